@@ -16,6 +16,7 @@ export const errorStatus = {
   invalid_identifier: 400,
   invalid_idempotency_key: 400,
   invalid_if_match: 400,
+  precondition_not_taken: 400,
   ids_or_filter: 400,
   Unauthorized: 401,
   invalid_credentials: 401,

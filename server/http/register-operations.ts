@@ -10,6 +10,7 @@ import { secondsLeft } from '../work/sessions/session-end.ts';
 import type { Answer, Call, Handler, Handlers } from './call/call.ts';
 import { refuseUntakenBody } from './call/read-body.ts';
 import { languageOf } from './gates/language.ts';
+import { refuseUntakenPrecondition } from './gates/preconditions.ts';
 import { demandProof } from './gates/proof.ts';
 import { sessionFor } from './gates/session.ts';
 import { refuseWithoutRoom, storageHeaders } from './gates/storage.ts';
@@ -90,6 +91,7 @@ function routeOf(path: string): string {
 }
 
 async function run(operation: Operation, handler: Handler, { entrance, storage }: Serving, call: Call): Promise<Answer> {
+  refuseUntakenPrecondition(call);
   if ('public' in handler) {
     refuseWithoutRoom(operation, storage);
     return handler.public(call);

@@ -6,7 +6,7 @@ import type { WholeRow } from '../db/rows/present.ts';
 import { updateRecorded } from '../db/rows/write/write-statement.ts';
 import type { Values, Writing } from '../db/rows/write/writing.ts';
 import { hooksOf, workOf } from './registry.ts';
-import { type Entities, lockedRow, reasonAgainst, refuseJudged, refuseProblems, withViolations } from './write-row.ts';
+import { type Entities, lockedRow, reasonAgainst, refuseJudged, refuseOtherVersion, refuseProblems, withViolations } from './write-row.ts';
 
 export type Acting = { readonly action: string; readonly draft: Values };
 
@@ -21,7 +21,7 @@ export async function actOnRow(
   const work = workOf(resource.name, action);
   if (work === undefined) throw refuse('unknown_address');
   const row = await lockedRow(writing, at.id);
-  if (row.version !== at.version) throw refuse('changed_meanwhile', { current: row });
+  refuseOtherVersion(row, at);
   const hindering = hinderingField(resource, action, row);
   if (hindering !== undefined) throw refuse('wrong_state', { at: hindering, ...standingOf(resource, action, row, hindering) });
   const from = earliestOf(resource, action, row, now);

@@ -11,17 +11,20 @@ import type { Values, Writing } from '../db/rows/write/writing.ts';
 import { tableOf } from '../db/tables/names.ts';
 import { givenIn, withGiven } from './given-once.ts';
 import { hooksOf } from './registry.ts';
-import { type Entities, lockedRow, refuseJudged, refuseProblems } from './write-row.ts';
+import { type Entities, lockedRow, type RowAt, refuseJudged, refuseOtherVersion, refuseProblems } from './write-row.ts';
 
 /**
  * Brings a deleted row back as it was. Refused at the field whose value another row has got meanwhile, or which refers to
  * what is deleted too: that comes back first. A row that is there already stays as it is.
  */
-export async function restoreRow(writing: Writing, id: number, entities: Entities): Promise<WholeRow> {
+export async function restoreRow(writing: Writing, at: RowAt, entities: Entities): Promise<WholeRow> {
   const { db, resource, now } = writing;
+  const { id } = at;
   const trashed = { ...writing, trash: true } as const;
-  if ((await findRow(trashed, id)) === undefined) return lockedRow(writing, id);
-  const row = await lockedRow(trashed, id);
+  const isTrashed = (await findRow(trashed, id)) !== undefined;
+  const row = await lockedRow(isTrashed ? trashed : writing, id);
+  refuseOtherVersion(row, at);
+  if (!isTrashed) return row;
   refuseProblems(await missingReferences(writing, row, entities.find));
   await refuseJudged(writing, { before: null, after: row });
   await hooksOf(resource.name).beforeRestore?.(writing, row);

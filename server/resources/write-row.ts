@@ -21,6 +21,9 @@ import { hooksOf } from './registry.ts';
 /** All entities, to follow references both ways. */
 export type Entities = { readonly all: readonly AnyResource[]; readonly find: (name: string) => AnyResource | undefined };
 
+/** A row and the version that a change was made over; `any` where the caller has not seen one. */
+export type RowAt = { readonly id: number; readonly version: number | 'any' };
+
 /** Makes a row of what the draft says: checked, limited, recorded. Answers with the row as it stands. */
 export async function createRow(writing: Writing, draft: Values, entities: Entities): Promise<WholeRow> {
   const { resource, now, stoodOnce = false } = writing;
@@ -59,7 +62,7 @@ export async function editRow(
 ): Promise<WholeRow> {
   const { resource, now } = writing;
   const row = needsTransaction(resource, 'edit', draft) ? await lockedRow(writing, at.id) : await seenRow(writing, at.id);
-  if (row.version !== at.version) throw refuse('changed_meanwhile', { current: row });
+  refuseOtherVersion(row, at);
   const { values, problems } = checkDraft(resource, draft, { now, partial: true, current: row });
   refuseProblems(problems);
   const changes = differenceOf(resource, row, values);
@@ -108,9 +111,11 @@ export function isSettled({ name }: AnyResource, changed: Values): boolean {
 }
 
 /** Takes the row away: kept in the database, so that it can be brought back, unless something refers to it. */
-export async function deleteRow(writing: Writing, id: number, entities: Entities): Promise<WholeRow> {
+export async function deleteRow(writing: Writing, at: RowAt, entities: Entities): Promise<WholeRow> {
   const { db, resource, now } = writing;
+  const { id } = at;
   const row = await lockedRow(writing, id);
+  refuseOtherVersion(row, at);
   // What goes with the row refers to it no more.
   await hooksOf(resource.name).beforeDelete?.(writing, row);
   const referredBy = await referrersOf(writing, id, entities.all);
@@ -132,6 +137,11 @@ export async function lockedRow(writing: Writing & Pick<Reading, 'trash'>, id: n
   const row = await lockRow(writing, id);
   if (row !== undefined) return row;
   throw refuse((await findRow(writing, id)) === undefined ? 'not_found' : 'forbidden');
+}
+
+/** Refuses a change over a version that the row no longer has, with the row as it is now. */
+export function refuseOtherVersion(row: WholeRow, { version }: RowAt): void {
+  if (version !== 'any' && row.version !== version) throw refuse('changed_meanwhile', { current: row });
 }
 
 /** The same without holding the row: who changes it names the version that was seen. */

@@ -88,7 +88,7 @@ async function writeOne(writing: Writing, id: number, request: BulkRequest, enti
   const version = request.versions.get(id) ?? before.version;
   if (version !== before.version) throw refuse('changed_meanwhile');
   if (request.action === 'delete') {
-    await deleteRow(writing, id, entities);
+    await deleteRow(writing, { id, version }, entities);
     return 'done';
   }
   const after = await written(writing, { id, version }, request, entities);
@@ -107,6 +107,6 @@ function written(
   entities: Entities,
 ): Promise<WholeRow> {
   if (action === 'update') return editRow(writing, at, values, entities);
-  if (action === 'restore') return restoreRow(writing, at.id, entities);
+  if (action === 'restore') return restoreRow(writing, at, entities);
   return actOnRow(writing, at, { action, draft: values }, entities);
 }

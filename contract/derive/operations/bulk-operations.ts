@@ -5,7 +5,7 @@ import { takenFields } from '../actions.ts';
 import { filterRef } from '../filters/filter-schema.ts';
 import { inputSchema } from '../json-schema.ts';
 import { bulkActionsOf, hasTrash } from '../trash.ts';
-import { demandedVersionHeader, idParameter, quietParameters, rowRef } from './parameters.ts';
+import { acceptedVersionHeader, demandedVersionHeader, idParameter, quietParameters, rowRef } from './parameters.ts';
 
 /** Calls beyond reading and writing one row: many at once, bringing back, and the entity's own actions. */
 export function bulkOperations(resource: AnyResource): readonly Operation[] {
@@ -69,7 +69,7 @@ function restoreOperation({ name }: AnyResource): Operation {
     stage: 'passed',
     tag: name,
     summary: `Brings a deleted row of ${name} back.`,
-    parameters: [idParameter, idempotencyHeader],
+    parameters: [idParameter, acceptedVersionHeader, idempotencyHeader],
     answer: { status: 200, schema: rowRef(name) },
   };
 }

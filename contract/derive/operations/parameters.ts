@@ -9,6 +9,13 @@ export const versionHeader: Parameter = {
   schema: { type: 'string' },
 };
 
+/** Where a call needs no version and honours one that is sent. */
+export const acceptedVersionHeader: Parameter = {
+  ...versionHeader,
+  description:
+    'Optional: the version of the row that was seen, as the ETag gave it, in quotes: `"2"`. With an old one 412 and the row as it stands; anything else is 400. `*` and no header mean any version.',
+};
+
 /** Where the version has no other place than the header. */
 export const demandedVersionHeader: Parameter = { ...versionHeader, required: true };
 

@@ -4,7 +4,7 @@ import { inputSchema } from '../json-schema.ts';
 import { bulkOperations } from './bulk-operations.ts';
 import { listSchema, queryOperation } from './list-operations.ts';
 import { listParameters } from './list-parameters.ts';
-import { demandedVersionHeader, idParameter, quietParameters, rowRef, versionHeader } from './parameters.ts';
+import { acceptedVersionHeader, demandedVersionHeader, idParameter, quietParameters, rowRef, versionHeader } from './parameters.ts';
 
 /** The calls that every entity has. */
 export function operationsOf(resource: AnyResource): readonly Operation[] {
@@ -53,6 +53,7 @@ function collectionOperations(resource: AnyResource): readonly Operation[] {
         ...one,
         id: `${name}.delete`,
         method: 'delete',
+        parameters: [idParameter, acceptedVersionHeader],
         summary: `Takes a row of ${name} away.`,
         answer: { status: 200, schema: row },
       },

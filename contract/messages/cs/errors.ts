@@ -79,6 +79,7 @@ export const errors = {
   invalid_idempotency_key: () => 'Hlavička Idempotency-Key má mít 1 až 255 znaků bez diakritiky. Zvolte jiný klíč.',
   invalid_if_match: () =>
     'Hlavička If-Match má mít jednu verzi záznamu v uvozovkách, jak ji dala hlavička ETag. Pošlete třeba If-Match: "2".',
+  precondition_not_taken: (details) => `Podmínku v hlavičce${named(details)} tato operace nevyhodnocuje. Pošlete požadavek bez ní.`,
   ids_or_filter: () => 'Pošlete buď ids, nebo filter, ne obojí.',
   Unauthorized: () => 'Nejste přihlášeni. Přihlaste se a zkuste to znovu.',
   invalid_credentials: () => literal.invalidCredentials,

@@ -68,6 +68,7 @@ export const errors = {
   invalid_idempotency_key: () => 'The header Idempotency-Key takes 1 to 255 printable ASCII characters. Choose another key.',
   invalid_if_match: () =>
     'The header If-Match takes one version of the record in quotes, as ETag gave it. Send If-Match: "2", for example.',
+  precondition_not_taken: (details) => `This operation takes no condition in the header${named(details)}. Send the request without it.`,
   ids_or_filter: () => 'Send either ids or a filter, not both.',
   Unauthorized: () => 'You are not signed in. Sign in and try again.',
   invalid_credentials: () => 'Wrong user name or password',

@@ -39,8 +39,8 @@ export async function undoneBy(writing: Writing, { id, versions, wholeRecord }: 
 
 /** Does it as anybody would: checked, limited, recorded. */
 export async function undoVersions(writing: Writing, id: number, { removes, restores, values }: Plan, entities: Entities): Promise<void> {
-  if (removes) await deleteRow(writing, id, entities);
-  if (restores) await restoreRow(writing, id, entities);
+  if (removes) await deleteRow(writing, { id, version: 'any' }, entities);
+  if (restores) await restoreRow(writing, { id, version: 'any' }, entities);
   if (Object.keys(values).length === 0) return;
   const row = await findRow(writing, id);
   if (row === undefined) throw refuse('change_of_deleted');

@@ -54,12 +54,20 @@ export function requiredTextIn(body: Body, name: string): string {
  */
 export function versionIn(call: Call, body: Body): number | 'any' {
   const header = call.header('if-match');
-  if (header?.trim() === '*') return 'any';
-  if (header === undefined) {
-    const version = call.operation.method === 'put' ? body['version'] : undefined;
-    if (typeof version !== 'number' || !Number.isInteger(version)) throw refuse('version_required');
-    return version;
-  }
+  if (header !== undefined) return versionOfTag(header);
+  const version = call.operation.method === 'put' ? body['version'] : undefined;
+  if (typeof version !== 'number' || !Number.isInteger(version)) throw refuse('version_required');
+  return version;
+}
+
+/** The version in If-Match where a call needs none; without the header any version will do. */
+export function acceptedVersionIn(call: Call): number | 'any' {
+  const header = call.header('if-match');
+  return header === undefined ? 'any' : versionOfTag(header);
+}
+
+function versionOfTag(header: string): number | 'any' {
+  if (header.trim() === '*') return 'any';
   const tag = /^(?:W\/)?"([\x21\x23-\x7E\x80-\xFF]*)"$/u.exec(header.trim())?.[1];
   // A malformed tag is not a conflict: the answer says what a tag looks like.
   if (tag === undefined) throw refuse('invalid_if_match');

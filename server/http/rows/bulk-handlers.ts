@@ -9,7 +9,7 @@ import { restoreRow } from '../../resources/restore-row.ts';
 import { type RowOutcome, writeRows } from '../../resources/write-rows.ts';
 import { countHits, hitsIn } from '../../work/blacklist/count-hits.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
-import { identifierIn, versionIn } from '../call/read-body.ts';
+import { acceptedVersionIn, identifierIn, versionIn } from '../call/read-body.ts';
 import { demandProof } from '../gates/proof.ts';
 import { bulkRequestIn, takenIn } from './bulk-request.ts';
 import type { ResourceTools } from './resource-tools.ts';
@@ -45,9 +45,9 @@ async function answerBulk(resource: AnyResource, tools: ResourceTools, call: Sig
 
 async function answerRestore(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   demand(resource, call, 'delete');
-  const id = identifierIn(call);
+  const at = { id: identifierIn(call), version: acceptedVersionIn(call) };
   takenIn(resource, 'restore', call.body);
-  return inWriteTransaction(resource, tools, call, async (writing) => withVersion(200, await restoreRow(writing, id, tools.entities)));
+  return inWriteTransaction(resource, tools, call, async (writing) => withVersion(200, await restoreRow(writing, at, tools.entities)));
 }
 
 async function answerAction(resource: AnyResource, tools: ResourceTools, action: string, call: SignedCall): Promise<Answer> {

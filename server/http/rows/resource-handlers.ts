@@ -6,7 +6,7 @@ import { historyOf } from '../../db/rows/history.ts';
 import { findName, findRow } from '../../db/rows/read.ts';
 import { createRow, deleteRow, editRow, lockedRow, needsTransaction } from '../../resources/write-row.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
-import { draftIn, identifierIn, versionIn } from '../call/read-body.ts';
+import { acceptedVersionIn, draftIn, identifierIn, versionIn } from '../call/read-body.ts';
 import { answerList, answerQuery } from './list-handlers.ts';
 import { type ResourceTools, readingOf } from './resource-tools.ts';
 import { requireVisibility, within } from './visibility.ts';
@@ -73,10 +73,10 @@ async function answerEdit(resource: AnyResource, tools: ResourceTools, call: Sig
 
 async function answerDelete(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   demand(resource, call, 'delete');
-  const id = identifierIn(call);
+  const at = { id: identifierIn(call), version: acceptedVersionIn(call) };
   return inWriteTransaction(resource, tools, call, async (writing) => ({
     status: 200,
-    body: await deleteRow(writing, id, tools.entities),
+    body: await deleteRow(writing, at, tools.entities),
   }));
 }
 

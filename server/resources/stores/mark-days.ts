@@ -35,7 +35,7 @@ type One = { readonly id: number | undefined; readonly values: Values & { readon
 async function markOne(writing: Writing, { id, values }: One, entities: Entities): Promise<MarkedDay['result']> {
   if (values.day_type === null) {
     if (id === undefined) return 'unchanged';
-    await deleteRow(writing, id, entities);
+    await deleteRow(writing, { id, version: 'any' }, entities);
     return 'removed';
   }
   if (id === undefined) {

@@ -75,9 +75,9 @@ describe('the calls of an entity', () => {
       create: ['Idempotency-Key'],
       patch: ['id', 'If-Match'],
       put: ['id', 'If-Match'],
-      delete: ['id'],
+      delete: ['id', 'If-Match'],
       bulk: ['Idempotency-Key'],
-      restore: ['id', 'Idempotency-Key'],
+      restore: ['id', 'If-Match', 'Idempotency-Key'],
       'actions.light': ['id', 'If-Match', 'Idempotency-Key'],
       'actions.put-out': ['id', 'If-Match', 'Idempotency-Key'],
     });

@@ -129,6 +129,31 @@ describe('bad input', () => {
     if (status === 400) expect(reply.body).toMatchObject({ err: 'invalid_if_match', message: expect.stringContaining('If-Match: "2"') });
   });
 
+  it.each([
+    ['"1"', 412],
+    ['"x"', 412],
+    ['2', 400],
+    ['"2"', 200],
+    ['*', 200],
+  ])('in If-Match %s takes away and brings back nothing unless it is the version, or any', async (version, status) => {
+    const id = await aRegion(root);
+    await root.patch(`/regions/${id}`, 1, { note: 'x' });
+    const sent = (method: 'DELETE' | 'POST', address: string, tag = version) =>
+      send(central, { method, url: `/central/regions/${id}${address}`, headers: { authorization, 'if-match': tag } });
+    const deleted = await sent('DELETE', '');
+    expect(deleted.status).toBe(status);
+    expect((await root.get(`/regions/${id}`)).status).toBe(status === 200 ? 404 : 200);
+    if (status !== 200) return;
+    expect((await sent('POST', '/restore', '"2"')).body).toMatchObject({ err: 'changed_meanwhile', current: { id, version: 3 } });
+    expect((await sent('POST', '/restore', version === '*' ? '*' : '"3"')).body).toMatchObject({ id, version: 4 });
+  });
+
+  it.each(['If-Match', 'If-None-Match', 'If-Unmodified-Since'])('has no condition in %s that a change would not evaluate', async (name) => {
+    const headers = { authorization, [name.toLowerCase()]: '"1"' };
+    const reply = await send(central, { method: 'POST', url: '/central/regions', headers, payload: { name: `With ${name}` } });
+    expect(reply).toMatchObject({ status: 400, body: { err: 'precondition_not_taken', message: expect.stringContaining(name) } });
+  });
+
   it('never sends more problems than a page can show', async () => {
     const { body, status } = await root.post('/playlists', { name: 'A', store_ids: [1], items: Array.from({ length: 50_000 }, () => 0) });
     expect(status).toBe(422);

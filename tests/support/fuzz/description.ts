@@ -9,6 +9,8 @@ export type Described = {
   readonly method: 'get' | 'post' | 'patch' | 'put' | 'delete';
   readonly path: string;
   readonly isPublic: boolean;
+  /** Whether it evaluates If-Match; elsewhere the header is refused before anything else is looked at. */
+  readonly takesVersion: boolean;
   /** Keys that its filter is told to know. */
   readonly filterKeys: readonly string[];
   /** Parameters of the address that it cannot do without. */
@@ -45,9 +47,10 @@ function describedIn(operation: unknown, method: Described['method'], path: stri
     tag: String(valueAt(operation, 'tags', '0')),
     method,
     path,
+    takesVersion: parametersOf(operation).some((parameter) => valueAt(parameter, 'name') === 'If-Match'),
     isPublic: Array.isArray(security) && security.length === 0,
     filterKeys: filterKeysIn(operation),
-    demanded: demandedIn(valueAt(operation, 'parameters')),
+    demanded: demandedIn(parametersOf(operation)),
     body: body === undefined ? null : entriesOf(withoutReferences(body, document, 0)),
     answers: new Map(Object.entries(entriesOf(valueAt(operation, 'responses'))).map(([status, answer]) => [status, contentOf(answer)])),
   };
@@ -75,15 +78,18 @@ function contentOf(answer: unknown): ReadonlyMap<string, JsonSchema> {
 }
 
 function filterKeysIn(operation: unknown): readonly string[] {
-  const parameters = valueAt(operation, 'parameters');
-  const filter = Array.isArray(parameters) ? parameters.find((parameter) => valueAt(parameter, 'name') === 'filter') : undefined;
+  const filter = parametersOf(operation).find((parameter) => valueAt(parameter, 'name') === 'filter');
   const told = /keys: ([^.]+)\./u.exec(String(valueAt(filter, 'description') ?? ''))?.[1];
   return told === undefined ? [] : told.split(', ');
 }
 
-function demandedIn(parameters: unknown): Described['demanded'] {
-  const given: readonly unknown[] = Array.isArray(parameters) ? parameters : [];
-  const demanded = given.filter((parameter) => valueAt(parameter, 'in') === 'query' && valueAt(parameter, 'required') === true);
+function parametersOf(operation: unknown): readonly unknown[] {
+  const parameters = valueAt(operation, 'parameters');
+  return Array.isArray(parameters) ? parameters : [];
+}
+
+function demandedIn(parameters: readonly unknown[]): Described['demanded'] {
+  const demanded = parameters.filter((parameter) => valueAt(parameter, 'in') === 'query' && valueAt(parameter, 'required') === true);
   return demanded.map((parameter) => [String(valueAt(parameter, 'name')), entriesOf(valueAt(parameter, 'schema'))]);
 }
 

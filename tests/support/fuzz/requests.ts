@@ -42,7 +42,7 @@ export function requestOf(plan: Plan, ground: Ground): { readonly request: Reque
   const headers = {
     'accept-language': language,
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(tag === null ? {} : { 'if-match': tag }),
+    ...(tag === null || !operation.takesVersion ? {} : { 'if-match': tag }),
     ...(hasBody ? { 'content-type': type } : {}),
   };
   const method = plan.isWrongMethod ? wrongMethod(plan, ground) : upper[operation.method];
