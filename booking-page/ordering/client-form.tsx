@@ -11,6 +11,7 @@ import { TextField } from '../parts/text-field.tsx';
 import { useSpeech } from '../words/speech.ts';
 import { ConsentField } from './consent-field.tsx';
 import { HoldClock } from './hold-clock.tsx';
+import { Trap } from './trap.tsx';
 import type { Holding } from './use-hold.ts';
 
 type ClientFormProps = {
@@ -144,19 +145,7 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
           onValue={(note) => onTyped({ note })}
         />
       ) : null}
-      <div class="trap" aria-hidden="true">
-        <label>
-          {words.form.website}
-          <input
-            type="text"
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={website}
-            onInput={({ currentTarget }) => setWebsite(currentTarget.value)}
-          />
-        </label>
-      </div>
+      <Trap label={words.form.website} value={website} problem={problems['website']} onValue={setWebsite} />
       <ConsentField offer={offer} isTicked={typed.consent} problem={problems['consent']} onTick={(consent) => onTyped({ consent })} />
       {refused === undefined || isShownAtField ? null : (
         <Refusal message={refused.code === 'offline' ? words.form.unknown : refused.message} />

@@ -3,7 +3,7 @@ import { useSpeech } from '../words/speech.ts';
 import { Icon } from './icon.tsx';
 
 type TextFieldProps = {
-  readonly name: 'name' | 'email' | 'phone' | 'note';
+  readonly name: 'name' | 'email' | 'phone' | 'note' | 'website';
   readonly label: string;
   readonly hint?: string;
   /** Which keyboard a phone shows. */
@@ -17,7 +17,7 @@ type TextFieldProps = {
 };
 
 /** So much is stored of each (contract of the public interface). */
-const longest = { name: 120, email: 254, phone: 40, note: 1000 } as const;
+const longest = { name: 120, email: 254, phone: 40, note: 1000, website: 200 } as const;
 
 /** A field with its name above it, and what is wrong with it below. */
 export function TextField(field: TextFieldProps): JSX.Element {
@@ -36,7 +36,7 @@ export function TextField(field: TextFieldProps): JSX.Element {
   return (
     <div class={`field ${problem === undefined ? '' : 'field--wrong'}`}>
       <label for={name}>
-        {label} {isRequired ? null : <span class="quiet">{words.optional}</span>}
+        {label} {isRequired || name === 'website' ? null : <span class="quiet">{words.optional}</span>}
       </label>
       {hint === undefined ? null : (
         <span id={`${name}-hint`} class="field__hint">

@@ -225,6 +225,7 @@ export const problems = [
   'same_as_previous',
   'wrong_code',
   'wrong_pin',
+  'left_empty',
   'code_expired',
   'set_up_expired',
   'authenticator_lost',

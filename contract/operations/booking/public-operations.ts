@@ -184,7 +184,7 @@ export const publicOperations: readonly Operation[] = [
           default: 'web',
           description: 'What the client ordered by, for lists and statistics alone. The caller says it, and nobody proves it.',
         },
-        website: { ...text(200), description: 'Left empty by people; programs that fill it in are refused.' },
+        website: { ...text(200), description: 'Left empty by people; an order with it filled in is refused at this field.' },
       },
       ['hold', 'email'],
     ),

@@ -77,8 +77,8 @@ export async function answerRelease({ db }: BookingTools, call: Call): Promise<A
 export async function answerOrder(tools: BookingTools, call: Call): Promise<Answer> {
   const body = objectBody(call.body);
   refuseUnknown(body, ['hold', 'email', 'name', 'phone', 'note', 'consent', 'language', 'channel', 'website']);
-  // People do not see the field.
-  if ((textIn(body, 'website') ?? '') !== '') throw refuse('bad_request');
+  // People do not see the field; the page shows it to those whose password manager filled it in.
+  if ((textIn(body, 'website') ?? '') !== '') throw refuseValues({ website: { code: 'left_empty' } });
   const { consent = false } = body;
   if (typeof consent !== 'boolean') throw refuseValues({ consent: { code: 'wrong_type' } });
   const language = textIn(body, 'language') ?? 'cs';
