@@ -33,6 +33,7 @@ import { serveBookingMap } from './http/documents/booking-map.ts';
 import { serveBookingPage } from './http/documents/booking-page.ts';
 import { type PageFacts, serveConsole } from './http/documents/console.ts';
 import { fileHandlers } from './http/files/file-handlers.ts';
+import { answerAllowedOrigins } from './http/gates/allowed-origins.ts';
 import { addGates, answerRefusal } from './http/gates/every-request.ts';
 import { registerHealth } from './http/health.ts';
 import { liveHandlers } from './http/live/live-handlers.ts';
@@ -86,6 +87,8 @@ export type AppTools = {
   readonly storage?: Storage;
   readonly maxLevelForSharingPrivileges: number;
   readonly publicUrl: URL | null;
+  /** Origins of applications that may call the API from a browser; none where nothing is given. */
+  readonly allowedOrigins?: readonly string[];
   readonly gateways: Gateways;
   /** Of the issuer whose licence keys hold. */
   readonly licencePublicKey: KeyObject;
@@ -143,7 +146,9 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
       void answerRefusal(refusalFor(error), request, reply);
     },
   });
-  addGates(app, { ...tools, storage });
+  const { allowedOrigins = [] } = tools;
+  if (allowedOrigins.length > 0) await answerAllowedOrigins(app, allowedOrigins);
+  addGates(app, { ...tools, allowedOrigins, storage });
   await app.register(fastifyCookie);
   registerHealth(app, { db, storage });
   const isOpen = tools.publicBooking ?? true;

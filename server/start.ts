@@ -96,6 +96,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       storage,
       maxLevelForSharingPrivileges,
       publicUrl,
+      allowedOrigins: configuration.allowedOrigins,
       gateways,
       licencePublicKey: issuersKey(configuration.licencePublicKey),
       mapTiles: configuration.mapTiles,

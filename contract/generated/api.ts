@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum f41c5a006642a12f; the rest of this file has e8ac748b52301039.
+// Made by npm run generate of a description with the sum 562ab42355642955; the rest of this file has 8e913398083804cd.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -58,38 +58,6 @@ export interface paths {
         readonly get: operations["auth.link"];
         readonly put?: never;
         readonly post: operations["auth.use-link"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/auth/oidc/callback": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["auth.oidc-callback"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/auth/oidc/start": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["auth.oidc-start"];
-        readonly put?: never;
-        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2124,63 +2092,6 @@ export interface operations {
                 };
             };
             readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "auth.oidc-callback": {
-        readonly parameters: {
-            readonly query?: {
-                readonly code?: string;
-                readonly error?: string;
-                readonly iss?: string;
-                readonly state?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly "4XX": {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["error"];
-                };
-            };
-            readonly 303: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "auth.oidc-start": {
-        readonly parameters: {
-            readonly query?: {
-                readonly next?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly "4XX": {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["error"];
-                };
-            };
-            readonly 303: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

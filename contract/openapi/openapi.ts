@@ -17,8 +17,12 @@ import { taskSchema } from './task-schema.ts';
 const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 const text: JsonSchema = { type: 'string' };
 
-/** OpenAPI 3.1 of the whole API, made of the operations and the declarations. */
-export function openApiOf(operations: readonly Operation[], resources: readonly AnyResource[]): JsonSchema {
+/**
+ * OpenAPI 3.1 of the whole API, made of the operations and the declarations. Addresses that only lead a browser on to another page are
+ * not calls, and no program can use their answer: they are not described.
+ */
+export function openApiOf(all: readonly Operation[], resources: readonly AnyResource[]): JsonSchema {
+  const operations = all.filter(isCall);
   return {
     openapi: '3.1.0',
     info: {
@@ -37,6 +41,10 @@ export function openApiOf(operations: readonly Operation[], resources: readonly 
       schemas: Object.assign({}, commonSchemas, ...resources.map((resource) => schemasOf(resource, resources))),
     },
   };
+}
+
+export function isCall({ answer }: Operation): boolean {
+  return answer.status !== 303;
 }
 
 function schemasOf(resource: AnyResource, all: readonly AnyResource[]): Readonly<Record<string, JsonSchema>> {

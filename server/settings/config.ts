@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { wholeBackupWords as backupWords } from '../../contract/messages/cs/whole-backup.ts';
 import { isEmail } from '../../contract/rules/contact.ts';
-import { readFrameAncestors } from './frame-ancestors.ts';
 import { readPublicKey } from './issuers.ts';
 import { readMapTiles } from './map-settings.ts';
+import { readOrigins } from './origins.ts';
 import { type NamedProvider, readProviderSettings } from './provider-settings.ts';
 import { isLoopback, isReachable } from './reach.ts';
 
@@ -51,6 +51,8 @@ export type Configuration = {
   readonly publicBooking: boolean;
   /** Origins of pages that may show the booking page within them. */
   readonly bookingFrameAncestors: readonly string[];
+  /** Origins of applications that may call the API from a browser, with a bearer token. */
+  readonly allowedOrigins: readonly string[];
   readonly isDevelopment: boolean;
   /** E-mail of whom `--make-administrator` makes a super administrator, instead of starting a server. */
   readonly newAdministrator: string | null;
@@ -126,7 +128,8 @@ export function readConfiguration(environment: Environment, given: readonly stri
     isDemonstration,
     isSimulated: isDemonstration && value('SIMULATOR') !== 'off' && !given.includes('--no-simulator'),
     publicBooking: value('PUBLIC_BOOKING') !== 'off',
-    bookingFrameAncestors: readFrameAncestors(value('BOOKING_FRAME_ANCESTORS'), faults),
+    bookingFrameAncestors: readOrigins('BOOKING_FRAME_ANCESTORS', value('BOOKING_FRAME_ANCESTORS'), faults),
+    allowedOrigins: readOrigins('ALLOWED_ORIGINS', value('ALLOWED_ORIGINS'), faults),
     isDevelopment: given.includes('--dev'),
     newAdministrator: valueOf(given, '--make-administrator')?.trim().toLowerCase() ?? null,
     backupFile: valueOf(given, '--backup'),

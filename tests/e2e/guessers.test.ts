@@ -6,8 +6,9 @@ import { registry } from '../../contract/resources/registry.ts';
 import { textAt } from '../support/people.ts';
 import { sampled } from '../support/sampling/sample.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
+import { findFreePort } from './support/server.ts';
 import { demonstrationPassword, people } from './support/sign-in.ts';
-import { buildGuessingConsole, openGuessingConsole } from './support/stranger.ts';
+import { buildGuessingConsole, buildGuideApplication, openGuessingConsole, serveApplication } from './support/stranger.ts';
 import { listenTo, type Traffic } from './support/traffic.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -19,6 +20,29 @@ const collections = all.filter(({ singleton }) => singleton !== true);
  * playlist that plays, who did something to which record of any entity in which request. It shows these fields without a name.
  */
 const madeUp = ['visits', 'playing_playlists', 'actors', 'records', 'requests'];
+
+it('the application of the guide signs in, lists and edits from an origin of its own', async () => {
+  const port = await findFreePort();
+  const town = await openTown({ env: { ALLOWED_ORIGINS: `http://localhost:${port}` } });
+  const script = await buildGuideApplication(town.origin);
+  const application = await serveApplication(port, () => script);
+  const page = await town.stranger();
+  const complaints = watch(page, `http://localhost:${port}`);
+  await page.goto(`http://localhost:${port}/`);
+  await page.getByLabel('Username').fill(people.superAdministrator);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demonstrationPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.locator('tbody tr .column-name').first().click();
+  await page.getByLabel('Note').fill('Z jiné adresy');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).status()).toBe(200);
+  await page.locator('tbody tr', { hasText: 'Z jiné adresy' }).waitFor();
+  // It calls another origin, as it is meant to.
+  expect(complaints.lines().filter((line) => !line.includes(`${town.origin}/central/`))).toEqual([]);
+  application.close();
+  await town.close();
+});
 
 describe('the guessers of react-admin over the unmodified ra-data-simple-rest', () => {
   let town: OpenTown;

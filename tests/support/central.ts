@@ -40,6 +40,8 @@ export type Furnishing = {
   /** Of which the test says how much room there is. */
   readonly storage?: Storage;
   readonly system?: SystemPlace;
+  /** Origins of other applications that may call it from a browser. */
+  readonly allowedOrigins?: readonly string[];
   /** Whether clients can order. */
   readonly publicBooking?: boolean;
   /** Ways out for messages; usually none. */
@@ -88,6 +90,7 @@ async function serverOver({
   storage = ampleStorage,
   isShared = opened.kind === 'server',
   system = { kind: opened.kind, dataFolder: null, startedAt: clock.now(), backups: null },
+  allowedOrigins = [],
   publicBooking = true,
   gateways = noGateways,
   readTile,
@@ -117,6 +120,7 @@ async function serverOver({
     storage,
     maxLevelForSharingPrivileges: 1,
     publicUrl: null,
+    allowedOrigins,
     gateways,
     licencePublicKey: licencePublicKey ?? licenceIssuer.publicKey,
     signInProvider: signInProvider?.(clock) ?? null,

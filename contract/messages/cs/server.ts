@@ -85,14 +85,15 @@ Prostředí:
   OIDC_DEFAULT_ROLE      role účtů, které se při přihlášení založí samy: administrator, operator; bez ní se nezakládají
   PUBLIC_BOOKING (on)    off: klienti se přes web objednávat nemohou
   BOOKING_FRAME_ANCESTORS  weby, do kterých jde stránku objednávání vložit, oddělené mezerou
+  ALLOWED_ORIGINS        adresy aplikací, které smějí z prohlížeče volat API s tokenem, oddělené mezerou
   SIMULATOR (on)         off: nehrát pobočky ukázkových dat
   TRUST_PROXY            adresy důvěryhodných proxy serverů oddělené čárkou
   LOG_LEVEL (warn)       podrobnost záznamu: debug, info, warn, error`,
   faults: (faults: readonly string[]) => `Pořadník se nespustil. Opravte prosím:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
   unknownOption: (option: string) => `Volba ${option} neexistuje. Seznam voleb vypíše npm start -- --help.`,
   badPort: (value: string) => `PORT má být číslo od 0 do 65535, je „${value}“.`,
-  badFrameAncestor: (value: string) =>
-    `BOOKING_FRAME_ANCESTORS má obsahovat adresy webů bez cesty, například „https://www.mesto.cz“. Adresu „${value}“ opravte.`,
+  badOrigin: (name: string, value: string) =>
+    `${name} má obsahovat adresy webů bez cesty, například „https://www.mesto.cz“. Adresu „${value}“ opravte.`,
   badSwitch: (name: string, value: string) => `${name} má být on, nebo off, je „${value}“.`,
   badUrl: (name: string, value: string) => `${name} má být adresa URL, je „${value}“.`,
   badMapTileUrl: 'MAP_TILE_URL má být adresa https, ve které stojí {z}, {x} a {y}, a k ní patří MAP_ATTRIBUTION.',

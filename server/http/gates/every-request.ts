@@ -9,10 +9,15 @@ import { languageOf } from './language.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { hyphenatedAddress } from './underscore-redirect.ts';
 
-type GateTools = { readonly log: FastifyBaseLogger; readonly publicUrl: URL | null; readonly storage: Storage };
+type GateTools = {
+  readonly log: FastifyBaseLogger;
+  readonly publicUrl: URL | null;
+  readonly allowedOrigins: readonly string[];
+  readonly storage: Storage;
+};
 
 /** What every request passes, whatever it asks for. */
-export function addGates(app: FastifyInstance, { log, publicUrl, storage }: GateTools): void {
+export function addGates(app: FastifyInstance, { log, publicUrl, allowedOrigins, storage }: GateTools): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -33,7 +38,8 @@ export function addGates(app: FastifyInstance, { log, publicUrl, storage }: Gate
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...apiHeaders, 'x-request-id': request.id });
     if (isClosing) throw refuse('unavailable');
-    refuseForeignOrigin({ method: request.method, origin: request.headers.origin, host: request.headers.host }, publicUrl);
+    const { origin, host, cookie } = request.headers;
+    refuseForeignOrigin({ method: request.method, origin, host, cookie }, { publicUrl, allowedOrigins });
   });
   // Before the body is read: an address that does not exist takes no format. In development the console's pages are none of ours,
   // and are answered by hooks before this one.

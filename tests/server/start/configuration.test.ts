@@ -122,12 +122,17 @@ describe('the configuration', () => {
     expect(read({ PUBLIC_BOOKING: 'off' })?.publicBooking).toBe(false);
   });
 
-  it('takes origins of webs that may show the booking page, and nothing that would open it to everybody', () => {
-    expect(read({})?.bookingFrameAncestors).toEqual([]);
-    const webs = ['https://www.mesto.cz', 'http://intranet:8080'];
-    expect(read({ BOOKING_FRAME_ANCESTORS: webs.join(' ') })?.bookingFrameAncestors).toEqual(webs);
+  it.each([
+    ['BOOKING_FRAME_ANCESTORS', 'bookingFrameAncestors'],
+    ['ALLOWED_ORIGINS', 'allowedOrigins'],
+  ] as const)('takes origins in %s, and nothing that would open it to everybody', (name, field) => {
+    expect(read({})?.[field]).toEqual([]);
+    expect(read({ [name]: 'https://www.Mesto.cz http://intranet:8080' })?.[field]).toEqual([
+      'https://www.mesto.cz',
+      'http://intranet:8080',
+    ]);
     for (const wrong of ['*', 'https://*', "https://mesto.cz;script-src'unsafe-inline'", 'https://mesto.cz/objednani', 'mesto.cz'])
-      expect(faultsOf({ BOOKING_FRAME_ANCESTORS: wrong })).toEqual([expect.stringContaining('BOOKING_FRAME_ANCESTORS')]);
+      expect(faultsOf({ [name]: wrong })).toEqual([expect.stringContaining(name)]);
   });
 
   it('takes the e-mail of a new administrator as people type it, and nothing else behind the option', () => {
