@@ -27,6 +27,8 @@ export type TextOptions = Writable<string> & {
   readonly lines?: number;
   readonly normalise?: (value: string) => string;
   readonly check?: Check;
+  /** It is the English variant of the text field of this name: the console shows one of the two at their place in a form. */
+  readonly translates?: string;
   /** What an earlier version stored and `check` refuses: it comes back from a backup, and nobody writes it anew. */
   readonly formerly?: (value: string) => boolean;
 };

@@ -75,8 +75,8 @@ export const proveUi: Proof = async (options, tell) => {
 async function fillOrders(folder: string): Promise<void> {
   const opened = await openDatabase({ kind: 'embedded', dataDirectory: folder, log: () => undefined });
   await opened.pool.query(
-    `insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, email, phone, note, consent, channel)
-     select store_id, service_id, starts_at, ends_at, lpad((row_number() over (order by id))::text, 7, '0'), 'served', name, email, phone, note, consent, channel
+    `insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, email, phone, note, consent, channel, language)
+     select store_id, service_id, starts_at, ends_at, lpad((row_number() over (order by id))::text, 7, '0'), 'served', name, email, phone, note, consent, channel, language
      from orders where deleted_at is null limit greatest(0, $1 - (select count(*) from orders where deleted_at is null))`,
     [manyRows],
   );

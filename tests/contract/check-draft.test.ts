@@ -34,6 +34,20 @@ describe('a draft of a new row', () => {
     expect(fits).toEqual([{}, {}, {}, {}]);
   });
 
+  it('of a message is held in English to what it is held to in Czech, where there is any English', () => {
+    const tags = '{store} {service} {pin} {date} {time}';
+    const template = (content_en: string | null) =>
+      checkDraft(registry.templates, { name: 'A', purpose: 'created', subject: 'B', content: tags, content_en }, whole).problems;
+    expect([template(null), template(tags)]).toEqual([{}, {}]);
+    expect(template('Hello {pin}')).toEqual({
+      content_en: { code: 'missing_tags', details: { tags: '{store}, {service}, {date}, {time}' } },
+    });
+    const reminder = { type: 'sms', subject: 'Zítra', content: 'a', time_before: 1, unit: 'days', one_message_limit: true };
+    expect(checkDraft(registry.notifications, { ...reminder, content_en: 'r'.repeat(161) }, whole).problems).toMatchObject({
+      content_en: { code: 'longer_than_one_message' },
+    });
+  });
+
   it('names what is missing', () => {
     expect(Object.keys(checkDraft(registry.services, {}, whole).problems)).toEqual(['store_id', 'name']);
   });

@@ -55,6 +55,15 @@ describe.each(all.map((resource) => ({ name: resource.name, resource })))('the d
     expect(new Set(onForm).size).toBe(onForm.length);
   });
 
+  it('gives an English variant to a text of the same length, right behind it in the form', () => {
+    for (const [name, field] of fields) {
+      if (field.kind !== 'text' || field.translates === undefined) continue;
+      const own = fieldOf(resource, field.translates);
+      expect([name, own?.kind === 'text' && [own.max, own.lines]]).toEqual([`${field.translates}_en`, [field.max, field.lines]]);
+      expect(onForm.indexOf(name)).toBe(onForm.indexOf(field.translates) + 1);
+    }
+  });
+
   it('shows nothing secret', () => {
     const secret = fields.flatMap(([name, field]) => (isReadable(field) ? [] : [name]));
     expect([...listColumns(resource), ...onForm, ...search].filter((name) => secret.includes(name))).toEqual([]);

@@ -18,8 +18,8 @@ const greyPoint = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAD
 async function linkIn(email: string): Promise<string> {
   const text = () => letters.findLast(({ recipients }) => recipients.includes(email))?.text ?? '';
   const plain = () => text().replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  await expect.poll(() => /\S+\/objednani#o=[\w-]+/u.exec(plain())?.[0], { timeout: 40_000 }).toBeTruthy();
-  return /\S+\/objednani#o=[\w-]+/u.exec(plain())?.[0] ?? '';
+  await expect.poll(() => /\S+\/objednani\?lang=\w\w#o=[\w-]+/u.exec(plain())?.[0], { timeout: 40_000 }).toBeTruthy();
+  return /\S+\/objednani\?lang=\w\w#o=[\w-]+/u.exec(plain())?.[0] ?? '';
 }
 
 /** Goes as far as the choice of a day. */

@@ -1,10 +1,10 @@
 import type { Details, ProblemCode } from '../../basics/errors.ts';
+import { type Language, languages } from '../../basics/languages.ts';
 import type { LabelsOf, SystemField } from '../../kit/index.ts';
 import type { Registry } from '../../resources/registry.ts';
 import type { Grammar } from './grammar.ts';
 
-export const languages = ['cs', 'en'] as const;
-export type Language = (typeof languages)[number];
+export { type Language, languages };
 
 export type ResourceLabels = { readonly [N in keyof Registry]: LabelsOf<Registry[N]> };
 export type SystemLabels = Readonly<Record<SystemField, string>>;

@@ -1,5 +1,6 @@
 import type { BranchNews, ContactChange, FactorChange, Letters } from '../basics/letters.ts';
 import { englishPlural } from '../basics/plural.ts';
+import { orderLetters } from './order-letters.ts';
 
 const factorChanges: Readonly<Record<FactorChange, string>> = {
   totp_added: 'an authenticator app was added to your account',
@@ -176,11 +177,6 @@ ${news.link}`,
   }),
   newPin: 'A new PIN holds for the new time: {pin}',
   orderLink: ({ link, purpose }) => (purpose === 'confirm_request' ? `Confirm the order here: ${link}` : `Your order: ${link}`),
-  confirmRequest: {
-    subject: 'Confirm your order for {date} at {time}',
-    body: `Hello,
-
-we are holding {date} at {time} for you at {store} ({service}). The order holds only once you confirm it by the link in this message; otherwise it soon lapses.`,
-  },
+  confirmRequest: { subject: orderLetters.confirm_request.subject, body: orderLetters.confirm_request.email },
   smsCode: ({ code, minutes }) => `${code} is your code for signing in. It holds ${minutes} min. Tell it to nobody.`,
 };

@@ -1,3 +1,5 @@
+import type { Language } from '../../basics/languages.ts';
+
 /** Where the booking page is served (page 05, The booking page). */
 export const bookingAddress = '/objednani';
 
@@ -7,7 +9,10 @@ export const bookingMapAddress = `${bookingAddress}/map`;
 /** The secret of a link to an order stands behind this in the fragment, which browsers send to nobody. */
 export const orderFragment = '#o=';
 
-/** Address of an order for its client, under the origin of the server. */
-export function orderAddress(origin: string, secret: string): string {
-  return `${origin}${bookingAddress}${orderFragment}${secret}`;
+/** What the query of the address of the page says its language by. */
+export const languageQuery = 'lang';
+
+/** Address of an order for its client, under the origin of the server: the page opens in the language of the order. */
+export function orderAddress(origin: string, secret: string, language: Language): string {
+  return `${origin}${bookingAddress}?${languageQuery}=${language}${orderFragment}${secret}`;
 }

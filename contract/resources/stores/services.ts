@@ -15,6 +15,8 @@ export const services = defineResource({
     store_id: field.reference('stores', { required: true }),
     name: field.text({ required: true, max: 80, unique: 'service_name_taken' }),
     web_order_name: channelName,
+    // Of the booking page and of letters: a branch has no use for it.
+    web_order_name_en: field.text({ max: 80, translates: 'web_order_name', keptFromBranch: true }),
     ticket_line_name: channelName,
     ticket_line_pre: channelName,
     ticket_line_pos: channelName,
@@ -71,7 +73,16 @@ export const services = defineResource({
   },
   form: {
     main: ['store_id', 'name', 'state', 'priority', 'expected_handling_minutes'],
-    names: ['web_order_name', 'desk_name', 'virtual_display_name', 'touch_screen_name', 'monitor_name', 'statistics_name', 'mobile_name'],
+    names: [
+      'web_order_name',
+      'web_order_name_en',
+      'desk_name',
+      'virtual_display_name',
+      'touch_screen_name',
+      'monitor_name',
+      'statistics_name',
+      'mobile_name',
+    ],
     ticket: ['ticket_prefix', 'ticket_line_name', 'number_from', 'number_to', 'ticket_line_pre', 'ticket_line_pos'],
     visibility: ['web_order', 'show_in_web_ordering', 'show_in_mobile_app', 'show_in_current_overviews'],
   },

@@ -13,7 +13,10 @@ export const notifications = defineResource({
     time_before: field.int({ required: true, min: 1, max: 1000, default: 1 }),
     unit: field.choice(['minutes', 'hours', 'days'], { required: true, default: 'days' }),
     subject: field.text({ required: true, max: 200 }),
+    // For orders made in English; the built-in reminder where it is empty.
+    subject_en: field.text({ max: 200, translates: 'subject' }),
     content: field.text({ required: true, max: 20_000, lines: 8 }),
+    content_en: field.text({ max: 20_000, lines: 8, translates: 'content' }),
     published: field.flag({ default: false }),
     one_message_limit: field.flag({ default: false }),
   },
@@ -25,13 +28,19 @@ export const notifications = defineResource({
     filters: ['type', 'unit', 'published'],
     search: ['subject', 'content'],
   },
-  form: { main: ['type', 'time_before', 'unit', 'subject', 'content', 'one_message_limit', 'published'] },
+  form: { main: ['type', 'time_before', 'unit', 'subject', 'subject_en', 'content', 'content_en', 'one_message_limit', 'published'] },
   rules: [
     {
       code: 'longer_than_one_message',
       at: 'content',
       breaks: ({ type, one_message_limit, content }) =>
         type === 'sms' && one_message_limit === true && content != null && !fitsOneSms(content),
+    },
+    {
+      code: 'longer_than_one_message',
+      at: 'content_en',
+      breaks: ({ type, one_message_limit, content_en }) =>
+        type === 'sms' && one_message_limit === true && content_en != null && !fitsOneSms(content_en),
     },
   ],
 });

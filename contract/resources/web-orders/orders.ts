@@ -1,3 +1,4 @@
+import { languages } from '../../basics/languages.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { orderStates, statesBefore } from '../../rules/orders/order-states.ts';
 import { endsAfterStart } from '../../rules/period.ts';
@@ -28,6 +29,8 @@ export const orders = defineResource({
     email: field.email({ personal: true, keptFromBranch: true }),
     phone: field.phone({ personal: true, keptFromBranch: true }),
     note: field.text({ max: 1000, lines: 3, personal: true }),
+    // Of its letters and of the page of its link: the one in which the client ordered.
+    language: field.choice(languages, { required: true, default: 'cs', keptFromBranch: true }),
     consent: field.flag({ default: false, keptFromBranch: true }),
     // Why it stands outside of office hours or of free places: who fills it in needs the right.
     over_capacity_reason: field.text({ max: 200, keptFromBranch: true }),
@@ -55,7 +58,7 @@ export const orders = defineResource({
   },
   form: {
     main: ['store_id', 'service_id', 'starts_at', 'ends_at', 'over_capacity_reason', 'state', 'pin'],
-    client: ['name', 'phone', 'email', 'note', 'consent'],
+    client: ['name', 'phone', 'email', 'language', 'note', 'consent'],
     course: ['channel', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
   },
   actions: {

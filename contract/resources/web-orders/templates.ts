@@ -13,7 +13,10 @@ export const templates = defineResource({
     channel: field.choice(['email', 'sms'], { required: true, default: 'email' }),
     purpose: field.choice(templatePurposes, { required: true, default: 'created' }),
     subject: field.text({ max: 200 }),
+    // For orders made in English; the built-in letter where it is empty.
+    subject_en: field.text({ max: 200, translates: 'subject' }),
     content: field.text({ required: true, max: 20_000, lines: 12 }),
+    content_en: field.text({ max: 20_000, lines: 12, translates: 'content' }),
     active: field.flag({ default: true }),
   },
   list: {
@@ -23,12 +26,17 @@ export const templates = defineResource({
     search: ['name', 'subject', 'content'],
     inline: ['name'],
   },
-  form: { main: ['name', 'channel', 'purpose', 'subject', 'content', 'active'] },
+  form: { main: ['name', 'channel', 'purpose', 'subject', 'subject_en', 'content', 'content_en', 'active'] },
   rules: [
-    ({ purpose, content }) => {
-      if (purpose == null || content == null) return {};
-      const problem = tagProblem(purpose, content);
-      return problem === null ? {} : { content: problem };
+    ({ purpose, content, content_en }) => {
+      if (purpose == null) return {};
+      const texts = Object.entries({ content, content_en });
+      return Object.fromEntries(
+        texts.flatMap(([name, text]) => {
+          const problem = text == null ? null : tagProblem(purpose, text);
+          return problem === null ? [] : [[name, problem]];
+        }),
+      );
     },
     ({ channel, subject }) => (channel === 'email' && subject === null ? { subject: { code: 'required' } } : {}),
   ],

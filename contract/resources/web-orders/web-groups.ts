@@ -10,7 +10,9 @@ export const webGroups = defineResource({
   represent: 'name',
   fields: {
     name: field.text({ required: true, max: 80, unique: 'web_group_name_taken' }),
+    name_en: field.text({ max: 80, translates: 'name' }),
     text: field.text({ max: 500, lines: 3 }),
+    text_en: field.text({ max: 500, lines: 3, translates: 'text' }),
     // Of a file that was uploaded.
     picture_file: field.text({ max: digestLength, check: [isDigest, 'file_digest'] }),
     // Agendas stand on the booking page by it, the smallest first.
@@ -28,6 +30,6 @@ export const webGroups = defineResource({
     inline: ['name', 'active'],
     unsorted: { text: 'free text' },
   },
-  form: { main: ['name', 'text', 'picture_file', 'position', 'active'], services: ['service_ids'] },
+  form: { main: ['name', 'name_en', 'text', 'text_en', 'picture_file', 'position', 'active'], services: ['service_ids'] },
   importBy: 'name',
 });

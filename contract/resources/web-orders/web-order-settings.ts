@@ -3,6 +3,8 @@ import { digestLength, isDigest } from '../../rules/files/file-digest.ts';
 
 const title = field.text({ max: 120 });
 const text = field.text({ max: 2000, lines: 3 });
+const englishTitle = <const N extends string>(translates: N) => field.text({ max: 120, translates });
+const englishText = <const N extends string>(translates: N) => field.text({ max: 2000, lines: 3, translates });
 // Of a file that was uploaded.
 const file = field.text({ max: digestLength, check: [isDigest, 'file_digest'] });
 const shown = field.flag({ default: true });
@@ -19,17 +21,28 @@ export const webOrderSettings = defineResource({
   fields: {
     // Stands at the head of the booking page.
     office_name: title,
+    office_name_en: englishTitle('office_name'),
     service_title: title,
+    service_title_en: englishTitle('service_title'),
     service_text: text,
+    service_text_en: englishText('service_text'),
     time_title: title,
+    time_title_en: englishTitle('time_title'),
     time_text: text,
+    time_text_en: englishText('time_text'),
     form_title: title,
+    form_title_en: englishTitle('form_title'),
     form_text: text,
+    form_text_en: englishText('form_text'),
     confirmation_title: title,
+    confirmation_title_en: englishTitle('confirmation_title'),
     confirmation_text: text,
+    confirmation_text_en: englishText('confirmation_text'),
     confirm_text: text,
+    confirm_text_en: englishText('confirm_text'),
     logo_file: file,
     terms_file: file,
+    terms_file_en: field.text({ max: digestLength, check: [isDigest, 'file_digest'], translates: 'terms_file' }),
     name_shown: shown,
     name_required: shown,
     phone_shown: shown,
@@ -37,6 +50,7 @@ export const webOrderSettings = defineResource({
     checkbox_shown: optional,
     checkbox_required: optional,
     checkbox_text: text,
+    checkbox_text_en: englishText('checkbox_text'),
     note_shown: shown,
     note_required: optional,
     show_stats: optional,
@@ -49,17 +63,27 @@ export const webOrderSettings = defineResource({
   form: {
     steps: [
       'office_name',
+      'office_name_en',
       'service_title',
+      'service_title_en',
       'service_text',
+      'service_text_en',
       'time_title',
+      'time_title_en',
       'time_text',
+      'time_text_en',
       'form_title',
+      'form_title_en',
       'form_text',
+      'form_text_en',
       'confirmation_title',
+      'confirmation_title_en',
       'confirmation_text',
+      'confirmation_text_en',
       'confirm_text',
+      'confirm_text_en',
     ],
-    files: ['logo_file', 'terms_file'],
+    files: ['logo_file', 'terms_file', 'terms_file_en'],
     form: [
       'name_shown',
       'name_required',
@@ -70,6 +94,7 @@ export const webOrderSettings = defineResource({
       'checkbox_shown',
       'checkbox_required',
       'checkbox_text',
+      'checkbox_text_en',
     ],
     messages: ['email_notification', 'sms_notification', 'email_confirmation_timeout', 'show_stats', 'show_map'],
   },

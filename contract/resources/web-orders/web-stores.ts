@@ -12,7 +12,9 @@ export const webStores = defineResource({
     enabled: field.flag({ default: true }),
     // What the booking page calls the store; its own name where it is empty.
     heading: field.text({ max: 120 }),
+    heading_en: field.text({ max: 120, translates: 'heading' }),
     text: field.text({ max: 2000, lines: 4 }),
+    text_en: field.text({ max: 2000, lines: 4, translates: 'text' }),
     contact_phone: field.phone({}),
     contact_email: field.email({}),
     // Empty means all that are ordered over the web.
@@ -29,6 +31,9 @@ export const webStores = defineResource({
     // A heading mostly repeats the name of the branch.
     lines: [['store_id'], ['enabled']],
   },
-  form: { main: ['store_id', 'enabled', 'heading', 'text', 'contact_phone', 'contact_email'], services: ['service_ids'] },
+  form: {
+    main: ['store_id', 'enabled', 'heading', 'heading_en', 'text', 'text_en', 'contact_phone', 'contact_email'],
+    services: ['service_ids'],
+  },
   unique: [{ fields: ['store_id'], error: 'web_store_taken', at: 'store_id' }],
 });

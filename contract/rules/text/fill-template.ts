@@ -1,3 +1,5 @@
+import type { Language } from '../../basics/languages.ts';
+import { timeZone } from '../../basics/limits.ts';
 import { wallTimeAt } from '../prague-time.ts';
 import { escapeFormatted } from './escape-formatted.ts';
 import { isolated } from './isolated.ts';
@@ -40,8 +42,17 @@ export function valuesOfSms(content: string, values: TagValues): TagValues {
   return { ...values, store: withoutDiacritics(store), address: withoutDiacritics(address), service: withoutDiacritics(service) };
 }
 
-/** The day and the time of an appointment as messages tell them: `18. 11. 2026`, `9:30`. */
-export function toldMoment(instant: Date): Pick<TagValues, 'date' | 'time'> {
+/** The day and the time of an appointment as messages tell them: `18. 11. 2026` or `Wednesday 18 November 2026`, and `9:30`. */
+export function toldMoment(instant: Date, language: Language): Pick<TagValues, 'date' | 'time'> {
   const { year, month, day, hour, minute } = wallTimeAt(instant);
-  return { date: `${day}. ${month}. ${year}`, time: `${hour}:${String(minute).padStart(2, '0')}` };
+  const time = `${hour}:${String(minute).padStart(2, '0')}`;
+  return { date: language === 'en' ? englishDay(instant) : `${day}. ${month}. ${year}`, time };
+}
+
+const englishFormat = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Put together of its parts: what stands between them differs by the version of the library. */
+function englishDay(instant: Date): string {
+  const parts = englishFormat.formatToParts(instant);
+  return (['weekday', 'day', 'month', 'year'] as const).map((wanted) => parts.find(({ type }) => type === wanted)?.value ?? '').join(' ');
 }

@@ -35,10 +35,10 @@ export async function fill(client: pg.Client, { stores, orders, tickets }: Amoun
   await run('update retention set order_days = 365, dropped_order_days = 365');
   await withoutIndexes(client, 'orders', () =>
     run(`
-      insert into orders (created_at, updated_at, store_id, service_id, starts_at, ends_at, pin, state, name, email, phone, note, consent, channel, confirmed_at)
+      insert into orders (created_at, updated_at, store_id, service_id, starts_at, ends_at, pin, state, name, email, phone, note, consent, channel, language, confirmed_at)
       select t - interval '5 days', t - interval '4 days', s, (s - 1) * 12 + 1 + n % 12, t, t + interval '15 minutes', lpad((n % 1000000)::text, 6, '0'),
         ${orderState}, ${names} || ' ' || ${surnames}, 'klient' || n || '@posta.test', '+420' || (600000000 + n % 90000000),
-        case when n % 10 = 0 then 'Přijde s doprovodem' end, n % 2 = 0, case when n % 3 = 0 then 'staff' else 'web' end, t - interval '5 days'
+        case when n % 10 = 0 then 'Přijde s doprovodem' end, n % 2 = 0, case when n % 3 = 0 then 'staff' else 'web' end, 'cs', t - interval '5 days'
       from (select n, 1 + ${chance(1)} % ${stores} as s, ${chance(2)} % 10000 as c,
         date_trunc('minute', timestamptz '2026-11-20 08:00Z' + (${chance(3)} % 870400 - 520000) * interval '1 minute') as t
         from generate_series(1, ${orders}) n) o`),

@@ -36,8 +36,8 @@ const nextPin = () => String((pins += 1));
 app.post('/orders', async (request, reply) => {
   const { store_id, service_id, starts_at, ends_at, name } = request.body;
   const { rows } = await pool.query(
-    `insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel)
-     values ($1, $2, $3, $4, $5, 'confirmed', $6, false, 'staff') returning ${columns}`,
+    `insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel, language)
+     values ($1, $2, $3, $4, $5, 'confirmed', $6, false, 'staff', 'cs') returning ${columns}`,
     [store_id, service_id, starts_at, ends_at, nextPin(), name],
   );
   return reply.code(201).send(rows[0]);

@@ -7,6 +7,8 @@ export type Agenda = {
   readonly kiosk: string;
   /** For the web and the phone. */
   readonly web: string;
+  /** The same in English, where the town has translated it. */
+  readonly webEnglish?: string;
   /** What stands under the number on the ticket. */
   readonly bring: string | null;
   /** Agendas of one group are served at the same desks. */

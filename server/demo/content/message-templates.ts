@@ -2,6 +2,41 @@ import type { TemplatePurpose } from '../../../contract/rules/text/template-tags
 
 export type Wording = { readonly name: string; readonly subject: string; readonly email: string; readonly sms: string };
 
+/** The same in English; what the town has not translated is built in. */
+export const englishWordings: Readonly<Partial<Record<TemplatePurpose, Omit<Wording, 'name' | 'sms'>>>> = {
+  created: {
+    subject: 'Your appointment on {date} at {time}, {store}',
+    email: `Hello,
+
+your appointment is confirmed.
+
+Branch: {store}
+Address: {address}
+Service: {service}
+Time: {date} at {time}
+PIN: {pin}
+
+Enter the PIN at the kiosk by the entrance, from 15 minutes before the time until 10 minutes after it. The staff speak English at the information desk.
+
+Municipal Office of Radovín nad Zlatavou`,
+  },
+  reminder: {
+    subject: 'Tomorrow at {time} at {store}',
+    email: `Hello,
+
+we remind you of your appointment.
+
+Branch: {store}, {address}
+Service: {service}
+Time: {date} at {time}
+PIN: {pin}
+
+If you cannot come, please cancel the appointment. Somebody else gets the time then.
+
+Municipal Office of Radovín nad Zlatavou`,
+  },
+};
+
 /** Messages to clients. SMS are without diacritics: 160 characters fit into one instead of 70. */
 export const wordings: Readonly<Record<TemplatePurpose, Wording>> = {
   created: {

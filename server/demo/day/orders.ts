@@ -74,6 +74,7 @@ function orderRow(id: number, slot: BookedSlot, course: OrderCourse, random: Ran
     phone: happens(random, byClient ? 0.7 : 0.9) ? phoneOf(random) : null,
     note: happens(random, 0.09) ? pick(random, notes) : null,
     consent: byClient,
+    language: 'cs',
     over_capacity_reason: null,
     channel: course.channel,
     confirmed_at: course.confirmedAt === null ? null : iso(course.confirmedAt),

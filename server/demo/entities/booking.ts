@@ -51,10 +51,12 @@ function weekOf(storeId: number): readonly { readonly weekday: number; readonly 
 
 /** What clients choose from first: agendas that are served at the same desks. */
 export function demoWebGroups(services: readonly PlannedService[], now: Date): readonly DemoRow<typeof webGroups>[] {
-  return groupTexts.map(({ group, name, text }, place) => ({
+  return groupTexts.map(({ group, name, nameEnglish, text, textEnglish }, place) => ({
     ...made(place + 1, foundedAt(now)),
     name,
+    name_en: nameEnglish,
     text,
+    text_en: textEnglish,
     picture_file: null,
     position: place + 1,
     active: true,
@@ -69,7 +71,9 @@ export function demoWebStores(now: Date): readonly DemoRow<typeof webStores>[] {
     store_id: place + 1,
     enabled: place + 1 !== branches.length,
     heading: null,
+    heading_en: place === 0 ? 'Town hall' : null,
     text: place === 0 ? 'Vchod z náměstí, bezbariérově výtahem ze dvora.' : null,
+    text_en: place === 0 ? 'Entrance from the square, without steps by the lift in the courtyard.' : null,
     contact_phone: null,
     contact_email: null,
     service_ids: [],

@@ -1,5 +1,5 @@
 import type { notifications } from '../../../contract/resources/web-orders/notifications.ts';
-import { wordings } from '../content/message-templates.ts';
+import { englishWordings, wordings } from '../content/message-templates.ts';
 import { type DemoRow, made } from '../town/demo-row.ts';
 import { foundedAt } from '../town/town.ts';
 
@@ -7,13 +7,19 @@ type NotificationRow = DemoRow<typeof notifications>;
 
 const { email, sms } = wordings.reminder;
 
-const reminders: readonly Omit<NotificationRow, 'id' | 'created_at' | 'updated_at'>[] = [
+type English = 'subject_en' | 'content_en';
+/** English where the town has translated them. */
+type Reminder = Omit<NotificationRow, 'id' | 'created_at' | 'updated_at' | English> & Partial<Pick<NotificationRow, English>>;
+
+const reminders: readonly Reminder[] = [
   {
     type: 'email',
     time_before: 1,
     unit: 'days',
     subject: 'Zítra vás čekáme na úřadě',
+    subject_en: 'Your appointment is tomorrow',
     content: email,
+    content_en: englishWordings.reminder?.email ?? null,
     published: true,
     one_message_limit: false,
   },
@@ -50,5 +56,5 @@ const reminders: readonly Omit<NotificationRow, 'id' | 'created_at' | 'updated_a
 
 /** Reminders before the appointed time. */
 export function demoNotifications(now: Date): readonly NotificationRow[] {
-  return reminders.map((reminder, place) => ({ ...made(place + 1, foundedAt(now)), ...reminder }));
+  return reminders.map((reminder, place) => ({ ...made(place + 1, foundedAt(now)), subject_en: null, content_en: null, ...reminder }));
 }

@@ -32,6 +32,7 @@ function serviceRow(storeId: number, order: number, agenda: Agenda): Omit<Servic
     store_id: storeId,
     name: agenda.name,
     web_order_name: agenda.web,
+    web_order_name_en: agenda.webEnglish ?? null,
     ticket_line_name: agenda.name,
     ticket_line_pre: 'Vaše činnost:',
     ticket_line_pos: agenda.bring,

@@ -1,6 +1,6 @@
 import type { templates } from '../../../contract/resources/web-orders/templates.ts';
 import { templatePurposes } from '../../../contract/rules/text/template-tags.ts';
-import { wordings } from '../content/message-templates.ts';
+import { englishWordings, wordings } from '../content/message-templates.ts';
 import { type DemoRow, made } from '../town/demo-row.ts';
 import { foundedAt } from '../town/town.ts';
 
@@ -16,7 +16,9 @@ export function demoTemplates(now: Date): readonly DemoRow<typeof templates>[] {
     channel,
     purpose,
     subject: channel === 'email' ? wordings[purpose].subject : null,
+    subject_en: channel === 'email' ? (englishWordings[purpose]?.subject ?? null) : null,
     content: wordings[purpose][channel],
+    content_en: channel === 'email' ? (englishWordings[purpose]?.email ?? null) : null,
     active: true,
   }));
 }

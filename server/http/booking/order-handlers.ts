@@ -1,3 +1,4 @@
+import { type Language, languages } from '../../../contract/basics/languages.ts';
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
 import { clientChannels } from '../../../contract/resources/web-orders/orders.ts';
 import { freeTimes } from '../../../contract/rules/booking/free-times.ts';
@@ -81,8 +82,7 @@ export async function answerOrder(tools: BookingTools, call: Call): Promise<Answ
   if ((textIn(body, 'website') ?? '') !== '') throw refuseValues({ website: { code: 'left_empty' } });
   const { consent = false } = body;
   if (typeof consent !== 'boolean') throw refuseValues({ consent: { code: 'wrong_type' } });
-  const language = textIn(body, 'language') ?? 'cs';
-  if (language !== 'cs' && language !== 'en') throw refuseValues({ language: { code: 'unknown_value' } });
+  const language = languageIn(body) ?? call.language;
   const email = requiredTextIn(body, 'email').trim();
   if (!isEmail(email)) throw refuseValues({ email: { code: 'email' } });
   const phone = blankIn(body, 'phone');
@@ -95,12 +95,21 @@ export async function answerOrder(tools: BookingTools, call: Call): Promise<Answ
     phone,
     note: blankIn(body, 'note'),
     consent,
+    language,
     channel,
   };
   const ordered = await countingHits(tools.db, call.now, () =>
     retried(() => tools.db.transaction().execute((db) => orderHeldTime(tools, call, form, db))),
   );
   return { status: 201, body: ordered };
+}
+
+/** Undefined where the caller does not say it. */
+function languageIn(body: Readonly<Record<string, unknown>>): Language | undefined {
+  const said = textIn(body, 'language');
+  const language = languages.find((one) => one === said);
+  if (said !== null && language === undefined) throw refuseValues({ language: { code: 'unknown_value' } });
+  return language;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../contract/basics/languages.ts';
 import { refuseValues } from '../../../contract/basics/refusal.ts';
 import type { clientChannels } from '../../../contract/resources/web-orders/orders.ts';
 import type { Database } from '../../db/database.ts';
 import { spendHold } from '../../work/booking/holds.ts';
-import { clientLink, linkHoldsMs } from '../../work/client-messages/order-link.ts';
+import { linkHoldsMs } from '../../work/client-messages/order-link.ts';
 import { digestOf, secretOf } from '../../work/secrets.ts';
 import { networkOf } from '../../work/tries/network-of.ts';
 import { createRow } from '../write-row.ts';
@@ -19,6 +20,8 @@ export type ClientForm = {
   readonly phone: string | null;
   readonly note: string | null;
   readonly consent: boolean;
+  /** In which they ordered. */
+  readonly language: Language;
   readonly channel: (typeof clientChannels)[number];
 };
 
@@ -56,7 +59,7 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
   const writing = {
     ...clientWriting(tools, asking, db),
     serverValues: { channel: form.channel, state, confirmed_at: confirms ? null : now.toISOString() },
-    clientLink: clientLink(tools.outward, secret, endsAt),
+    clientLink: { secret, endsAt },
     ...(confirms ? {} : { unprovenFrom: networkOf(asking.address) }),
   };
   const draft = {
@@ -69,6 +72,7 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
     phone: shown(settings.phone_shown, form.phone),
     note: shown(settings.note_shown, form.note),
     consent: settings.checkbox_shown && form.consent,
+    language: form.language,
   };
   const row = await createRow(writing, draft, tools.entities);
   await db

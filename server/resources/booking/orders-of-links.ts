@@ -9,7 +9,7 @@ import type { Writing } from '../../db/rows/write/writing.ts';
 import { confirmUntil } from '../../work/booking/confirm-until.ts';
 import { daysAround, nearestTo, placesIn } from '../../work/booking/nearest-times.ts';
 import { readBooking } from '../../work/booking/read-booking.ts';
-import { clientLink, linkHoldsMs, linkHoldsUntil } from '../../work/client-messages/order-link.ts';
+import { linkHoldsMs, linkHoldsUntil } from '../../work/client-messages/order-link.ts';
 import { digestOf } from '../../work/secrets.ts';
 import { actOnRow } from '../act-on-row.ts';
 import { type Entities, editRow, lockedRow } from '../write-row.ts';
@@ -133,12 +133,7 @@ export async function moveOrder(
     throw refuse('time_not_free', { at: 'starts_at', nearest: nearestTo(startsAt, free) });
   }
   const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), over_capacity_reason: null };
-  await editRow(
-    { ...telling, clientLink: clientLink(writing.outward, secret, new Date(endsAt.getTime() + linkHoldsMs)) },
-    row,
-    times,
-    entities,
-  );
+  await editRow({ ...telling, clientLink: { secret, endsAt: new Date(endsAt.getTime() + linkHoldsMs) } }, row, times, entities);
 }
 
 /** So many moves by clients one order allows in a day: each writes to its e-mail, and to a telephone that may be anybody's. */
@@ -168,7 +163,7 @@ async function orderOf(writing: Writing, secret: string): Promise<LinkedOrder> {
   const { order_id: orderId } = await linkOf(writing, secret);
   const row = await lockedRow(writing, orderId);
   const { ends_at: endsAt } = await linkOf(writing, secret);
-  return { row, telling: { ...writing, clientLink: clientLink(writing.outward, secret, endsAt) } };
+  return { row, telling: { ...writing, clientLink: { secret, endsAt } } };
 }
 
 type FoundLink = { readonly order_id: number; readonly ends_at: Date };

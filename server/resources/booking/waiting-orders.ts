@@ -3,7 +3,6 @@ import { refuse } from '../../../contract/basics/refusal.ts';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
 import { confirmUntil } from '../../work/booking/confirm-until.ts';
-import { clientLink } from '../../work/client-messages/order-link.ts';
 import { writeOfOrder } from '../../work/client-messages/write-of-order.ts';
 import { digestOf, secretOf } from '../../work/secrets.ts';
 import { networkOf } from '../../work/tries/network-of.ts';
@@ -91,7 +90,7 @@ export async function mendEmail(tools: BookingTools, asking: Asking, { hold, ema
 type Written = Pick<Found, 'order_id' | 'expires_at'> & { readonly secret: string };
 
 async function writeLink(tools: BookingTools, asking: Asking, { order_id, expires_at, secret }: Written, db: Database): Promise<void> {
-  const teller = { ...clientWriting(tools, asking, db), clientLink: clientLink(tools.outward, secret, expires_at) };
+  const teller = { ...clientWriting(tools, asking, db), clientLink: { secret, endsAt: expires_at } };
   await writeOfOrder(teller, order_id, 'confirm_request', 'email');
 }
 

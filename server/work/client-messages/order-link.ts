@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { orderAddress } from '../../../contract/operations/booking/booking-address.ts';
 import type { Database } from '../../db/database.ts';
 import type { Outward, Writing } from '../../db/rows/write/writing.ts';
 import { digestOf, newSecret } from '../secrets.ts';
@@ -11,11 +10,6 @@ type Link = Writing['clientLink'] & object;
 export const linkHoldsMs = 86_400_000;
 /** The same as SQL, of the link `l` and its order `o`. */
 export const linkHoldsUntil = sql`greatest(l.expires_at, o.ends_at + interval '1 day')`;
-
-/** The link by which the client comes to the order, for the letter about it. */
-export function clientLink({ linkOrigin }: Pick<Outward, 'linkOrigin'>, secret: string, endsAt: Date): Link {
-  return { address: orderAddress(linkOrigin(), secret), secret, endsAt };
-}
 
 /**
  * One more link to the order, for a letter that nobody came to the order by: the office made it, moved it, or reminds of it.
@@ -37,7 +31,7 @@ export async function newOrderLink(db: Database, order: ToldOrder, outward: Outw
       letter_at: now,
     })
     .execute();
-  return clientLink(outward, secret, endsAt);
+  return { secret, endsAt };
 }
 
 /** Ends the links of an order whose e-mail the office has put right, with the letters that still wait: the former one may be a stranger's. */

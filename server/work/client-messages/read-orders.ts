@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../contract/basics/languages.ts';
 import type { WithheldReason } from '../../../contract/operations/booking/order-message.ts';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
@@ -13,6 +14,8 @@ export type ToldOrder = {
   readonly ends_at: Date;
   readonly created_at: Date;
   readonly pin: string;
+  /** Of its letters; the names below are in it where they have a variant. */
+  readonly language: Language;
   /** Where messages go; null of a channel that has no address or that the settings switch off. */
   readonly email: string | null;
   readonly sms: string | null;
@@ -34,12 +37,14 @@ export const letsSmsOut = sql`coalesce((select sms_notification from web_order_s
 /** Reads the orders in one statement. */
 export async function readOrders(db: Database, ids: readonly number[]): Promise<readonly ToldOrder[]> {
   const { rows } = await sql<ToldOrder>`
-    select o.id, o.store_id, o.state, o.starts_at, o.ends_at, o.created_at, o.pin,
+    select o.id, o.store_id, o.state, o.starts_at, o.ends_at, o.created_at, o.pin, o.language,
       case when ${letsEmailsOut} then o.email end as email, case when ${letsSmsOut} then o.phone end as sms,
       ${smsWithheld} as sms_withheld,
-      s.label as store, s.street, s.city, coalesce(nullif(v.web_order_name, ''), v.name) as service,
+      coalesce(case when o.language = 'en' then w.heading_en end, s.label) as store, s.street, s.city,
+      coalesce(case when o.language = 'en' then v.web_order_name_en end, nullif(v.web_order_name, ''), v.name) as service,
       (select max(m.sequence) from order_messages m where m.store_id = o.store_id and m.order_id = o.id) as sequence
     from orders o join stores s on s.id = o.store_id join services v on v.store_id = o.store_id and v.id = o.service_id
+    left join web_stores w on w.store_id = o.store_id and w.deleted_at is null
     where o.id = any(${ids}::int[])`.execute(db);
   return rows;
 }

@@ -5,10 +5,11 @@ import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/retried.ts';
 import type { Outward } from '../../db/rows/write/writing.ts';
 import { letsEmailsOut, letsSmsOut, readOrders } from './read-orders.ts';
-import { type Wording, writeToClient } from './write-to-client.ts';
+import { type StoredWording, wordingIn } from './wording-in.ts';
+import { writeToClient } from './write-to-client.ts';
 
 type Reminding = { readonly db: Database; readonly clock: Clock; readonly outward: Outward };
-type Claimed = { readonly id: number; readonly order_id: number; readonly due_at: Date } & Wording;
+type Claimed = { readonly id: number; readonly order_id: number; readonly due_at: Date } & StoredWording;
 
 /** So many at once; what is left comes next. */
 const atOnce = 100;
@@ -26,12 +27,13 @@ export async function remindClients({ db, clock, outward }: Reminding): Promise<
         transaction,
         claimed.map(({ order_id }) => order_id),
       );
-      for (const { id, order_id, due_at, ...wording } of claimed) {
+      for (const { id, order_id, due_at, ...stored } of claimed) {
         const order = orders.find((one) => one.id === order_id);
         if (order === undefined) continue;
         const sequence = order.sequence ?? 0;
         // As of when it was due: what a backup that was restored may have sent already waits with the rest of its messages.
-        const told = { order, purpose: 'reminder', wording, sequence, now: due_at, language: 'cs', reminder: id } as const;
+        const wording = wordingIn(order.language, 'reminder', stored);
+        const told = { order, purpose: 'reminder', wording, sequence, now: due_at, reminder: id } as const;
         await writeToClient(transaction, { ...told, outward });
       }
       return claimed.length === atOnce;
@@ -47,7 +49,7 @@ export async function remindClients({ db, clock, outward }: Reminding): Promise<
 async function claim(db: Database, now: Date): Promise<readonly Claimed[]> {
   const { rows } = await sql<Claimed>`
     with due as (
-      select o.store_id, o.id, o.starts_at, n.id as notification_id, n.type as channel, n.subject, n.content, d.due_at
+      select o.store_id, o.id, o.starts_at, n.id as notification_id, n.type as channel, n.subject, n.content, n.subject_en, n.content_en, d.due_at
       from notifications n
       cross join lateral (select
         make_interval(days => case n.unit when 'days' then n.time_before else 0 end) as days,
@@ -72,7 +74,7 @@ async function claim(db: Database, now: Date): Promise<readonly Claimed[]> {
       insert into order_messages (store_id, order_id, purpose, notification_id, again, starts_at, sequence)
       select store_id, id, 'reminder', notification_id, false, starts_at, 0 from due
       on conflict do nothing returning id, order_id, notification_id)
-    select c.id, c.order_id, d.channel, d.subject, d.content, d.due_at
+    select c.id, c.order_id, d.channel, d.subject, d.content, d.subject_en, d.content_en, d.due_at
     from claimed c join due d on d.id = c.order_id and d.notification_id = c.notification_id order by c.id`.execute(db);
   return rows;
 }

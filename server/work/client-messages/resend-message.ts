@@ -4,14 +4,15 @@ import type { Database } from '../../db/database.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { readMessages, type WrittenMessage } from './read-messages.ts';
 import { readOrders } from './read-orders.ts';
+import { type StoredWording, wordingIn } from './wording-in.ts';
 import { activeWordings } from './write-of-order.ts';
-import { type Wording, writeToClient } from './write-to-client.ts';
+import { writeToClient } from './write-to-client.ts';
 
-type Resending = Pick<Writing, 'db' | 'now' | 'outward' | 'language'>;
+type Resending = Pick<Writing, 'db' | 'now' | 'outward'>;
 
 /** Writes to the client once more for the purpose of a message. Who asks twice at once finds it waiting already. */
 export async function resendMessage(resending: Resending, orderId: number, messageId: number): Promise<void> {
-  const { db, now, outward, language } = resending;
+  const { db, now, outward } = resending;
   await sql`select from orders where id = ${orderId} for no key update`.execute(db);
   const message = (await readMessages(resending, orderId)).find(({ id }) => id === messageId);
   if (message === undefined) throw refuse('not_found');
@@ -20,15 +21,15 @@ export async function resendMessage(resending: Resending, orderId: number, messa
   if (!message.can_be_resent || order === undefined || wordings.length === 0) throw refuse('message_not_resendable');
   const { purpose, notification_id: notificationId } = message;
   const sequence = order.sequence === null ? 0 : order.sequence + 1;
-  const common = { order, purpose, sequence, language, now, outward, again: { notificationId } };
-  for (const wording of wordings) await writeToClient(db, { ...common, wording });
+  const common = { order, purpose, sequence, now, outward, again: { notificationId } };
+  for (const wording of wordings) await writeToClient(db, { ...common, wording: wordingIn(order.language, purpose, wording) });
 }
 
-async function wordingsOf(db: Database, { purpose, channel, notification_id }: WrittenMessage): Promise<readonly Wording[]> {
+async function wordingsOf(db: Database, { purpose, channel, notification_id }: WrittenMessage): Promise<readonly StoredWording[]> {
   if (notification_id === null) return activeWordings(db, purpose, channel);
   const rows = await db
     .selectFrom('notifications')
-    .select(['subject', 'content'])
+    .select(['subject', 'content', 'subject_en', 'content_en'])
     .where('id', '=', notification_id)
     .where('published', '=', true)
     .where('deleted_at', 'is', null)

@@ -6,9 +6,10 @@ import type { TemplatePurpose } from '../../../contract/rules/text/template-tags
 import type { Database } from '../../db/database.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { readOrders } from './read-orders.ts';
+import { type StoredWording, wordingIn } from './wording-in.ts';
 import { type Wording, writeToClient } from './write-to-client.ts';
 
-type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'language' | 'clientLink'> & {
+type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink'> & {
   /** The order has another PIN than in what was written before. */
   readonly hasNewPin?: boolean;
 };
@@ -19,25 +20,26 @@ type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'language' | 'clientLink'
  * template asks, the usual words do.
  */
 export async function writeOfOrder(teller: Teller, orderId: number, purpose: TemplatePurpose, channel?: MessageChannel): Promise<void> {
-  const { db, now, language, outward, clientLink: link, hasNewPin = false } = teller;
+  const { db, now, outward, clientLink: link, hasNewPin = false } = teller;
   const written = await activeWordings(db, purpose, channel);
   const asks = purpose === 'confirm_request' && link !== undefined && !written.some((wording) => wording.channel === 'email');
-  const wordings = asks ? [...written, usualRequest(language)] : written;
-  if (wordings.length === 0) return;
+  if (written.length === 0 && !asks) return;
   const [order] = await readOrders(db, [orderId]);
   if (order === undefined) return;
+  const { language } = order;
   const sequence = order.sequence === null ? 0 : order.sequence + 1;
-  const common = { order, purpose, sequence, link, language, now, outward };
-  for (const { content, ...wording } of wordings) {
+  const common = { order, purpose, sequence, link, now, outward };
+  const wordings = written.map((wording) => wordingIn(language, purpose, wording));
+  for (const { content, ...wording } of asks ? [...wordings, usualRequest(language)] : wordings) {
     const told = hasNewPin ? `${content}\n\n${lettersIn(language).newPin}` : content;
     await writeToClient(db, { ...common, wording: { ...wording, content: told } });
   }
 }
 
 /** The active templates of the purpose; of one channel alone where it is named. */
-export async function activeWordings(db: Database, purpose: TemplatePurpose, channel?: MessageChannel): Promise<readonly Wording[]> {
-  const { rows } = await sql<Wording>`
-    select channel, subject, content from templates
+export async function activeWordings(db: Database, purpose: TemplatePurpose, channel?: MessageChannel): Promise<readonly StoredWording[]> {
+  const { rows } = await sql<StoredWording>`
+    select channel, subject, content, subject_en, content_en from templates
     where purpose = ${purpose} and active and deleted_at is null and channel = coalesce(${channel ?? null}::text, channel) order by id`.execute(
     db,
   );

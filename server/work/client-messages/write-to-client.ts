@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Language } from '../../../contract/messages/basics/catalogue.ts';
 import { lettersIn } from '../../../contract/messages/mail.ts';
+import { orderAddress } from '../../../contract/operations/booking/booking-address.ts';
 import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
 import { calendarFile, visitUid } from '../../../contract/rules/orders/calendar-file.ts';
 import { filledText, messageText, type TagValues, toldMoment } from '../../../contract/rules/text/fill-template.ts';
@@ -21,7 +21,6 @@ type ToClient = {
   readonly wording: Wording;
   readonly sequence: number;
   readonly link?: Writing['clientLink'] | undefined;
-  readonly language: Language;
   readonly now: Date;
   readonly outward: Outward;
   /** Which row of `order_messages` it belongs to; without it a new one is made. */
@@ -34,7 +33,7 @@ const longest = { subject: 200, body: 25_000 } as const;
 
 /** Puts one message to the client of an order on its way and writes down what it was; nothing where the channel leads nowhere. */
 export async function writeToClient(db: Database, message: ToClient): Promise<void> {
-  const { order, purpose, wording, sequence, language, now, outward, reminder, again } = message;
+  const { order, purpose, wording, sequence, now, outward, reminder, again } = message;
   const { hasGateway } = outward;
   const { channel } = wording;
   const recipient = order[channel];
@@ -45,10 +44,7 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
   const values = valuesOf(order);
   const filled = messageText(channel, wording.content, values);
   const carried = withheld === null ? await linkFor(db, message) : undefined;
-  const linkText =
-    carried === undefined
-      ? ''
-      : `\n\n${lettersIn(language).orderLink({ link: formatted ? `<${carried.address}>` : carried.address, purpose })}`;
+  const linkText = carried === undefined ? '' : `\n\n${linkLine(message, carried.secret, formatted)}`;
   const outboxId = await queueMessage(db, {
     channel,
     recipient,
@@ -75,6 +71,11 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
       ${order.starts_at}, ${sequence}, ${calendar}, ${withheld})`.execute(db);
 }
 
+function linkLine({ order, purpose, outward }: ToClient, secret: string, formatted: boolean): string {
+  const address = orderAddress(outward.linkOrigin(), secret, order.language);
+  return lettersIn(order.language).orderLink({ link: formatted ? `<${address}>` : address, purpose });
+}
+
 /** The link proves whose the e-mail is: it goes by SMS only where no e-mail carries it, and a new one by e-mail alone. */
 async function linkFor(db: Database, { order, purpose, wording, link, now, outward }: ToClient): Promise<Writing['clientLink']> {
   const isEmail = wording.channel === 'email';
@@ -85,7 +86,7 @@ async function linkFor(db: Database, { order, purpose, wording, link, now, outwa
 /** What the tags stand for in a message about the order. */
 function valuesOf(order: ToldOrder): TagValues {
   const { store, service, pin } = order;
-  return { store, service, pin, address: addressOf(order), ...toldMoment(order.starts_at) };
+  return { store, service, pin, address: addressOf(order), ...toldMoment(order.starts_at, order.language) };
 }
 
 /** A line break in a value would end the header. */

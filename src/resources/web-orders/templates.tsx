@@ -1,7 +1,9 @@
 import type { Additions } from '../../crud/vocabulary/additions.ts';
 import { part } from '../../ui/page/part.tsx';
 
+const ContentInput = part(async () => (await import('./templates/content-input.tsx')).ContentInput);
+
 export const additions: Additions = {
-  inputs: { content: part(async () => (await import('./templates/content-input.tsx')).ContentInput) },
-  shapes: { content: { wide: true } },
+  inputs: { content: ContentInput, content_en: ContentInput },
+  shapes: { content: { wide: true }, content_en: { wide: true } },
 };

@@ -43,6 +43,10 @@ describe('a filled template', () => {
     ['2026-11-18T08:30:00.000Z', '18. 11. 2026', '9:30'],
     ['2026-07-01T22:05:00.000Z', '2. 7. 2026', '0:05'],
   ])('tells %s as the office does', (instant, date, time) => {
-    expect(toldMoment(new Date(instant))).toEqual({ date, time });
+    expect(toldMoment(new Date(instant), 'cs')).toEqual({ date, time });
+  });
+
+  it('tells an English reader the day with its name', () => {
+    expect(toldMoment(new Date('2026-07-01T22:05:00.000Z'), 'en')).toEqual({ date: 'Thursday 2 July 2026', time: '0:05' });
   });
 });

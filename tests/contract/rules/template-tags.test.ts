@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orderLetters } from '../../../contract/messages/en/order-letters.ts';
+import { fitsOneSms } from '../../../contract/rules/text/sms-length.ts';
 import {
   missingTags,
   requiredTags,
@@ -66,3 +68,13 @@ describe('tags of templates', () => {
     );
   });
 });
+
+it.each(templatePurposes)(
+  'the built-in English letter of the purpose %s has all tags that its purpose asks for, and an SMS fits one',
+  (purpose) => {
+    const { subject, email, sms } = orderLetters[purpose];
+    expect([email, sms].map((text) => tagProblem(purpose, text))).toEqual([null, null]);
+    expect(unknownTags(subject)).toEqual([]);
+    expect(fitsOneSms(sms)).toBe(true);
+  },
+);

@@ -45,9 +45,9 @@ afterAll(() => ground.central.close());
 /** A confirmed reservation of the day of the examples, there before the branch connects. */
 async function reservation(id: number, pin: string): Promise<void> {
   await sql`
-    insert into orders (id, store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel, confirmed_at)
+    insert into orders (id, store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel, language, confirmed_at)
     values (${id}, ${store.id}, ${store.service}, '2026-11-23T08:00:00.000Z', '2026-11-23T08:15:00.000Z', ${pin}, 'confirmed', 'Jana Nováková',
-      false, 'staff', ${firstInstant})`.execute(ground.central.db);
+      false, 'staff', 'cs', ${firstInstant})`.execute(ground.central.db);
 }
 
 const addressOf = (origin: string) => `${origin.replace(/^http/u, 'ws')}${/`wss:\/\/HOST(\/[\w/]+)`/u.exec(protocolPage)?.[1] ?? ''}`;

@@ -13,8 +13,8 @@ type Message = Parameters<typeof writeToClient>[1];
 
 const outward = { hasGateway: { email: true, sms: true }, linkOrigin: () => 'https://urad.test', hasBookingPage: true };
 const withoutMail = { ...outward, hasGateway: { email: false, sms: true } };
-const page = 'https://urad.test/objednani';
-const link = { address: `${page}#o=tajne`, secret: 'tajne', endsAt: new Date('2026-12-02T08:15:00.000Z') };
+const page = 'https://urad.test/objednani?lang=cs';
+const link = { secret: 'tajne', endsAt: new Date('2026-12-02T08:15:00.000Z') };
 
 let central: Central;
 let order: ToldOrder;
@@ -35,7 +35,7 @@ afterAll(() => central.close());
 
 async function written(message: Partial<Message> = {}): Promise<Told> {
   const wording = { channel: 'email', subject: 'Předmět', content: 'Text' } as const;
-  const common = { order, purpose: 'created', wording, sequence: 0, language: 'cs', now: central.clock.now(), outward } as const;
+  const common = { order, purpose: 'created', wording, sequence: 0, now: central.clock.now(), outward } as const;
   await writeToClient(central.db, { ...common, ...message });
   const told = (await toldOf(central, order.id)).at(-1);
   if (told === undefined) throw new Error('nothing was written');
@@ -134,7 +134,6 @@ describe('an order that waits for its confirmation', () => {
     const teller = {
       db: central.db,
       now: central.clock.now(),
-      language: 'cs',
       outward,
       ...(clientLink === undefined ? {} : { clientLink }),
     } as const;

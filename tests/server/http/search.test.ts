@@ -155,9 +155,9 @@ describe('the search of everything', () => {
     const service = await aService(admin, stores[0], { name: 'Cestovní doklady' });
     // Now it is ten in the morning in Prague.
     for (const starts_at of ['2027-01-08T09:00:00Z', '2026-11-19T22:30:00Z', '2026-11-20T21:00:00Z', '2026-11-23T08:00:00Z']) {
-      await sql`insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel)
+      await sql`insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel, language)
         values (${stores[0]}, ${service}, ${starts_at}, ${starts_at}::timestamptz + interval '15 minutes', ${starts_at.slice(5, 10)}, 'confirmed',
-          'Blažena Krátká', false, 'staff')`.execute(central.db);
+          'Blažena Krátká', false, 'staff', 'cs')`.execute(central.db);
     }
     const group = await groupOf(admin, 'blažena krátká', 'orders');
     expect(listAt(group, 'rows').map((row) => String(valueAt(row, 'at')).slice(0, 16))).toEqual([
@@ -180,8 +180,8 @@ describe('the search of everything', () => {
       ['Jana Hodinářová', '2027-06-01T04:07:00Z'],
     ];
     for (const [place, [name, begin]] of begins.entries()) {
-      await sql`insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel)
-        values (${store}, ${service}, ${begin}, ${begin}::timestamptz + interval '15 minutes', ${`H${place}`}, 'confirmed', ${name}, false, 'staff')`.execute(
+      await sql`insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel, language)
+        values (${store}, ${service}, ${begin}, ${begin}::timestamptz + interval '15 minutes', ${`H${place}`}, 'confirmed', ${name}, false, 'staff', 'cs')`.execute(
         central.db,
       );
     }
@@ -198,9 +198,9 @@ describe('the search of everything', () => {
     const service = await aService(admin, store, { name: 'Podatelna zástupu' });
     // The furthest ahead are stored first.
     await sql`
-      insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel)
+      insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel, language)
       select ${store}, ${service}, timestamptz '2027-06-01T08:00:00Z' - n * interval '1 hour', timestamptz '2027-06-01T09:00:00Z',
-        'Z' || n, 'confirmed', 'Pan Zástupce', false, 'staff' from generate_series(1, 1500) n`.execute(central.db);
+        'Z' || n, 'confirmed', 'Pan Zástupce', false, 'staff', 'cs' from generate_series(1, 1500) n`.execute(central.db);
     const group = await groupOf(admin, 'zástupce', 'orders');
     expect(valueAt(group, 'total')).toBeNull();
     expect(listAt(group, 'rows').map((row) => valueAt(row, 'at'))[0]).toBe('2027-03-30T20:00:00.000Z');

@@ -55,8 +55,8 @@ describe('the PIN of a day', () => {
     draws('111111');
     const order = await made();
     const taking = sql`
-      insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel)
-      select store_id, service_id, ${wednesday.starts_at}, ${wednesday.ends_at}, pin, state, 'Rychlejší', false, channel from orders where id = ${order}`;
+      insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel, language)
+      select store_id, service_id, ${wednesday.starts_at}, ${wednesday.ends_at}, pin, state, 'Rychlejší', false, channel, language from orders where id = ${order}`;
     const moved = await overtaken(central, { lock: taking, work: () => root.patch(`/orders/${order}`, 1, wednesday) });
     expect(moved.status).toBe(200);
     expect(await pinOf(order)).not.toBe('111111');

@@ -35,8 +35,8 @@ describe('filters by how far a day is', () => {
 
   /** Past any rule of ordering: of what was ordered once. */
   const anOrderAt = (name: string, begin: string) =>
-    sql`insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel)
-      values (${store}, ${service}, ${begin}, ${begin}::timestamptz + interval '15 minutes', left(md5(${name}), 6), 'confirmed', ${name}, false, 'web')`.execute(
+    sql`insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel, language)
+      values (${store}, ${service}, ${begin}, ${begin}::timestamptz + interval '15 minutes', left(md5(${name}), 6), 'confirmed', ${name}, false, 'web', 'cs')`.execute(
       central.db,
     );
   /** Somebody who signs in at that time: sessions end meanwhile. */

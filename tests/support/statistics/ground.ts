@@ -39,8 +39,8 @@ export async function addOrder(
   { store_id, starts_at, state = 'confirmed', channel = 'web', service_id = (store_id - 1) * 2 + 1 }: NewOrder,
 ) {
   const { rows } = await sql<{ id: number }>`
-    insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel)
-    values (${store_id}, ${service_id}, ${starts_at}, ${starts_at}::timestamptz + interval '15 minutes', ${nextPin()}, ${state}, 'Jan', false, ${channel})
+    insert into orders (store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel, language)
+    values (${store_id}, ${service_id}, ${starts_at}, ${starts_at}::timestamptz + interval '15 minutes', ${nextPin()}, ${state}, 'Jan', false, ${channel}, 'cs')
     returning id`.execute(db);
   return rows[0]?.id ?? 0;
 }

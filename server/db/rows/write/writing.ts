@@ -31,7 +31,7 @@ export type Writing = {
   /** Secret that personal values are digested with for the audit. */
   readonly salt: string;
   readonly outward: Outward;
-  /** That letters are written in. */
+  /** That refusals and letters to staff are written in; a letter to a client is in the language of the order. */
   readonly language: Language;
   /** Throws unless the user gave their password lately enough (decision 0049); absent where no session stands behind it. */
   readonly demandProof?: (guarded: Proven) => void;
@@ -44,7 +44,7 @@ export type Writing = {
   /** Values of a new row that only the server writes, over those that the entity completes it with. */
   readonly serverValues?: Values;
   /** The link by which a client comes to the order, for the letter about it: whoever has the secret is let in. */
-  readonly clientLink?: { readonly address: string; readonly secret: string; readonly endsAt: Date };
+  readonly clientLink?: { readonly secret: string; readonly endsAt: Date };
   /** The place on the network from which a client made an order that nobody confirms. */
   readonly unprovenFrom?: string;
   /** Nothing is written to clients of what happens to their orders. */

@@ -1,6 +1,8 @@
 import { type JSX, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState, useWatch } from 'react-hook-form';
+import { fieldOf } from '../../../../contract/derive/fields.ts';
+import { orderLetters } from '../../../../contract/messages/en/order-letters.ts';
 import { withoutDiacritics } from '../../../../contract/rules/text/sms-length.ts';
 import { missingTags, type TemplateTag, templatePurposes } from '../../../../contract/rules/text/template-tags.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
@@ -12,10 +14,12 @@ import { TemplatePreview } from './template-preview.tsx';
 import './templates.css';
 
 /** The text of a template or of a reminder: its tags at hand above, and beside it what a client reads. */
-export function ContentInput({ path, label, control }: InputProps): JSX.Element {
+export function ContentInput({ resource, name, path, label, control }: InputProps): JSX.Element {
   const { value, change, leave, hold } = useFormValue(path);
+  const field = fieldOf(resource, name);
+  const language = field?.kind === 'text' && field.translates !== undefined ? 'en' : 'cs';
   // A template has a channel, a reminder has a type.
-  const watched: readonly unknown[] = useWatch({ name: ['purpose', 'channel', 'type', 'subject'] });
+  const watched: readonly unknown[] = useWatch({ name: ['purpose', 'channel', 'type', language === 'en' ? 'subject_en' : 'subject'] });
   const [purpose, ofTemplate, ofReminder, subject] = watched.map(textOf);
   const channel = ofTemplate === '' ? ofReminder : ofTemplate;
   const content = textOf(value);
@@ -23,8 +27,12 @@ export function ContentInput({ path, label, control }: InputProps): JSX.Element 
   const editor = useRef<WrittenText>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const known = templatePurposes.find((one) => one === purpose);
+  // Where the office writes no English, clients get the built-in letter: no tag is missing in it.
+  const isBuiltIn = language === 'en' && content === '';
+  const builtIn = language === 'en' ? orderLetters[known ?? 'reminder'] : undefined;
+  const counted = isBuiltIn ? undefined : known;
   useFocusOfMissing(path, () => {
-    const isIncomplete = known !== undefined && missingTags(known, content).length > 0;
+    const isIncomplete = counted !== undefined && missingTags(counted, content).length > 0;
     if (isIncomplete) buttons.current?.querySelector<HTMLElement>('[data-missing]')?.focus();
   });
   // Whoever has not been in the text writes at its end.
@@ -45,7 +53,7 @@ export function ContentInput({ path, label, control }: InputProps): JSX.Element 
   };
   return (
     <div className="template-editor">
-      <TagButtons ref={buttons} purpose={known} content={content} onInsert={insert} />
+      <TagButtons ref={buttons} purpose={counted} content={content} onInsert={insert} />
       <div className="template-editor__sides">
         {channel === 'email' ? (
           <RichText
@@ -80,9 +88,10 @@ export function ContentInput({ path, label, control }: InputProps): JSX.Element 
         )}
         {channel === 'email' || channel === 'sms' ? (
           <TemplatePreview
-            content={content}
+            content={isBuiltIn && builtIn !== undefined ? builtIn[channel] : content}
             channel={channel}
-            subject={channel === 'email' ? (subject ?? '') : null}
+            language={language}
+            subject={channel === 'email' ? subject || (builtIn?.subject ?? '') : null}
             onPlain={() => change(withoutDiacritics(content))}
           />
         ) : null}

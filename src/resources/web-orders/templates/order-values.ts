@@ -1,4 +1,5 @@
 import { useReference } from 'ra-core';
+import type { Language } from '../../../../contract/basics/languages.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { services } from '../../../../contract/resources/stores/services.ts';
@@ -8,7 +9,7 @@ import { isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { useEditorWords } from './editor-words.ts';
 
 /** What the tags of a message about the order stand for. Of an address that one may not read, only that there is one. */
-export function useOrderValues(order: Row): TagValues {
+export function useOrderValues(order: Row, language: Language): TagValues {
   const words = useEditorWords();
   const store = useReferred(stores, order['store_id']);
   const service = useReferred(services, order['service_id']);
@@ -16,9 +17,12 @@ export function useOrderValues(order: Row): TagValues {
   return {
     store: textOf(store[stores.represent]),
     address: address === '' ? words.noAddress : address,
-    service: textOf(service['web_order_name']) || textOf(service[services.represent]),
+    service:
+      (language === 'en' && textOf(service['web_order_name_en'])) ||
+      textOf(service['web_order_name']) ||
+      textOf(service[services.represent]),
     pin: textOf(order['pin']),
-    ...toldMoment(new Date(textOf(order['starts_at']))),
+    ...toldMoment(new Date(textOf(order['starts_at'])), language),
   };
 }
 

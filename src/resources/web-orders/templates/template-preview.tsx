@@ -1,5 +1,6 @@
 import { useGetList } from 'ra-core';
 import { Fragment, type JSX, useId, useState } from 'react';
+import type { Language } from '../../../../contract/basics/languages.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import {
@@ -16,7 +17,8 @@ import { FormattedText } from '../../../crud/fields/cells/formatted-text.tsx';
 import { useClock } from '../../../crud/vocabulary/clock.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { useEditorWords } from './editor-words.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { exampleValues, useEditorWords } from './editor-words.ts';
 import { useOrderValues } from './order-values.ts';
 import { SendTest } from './send-test.tsx';
 import { SmsMeter } from './sms-meter.tsx';
@@ -24,6 +26,7 @@ import { SmsMeter } from './sms-meter.tsx';
 type TemplatePreviewProps = {
   readonly content: string;
   readonly channel: 'email' | 'sms';
+  readonly language: Language;
   /** Null where the message has none. */
   readonly subject: string | null;
   /** Takes the diacritics out of the template. */
@@ -37,6 +40,7 @@ export function TemplatePreview(template: TemplatePreviewProps): JSX.Element {
   const words = useEditorWords();
   const id = useId();
   const [chosen, choose] = useState('');
+  const { language: spoken } = useWords();
   const now = useClock();
   const [since] = useState(() => now().toISOString());
   const mayList = useMay(orders, 'list');
@@ -59,7 +63,7 @@ export function TemplatePreview(template: TemplatePreviewProps): JSX.Element {
       <select id={id} className="input" value={order === undefined ? '' : chosen} onChange={(event) => choose(event.target.value)}>
         <option value="">{words.example}</option>
         {coming.map((row) => {
-          const { date, time } = toldMoment(new Date(textOf(row['starts_at'])));
+          const { date, time } = toldMoment(new Date(textOf(row['starts_at'])), spoken);
           return (
             <option key={idOf(row)} value={idOf(row)}>
               {words.order(textOf(row['name']), date, time)}
@@ -67,13 +71,17 @@ export function TemplatePreview(template: TemplatePreviewProps): JSX.Element {
           );
         })}
       </select>
-      {order === undefined ? <Message {...template} values={words.values} /> : <MessageOfOrder {...template} order={order} />}
+      {order === undefined ? (
+        <Message {...template} values={exampleValues(template.language)} />
+      ) : (
+        <MessageOfOrder {...template} order={order} />
+      )}
     </section>
   );
 }
 
 function MessageOfOrder({ order, ...template }: TemplatePreviewProps & { readonly order: Row }): JSX.Element {
-  return <Message {...template} values={useOrderValues(order)} />;
+  return <Message {...template} values={useOrderValues(order, template.language)} />;
 }
 
 function Message(props: TemplatePreviewProps & { readonly values: TagValues }): JSX.Element {

@@ -55,7 +55,7 @@ export const templateEditor: typeof czech = {
     address: '1 Square, Radovín',
     service: 'Identity cards',
     pin: '245840',
-    date: '18. 11. 2026',
+    date: 'Wednesday 18 November 2026',
     time: '9:30',
   },
 };
