@@ -20,6 +20,19 @@ export function cleanText(text: string): string {
   return isBlank(cleaned) ? '' : cleaned;
 }
 
+const turningMarks = /[\u202A-\u202E\u2066-\u2069]/gu;
+
+/**
+ * Text of one line: what would begin another one, or turn the direction of reading, is a space or nothing. A space that does not break
+ * stays; a NUL stays too, so that it is refused.
+ */
+export function cleanLine(text: string): string {
+  return text
+    .replace(turningMarks, '')
+    .replace(/(?!\0)[\p{Cc}\s]+/gu, (run) => (run.length === 1 && /[^\p{Cc}\u2028\u2029]/u.test(run) ? run : ' '))
+    .trim();
+}
+
 const instantForm = /^((?:19|20|21)\d\d-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/u;
 
 /** An ISO 8601 instant with its offset, in UTC to the millisecond; anything else as it was. Years 1900 to 2199. */

@@ -8,7 +8,7 @@ const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as co
 const schemaOfKind: Answers<JsonSchema> = {
   text: (field) => ({ type: 'string', maxLength: field.max }),
   richText: (field) => ({ type: 'string', maxLength: field.max }),
-  // Domains and names of any script: what `isEmail` takes (RFC 6531).
+  // A domain may be of any script, a mailbox may not (`isEmail`).
   email: () => ({ type: 'string', format: 'idn-email', maxLength: 254 }),
   phone: () => ({ type: 'string', maxLength: 40 }),
   int: (field) => ({ type: 'integer', minimum: field.min, maximum: field.max }),

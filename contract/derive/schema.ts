@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Problem, ProblemCode } from '../basics/errors.ts';
 import { type Answers, answer, type Bounds, type Check, type Field } from '../kit/index.ts';
 import { isEmail, isPhone, normalisePhone } from '../rules/contact.ts';
-import { cleanInstant, cleanStructure, cleanText, isBlank, isCalendarDay } from './clean.ts';
+import { cleanInstant, cleanLine, cleanStructure, cleanText, isBlank, isCalendarDay } from './clean.ts';
 import { isRequired } from './fields.ts';
 
 /** What may be written into a field: cleans what people type, then says what is wrong with the rest. */
@@ -23,7 +23,8 @@ export function schemaOf(field: Field): Schema {
 }
 
 const bodyOfKind: Answers<Schema> = {
-  text: (field) => text(field.max, field.normalise, field.check),
+  // A name with a line feed would break a row of a list, of a print and of a calendar.
+  text: (field) => text(field.max, field.lines === undefined ? inOneLine(field.normalise) : field.normalise, field.check),
   richText: (field) => text(field.max),
   email: () => text(254, (value) => value.toLowerCase(), [isEmail, 'email']),
   phone: () => text(40, normalisePhone, [isPhone, 'phone']),
@@ -91,6 +92,10 @@ function text(max: number, normalise: (value: string) => string = (value) => val
     z.maxLength(max),
   );
   return z.pipe(cleaned, check === undefined ? bounded : bounded.check(holds(check[0], check[1])));
+}
+
+function inOneLine(normalise: (value: string) => string = (value) => value): (value: string) => string {
+  return (value) => normalise(cleanLine(value));
 }
 
 function whole({ min, max }: Bounds): Schema {

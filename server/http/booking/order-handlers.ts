@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../../contract/basics/languages.ts';
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
+import { cleanLine } from '../../../contract/derive/clean.ts';
 import { clientChannels } from '../../../contract/resources/web-orders/orders.ts';
 import { freeTimes } from '../../../contract/rules/booking/free-times.ts';
 import { poolOf } from '../../../contract/rules/booking/plan-of-service.ts';
@@ -128,12 +129,9 @@ function blankIn(body: Readonly<Record<string, unknown>>, name: string): string 
   return value === '' ? null : value;
 }
 
-/** Text on one line: whatever would begin another one, or turn the direction of reading, is a space or nothing. */
+/** Text of one line, or null. */
 function lineIn(body: Readonly<Record<string, unknown>>, name: string): string | null {
-  const line = (blankIn(body, name) ?? '')
-    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
+  const line = cleanLine(blankIn(body, name) ?? '');
   return line === '' ? null : line;
 }
 

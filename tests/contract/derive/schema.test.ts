@@ -12,6 +12,8 @@ const free = field.json({ schema: () => ({}) });
 describe('a written value', () => {
   it.each<[said: string, of: Field, given: unknown, kept: unknown]>([
     ['text: without outer spaces', field.text({ max: 3 }), ' abc ', 'abc'],
+    ['text: of one line in one', field.text({ max: 30 }), 'Jan\r\n \tNovák\u2028ml.\u202E a\u00A0b', 'Jan Novák ml. a\u00A0b'],
+    ['text: of several lines in them', field.text({ max: 9, lines: 2 }), 'a\r\n\nb', 'a\n\nb'],
     ['text: as the field normalises it', registry.services.fields.ticket_prefix, ' a', 'A'],
     ['rich text: without outer spaces', field.richText({ max: 3 }), 'abc\n', 'abc'],
     ['e-mail: in small letters', field.email({}), ' Jan.Novak@Mesto.CZ', 'jan.novak@mesto.cz'],

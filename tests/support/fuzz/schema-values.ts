@@ -48,7 +48,7 @@ function integersOf(schema: JsonSchema): Values {
 function textsOf(schema: JsonSchema): Values {
   const { format, pattern } = schema;
   if (format === 'email' || format === 'idn-email')
-    return fc.oneof(fc.emailAddress(), fc.constantFrom('jan.novák@město.cz', 'ŘEHOŘ@example.cz'));
+    return fc.oneof(fc.emailAddress(), fc.constantFrom('jan.novák@město.cz', 'REHOR@example.cz'));
   const instants = fc.date({ min: new Date('1900-01-02'), max: new Date('2199-12-30'), noInvalidDate: true });
   if (format === 'date') return instants.map((instant) => instant.toISOString().slice(0, 10));
   if (format === 'date-time') return instants.map((instant) => instant.toISOString());
