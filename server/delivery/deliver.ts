@@ -18,7 +18,7 @@ type Waiting = {
   readonly created_at: Date;
 };
 
-/** Minutes before each further try; after the last a message that the other side has refused has failed. */
+/** Minutes before each further try. What the other side has refused for good has none: waiting changes nothing. */
 const restMinutes = [1, 5, 15, 60] as const;
 /** What could not be handed over is tried so often, until it is so old: a mail server that is away for a day loses nothing. */
 const lateRest = { minutes: 60, untilHours: 26 } as const;
@@ -43,7 +43,7 @@ export async function deliverNext({ db, clock, gateways }: DeliveryTools): Promi
   } catch (error) {
     // An old message that somebody sends by hand has its first tries as well.
     const isOld = message.created_at <= later(clock.now(), -lateRest.untilHours * 60);
-    const minutes = restMinutes[message.attempts - 1] ?? (isOld || isRefusedForGood(error) ? undefined : lateRest.minutes);
+    const minutes = isRefusedForGood(error) ? undefined : (restMinutes[message.attempts - 1] ?? (isOld ? undefined : lateRest.minutes));
     const next = minutes === undefined ? null : later(clock.now(), minutes);
     const said = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await sql`

@@ -4,18 +4,28 @@ import { type Gateways, noGateways, smtpGateway } from '../../server/adapters/ga
 export type TakenLetter = { readonly recipients: readonly string[]; readonly text: string };
 export type MailServer = { readonly url: URL; readonly gateways: Gateways; readonly close: () => Promise<void> };
 
-/** A mail server that takes what it is sent, or refuses every recipient. */
-export async function aMailServer(taken: TakenLetter[], refuses = false): Promise<MailServer> {
+/** What a mail server answers to a recipient, and in which step. */
+export type Refusal = { readonly code: number; readonly said: string; readonly at?: 'sender' | 'recipient' | 'data' };
+
+export const noSuchBox: Refusal = { code: 550, said: '5.1.1 no such box' };
+
+/** A mail server that takes what it is sent, or refuses it. */
+export async function aMailServer(taken: TakenLetter[], refuses?: Refusal): Promise<MailServer> {
+  const refused = (at: Refusal['at']) =>
+    refuses !== undefined && (refuses.at ?? 'recipient') === at ? Object.assign(new Error(refuses.said), { responseCode: refuses.code }) : null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_, __, done) => done(refuses ? new Error('550 no such box') : null),
+    onMailFrom: (_, __, done) => done(refused('sender')),
+    onRcptTo: (_, __, done) => done(refused('recipient')),
     onData: (stream, session, done) => {
       let text = '';
       stream.on('data', (part: Buffer) => {
         text += part.toString();
       });
       stream.on('end', () => {
+        const error = refused('data');
+        if (error !== null) return done(error);
         taken.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), text });
         done();
       });

@@ -6,7 +6,7 @@ import { clearExpired } from '../../../server/delivery/clear-messages.ts';
 import { deliverNext } from '../../../server/delivery/deliver.ts';
 import { queueMessage } from '../../../server/work/messages/queue-message.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
-import { aMailServer, type TakenLetter } from '../../support/mail-server.ts';
+import { aMailServer, noSuchBox, type Refusal, type TakenLetter } from '../../support/mail-server.ts';
 
 let central: Central;
 beforeAll(async () => {
@@ -35,8 +35,8 @@ async function kept(): Promise<Readonly<Record<string, unknown>>> {
   return rows[0] ?? {};
 }
 
-/** Gateways with a mail server that takes what it is sent, or refuses every recipient. */
-async function mailing(taken: TakenLetter[], refuses = false): Promise<Gateways> {
+/** Gateways with a mail server that takes what it is sent, or refuses it. */
+async function mailing(taken: TakenLetter[], refuses?: Refusal): Promise<Gateways> {
   const { gateways, close } = await aMailServer(taken, refuses);
   closing.push(close);
   return gateways;
@@ -97,18 +97,41 @@ describe('delivery', () => {
     expect(taken.map(({ text }) => text).join('')).not.toMatch(/^bcc:/imu);
   });
 
-  it('tries again after 1, 5, 15 and 60 minutes, says why it did not go, and then gives up', async () => {
-    const gateways = await mailing([], true);
+  it.each<Refusal>([
+    noSuchBox,
+    { code: 550, said: '5.7.1 access denied' },
+    { code: 552, said: '5.2.2 mailbox full' },
+    { code: 554, said: '5.1.0 no such address' },
+    { code: 550, said: '5.6.0 not such a letter', at: 'data' },
+  ])('gives up at once what the mail server refuses for good: %j', async (refusal) => {
+    const gateways = await mailing([], refusal);
+    await queue();
+    expect(await deliver(gateways)).toBe(true);
+    expect(await kept()).toMatchObject({ state: 'failed', attempts: 1, next_try_at: null, error: expect.stringContaining(refusal.said) });
+  });
+
+  it.each<Refusal>([
+    { code: 450, said: '4.2.0 greylisted' },
+    { code: 530, said: '5.7.0 must authenticate', at: 'sender' },
+    { code: 550, said: '5.7.1 sender not known', at: 'sender' },
+    { code: 554, said: '5.7.1 relay access denied' },
+  ])('tries again what is about the sender or about now: %j', async (refusal) => {
+    const gateways = await mailing([], refusal);
+    await queue();
+    await deliver(gateways);
+    expect(await kept()).toMatchObject({ state: 'waiting', attempts: 1, error: expect.stringContaining(refusal.said) });
+  });
+
+  it('tries again after 1, 5, 15 and 60 minutes, and says why it did not go', async () => {
+    const gateways = await mailing([], { code: 451, said: '4.3.0 come later' });
     await queue();
     for (const minutes of [1, 5, 15, 60]) {
       expect(await deliver(gateways)).toBe(true);
-      expect(await kept()).toMatchObject({ state: 'waiting', error: expect.stringContaining('no such box'), body: letter.body });
+      expect(await kept()).toMatchObject({ state: 'waiting', error: expect.stringContaining('come later'), body: letter.body });
       central.clock.advance(minutes * 60_000 - 1);
       expect(await deliver(gateways)).toBe(false);
       central.clock.advance(1);
     }
-    expect(await deliver(gateways)).toBe(true);
-    expect(await kept()).toMatchObject({ state: 'failed', attempts: 5, next_try_at: null });
   });
 
   it('goes on for a day while the mail server is away, and gives up what is older', async () => {
@@ -160,15 +183,16 @@ describe('delivery', () => {
   });
 
   it.each([
-    ['an error of the gateway', 500, {}],
-    ['a refusal', 400, {}],
-    ['a redirect', 302, { location: 'http://127.0.0.1:1/elsewhere' }],
-  ])('takes %s for a failure', async (_, status, headers) => {
+    ['an error of the gateway', 500, 'waiting', {}],
+    ['a key that is not valid', 401, 'waiting', {}],
+    ['a refusal', 400, 'failed', {}],
+    ['a redirect', 302, 'waiting', { location: 'http://127.0.0.1:1/elsewhere' }],
+  ])('takes %s for a failure', async (_, status, state, headers) => {
     const asked: Asked[] = [];
     const gateways = await anSmsGateway(asked, status, headers);
     await queue({ channel: 'sms', recipient: '+420600123456', subject: null, body: 'Kód' });
     await deliver(gateways);
-    expect([asked.length, (await kept())['state']]).toEqual([1, 'waiting']);
+    expect([asked.length, (await kept())['state']]).toEqual([1, state]);
   });
 
   it('keeps what has no way out, and sends nothing twice when two servers look at once', async () => {
@@ -199,7 +223,7 @@ describe('delivery', () => {
   it('sends no link that has expired, and clears it, also when sending had failed', async () => {
     const taken: TakenLetter[] = [];
     await withLink();
-    await deliver(await mailing([], true));
+    await deliver(await mailing([], { code: 451, said: '4.3.0 come later' }));
     expect(await clearExpired(central)).toBe(false);
     central.clock.advance(10 * 60_000);
     expect(await deliver(await mailing(taken))).toBe(false);
