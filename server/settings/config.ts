@@ -28,7 +28,8 @@ export type Configuration = {
   readonly acceptsNewKey: boolean;
   /** Where e-mails go; null keeps them in the outbox to be read. */
   readonly smtpUrl: URL | null;
-  readonly mailFrom: string;
+  /** Address that e-mails come from: given with `smtpUrl`. */
+  readonly mailFrom: string | null;
   /** Where SMS go, by HTTP. */
   readonly smsUrl: URL | null;
   readonly smsTemplate: string;
@@ -114,7 +115,7 @@ export function readConfiguration(environment: Environment, given: readonly stri
     previousSecretKey: value('SECRET_KEY_PREVIOUS'),
     acceptsNewKey: given.includes('--accept-new-key'),
     smtpUrl: urlIn('SMTP_URL', value('SMTP_URL'), faults),
-    mailFrom: value('MAIL_FROM') ?? 'poradnik@localhost',
+    mailFrom: value('MAIL_FROM'),
     smsUrl: urlIn('SMS_URL', value('SMS_URL'), faults),
     smsTemplate: value('SMS_TEMPLATE') ?? '{"phone":"{phone}","text":"{text}"}',
     smsAuthorization: value('SMS_AUTHORIZATION'),
@@ -209,7 +210,8 @@ function brokenRules(
       .map(([name]) => words.secretKeyShort(name)),
     ...(secretKey !== null && secretKey === previousSecretKey ? [words.sameSecretKeys] : []),
     ...(smtpUrl !== null && !['smtp:', 'smtps:'].includes(smtpUrl.protocol) ? [words.badSmtpUrl] : []),
-    ...(smtpUrl !== null && !isEmail(mailFrom) ? [words.badMailFrom(mailFrom)] : []),
+    ...(smtpUrl !== null && mailFrom === null ? [words.mailFromNeeded] : []),
+    ...(mailFrom !== null && !isEmail(mailFrom) ? [words.badMailFrom(mailFrom)] : []),
     ...(smsUrl !== null && !['http:', 'https:'].includes(smsUrl.protocol) ? [words.badSmsUrl] : []),
     ...(newAdministrator !== null && !isEmail(newAdministrator) ? [words.badNewAdministrator(newAdministrator)] : []),
     ...(isSmsTemplate(smsTemplate) ? [] : [words.badSmsTemplate]),

@@ -98,6 +98,7 @@ Prostředí:
   badUrl: (name: string, value: string) => `${name} má být adresa URL, je „${value}“.`,
   badMapTileUrl: 'MAP_TILE_URL má být adresa https, ve které stojí {z}, {x} a {y}, a k ní patří MAP_ATTRIBUTION.',
   badSmtpUrl: 'SMTP_URL má začínat smtp:// nebo smtps://.',
+  mailFromNeeded: 'K SMTP_URL patří MAIL_FROM: nastavte ji na adresu, ze které budou e-maily chodit, například urad@mesto.cz.',
   badMailFrom: (value: string) => `MAIL_FROM má být e-mailová adresa, je „${value}“.`,
   badSmsUrl: 'SMS_URL má začínat http:// nebo https://.',
   licencesWithdrawn: (stores: readonly string[]) =>
