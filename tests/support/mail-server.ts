@@ -12,7 +12,9 @@ export const noSuchBox: Refusal = { code: 550, said: '5.1.1 no such box' };
 /** A mail server that takes what it is sent, or refuses it. */
 export async function aMailServer(taken: TakenLetter[], refuses?: Refusal): Promise<MailServer> {
   const refused = (at: Refusal['at']) =>
-    refuses !== undefined && (refuses.at ?? 'recipient') === at ? Object.assign(new Error(refuses.said), { responseCode: refuses.code }) : null;
+    refuses !== undefined && (refuses.at ?? 'recipient') === at
+      ? Object.assign(new Error(refuses.said), { responseCode: refuses.code })
+      : null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
