@@ -1,4 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { mailboxOf } from '../../contract/rules/mailboxes/mailbox.ts';
 
 /**
  * The spellings under which mail to the e-mail arrives: as it is given, with a domain as the name system has it (`xn--hky-ela4t.cz`) and
@@ -10,7 +11,17 @@ export function spellingsOf(email: string): readonly string[] {
   return [...new Set([domain, ...known])].map((spelling) => local + spelling);
 }
 
-/** The one spelling that stands for all: the domain as the name system has it, as far as it can be one. */
+/** The spellings of the mailbox of an e-mail, to be compared with `app_mailbox` of what the database holds. */
+export function mailboxSpellings(email: string): readonly string[] {
+  return spellingsOf(mailboxOf(email.normalize('NFC').trim()));
+}
+
+/** The one text that stands for a mailbox, for digests and locks. */
+export function mailboxKey(email: string): string {
+  return plainSpelling(mailboxOf(email.normalize('NFC').trim()));
+}
+
+/** The e-mail with its domain as the name system has it, as far as it can be one. */
 export function plainSpelling(email: string): string {
   const [local, domain] = partsOf(email);
   return local + (domainToASCII(domain) || domain);

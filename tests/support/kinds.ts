@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Field, type FieldKind, field } from '../../contract/kit/index.ts';
-import { isAddressOrDomain, normalisePattern } from '../../contract/rules/blacklist.ts';
+import { isAddressOrDomain, normalisePattern } from '../../contract/rules/mailboxes/blacklist.ts';
 
 /** One or more fields of every kind: with and without a demand, with normalising, with bounds. */
 export const fieldsOfKinds: { readonly [K in FieldKind]: readonly Field[] } = {

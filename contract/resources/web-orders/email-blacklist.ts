@@ -1,5 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { isAddressOrDomain, normalisePattern } from '../../rules/blacklist.ts';
+import { isAddressOrDomain, normalisePattern } from '../../rules/mailboxes/blacklist.ts';
 
 /** E-mail addresses, or whole domains, that may not reserve. */
 export const emailBlacklist = defineResource({

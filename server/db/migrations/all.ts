@@ -53,6 +53,7 @@ import { unprovenPhones } from './0052-unproven-phones.ts';
 import { placesByCount } from './0053-places-by-count.ts';
 import { pinsOnce } from './0054-pins-once.ts';
 import { placesOneByOne } from './0055-places-one-by-one.ts';
+import { mailboxes } from './0056-mailboxes.ts';
 import { englishTexts } from './0069-english-texts.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
@@ -112,5 +113,6 @@ export const migrations = {
   '0053-places-by-count': placesByCount,
   '0054-pins-once': pinsOnce,
   '0055-places-one-by-one': placesOneByOne,
+  '0056-mailboxes': mailboxes,
   '0069-english-texts': englishTexts,
 } as const;

@@ -6,13 +6,14 @@ import { type SoughtPerson, soughtPerson } from '../../../contract/rules/sought-
 import type { Database } from '../../db/database.ts';
 import type { Author, Writing } from '../../db/rows/write/writing.ts';
 import { keysFor } from '../../keys/installation-key.ts';
+import { mailboxKey } from '../../work/email-spellings.ts';
 import { kindsWithoutPersons } from '../due-rows.ts';
 import { eraseBatch } from '../erase-night.ts';
 import { erasingHour } from '../start-erasing.ts';
 import { erasePerson } from './erase-person.ts';
 import type { NotedErasure } from './erasure-list.ts';
 import { ordersOf } from './of-person.ts';
-import { personDigest } from './person-digest.ts';
+import { recordedDigests } from './person-digest.ts';
 
 type Restored = {
   readonly erasures: readonly NotedErasure[];
@@ -48,7 +49,8 @@ export async function eraseAfterRestore(
   const writing: Omit<Writing, 'resource'> = { ...tools, actor: commandLine, now, requestId: 'restore', address: '', language: 'cs' };
   const { digest } = await keysFor(db, { secretKey, other: null }, secretKey);
   const wanted = new Set(erasures.filter(({ at }) => new Date(at) > since).map(({ person }) => person));
-  const persons = wanted.size === 0 ? [] : (await knownPersons(db)).filter((person) => wanted.has(personDigest(digest, person)));
+  const isWanted = (person: SoughtPerson) => recordedDigests(digest, person).some((one) => wanted.has(one));
+  const persons = wanted.size === 0 ? [] : oneByMailbox((await knownPersons(db)).filter(isWanted));
   for (const person of persons) {
     await cancelOrders(db, person, now);
     await erasePerson(writing, person);
@@ -68,6 +70,11 @@ async function cancelOrders(db: Database, person: SoughtPerson, now: Date): Prom
     update orders set state = 'cancelled', cancelled_at = ${now}
     where id in (${ordersOf(person)}) and state = any(${openStates}::text[]) and ends_at > ${now} returning id`.execute(db);
   await sql`delete from order_places where order_id = any(${rows.map(({ id }) => id)}::int[])`.execute(db);
+}
+
+/** Each person once, in whatever spellings their mailbox is held. */
+function oneByMailbox(persons: readonly SoughtPerson[]): readonly SoughtPerson[] {
+  return [...new Map(persons.map((person) => [person.by === 'email' ? mailboxKey(person.value) : person.value, person])).values()];
 }
 
 /** Everybody whom an e-mail address or a phone number names anywhere. */

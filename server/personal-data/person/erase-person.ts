@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import { emailBlacklist } from '../../../contract/resources/web-orders/email-blacklist.ts';
+import { mailboxExpression } from '../../../contract/rules/mailboxes/mailbox.ts';
 import { openStates } from '../../../contract/rules/orders/order-states.ts';
 import type { SoughtPerson } from '../../../contract/rules/sought-person.ts';
 import type { Database } from '../../db/database.ts';
@@ -61,8 +62,7 @@ async function removeBans(writing: Omit<Writing, 'resource'>, ids: readonly numb
 
 /** Answers that wait for a repetition of their request, and what browsers keep of forms that are not saved. */
 async function forgetCopies(db: Database, person: SoughtPerson): Promise<void> {
-  for (const value of valuesOf(person)) {
-    await sql`delete from idempotency_keys where strpos(lower(body), ${value}) > 0`.execute(db);
-    await sql`delete from preferences where strpos(lower(value), ${value}) > 0`.execute(db);
-  }
+  const spelled = valuesOf(person).map(mailboxExpression);
+  await sql`delete from idempotency_keys where body ~* any(${spelled}::text[])`.execute(db);
+  await sql`delete from preferences where value ~* any(${spelled}::text[])`.execute(db);
 }

@@ -3,7 +3,7 @@ import { type OrderState, openStates } from '../../../contract/rules/orders/orde
 import type { SoughtPerson } from '../../../contract/rules/sought-person.ts';
 import type { Database } from '../../db/database.ts';
 import { importedRowsOf } from './imported-rows.ts';
-import { bansOf, historyOf, messagesOf, ordersOf, valuesOf } from './of-person.ts';
+import { bansOf, historyOf, isAmong, messagesOf, ordersOf } from './of-person.ts';
 
 export type FoundOrder = {
   readonly id: number;
@@ -41,9 +41,7 @@ export async function findPerson(db: Database, person: SoughtPerson, now: Date) 
     select id, pattern, reason from email_blacklist where id in (${bansOf(person)}) order by id`.execute(db);
   const { rows: accounts } = await sql`
     select id, name, email from users
-    where deleted_at is null and ${person.by === 'email' ? sql`lower(email)` : sql`phone_number`} = any(${[...valuesOf(person)]}::text[]) order by id`.execute(
-    db,
-  );
+    where deleted_at is null and ${isAmong(person.by === 'email' ? sql`email` : sql`phone_number`, person)} order by id`.execute(db);
   const imports = await importedRowsOf(db, person);
   return { person: person.value, orders, messages, history, bans, imports, accounts };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { mailboxExpression, mailboxOf } from '../../../contract/rules/mailboxes/mailbox.ts';
 import { type SoughtPerson, soughtPerson } from '../../../contract/rules/sought-person.ts';
 import type { Database } from '../../db/database.ts';
 import { writeVerdicts } from '../../imports/stored/chunks.ts';
@@ -65,7 +66,7 @@ async function chunksNaming(db: Database, person: SoughtPerson): Promise<readonl
 function mayName(person: SoughtPerson): RawBuilder<boolean> {
   const texts = sql`c.records || coalesce(c.verdicts, '')`;
   return person.by === 'email'
-    ? sql`exists (select from unnest(${[...valuesOf(person)]}::text[]) as v (value) where strpos(lower(${texts}), v.value) > 0)`
+    ? sql`${texts} ~* any(${valuesOf(person).map(mailboxExpression)}::text[])`
     : sql`strpos(regexp_replace(${texts}, '[^0-9]', '', 'g'), ${digitsOf(person)}) > 0`;
 }
 
@@ -76,7 +77,11 @@ function digitsOf({ value }: SoughtPerson): string {
 
 function isNamed(person: SoughtPerson, cells: readonly string[], verdict: Verdict | undefined): boolean {
   const values = valuesOf(person);
-  const names = (text: string) => partsOf(person, text).some((part) => values.includes(soughtPerson(part)?.value ?? ''));
+  const isTheirs = (part: string) => {
+    const found = soughtPerson(part);
+    return found?.by === person.by && values.includes(found.by === 'email' ? mailboxOf(found.value) : found.value);
+  };
+  const names = (text: string) => partsOf(person, text).some(isTheirs);
   return cells.some(names) || textsIn(verdict).some(names);
 }
 

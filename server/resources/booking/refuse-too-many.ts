@@ -4,7 +4,7 @@ import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { openStates } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
 import { readBooking } from '../../work/booking/read-booking.ts';
-import { plainSpelling, spellingsOf } from '../../work/email-spellings.ts';
+import { mailboxKey, mailboxSpellings } from '../../work/email-spellings.ts';
 import { networkOf } from '../../work/tries/network-of.ts';
 
 type Counted = {
@@ -27,15 +27,14 @@ export async function refuseTooMany(db: Database, { storeId, serviceId, startsAt
   const { plan } = await readBooking(db, { storeId, serviceId, first: day, last: day, now });
   const max = plan?.active_orders_limit ?? null;
   if (plan === undefined || max === null) return;
-  const plain = email.trim().toLowerCase();
   // Of those who order or confirm at once on one e-mail, each waits for the one before.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${plainSpelling(plain)}`}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${mailboxKey(email)}`}, 0))`.execute(db);
   const from = address === null ? null : networkOf(address);
   const services = plan.service_id === null ? plan.group_services : [plan.service_id];
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders o
     where o.store_id = ${storeId} and o.service_id = any(${[...services]}::int[]) and o.deleted_at is null
-      and o.state = any(${[...openStates]}::text[]) and o.ends_at > ${now} and lower(o.email) = any(${[...spellingsOf(plain)]}::text[])
+      and o.state = any(${[...openStates]}::text[]) and o.ends_at > ${now} and app_mailbox(o.email) = any(${[...mailboxSpellings(email)]}::text[])
       and (o.state <> 'unconfirmed' or exists (
         select from order_links l where l.store_id = o.store_id and l.order_id = o.id and l.address = ${from}::text))`.execute(db);
   if ((rows[0]?.count ?? 0) >= max) throw refuse('too_many_orders', { at: 'email', details: { max } });

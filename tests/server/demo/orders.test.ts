@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { banOn } from '../../../contract/rules/blacklist.ts';
+import { banOn } from '../../../contract/rules/mailboxes/blacklist.ts';
 import { outsideHours } from '../../../contract/rules/opening/outside-hours.ts';
 import { openStates } from '../../../contract/rules/orders/order-states.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';

@@ -59,6 +59,7 @@ describe('an order for a blocked e-mail', () => {
   it.each([
     ['háčky.eu', 'jana@posta.xn--hky-ela4t.eu'],
     ['jana@xn--hky-ela4t.net', 'Jana@Háčky.NET'],
+    ['janabanovana@gmail.com', 'Jana.Banovana+urad@googlemail.com'],
   ])('is refused by a block of %s as %s, and counted', async (pattern, email) => {
     const { ask } = await anOffice(root);
     await aBan({ pattern });
@@ -68,11 +69,23 @@ describe('an order for a blocked e-mail', () => {
     });
   });
 
+  it('is blocked by the domain that an asterisk stands for, and any other asterisk is refused with words', async () => {
+    const { ask } = await anOffice(root);
+    expect((await root.post('/email-blacklist', { pattern: '*@hvezdicka.test', reason: null })).body).toMatchObject({
+      pattern: 'hvezdicka.test',
+    });
+    expect(await ask({ email: 'kdokoli@hvezdicka.test' })).toMatchObject(isBlocked);
+    const refused = await root.post('/email-blacklist', { pattern: 'jan*@hvezdicka.test' });
+    expect(refused).toMatchObject({ status: 422, body: { errors: { pattern: expect.stringContaining('bez hvězdičky') } } });
+  });
+
   it('is blocked once, in whichever spelling of its domain it was entered', async () => {
     const recorded = { status: 409, body: { err: 'blacklist_recorded', errors: { pattern: expect.any(String) } } };
     await aBan({ pattern: 'jana@ďábel.cz' });
     expect(await root.post('/email-blacklist', { pattern: 'Jana@xn--bel-dla3u.cz' })).toMatchObject(recorded);
     expect((await root.post('/email-blacklist', { pattern: 'petr@xn--bel-dla3u.cz' })).status).toBe(201);
+    await aBan({ pattern: 'k.lara@gmail.com' });
+    expect(await root.post('/email-blacklist', { pattern: 'Klara+1@googlemail.com' })).toMatchObject(recorded);
     const other = await root.post('/email-blacklist', { pattern: 'ďábel.cz', reason: null });
     expect(await root.post('/email-blacklist', { pattern: 'xn--bel-dla3u.cz' })).toMatchObject(recorded);
     const ban = { id: numberAt(other.body, 'id'), version: numberAt(other.body, 'version') };

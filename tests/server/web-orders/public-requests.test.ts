@@ -34,11 +34,14 @@ it('the addresses of one subscriber of IPv6 make no more unconfirmed orders on o
   expect((await order('4', 1)).status).toBe(201);
 });
 
-it('orders on one e-mail are counted together in both spellings of its domain', async () => {
+it.each([
+  ['jana@háčky.cz', 'Jana@xn--hky-ela4t.cz'],
+  ['jana.nova@gmail.com', 'J.ananova+2@googlemail.com'],
+])('orders on one mailbox are counted together as %s and as %s', async (email, spelled) => {
   const { service } = await aWebOffice(root, 10, { active_orders_limit: 1 });
-  const order = (email: string) => orderOf(subscriber('5', 1), service, nine, { email });
-  expect((await order('jana@háčky.cz')).status).toBe(201);
-  expect(await order('Jana@xn--hky-ela4t.cz')).toMatchObject({ status: 409, body: { err: 'too_many_orders' } });
+  const order = (one: string) => orderOf(subscriber('5', 1), service, nine, { email: one });
+  expect((await order(email)).status).toBe(201);
+  expect(await order(spelled)).toMatchObject({ status: 409, body: { err: 'too_many_orders' } });
 });
 
 it('an order is told what made it: a mobile application, a kiosk on the web or a page, by which the list is filtered', async () => {

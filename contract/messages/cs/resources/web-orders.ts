@@ -193,7 +193,7 @@ export const emailBlacklist = {
   children: {},
   helps: {
     pattern:
-      'Celá adresa, nebo jen doména, například example.cz, a pak platí pro všechny její adresy i pro domény pod ní (mail.example.cz).',
+      'Celá adresa, nebo jen doména, například example.cz, a pak platí pro všechny její adresy i pro domény pod ní (mail.example.cz). Adresa platí ve všech podobách: u Gmailu bez ohledu na tečky, u velkých poskytovatelů bez ohledu na část za +.',
     reason: 'Vidí ho jen pracovníci úřadu.',
     until: 'Prázdné pole znamená natrvalo.',
     hits: 'Kolik objednávek přes web, od úřadu i ze souboru kvůli němu neprošlo.',

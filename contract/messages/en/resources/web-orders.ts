@@ -167,7 +167,7 @@ export const emailBlacklist = {
   children: {},
   helps: {
     pattern:
-      'A whole address, or just a domain such as example.cz, which then holds for all of its addresses and for the domains below it (mail.example.cz).',
+      'A whole address, or just a domain such as example.cz, which then holds for all of its addresses and for the domains below it (mail.example.cz). An address holds in every spelling: of Gmail whatever its dots, of large providers whatever follows a +.',
     reason: 'Only the staff of the office sees it.',
     until: 'Empty means for good.',
     hits: 'How many orders from the web, from staff and from files it kept out.',

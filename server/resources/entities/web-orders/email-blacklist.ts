@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
-import { normalisePattern } from '../../../../contract/rules/blacklist.ts';
+import { normalisePattern } from '../../../../contract/rules/mailboxes/blacklist.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
 import { spellingsOf } from '../../../work/email-spellings.ts';
 import type { ComingRow, Hooks } from '../hooks.ts';

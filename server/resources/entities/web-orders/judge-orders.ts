@@ -1,7 +1,7 @@
 import { fulfils, isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
-import { type Ban, banOn } from '../../../../contract/rules/blacklist.ts';
 import { offeredVisit, planOfService } from '../../../../contract/rules/booking/plan-of-service.ts';
+import { type Ban, banOn } from '../../../../contract/rules/mailboxes/blacklist.ts';
 import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { dayAt, isOpenAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { type OutsideHours, outsideHours } from '../../../../contract/rules/opening/outside-hours.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Ban, patternsOver } from '../../../../contract/rules/blacklist.ts';
 import type { StorePlan } from '../../../../contract/rules/booking/plan-of-service.ts';
+import { type Ban, patternsOver } from '../../../../contract/rules/mailboxes/blacklist.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';

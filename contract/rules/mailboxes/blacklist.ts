@@ -1,12 +1,14 @@
-import { isEmail } from './contact.ts';
+import { isEmail } from '../contact.ts';
+import { mailboxOf } from './mailbox.ts';
 
-/** One ban covers every spelling: lower case, no spaces, a domain without its at sign. */
+/** One ban covers every spelling of a mailbox; `@example.cz` and `*@example.cz` are the domain. */
 export function normalisePattern(pattern: string): string {
-  return pattern.normalize('NFC').trim().toLowerCase().replace(/^@/u, '');
+  return mailboxOf(pattern.normalize('NFC').trim().replace(/^\*?@/u, ''));
 }
 
-/** An e-mail address, or a whole domain such as `example.cz`. */
+/** An e-mail address, or a whole domain such as `example.cz`. An asterisk elsewhere would ban no address that anybody has. */
 export function isAddressOrDomain(pattern: string): boolean {
+  if (pattern.includes('*')) return false;
   return pattern.includes('@') ? isEmail(pattern) : isDomain(pattern);
 }
 
@@ -17,13 +19,18 @@ function isDomain(text: string): boolean {
 }
 
 /**
- * What a ban of the e-mail may stand on, each as bans are kept: the address, its domain, and every domain above it, because who
- * holds `spam.cz` hands out `mail.spam.cz` at will.
+ * What a ban of the e-mail may name, each as bans are kept: the mailbox, the domain of either spelling of it, and every domain above,
+ * because the owner of `spam.cz` hands out `mail.spam.cz` at will.
  */
 export function patternsOver(email: string): readonly string[] {
-  const address = normalisePattern(email);
+  const typed = email.normalize('NFC').trim().toLowerCase();
+  const mailbox = mailboxOf(typed);
+  return [...new Set([mailbox, ...domainsOver(typed), ...domainsOver(mailbox)])];
+}
+
+function domainsOver(address: string): readonly string[] {
   const labels = address.slice(address.lastIndexOf('@') + 1).split('.');
-  return [address, ...labels.map((_, start) => labels.slice(start).join('.')).filter(isDomain)];
+  return labels.map((_, start) => labels.slice(start).join('.')).filter(isDomain);
 }
 
 /** A ban: `until` is its last day in Prague, `YYYY-MM-DD`; null when it has no end. */
