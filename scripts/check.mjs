@@ -1,5 +1,7 @@
+import { endWithNpm } from './end-with-npm.mjs';
 import { requireNode } from './node-version.mjs';
 
 requireNode();
+endWithNpm();
 const [{ check }, { finish }] = await Promise.all([import('./testing/check-steps.mjs'), import('./testing/finish.mjs')]);
 finish(await check());

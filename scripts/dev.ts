@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { endWithNpm } from './end-with-npm.mjs';
+
+endWithNpm();
 
 // One process and one address: the server with vite inside. tsx starts it anew when the server or the contract
 // changes; what changes in src/ vite replaces in the open page.

@@ -1,3 +1,4 @@
+import { endWithNpm } from './end-with-npm.mjs';
 import { type Proof, type ProofLine, printed } from './proof/proof-line.ts';
 import { words } from './words.mjs';
 
@@ -19,6 +20,7 @@ const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   speed: async () => (await import('./proof/speed.ts')).proveSpeed,
 };
 
+endWithNpm();
 const [name, ...options] = process.argv.slice(2);
 const chosen = name === undefined ? Object.values(proofs) : [proofs[name]];
 const lines: ProofLine[] = [];

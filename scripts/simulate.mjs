@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { endWithNpm } from './end-with-npm.mjs';
 import { requireNode } from './node-version.mjs';
 
 requireNode();
+endWithNpm();
 const { isFresh } = await import('./building/freshness.mjs');
 const { root, serverFolder } = await import('./building/places.mjs');
 

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { endWithNpm } from './end-with-npm.mjs';
 import { requireNode } from './node-version.mjs';
 
 requireNode();
+endWithNpm();
 const { isFresh } = await import('./building/freshness.mjs');
 const { root, serverProgram } = await import('./building/places.mjs');
 

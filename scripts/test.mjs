@@ -1,7 +1,9 @@
+import { endWithNpm } from './end-with-npm.mjs';
 import { requireNode } from './node-version.mjs';
 import { words } from './words.mjs';
 
 requireNode();
+endWithNpm();
 const [{ parts, versions }, { finish }, { runChanged }, { sayDearest }, { askedBy }] = await Promise.all([
   import('./testing/parts.mjs'),
   import('./testing/finish.mjs'),

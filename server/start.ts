@@ -192,6 +192,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
         if (configuration.isSimulated) branches = startSimulatedBranches({ ...configuration, port, log });
       },
       stop: async () => {
+        opened.announceClose?.();
         await branches?.stop();
         await Promise.all([
           stopApp(),

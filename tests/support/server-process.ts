@@ -30,12 +30,18 @@ type Start = {
   readonly environment: Readonly<Record<string, string>>;
   /** Node's arguments that run it, if not the usual ones. */
   readonly program?: readonly string[];
+  /** What is run instead of Node, as a process group of its own, and in which folder. */
+  readonly command?: readonly [file: string, ...given: string[]];
+  readonly folder?: string;
 };
 
 /** Starts the server with nothing of this process' environment that would change what it does. Whoever starts it ends it. */
-export function startServer({ options, environment, program = usualProgram() }: Start): Program {
+export function startServer({ options, environment, program = usualProgram(), command, folder }: Start): Program {
   const kept = Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].flatMap((name) => [[name, process.env[name]] as const]));
-  const child = spawn(process.execPath, [...program, ...options], {
+  const [file, ...given] = command ?? [process.execPath, ...program];
+  const child = spawn(file, [...given, ...options], {
+    detached: command !== undefined,
+    ...(folder === undefined ? {} : { cwd: folder }),
     env: { ...kept, PORT: '0', SIMULATOR: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,8 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { describe, expect, it } from 'vitest';
-import { aDataDirectory, aProgram } from './program.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { root } from '../../../scripts/building/places.mjs';
+import { startServer } from '../../support/server-process.ts';
+import { aDataDirectory, aProgram, type Program } from './program.ts';
 
 describe('a server that is told to stop', () => {
   it('answers what is in flight, sends idle clients away and does not wait for them', async () => {
@@ -41,6 +47,63 @@ describe('a server that is told to stop', () => {
     expect(await program.ended).toBe(0);
   });
 });
+
+describe('a server that npm started', () => {
+  const kinds = ['npm', 'the shell between', 'scripts/start.mjs'] as const;
+
+  it('ends in order whichever of its processes is told to, and the next start waits for it', { timeout: 180_000 }, async () => {
+    const [folder, DATA_DIR] = [aRelease(), aDataDirectory()];
+    const started: Program[] = [];
+    onTestFinished(() => started.forEach(killGroup));
+    const start = () => {
+      const program = startServer({ options: ['--empty'], environment: { DATA_DIR }, command: ['npm', 'start', '--'], folder });
+      started.push(program);
+      return program;
+    };
+    let running = start();
+    for (const kind of kinds) {
+      await running.origin();
+      const { child: npm, ended, said, complained } = running;
+      const shell = childOf(npm.pid);
+      const pid = { npm: npm.pid ?? 0, 'the shell between': shell, 'scripts/start.mjs': childOf(shell) }[kind];
+      const exit = once(npm, 'exit');
+      process.kill(pid, 'SIGTERM');
+      await exit;
+      running = start();
+      await ended;
+      expect([kind, said()]).toEqual([kind, expect.stringContaining('Pořadník skončil.')]);
+      expect(complained()).not.toContain('Složku s daty už používá');
+    }
+    await running.origin();
+    process.kill(running.child.pid ?? 0, 'SIGTERM');
+    await running.ended;
+    expect(running.complained()).not.toContain('Složku s daty už používá');
+  });
+});
+
+/** What is installed without its sources, which is never built again: the package with the server of this run. */
+function aRelease(): string {
+  const folder = aDataDirectory();
+  for (const name of ['package.json', 'scripts']) cpSync(join(root, name), join(folder, name), { recursive: true });
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist', 'build.json'), '{}');
+  symlinkSync(dirname(process.env['TEST_SERVER'] ?? ''), join(folder, 'dist', 'server'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Also what has outlived npm. */
+function killGroup({ child }: Program): void {
+  try {
+    process.kill(-(child.pid ?? 0), 'SIGKILL');
+  } catch {
+    // All of it has ended.
+  }
+}
+
+function childOf(pid: number | undefined): number {
+  return Number(execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }));
+}
 
 function getOnce(port: number, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -3,12 +3,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseUnavailable } from '../pool/unavailable.ts';
 import { type Heartbeat, isHeld, type LockRecord, readLock } from './lock-record.ts';
-import { thisProcess } from './process-identity.ts';
+import { isRunning, thisProcess } from './process-identity.ts';
 import { writeDurably } from './write-durably.ts';
 
-export type DirectoryLock = { release(): void };
+export type DirectoryLock = {
+  /** Lets the next starter wait for the release instead of being refused: this process ends in a moment. */
+  announceRelease(): void;
+  release(): void;
+};
 
 const usualHeartbeat: Heartbeat = { everyMs: 5_000, watchedMs: 12_000 };
+/** A server that was told to stop has 10 s for requests in flight, and then ends its database. */
+const waitsForRelease = { mostMs: 20_000, looksEveryMs: 100 } as const;
 
 /**
  * Takes the directory for this process alone, before anything in it is read. PostgreSQL has a lock of its own, but a second starter
@@ -54,6 +60,7 @@ async function claim({ head, draft, heartbeat }: Claim): Promise<string> {
       vanished += 1;
       spot = head;
     } else if (await isHeld(holder, spot, heartbeat)) {
+      if (await isReleasedSoon(head, spot, holder)) continue;
       throw new DatabaseUnavailable(
         'locked',
         `the data directory is used by process ${holder.pid} on ${holder.place} since ${holder.since}`,
@@ -65,6 +72,20 @@ async function claim({ head, draft, heartbeat }: Claim): Promise<string> {
   }
   // Such as a link that leads nowhere: it is there, and there is nothing to read.
   throw new Error(`${head} is no lock`);
+}
+
+/** Waits for a holder that has said that it ends; says whether it has left. */
+async function isReleasedSoon(head: string, spot: string, holder: LockRecord): Promise<boolean> {
+  if (!fs.existsSync(announcementOf(head, holder))) return false;
+  for (const until = performance.now() + waitsForRelease.mostMs; performance.now() < until; ) {
+    await new Promise((resolve) => setTimeout(resolve, waitsForRelease.looksEveryMs));
+    if (readLock(spot)?.token !== holder.token || isRunning(holder) === false) return true;
+  }
+  return false;
+}
+
+function announcementOf(head: string, { token }: Pick<LockRecord, 'token'>): string {
+  return `${head}.ending-${token}`;
 }
 
 function successorOf(head: string, record: LockRecord): string {
@@ -95,7 +116,7 @@ function tryLink(draft: string, spot: string): boolean {
 function removeLeftovers(directory: string): void {
   for (const name of fs.readdirSync(directory)) {
     const file = path.join(directory, name);
-    if (name.startsWith('lock.after-')) fs.rmSync(file, { force: true });
+    if (name.startsWith('lock.after-') || name.startsWith('lock.ending-')) fs.rmSync(file, { force: true });
     if (!name.startsWith('lock.draft-')) continue;
     const age = Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
     if (age > 60_000) fs.rmSync(file, { force: true });
@@ -109,9 +130,18 @@ function keep(head: string, own: LockRecord, heartbeat: Heartbeat): DirectoryLoc
     fs.utimes(head, now, now, () => undefined);
   }, heartbeat.everyMs);
   beat.unref();
+  const announcement = announcementOf(head, own);
   return {
+    announceRelease: () => {
+      try {
+        fs.writeFileSync(announcement, '', { mode: 0o600 });
+      } catch {
+        // On a full disk the next starter is refused instead of waiting.
+      }
+    },
     release: () => {
       clearInterval(beat);
+      fs.rmSync(announcement, { force: true });
       if (readLock(head)?.token === own.token) fs.rmSync(head, { force: true });
     },
   };

@@ -65,7 +65,7 @@ async function openFolder(settings: EmbeddedSettings, log: Log): Promise<OpenDat
     try {
       const database = await openLocked(settings, log);
       const close = whenNeeded(() => database.close().finally(() => lock.release()));
-      return { ...database, close };
+      return { ...database, announceClose: lock.announceRelease, close };
     } catch (error) {
       lock.release();
       throw error;

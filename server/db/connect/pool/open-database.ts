@@ -9,5 +9,7 @@ export type OpenDatabase = {
   readonly pool: pg.Pool;
   /** For reports and exports: a replica where there is one, otherwise `pool` itself. */
   readonly readPool: pg.Pool;
+  /** Says to others who want to open it that it will be closed in a moment, so that they wait. Only of an embedded one. */
+  readonly announceClose?: () => void;
   close(): Promise<void>;
 };
