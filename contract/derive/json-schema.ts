@@ -1,4 +1,5 @@
 import { type Answers, type AnyResource, answer, type Field, type JsonSchema, systemFields } from '../kit/index.ts';
+import { phoneShape } from '../rules/contact.ts';
 import { fieldOf, fieldsOf, isReadable, isRequired, isWritable } from './fields.ts';
 import { hasTrash } from './trash.ts';
 
@@ -6,11 +7,15 @@ const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as co
 
 /** What each kind carries on the wire, in JSON Schema 2020-12 as OpenAPI 3.1 uses it. */
 const schemaOfKind: Answers<JsonSchema> = {
-  text: (field) => ({ type: 'string', maxLength: field.max }),
-  richText: (field) => ({ type: 'string', maxLength: field.max }),
+  text: (field) => ({ ...someText(field.max), ...(field.check?.[2] === undefined ? {} : { pattern: field.check[2].source }) }),
+  richText: (field) => someText(field.max),
   // A domain may be of any script, a mailbox may not (`isEmail`).
   email: () => ({ type: 'string', format: 'idn-email', maxLength: 254 }),
-  phone: () => ({ type: 'string', maxLength: 40 }),
+  phone: () => ({
+    type: 'string',
+    pattern: phoneShape.source,
+    description: 'E.164. Also accepted: nine digits of a Czech number; spaces, dashes and brackets are left out.',
+  }),
   int: (field) => ({ type: 'integer', minimum: field.min, maximum: field.max }),
   decimal: (field) => ({ type: 'number', minimum: field.min, maximum: field.max }),
   flag: () => ({ type: 'boolean' }),
@@ -31,6 +36,11 @@ const schemaOfKind: Answers<JsonSchema> = {
   secret: (field) => ({ type: 'string', maxLength: field.max, writeOnly: true }),
   computed: (field) => ({ type: 'string', enum: field.choices, readOnly: true }),
 };
+
+/** White space alone is no value. */
+function someText(maxLength: number): JsonSchema {
+  return { type: 'string', minLength: 1, maxLength, pattern: '\\S' };
+}
 
 /** Schema of a value that is there. */
 export function valueSchema(field: Field): JsonSchema {
@@ -55,10 +65,17 @@ export function rowSchema(resource: AnyResource): JsonSchema {
     const field = fieldOf(resource, name);
     return field === undefined ? [] : [[name, fieldSchema(field)] as const];
   });
-  const own = fieldsOf(resource).flatMap(([name, field]) => (isReadable(field) ? [[name, fieldSchema(field)] as const] : []));
+  const own = fieldsOf(resource).flatMap(([name, field]) => (isReadable(field) ? [[name, fieldSchema(stored(field))] as const] : []));
   const always = [...system, ...own];
   const properties = Object.fromEntries([...always, ...(hasTrash(resource) ? trashed : [])]);
   return { type: 'object', properties, required: always.map(([name]) => name), additionalProperties: false };
+}
+
+/** A row may still have what an earlier version took. */
+function stored(field: Field): Field {
+  if (field.kind !== 'text' || field.formerly === undefined) return field;
+  const { check: _, ...unchecked } = field;
+  return unchecked;
 }
 
 /** Schema of what may be written: all of a new row, or the changed keys of one that is there. */

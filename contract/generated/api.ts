@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 562ab42355642955; the rest of this file has 8e913398083804cd.
+// Made by npm run generate of a description with the sum 84aac1e81c6a0e30; the rest of this file has 8e913398083804cd.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {

@@ -20,7 +20,8 @@ export type Common = {
 
 type Writable<T> = Common & { readonly default?: T };
 
-export type Check = readonly [holds: (value: string) => boolean, otherwise: ProblemCode];
+/** What a value must be besides its length. `shape` describes it to programs: whatever matches it is accepted. */
+export type Check = readonly [holds: (value: string) => boolean, otherwise: ProblemCode, shape?: RegExp];
 
 export type TextOptions = Writable<string> & {
   readonly max: number;

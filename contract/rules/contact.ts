@@ -48,25 +48,31 @@ function barePhone(text: string): string {
 }
 
 /** E.164: a plus, a country code, at most 15 digits in all; a Czech number has nine after its code. */
+export const phoneShape = /^\+(?:420\d{9}|(?:[1-35-9]\d{2}|4[013-9]\d|42[1-9])\d{5,12})$/u;
+
 export function isPhone(text: string): boolean {
-  if (text.startsWith('+420')) return /^\+420\d{9}$/u.test(text);
-  return /^\+[1-9]\d{7,14}$/u.test(text);
+  return phoneShape.test(text);
 }
 
 /** Czech postal code without its space: five digits. */
+export const postalCodeShape = /^[1-7]\d{4}$/u;
+
 export function isPostalCode(text: string): boolean {
-  return /^[1-7]\d{4}$/u.test(text);
+  return postalCodeShape.test(text);
 }
 
 export function normalisePostalCode(text: string): string {
   return text.replace(/\s/gu, '');
 }
 
+const host = '(?:\\[[0-9A-Fa-f:]+\\]|[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)';
+const port = '(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])';
+
 /** A host name or address with a port, as `pobocka1.mesto.cz:4000` or `[::1]:4000`. */
+export const hostAndPortShape = new RegExp(`^${host}:${port}$`, 'u');
+
 export function isHostAndPort(text: string): boolean {
-  const parts = /^(\[[0-9a-f:]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?):(\d{1,5})$/iu.exec(text);
-  const port = Number(parts?.[2]);
-  return parts !== null && port >= 1 && port <= 65_535;
+  return hostAndPortShape.test(text);
 }
 
 /** A Czech number in groups of three, any other as it is kept. */

@@ -1,6 +1,8 @@
 /** `{x}` stands for one segment and a closing `*` for the rest (page 08). */
+export const pathPatternShape = /^\/(?:(?:[\w-]+|\{\w+\})(?:\/(?:[\w-]+|\{\w+\}))*(?:\/\*)?|\*)?$/u;
+
 export function isPathPattern(pattern: string): boolean {
-  return /^\/(?:(?:[\w-]+|\{\w+\})(?:\/(?:[\w-]+|\{\w+\}))*(?:\/\*)?|\*)?$/u.test(pattern);
+  return pathPatternShape.test(pattern);
 }
 
 /** Whether a help topic belongs to the screen at the path. */

@@ -1,5 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { isPathPattern } from '../../rules/help-path.ts';
+import { isPathPattern, pathPatternShape } from '../../rules/help-path.ts';
 
 /** Context help: shown on screens whose address matches the pattern. */
 export const helpTopics = defineResource({
@@ -10,7 +10,7 @@ export const helpTopics = defineResource({
   limitedBy: null,
   represent: 'title',
   fields: {
-    path: field.text({ required: true, max: 200, check: [isPathPattern, 'path_pattern'] }),
+    path: field.text({ required: true, max: 200, check: [isPathPattern, 'path_pattern', pathPatternShape] }),
     title: field.text({ required: true, max: 120 }),
     // Markdown.
     help: field.text({ required: true, max: 20_000, lines: 12 }),

@@ -1,5 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { isTicketLetter, wasTicketPrefix } from '../../rules/services/ticket-numbers.ts';
+import { isTicketLetter, ticketLetterShape, wasTicketPrefix } from '../../rules/services/ticket-numbers.ts';
 
 const channelName = field.text({ max: 80 });
 
@@ -36,7 +36,7 @@ export const services = defineResource({
     ticket_prefix: field.text({
       max: 2,
       normalise: (prefix) => prefix.toUpperCase(),
-      check: [isTicketLetter, 'ticket_prefix'],
+      check: [isTicketLetter, 'ticket_prefix', ticketLetterShape],
       formerly: wasTicketPrefix,
     }),
     number_from: field.int({ required: true, min: 0, max: 9999, default: 1, identifies: true }),

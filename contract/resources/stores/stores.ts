@@ -1,6 +1,6 @@
 import { defineResource, field } from '../../kit/index.ts';
 import { mostSkewSeconds } from '../../rules/branch/clock-skew.ts';
-import { isHostAndPort, isPostalCode, normalisePostalCode } from '../../rules/contact.ts';
+import { hostAndPortShape, isHostAndPort, isPostalCode, normalisePostalCode, postalCodeShape } from '../../rules/contact.ts';
 import { storeSilence, storeStates } from '../../rules/store-state.ts';
 
 /** A branch office. Everything that belongs to one names it by `store_id`. */
@@ -21,12 +21,12 @@ export const stores = defineResource({
     active: field.flag({ default: true }),
     street: field.text({ max: 120 }),
     city: field.text({ max: 80 }),
-    zip: field.text({ max: 6, normalise: normalisePostalCode, check: [isPostalCode, 'postal_code'] }),
+    zip: field.text({ max: 6, normalise: normalisePostalCode, check: [isPostalCode, 'postal_code', postalCodeShape] }),
     latitude: field.decimal({ min: -90, max: 90, places: 6 }),
     longitude: field.decimal({ min: -180, max: 180, places: 6 }),
     phone: field.phone({}),
     email: field.email({}),
-    server_address: field.text({ max: 253, check: [isHostAndPort, 'host_and_port'] }),
+    server_address: field.text({ max: 253, check: [isHostAndPort, 'host_and_port', hostAndPortShape] }),
     // The branch proves its identity with it. Made by the central and shown once; never read back.
     pre_shared_key: field.secret({ writtenBy: 'server', max: 200 }),
     // Null as long as no branch can be let in.

@@ -1,5 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { digestLength, isDigest } from '../../rules/files/file-digest.ts';
+import { digestLength, digestShape, isDigest } from '../../rules/files/file-digest.ts';
 
 /** An agenda that clients choose from, such as "Doklady", with the services of all stores that belong to it (page 05, Settings). */
 export const webGroups = defineResource({
@@ -14,7 +14,7 @@ export const webGroups = defineResource({
     text: field.text({ max: 500, lines: 3 }),
     text_en: field.text({ max: 500, lines: 3, translates: 'text' }),
     // Of a file that was uploaded.
-    picture_file: field.text({ max: digestLength, check: [isDigest, 'file_digest'] }),
+    picture_file: field.text({ max: digestLength, check: [isDigest, 'file_digest', digestShape] }),
     // Agendas stand on the booking page by it, the smallest first.
     position: field.int({ required: true, min: 0, max: 10_000, default: 0 }),
     active: field.flag({ default: true }),

@@ -1,12 +1,12 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { digestLength, isDigest } from '../../rules/files/file-digest.ts';
+import { digestLength, digestShape, isDigest } from '../../rules/files/file-digest.ts';
 
 const title = field.text({ max: 120 });
 const text = field.text({ max: 2000, lines: 3 });
 const englishTitle = <const N extends string>(translates: N) => field.text({ max: 120, translates });
 const englishText = <const N extends string>(translates: N) => field.text({ max: 2000, lines: 3, translates });
 // Of a file that was uploaded.
-const file = field.text({ max: digestLength, check: [isDigest, 'file_digest'] });
+const file = field.text({ max: digestLength, check: [isDigest, 'file_digest', digestShape] });
 const shown = field.flag({ default: true });
 const optional = field.flag({ default: false });
 

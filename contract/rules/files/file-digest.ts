@@ -1,11 +1,12 @@
 /** How many characters a digest has: SHA-256 in hexadecimal digits. */
 export const digestLength = 64;
 
-const shape = new RegExp(`^[0-9a-f]{${digestLength}}$`, 'u');
+/** What a digest looks like. */
+export const digestShape = new RegExp(`^[0-9a-f]{${digestLength}}$`, 'u');
 
 /** Whether it is a digest of a content. */
 export function isDigest(text: string): boolean {
-  return shape.test(text);
+  return digestShape.test(text);
 }
 
 /** The address of a file that anybody may read. What is there never changes. */

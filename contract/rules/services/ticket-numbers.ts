@@ -13,9 +13,11 @@ export function collide(one: TicketNumbers, other: TicketNumbers): boolean {
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
+export const ticketLetterShape = /^[A-Z]$/u;
+
 /** Whether tickets may bear it before their number: one letter without diacritics (page 03). */
 export function isTicketLetter(prefix: string): boolean {
-  return letters.includes(prefix);
+  return ticketLetterShape.test(prefix);
 }
 
 /** Whether an earlier version let tickets bear it: two letters stay where they stand (decision 0046). */

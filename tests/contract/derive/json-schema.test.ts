@@ -1,20 +1,29 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldSchema, inputSchema, rowSchema } from '../../../contract/derive/json-schema.ts';
-import { defineResource, type Field, field } from '../../../contract/kit/index.ts';
+import { checkValue } from '../../../contract/derive/check-draft.ts';
+import { fieldsOf } from '../../../contract/derive/fields.ts';
+import { fieldSchema, inputSchema, rowSchema, valueSchema } from '../../../contract/derive/json-schema.ts';
+import { type AnyResource, defineResource, type Field, field } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 
 const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 const required = { required: true } as const;
+const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: '\\S' });
 const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
 const hour = { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' };
 const hourOrEnd = { type: 'string', pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' };
 
 describe('the schema of a field', () => {
   it.each<[kind: string, of: Field, schema: object]>([
-    ['text', field.text({ max: 9, ...required }), { type: 'string', maxLength: 9 }],
-    ['rich text', field.richText({ max: 9, ...required }), { type: 'string', maxLength: 9 }],
+    ['text', field.text({ max: 9, ...required }), text(9)],
+    [
+      'text of a shape',
+      field.text({ max: 9, check: [() => true, 'postal_code', /^\d+$/u], ...required }),
+      { ...text(9), pattern: '^\\d+$' },
+    ],
+    ['rich text', field.richText({ max: 9, ...required }), text(9)],
     ['e-mail', field.email(required), { type: 'string', format: 'idn-email', maxLength: 254 }],
-    ['phone', field.phone(required), { type: 'string', maxLength: 40 }],
+    ['phone', field.phone(required), expect.objectContaining({ type: 'string', pattern: expect.stringContaining('420') })],
     ['whole number', field.int({ min: -1, max: 9, ...required }), { type: 'integer', minimum: -1, maximum: 9 }],
     ['number', field.decimal({ min: -1, max: 9, places: 2, ...required }), { type: 'number', minimum: -1, maximum: 9 }],
     ['flag', field.flag({ default: true }), { type: 'boolean' }],
@@ -39,7 +48,7 @@ describe('the schema of a field', () => {
         maxItems: 3,
         items: {
           type: 'object',
-          properties: { title: { type: 'string', maxLength: 9 }, note: orNull({ type: 'string', maxLength: 9 }) },
+          properties: { title: text(9), note: orNull(text(9)) },
           required: ['title', 'note'],
           additionalProperties: false,
         },
@@ -76,7 +85,7 @@ const things = defineResource({
   list: { columns: ['name'], sort: ['name', 'asc'] },
   form: { main: ['name', 'number', 'note', 'key'] },
 });
-const name = { type: 'string', maxLength: 9 };
+const name = text(9);
 const instant = { type: 'string', format: 'date-time' };
 const ownOfRow = { name, number: { type: 'integer', minimum: 0, maximum: 9 }, note: orNull(name), seen_at: instant };
 const ofAnyRow = { id: identifier, version: identifier, created_at: instant, updated_at: instant };
@@ -125,5 +134,25 @@ describe('the schema of what may be written', () => {
   it('has nothing that only the server writes, of any entity', () => {
     expect(inputSchema(registry.stores, false)['properties']).not.toHaveProperty('pre_shared_key');
     expect(inputSchema(registry.stores, false)['properties']).not.toHaveProperty('communication');
+  });
+});
+
+describe('a shape that a schema describes', () => {
+  const all: readonly AnyResource[] = Object.values(registry);
+  const shaped = all.flatMap((resource) =>
+    fieldsOf(resource).flatMap(([column, one]) => {
+      const isShaped = one.kind === 'phone' || (one.kind === 'text' && one.check?.[2] !== undefined);
+      return isShaped ? [[`${resource.name}.${column}`, one] as const] : [];
+    }),
+  );
+
+  it.each(shaped)('is accepted in %s whatever matches it', (_, one) => {
+    const shape = new RegExp(String(valueSchema(one)['pattern']), 'u');
+    const matching = fc.stringMatching(shape).filter((value) => one.kind !== 'text' || value.length <= one.max);
+    fc.assert(
+      fc.property(matching, (value) => {
+        expect(checkValue(one, value).problems).toEqual([]);
+      }),
+    );
   });
 });
