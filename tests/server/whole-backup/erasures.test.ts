@@ -3,7 +3,7 @@ import { fieldsOf, isLive, isPersonal, isRequired } from '../../../contract/deri
 import { type AnyResource, defineResource, field } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
-import { liveTableOf, tableOf } from '../../../server/db/tables/names.ts';
+import { childTableOf, liveTableOf, tableOf } from '../../../server/db/tables/names.ts';
 import { erasuresOf } from '../../../server/whole-backup/erasing/erasures.ts';
 import { staff } from '../../../server/whole-backup/erasing/erasures-by-hand.ts';
 import { keptTexts } from '../../../server/whole-backup/erasing/kept-texts.ts';
@@ -15,12 +15,13 @@ const erasures = erasuresOf(resources);
 /** Of these types nothing is a name, an address or a sentence. */
 const impersonal =
   /^(?:smallint|integer|bigint|double precision|boolean|uuid|xid8|date|int8multirange|time(?:stamp)?(?:\(\d\))? with(?:out)? time zone)(?:\[\])?$/u;
-/** Columns that hold words of a declaration and no others. */
-const chosen = new Set(
+/** Columns of declarations: each says by `personal` whether it holds persons. */
+const declaredColumns = new Set(
   resources.flatMap((resource) =>
-    fieldsOf(resource)
-      .filter(([, { kind }]) => kind === 'choice' || kind === 'set')
-      .map(([name, declared]) => `${isLive(declared) ? liveTableOf(resource) : tableOf(resource)}.${name}`),
+    fieldsOf(resource).flatMap(([name, declared]) => {
+      if (declared.kind === 'children') return Object.keys(declared.fields).map((column) => `${childTableOf(resource, name)}.${column}`);
+      return [`${isLive(declared) ? liveTableOf(resource) : tableOf(resource)}.${name}`];
+    }),
   ),
 );
 const kept = new Set(Object.entries(keptTexts).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)));
@@ -49,9 +50,9 @@ function isErased({ table, column }: Pick<Column, 'table' | 'column'>): boolean 
 function unjudged(all: readonly Column[]): readonly string[] {
   return all.flatMap((column) => {
     const name = `${column.table}.${column.column}`;
-    const judged = [isErased(column), kept.has(name), impersonal.test(column.type) || chosen.has(name)];
-    const isSaidTwice = judged[0] === true && kept.has(name);
-    return judged.includes(true) && !isSaidTwice ? [] : [name];
+    const isJudged = isErased(column) || kept.has(name) || declaredColumns.has(name) || impersonal.test(column.type);
+    const isSaidTwice = kept.has(name) && (isErased(column) || declaredColumns.has(name));
+    return isJudged && !isSaidTwice ? [] : [name];
   });
 }
 
