@@ -15,5 +15,5 @@ export async function fetchOrderImport() {
 }
 
 export async function fetchCalendar() {
-  return { Component: (await import('./resources/web-orders/calendar/calendar-screen.tsx')).CalendarScreen };
+  return { Component: (await import('./custom/web-orders/calendar/calendar-screen.tsx')).CalendarScreen };
 }

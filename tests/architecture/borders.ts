@@ -134,6 +134,8 @@ export const mayImport = {
   'src/watching/': ['contract/', 'src/ui/', 'src/crud/vocabulary/', 'src/crud/fields/'],
   'src/resources/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/'],
   'src/custom/': ['contract/', 'src/ui/', 'src/providers/', 'src/crud/', 'src/watching/'],
+  // A page made of what orders and stores add: it moves an order and blocks a day by their dialogs.
+  'src/custom/web-orders/calendar/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
   'src/': ['contract/', 'src/'],
   'booking-page/words/': ['contract/'],
   'booking-page/client/': ['contract/', 'booking-page/words/'],

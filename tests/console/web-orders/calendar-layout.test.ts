@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarOrder, dayLayout, type OfferedDay, shownHours } from '../../../src/resources/web-orders/calendar/day-layout.ts';
-import { stepCells } from '../../../src/resources/web-orders/calendar/step-cells.ts';
+import { type CalendarOrder, dayLayout, type OfferedDay, shownHours } from '../../../src/custom/web-orders/calendar/day-layout.ts';
+import { stepCells } from '../../../src/custom/web-orders/calendar/step-cells.ts';
 
 const now = new Date('2026-11-30T06:00:00.000Z');
 const at = (clock: string, minutes = 30) => {

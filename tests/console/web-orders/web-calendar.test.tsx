@@ -4,9 +4,9 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
+import { CalendarScreen } from '../../../src/custom/web-orders/calendar/calendar-screen.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';
 import { rightsFrom } from '../../../src/providers/rights/rights.ts';
-import { CalendarScreen } from '../../../src/resources/web-orders/calendar/calendar-screen.tsx';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
 

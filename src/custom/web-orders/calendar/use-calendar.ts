@@ -10,7 +10,7 @@ import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { readAll } from '../../../crud/vocabulary/read-all.ts';
 import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { firstOf, lastOf, type Month } from '../../stores/days/calendar-days.ts';
+import { firstOf, lastOf, type Month } from '../../../resources/stores/days/calendar-days.ts';
 import { weekOf } from './calendar-address.ts';
 import type { CalendarOrder } from './day-layout.ts';
 

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../../../../contract/derive/clean.ts';
 import { addDays, type Day, daysBetween, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
-import { addMonths, firstOf, lastOf, monthOf } from '../../stores/days/calendar-days.ts';
+import { addMonths, firstOf, lastOf, monthOf } from '../../../resources/stores/days/calendar-days.ts';
 
 export const calendarViews = ['month', 'week', 'day'] as const;
 export type CalendarView = (typeof calendarViews)[number];

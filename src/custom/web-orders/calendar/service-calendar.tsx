@@ -5,13 +5,13 @@ import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { useShortcuts } from '../../../crud/vocabulary/use-shortcuts.ts';
+import { monthOf } from '../../../resources/stores/days/calendar-days.ts';
+import { useMayMove } from '../../../resources/web-orders/times/may-move.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { part } from '../../../ui/page/part.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
-import { monthOf } from '../../stores/days/calendar-days.ts';
-import { useMayMove } from '../times/may-move.ts';
 import { type CalendarView, weekOf } from './calendar-address.ts';
 import { OrdersLegend } from './calendar-legend.tsx';
 import { useCalendarWords } from './calendar-words.ts';
@@ -21,7 +21,7 @@ import { MonthDays } from './month-days.tsx';
 import { type KnownOrder, useOfferedDays, useOrdersOn } from './use-calendar.ts';
 
 const MoveDialog = part(
-  async () => (await import('../times/move-dialog.tsx')).MoveDialog,
+  async () => (await import('../../../resources/web-orders/times/move-dialog.tsx')).MoveDialog,
   ({ onClose }) => onClose(),
 );
 

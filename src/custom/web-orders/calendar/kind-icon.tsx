@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import { DayMarkIcon } from '../../../resources/stores/calendar/day-mark-icon.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { DayMarkIcon } from '../../stores/calendar/day-mark-icon.tsx';
 import type { DayKind } from './day-kind.ts';
 
 /** The drawing of a kind of a day; one that has passed has none. */
