@@ -66,6 +66,8 @@ export type Operation = Proven & {
   readonly method: Method;
   /** Under `/central`, parameters in braces. */
   readonly path: `/${string}`;
+  /** A second address, under the root of the site. */
+  readonly alsoAt?: `/${string}`;
   readonly stage: Stage;
   readonly tag: string;
   readonly summary: string;

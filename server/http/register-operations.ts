@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Operation } from '../../contract/api/operation.ts';
 import { refuse } from '../../contract/basics/refusal.ts';
 import { eventStream } from '../../contract/operations/console/live-operations.ts';
@@ -49,9 +49,8 @@ function registerPaths(app: FastifyInstance, operations: readonly Operation[], h
       reply.header('allow', allow);
       throw refuse('method_not_allowed');
     };
-    app.route({
+    const route: Omit<RouteOptions, 'url'> = {
       method: [...methods, 'OPTIONS', ...(hasStream ? ['HEAD'] : [])],
-      url: routeOf(path),
       exposeHeadRoute: !hasStream,
       // Before the body is read: a method that there is not takes no format.
       preParsing: async (request, reply) => {
@@ -66,7 +65,9 @@ function registerPaths(app: FastifyInstance, operations: readonly Operation[], h
           .headers(answered.headers ?? {})
           .send(answered.body);
       },
-    });
+    };
+    const addresses = [`/central${path}`, ...new Set(sharing.flatMap(({ alsoAt }) => alsoAt ?? []))];
+    for (const address of addresses) app.route({ ...route, url: routeOf(address) });
   }
 }
 
@@ -87,7 +88,7 @@ function groupByPath(operations: readonly Operation[]): ReadonlyMap<string, read
 }
 
 function routeOf(path: string): string {
-  return `/central${path.replace(/\{(\w+)\}/gu, ':$1')}`;
+  return path.replace(/\{(\w+)\}/gu, ':$1');
 }
 
 async function run(operation: Operation, handler: Handler, { entrance, storage }: Serving, call: Call): Promise<Answer> {

@@ -46,7 +46,8 @@ export const fileOperations: readonly Operation[] = [
     tag: 'files',
     method: 'get',
     path: '/files/{digest}',
-    summary: 'The content of a file. It never changes, so it may be kept for ever.',
+    alsoAt: '/files/{digest}',
+    summary: 'The content of a file. It never changes, so it may be kept for ever. The root of the site has it too, at `/files/{digest}`.',
     parameters: [
       { name: 'digest', in: 'path', required: true, description: 'SHA-256 of the content, in hexadecimal digits.', schema: digest },
     ],

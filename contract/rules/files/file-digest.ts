@@ -9,7 +9,7 @@ export function isDigest(text: string): boolean {
   return digestShape.test(text);
 }
 
-/** The address of a file that anybody may read. What is there never changes. */
+/** The address of a file that anybody may read (specification, section 7). What is there never changes. */
 export function fileAddress(digest: string): string {
-  return `/central/files/${digest}`;
+  return `/files/${digest}`;
 }

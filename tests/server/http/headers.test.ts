@@ -181,7 +181,7 @@ describe('headers of documents', () => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it.each(['/central/nothing', '/assets/gone.js', '/files/1', '/health/nothing', '/favicon.ico', '/central', '/assets/../../package.json'])(
+  it.each(['/central/nothing', '/assets/gone.js', '/files', '/health/nothing', '/favicon.ico', '/central', '/assets/../../package.json'])(
     'are not given to %s, which is no screen',
     async (url) => {
       const reply = await app.inject(url);

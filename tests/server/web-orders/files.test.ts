@@ -52,6 +52,23 @@ describe('files of the booking page', () => {
     expect(shown.headers['content-disposition']).toBeUndefined();
   });
 
+  it('are read at the root of the site as under the API, by the same methods and with the same headers', async () => {
+    const address = `/files/${await digestOf('logo', png(34))}`;
+    const [atRoot, inApi] = [
+      await send(central, { method: 'GET', url: address }),
+      await send(central, { method: 'GET', url: `/central${address}` }),
+    ];
+    const lasting = ({ status, headers, body }: Reply) => ({
+      status,
+      body,
+      headers: Object.entries(headers).filter(([name]) => !['date', 'x-request-id'].includes(name)),
+    });
+    expect(lasting(atRoot)).toEqual(lasting(inApi));
+    expect(atRoot.status).toBe(200);
+    expect((await send(central, { method: 'DELETE', url: address })).status).toBe(405);
+    expect((await send(central, { method: 'GET', url: `/files/${'0'.repeat(64)}` })).status).toBe(404);
+  });
+
   it('are downloaded where they are a document', async () => {
     const { headers } = await read(await digestOf('terms', pdf));
     expect([headers['content-type'], headers['content-disposition']]).toEqual(['application/pdf', 'attachment; filename="dokument.pdf"']);
@@ -105,7 +122,7 @@ describe('files of the booking page', () => {
     const [logo, terms] = [await digestOf('logo', png(25)), await digestOf('terms', pdf)];
     expect((await client.patch('/web-order-settings', version, { logo_file: logo, terms_file: terms })).status).toBe(200);
     const page = await send(central, { method: 'GET', url: '/central/public/booking' });
-    expect(page.body).toMatchObject({ logo_url: `/central/files/${logo}`, terms_url: `/central/files/${terms}` });
+    expect(page.body).toMatchObject({ logo_url: `/files/${logo}`, terms_url: `/files/${terms}` });
   });
 
   it('are named by an agenda', async () => {
