@@ -60,7 +60,7 @@ export function FilterBar(props: FilterBarProps): JSX.Element {
   const { resource, whole, within, isTrash, list, columns, selection, selected, onPrint, search, onKeys, onRows } = props;
   const words = useWords();
   const [added, setAdded] = useState<readonly string[]>([]);
-  const [filters, setFilters] = useAskedFilters(list);
+  const [filters, setFilters] = useAskedFilters(resource, list);
   const declared: readonly string[] = resource.list.filters ?? [];
   const shown = declared.filter((name, at) => at < quickFilters || added.includes(name) || isAsked(fieldFilterOf(filters, name)));
   const others = declared.filter((name) => !shown.includes(name));

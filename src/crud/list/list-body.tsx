@@ -2,8 +2,6 @@ import { type JSX, type ReactNode, type RefObject, Suspense, useCallback, useEff
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { part } from '../../ui/page/part.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable, type DataTableProps, type RowMark, type TableRow } from '../../ui/table/data-table.tsx';
@@ -20,10 +18,10 @@ import { useWords, type Words } from '../vocabulary/words.ts';
 import { EditBeside } from './edit-beside.tsx';
 import { useInline } from './inline/use-inline.tsx';
 import { ListPager } from './list-pager.tsx';
-import { ShowWhole } from './show-whole.tsx';
+import { FailedRows, NoRows } from './no-rows.tsx';
 import { linkColumn } from './state/columns.ts';
 import type { RowWalk } from './state/drawer-context.ts';
-import { hourField, periodIn } from './state/list-time.ts';
+import { hourField } from './state/list-time.ts';
 import { keptSortOf, pressSort } from './state/sort-keys.ts';
 import { deletedAt, deletedBy } from './state/trash-columns.ts';
 import type { RecordList } from './state/use-record-list.ts';
@@ -31,7 +29,6 @@ import type { Selection } from './state/use-selection.ts';
 import { RestoreButton } from './trash/restore-button.tsx';
 
 const NowMark = part(async () => (await import('./time/use-now-mark.tsx')).NowMark);
-const EmptyPeriod = part(async () => (await import('./time/empty-period.tsx')).EmptyPeriod);
 const fetchPhoneRows = () => import('./phone/phone-rows.tsx');
 const PhoneRows = part(async () => (await fetchPhoneRows()).PhoneRows);
 const ContinuousList = part(async () => (await import('./continuous/continuous-list.tsx')).ContinuousList);
@@ -88,9 +85,9 @@ export function ListBody(props: ListBodyProps): JSX.Element {
   const [mark, setMark] = useState<RowMark>();
   // What is being typed stays, whatever becomes of the list around it.
   const isKept = isOpen || (flow.isContinuous && rows.length > 0);
-  if (controller.error != null && !isKept) return <Failed resource={resource} list={list} />;
+  if (controller.error != null && !isKept) return <FailedRows resource={resource} list={list} />;
   if (controller.isPending) return <TableSkeleton label={words.list.loading} columns={columns} />;
-  if (rows.length === 0) return <Nothing {...{ resource, additions, list, isTrash, createLink }} />;
+  if (rows.length === 0) return <NoRows {...{ resource, additions, list, isTrash, createLink }} />;
   const shared = {
     columns,
     linkColumn: link,
@@ -183,66 +180,4 @@ function tableRow({ resource, additions, words, isTrash, link, narrow, hour }: S
           cellOf(field, { resource, additions, words, row, name, value: row[name], isInLink: narrow || (!isTrash && name === link) });
     },
   };
-}
-
-function Failed({ resource, list: { controller } }: Pick<ListBodyProps, 'resource' | 'list'>): JSX.Element {
-  const { list } = useWords();
-  const actions = (
-    <>
-      <Button tone="primary" icon="refresh" busy={controller.isFetching === true} onClick={() => controller.refetch()}>
-        {list.retry}
-      </Button>
-      <ShowWhole resource={resource} controller={controller} />
-    </>
-  );
-  return (
-    <div role="alert">
-      <EmptyState icon="alert" title={list.failed} actions={actions}>
-        {controller.error?.message}
-      </EmptyState>
-    </div>
-  );
-}
-
-function Nothing({
-  resource,
-  additions,
-  list,
-  createLink,
-  isTrash,
-}: Pick<ListBodyProps, 'resource' | 'additions' | 'list' | 'isTrash' | 'createLink'>): JSX.Element {
-  const words = useWords();
-  const period = periodIn(resource, list.filters);
-  if (period !== undefined) {
-    return (
-      <Suspense>
-        <EmptyPeriod {...{ resource, additions, list, period }} />
-      </Suspense>
-    );
-  }
-  if (Object.keys(list.filters).length > 0) {
-    return (
-      <EmptyState icon="search" title={words.list.noMatch} actions={<ClearFilters controller={list.controller} />}>
-        {words.list.noMatchHelp}
-      </EmptyState>
-    );
-  }
-  if (isTrash) {
-    return (
-      <EmptyState icon="trash" title={words.bulk.trash.empty}>
-        {words.bulk.trash.emptyHelp}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState icon={additions.icon ?? 'list'} title={words.list.none} actions={createLink}>
-      {words.labelsOf(resource).empty}
-    </EmptyState>
-  );
-}
-
-function ClearFilters({ controller }: Pick<RecordList, 'controller'>): JSX.Element | null {
-  const { list } = useWords();
-  if (Object.keys(controller.filterValues ?? {}).length === 0) return null;
-  return <Button onClick={() => controller.setFilters({}, {})}>{list.clearFilters}</Button>;
 }

@@ -11,6 +11,7 @@ import { useBulkActions } from '../record/actions/bulk-actions.ts';
 import { createPageWithin } from '../record/place/given-store.ts';
 import type { EntityPageProps } from '../vocabulary/additions.ts';
 import { useMay } from '../vocabulary/gate.tsx';
+import { textOf } from '../vocabulary/row.ts';
 import { useShortcuts } from '../vocabulary/use-shortcuts.ts';
 import { useWords } from '../vocabulary/words.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -41,6 +42,7 @@ const PrintedList = part(
   async () => (await import('./print/printed-list.tsx')).PrintedList,
   ({ onEnd }) => onEnd(),
 );
+const FoundElsewhere = part(async () => (await import('./time/found-elsewhere.tsx')).FoundElsewhere);
 const TimeTabs = part(async () => (await import('./time/time-tabs.tsx')).TimeTabs);
 
 export type ListHead = {
@@ -112,11 +114,12 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
         <span className="list-action__name">{words.bulk.trash.link}</span>
       </Link>
     ) : null;
+  const period = periodIn(resource, list.filters);
   return (
     <ListContextProvider value={list.controller}>
       {renderHead({
         // A day says itself how many it has.
-        count: total === undefined || periodIn(resource, list.filters) !== undefined ? undefined : words.grammar.count(noun, total),
+        count: total === undefined || period !== undefined ? undefined : words.grammar.count(noun, total),
         createLink,
         trashLink: isPlain ? null : trashLink,
         times:
@@ -155,6 +158,11 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
           />
         )}
         <div ref={body} tabIndex={-1} className="list-body">
+          {period === undefined || textOf(list.filters['q']) === '' || list.rows.length === 0 ? null : (
+            <Suspense>
+              <FoundElsewhere {...{ resource, list, period }} />
+            </Suspense>
+          )}
           <ListBody
             {...{ additions, list, isTrash, createLink, isPlain }}
             resource={shown}

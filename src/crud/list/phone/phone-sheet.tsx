@@ -44,8 +44,6 @@ export function PhoneSheet(props: PhoneSheetProps): JSX.Element {
   const { sheet } = words.list;
   const declared: readonly string[] = resource.list.filters ?? [];
   const { total } = list.controller;
-  // What is sought stays in sight beside the button, so it is let go there.
-  const withoutFilters = { ...keptWhenCleared(resource, filters), ...('q' in filters ? { q: filters['q'] } : {}) };
   const actions = (
     <>
       <p className="phone-sheet__count" role="status">
@@ -63,7 +61,7 @@ export function PhoneSheet(props: PhoneSheetProps): JSX.Element {
           label={words.list.filters}
           chips={chips}
           clearLabel={words.list.clearFilters}
-          onClear={() => onFilters(withoutFilters)}
+          onClear={() => onFilters(keptWhenCleared(resource, filters))}
         />
         {isTrash || within !== undefined ? null : <ViewsMenu {...{ resource, list, columns }} />}
         {declared.length === 0 ? null : (

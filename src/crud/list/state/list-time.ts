@@ -33,11 +33,24 @@ export function hourField(resource: AnyResource, filters: Row): string | undefin
   return period === 'today' || period === 'tomorrow' || period === 'yesterday' ? resource.list.time?.field : undefined;
 }
 
-/** What stays when filters are taken off: the period is chosen in its own place. */
+/** What stays when filters are cleared: the typed search and the period, which have places of their own. Other days make way for the usual period. */
 export function keptWhenCleared(resource: AnyResource, filters: Row): Row {
+  return { ...('q' in filters ? { q: filters['q'] } : {}), ...keptDays(resource, filters) };
+}
+
+function keptDays(resource: AnyResource, filters: Row): Row {
   const { time } = resource.list;
+  if (time === undefined) return {};
   const period = periodIn(resource, filters);
-  return time === undefined || period === undefined ? {} : { [filterKey(time.field, 'on')]: period };
+  if (period !== undefined) return { [filterKey(time.field, 'on')]: period };
+  return Object.keys(daysOf(fieldFilterOf(filters, time.field))).length === 0 ? {} : usualFilter(resource);
+}
+
+/** Whether the filters say on which day the rows begin. Without it, rows from the earliest one would begin with the oldest there are. */
+export function hasFirstDay({ list: { time } }: AnyResource, filters: Row): boolean {
+  if (time === undefined) return false;
+  const days = daysOf(fieldFilterOf(filters, time.field));
+  return 'on' in days || 'gte' in days;
 }
 
 /** Whether the address of a list asks for days that are told by how far they are; one that says nothing opens on such. */

@@ -20,6 +20,7 @@ import { useWords, type Words } from '../../vocabulary/words.ts';
 import { withoutDays } from '../state/list-time.ts';
 import { keptSortOf } from '../state/sort-keys.ts';
 import type { RecordList } from '../state/use-record-list.ts';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import { searchOfDays, searchOfPeriod } from './period-search.ts';
 
 type EmptyPeriodProps = {
@@ -51,6 +52,14 @@ export function EmptyPeriod({ resource, additions, list, period }: EmptyPeriodPr
   if (!isSought) {
     return <EmptyState icon={additions.icon ?? 'list'} title={emptyIn?.[period] ?? words.list.none} actions={nearestDay} />;
   }
+  if (textOf(others['q']) !== '') {
+    return (
+      <EmptyState icon="search" title={words.list.notFound}>
+        {words.list.soughtOnlyIn(periodText(words, period))}
+        <FoundElsewhere {...{ resource, list, period }} />
+      </EmptyState>
+    );
+  }
   const actions = (
     <>
       <Link className={buttonClass('primary')} to={{ search: searchOfPeriod(resource, { list, search, period: undefined }) }}>
@@ -60,7 +69,7 @@ export function EmptyPeriod({ resource, additions, list, period }: EmptyPeriodPr
     </>
   );
   return (
-    <EmptyState icon="search" title={textOf(others['q']) === '' ? words.list.noMatch : words.list.notFound} actions={actions}>
+    <EmptyState icon="search" title={words.list.noMatch} actions={actions}>
       {words.list.soughtOnlyIn(periodText(words, period))}
     </EmptyState>
   );

@@ -1,0 +1,89 @@
+import { type JSX, type ReactNode, Suspense } from 'react';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { part } from '../../ui/page/part.tsx';
+import type { Additions } from '../vocabulary/additions.ts';
+import { useWords } from '../vocabulary/words.ts';
+import { ShowWhole } from './show-whole.tsx';
+import { keptWhenCleared, periodIn } from './state/list-time.ts';
+import { useAskedFilters } from './state/use-asked-filters.ts';
+import type { RecordList } from './state/use-record-list.ts';
+
+const EmptyPeriod = part(async () => (await import('./time/empty-period.tsx')).EmptyPeriod);
+
+type NoRowsProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly list: RecordList;
+  readonly isTrash: boolean;
+  readonly createLink: ReactNode;
+};
+
+/** Says that the rows could not be read, with a way to try again. */
+export function FailedRows({ resource, list: { controller } }: Pick<NoRowsProps, 'resource' | 'list'>): JSX.Element {
+  const { list } = useWords();
+  const actions = (
+    <>
+      <Button tone="primary" icon="refresh" busy={controller.isFetching === true} onClick={() => controller.refetch()}>
+        {list.retry}
+      </Button>
+      <ShowWhole resource={resource} controller={controller} />
+    </>
+  );
+  return (
+    <div role="alert">
+      <EmptyState icon="alert" title={list.failed} actions={actions}>
+        {controller.error?.message}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What to do when there are no rows: search elsewhere, clear the filters, or make the first one. */
+export function NoRows({ resource, additions, list, createLink, isTrash }: NoRowsProps): JSX.Element {
+  const words = useWords();
+  const period = periodIn(resource, list.filters);
+  if (period !== undefined) {
+    return (
+      <Suspense>
+        <EmptyPeriod {...{ resource, additions, list, period }} />
+      </Suspense>
+    );
+  }
+  if (Object.keys(list.filters).length > 0) {
+    return (
+      <EmptyState icon="search" title={words.list.noMatch} actions={<ClearFilters {...{ resource, list }} />}>
+        {words.list.noMatchHelp}
+      </EmptyState>
+    );
+  }
+  if (isTrash) {
+    return (
+      <EmptyState icon="trash" title={words.bulk.trash.empty}>
+        {words.bulk.trash.emptyHelp}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={additions.icon ?? 'list'} title={words.list.none} actions={createLink}>
+      {words.labelsOf(resource).empty}
+    </EmptyState>
+  );
+}
+
+/** Clears the filters or what was typed into the search, each by its own button. */
+function ClearFilters({ resource, list }: Pick<NoRowsProps, 'resource' | 'list'>): JSX.Element {
+  const words = useWords();
+  const [filters, ask] = useAskedFilters(resource, list);
+  const kept = keptWhenCleared(resource, filters);
+  const { q, ...unsought } = filters;
+  return (
+    <>
+      {Object.keys(kept).length === Object.keys(filters).length ? null : (
+        <Button onClick={() => ask(kept)}>{words.list.clearFilters}</Button>
+      )}
+      {q === undefined ? null : <Button onClick={() => ask(unsought)}>{words.list.clearSought}</Button>}
+    </>
+  );
+}
