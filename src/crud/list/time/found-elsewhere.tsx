@@ -13,6 +13,7 @@ import { useWords } from '../../vocabulary/words.ts';
 import { withoutDays } from '../state/list-time.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 import { searchOfPeriod } from './period-search.ts';
+import './time.css';
 
 type FoundElsewhereProps = { readonly resource: AnyResource; readonly list: RecordList; readonly period: RelativePeriod };
 
