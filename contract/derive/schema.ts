@@ -33,8 +33,8 @@ const bodyOfKind: Answers<Schema> = {
   flag: () => z.boolean(),
   choice: (field) => z.enum(field.choices),
   set: (field) => z.pipe(z.transform(distinct), list(z.enum(field.choices), field, field.choices.length)),
-  day: () => text(10, undefined, [isCalendarDay, 'day']),
-  time: (field) => text(5, undefined, [field.upTo24 === true ? isTimeOrEnd : isTime, 'time']),
+  day: () => formed(isCalendarDay, 'day'),
+  time: (field) => formed(field.upTo24 === true ? isTimeOrEnd : isTime, 'time'),
   instant: () => z.pipe(z.transform(cleanInstant), z.string().check(holds((value) => !Number.isNaN(Date.parse(value)), 'instant'))),
   duration: (field) => whole(field),
   reference: () => identifier(),
@@ -81,11 +81,14 @@ function shapeOf(fields: Readonly<Record<string, Field>>): Record<string, Schema
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
 }
 
-function text(max: number, normalise: (value: string) => string = (value) => value, check?: Check): Schema {
-  // What is hopelessly long is refused as it came: cleaning it would only cost time.
-  const cleaned = z.transform((value) =>
-    typeof value === 'string' && value.length <= max * 4 + 1000 ? cleanText(normalise(cleanText(value))) : value,
-  );
+/** What is hopelessly long is refused as it came: cleaning it would only cost time. */
+function cleanedWithin(max: number, normalise: (value: string) => string = (value) => value) {
+  return (value: unknown): unknown =>
+    typeof value === 'string' && value.length <= max * 4 + 1000 ? cleanText(normalise(cleanText(value))) : value;
+}
+
+function text(max: number, normalise?: (value: string) => string, check?: Check): Schema {
+  const cleaned = z.transform(cleanedWithin(max, normalise));
   const bounded = z.string().check(
     holds((value) => !value.includes('\u0000'), 'nul_character'),
     z.minLength(1),
@@ -96,6 +99,11 @@ function text(max: number, normalise: (value: string) => string = (value) => val
 
 function inOneLine(normalise: (value: string) => string = (value) => value): (value: string) => string {
   return (value) => normalise(cleanLine(value));
+}
+
+/** A text of one form: whatever is wrong with it, what helps is to say the form. */
+function formed(check: (value: string) => boolean, otherwise: ProblemCode): Schema {
+  return z.pipe(z.transform(cleanedWithin(40)), z.string().check(holds(check, otherwise)));
 }
 
 function whole({ min, max }: Bounds): Schema {

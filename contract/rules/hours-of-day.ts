@@ -2,7 +2,6 @@
 export type HoursOfDay = { readonly from: string; readonly until: string };
 
 const written = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u;
-const typed = /^(\d{1,2})(?:[:.](\d{2}))?$/u;
 
 /** The whole day: an end that nobody gave. */
 export const wholeDay: HoursOfDay = { from: '00:00', until: '24:00' };
@@ -16,17 +15,4 @@ export function readHours(value: unknown): HoursOfDay | undefined {
 /** The same as a filter writes it. */
 export function writtenHours({ from, until }: HoursOfDay): string {
   return `${from}-${until}`;
-}
-
-/** An hour as people type it, `13`, `9:30` or `9.30`, as it is kept; undefined where it is none. */
-export function readTypedHour(text: string): string | undefined {
-  const [whole, hour = '', minute = '00'] = typed.exec(text.trim()) ?? [];
-  if (whole === undefined) return undefined;
-  const hours = `${hour.padStart(2, '0')}:${minute}`;
-  return readHours(`00:00-${hours}`) !== undefined || hours === wholeDay.from ? hours : undefined;
-}
-
-/** The hour that a word of a search names, such as `9:30`, as it is kept; undefined of a word that is none: a bare number is rather a PIN. */
-export function searchedHour(word: string): string | undefined {
-  return /[:.]/u.test(word) ? readTypedHour(word) : undefined;
 }

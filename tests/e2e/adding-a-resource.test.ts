@@ -69,12 +69,7 @@ describe('who follows the guide to a new resource', () => {
     await page.goto('/stores/lost-items/create?store=1');
     await page.getByRole('textbox', { name: /^Značka/u }).fill('2026/1');
     await page.getByRole('textbox', { name: /^Popis/u }).fill('Červený deštník');
-    await page
-      .getByRole('group', { name: /^Nalezeno/u })
-      .getByRole('spinbutton')
-      .first()
-      .click();
-    await page.keyboard.type('20112026');
+    await page.getByRole('textbox', { name: /^Nalezeno/u }).fill('20. 11. 2026');
     await page.getByRole('button', { name: 'Přidat položku' }).click();
     await page.getByRole('textbox', { name: /^Věc/u }).fill('Občanský průkaz');
     await page.getByRole('combobox', { name: /^Druh/u }).selectOption({ label: 'Doklad' });

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '../../basics/errors.ts';
 import { type Answers, type AnyLabels, answer, type Field } from '../../kit/index.ts';
-import { instantAt } from '../../rules/prague-time.ts';
 import { readTypedNumber } from '../../rules/text/typed-number.ts';
-import { isoDay, readTypedDate } from '../../rules/typed-date.ts';
+import { instantOf, readTypedDate, readTypedDay } from '../../rules/typing/typed-date.ts';
+import { readTypedTime } from '../../rules/typing/typed-time.ts';
 import { isBlank } from '../clean.ts';
 import { isRequired } from '../fields.ts';
 import { foldedHeader } from './import-columns.ts';
@@ -119,30 +119,21 @@ function oneOf(all: readonly Pair[]): CellReader {
   };
 }
 
-const isoDate = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}))?(?:\.\d{1,9})?)?$/u;
-
+/** Spreadsheets keep a day as its midnight. */
 function dayIn(text: string): ReadCell {
-  const typed = readTypedDate(text);
-  if (typed !== undefined) return { value: isoDay(typed) };
-  const [, day, time] = isoDate.exec(text) ?? [];
-  // Spreadsheets keep a day as its midnight.
-  return day === undefined || (time !== undefined && time !== '00:00') ? unread('day') : { value: day };
+  const day = readTypedDay(text);
+  return day === undefined ? unread('day') : { value: day };
 }
 
 function timeIn(text: string): ReadCell {
-  const [, hour, minute] = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/u.exec(text) ?? [];
-  return hour === undefined ? unread('time') : { value: `${hour.padStart(2, '0')}:${minute}` };
+  const time = readTypedTime(text);
+  return time === null ? unread('time') : { value: time };
 }
 
 /** A wall time is one of Prague; an instant with its offset is what it says. */
 function instantIn(text: string): ReadCell {
   const typed = readTypedDate(text);
-  if (typed !== undefined) return { value: instantAt(typed).toISOString() };
-  const [, day, time = '00:00', second = '00'] = isoDate.exec(text) ?? [];
-  if (day === undefined) return /(?:[Zz]|[+-]\d{2}:?\d{2})$/u.test(text) ? { value: text } : unread('instant');
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return { value: instantAt({ year, month, day: date, hour, minute, second: Number(second) }).toISOString() };
+  return typed === undefined ? unread('instant') : { value: instantOf(typed) };
 }
 
 function named(target: string, text: string, find: FindNamed): ReadCell {

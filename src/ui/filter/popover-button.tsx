@@ -31,7 +31,7 @@ export function PopoverButton({ label, active, startsOpen = false, children }: P
     setToEnd(end > document.documentElement.clientWidth);
   }, [open, holder]);
   useEffect(() => {
-    if (open) panel.current?.querySelector<HTMLElement>(focusable)?.focus();
+    if (open) focusFirst(panel.current);
   }, [open]);
   return (
     <div className="popover" ref={holder}>
@@ -59,4 +59,15 @@ export function PopoverButton({ label, active, startsOpen = false, children }: P
       ) : null}
     </div>
   );
+}
+
+/** Takes the focus to the first control of the panel around it, once what was fetched for the panel is there. */
+export function FocusFirst(): JSX.Element {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => focusFirst(mark.current?.closest('.popover__panel')), []);
+  return <span ref={mark} hidden />;
+}
+
+function focusFirst(panel: Element | null | undefined): void {
+  panel?.querySelector<HTMLElement>(focusable)?.focus();
 }

@@ -18,19 +18,34 @@ export function TypedInput({ label, value, onTyped, inputMode, placeholder }: Ty
   const [error, setError] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const taken = useRef(value);
+  // While it is being typed, what is taken must not be rewritten under the hand: `1. 2. 20` is a date on the way to another.
+  const isTyping = useRef(false);
+  const isOwn = useRef(false);
   useEffect(() => {
-    // The value was changed from elsewhere: by a preset or the address.
-    if (value !== taken.current) setText(value);
+    const stays = isTyping.current && isOwn.current;
+    isOwn.current = false;
+    if (stays) return;
+    // The value was changed from elsewhere, by a preset or the address, or what was typed is written in full.
+    setText(value);
+    setError(undefined);
     taken.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const take = (typed: string): void => {
+  const take = (typed: string): string | undefined => {
     clearTimeout(timer.current);
-    if (typed !== taken.current) {
-      const problem = onTyped(typed);
-      setError(problem);
-      if (problem === undefined) taken.current = typed;
-    }
+    const problem = typed === taken.current ? undefined : onTyped(typed);
+    setError(problem);
+    if (problem !== undefined || typed === taken.current) return problem;
+    taken.current = typed;
+    isOwn.current = true;
+    return undefined;
+  };
+  const leave = (): void => {
+    const isTaken = text === taken.current;
+    isTyping.current = false;
+    if (take(text) !== undefined || !isTaken) return;
+    setText(value);
+    taken.current = value;
   };
   return (
     <Field label={label} error={error}>
@@ -44,11 +59,12 @@ export function TypedInput({ label, value, onTyped, inputMode, placeholder }: Ty
           inputMode={inputMode}
           placeholder={placeholder}
           onChange={({ target }) => {
+            isTyping.current = true;
             setText(target.value);
             clearTimeout(timer.current);
-            timer.current = setTimeout(() => take(target.value), restMilliseconds);
+            timer.current = setTimeout(() => void take(target.value), restMilliseconds);
           }}
-          onBlur={() => take(text)}
+          onBlur={leave}
           onKeyDown={(event) => {
             if (event.key === 'Enter') take(text);
           }}

@@ -6,102 +6,44 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import { cs } from 'date-fns/locale/cs';
 import { enGB } from 'date-fns/locale/en-GB';
-import { type FocusEvent, type JSX, type Ref, type SyntheticEvent, use } from 'react';
+import { type JSX, use } from 'react';
 import { ModalContext } from '../dialog/modal-context.ts';
-import type { FieldControl } from '../field/field.tsx';
+import { DateText, DateTextContext, type DateTextProps } from './date-text.tsx';
 import { muiThemes } from './mui-theme.ts';
 
-export type DateFieldProps = {
-  readonly of: 'day' | 'time' | 'instant';
+export type DateFieldProps = DateTextProps & {
   readonly language: 'cs' | 'en';
-  readonly control: FieldControl;
-  readonly name: string;
-  /** The wall time as a local date of the browser; null while it is half typed. */
-  readonly value: Date | null;
-  readonly onValue: (value: Date | null) => void;
-  /** Told when some of its parts are typed and some are not: the picker itself gives that as no value at all. */
-  readonly onUnfinished: () => void;
-  readonly onLeave: () => void;
-  /** Letters that stand for what is not typed yet: `DD.MM.RRRR` and `HH:mm`. */
-  readonly letters: { readonly date: string; readonly time: string };
+  /** What the calendar shows as chosen: the wall time as a local date of the browser, null while the text says none. */
+  readonly date: Date | null;
+  readonly onPick: (date: Date | null) => void;
   /** What the calendar is called when it is open. */
   readonly calendarLabel: string;
-  /** Names of its buttons say of which field they are: several stand on one screen. `chosen` is what is picked now. */
-  readonly openLabel: (chosen: string | null) => string;
-  readonly clearLabel: string;
-  readonly inputRef: Ref<HTMLInputElement>;
 };
 
 const pickers = { day: DatePicker, time: TimePicker, instant: DateTimePicker } as const;
-const formats = { day: 'dd.MM.yyyy', time: 'HH:mm', instant: 'dd.MM.yyyy HH:mm' } as const;
 const locales = { cs, en: enGB } as const;
+const slots = { field: DateText };
 
-/** A date or time typed digit by digit, or picked; written the same way in every language (specification section 5). */
-export function DateField({
-  of,
-  language,
-  control,
-  name,
-  value,
-  onValue,
-  onUnfinished,
-  onLeave,
-  letters,
-  calendarLabel,
-  openLabel,
-  clearLabel,
-  inputRef,
-}: DateFieldProps): JSX.Element {
-  const Picker = pickers[of];
+/** A date or time that is typed as text, or picked in a calendar. */
+export function DateField({ language, date, onPick, calendarLabel, ...text }: DateFieldProps): JSX.Element {
+  const Picker = pickers[text.of];
   const modal = use(ModalContext);
-  const [day = '', month = '', year = ''] = letters.date.split('.');
-  const [hours = '', minutes = ''] = letters.time.split(':');
-  const localeText = {
-    fieldDayPlaceholder: () => day,
-    fieldMonthPlaceholder: () => month,
-    fieldYearPlaceholder: () => year,
-    fieldHoursPlaceholder: () => hours,
-    fieldMinutesPlaceholder: () => minutes,
-    openDatePickerDialogue: openLabel,
-    openTimePickerDialogue: openLabel,
-    fieldClearLabel: clearLabel,
-  };
   const within = modal === null ? {} : ({ container: modal, popperOptions: { strategy: 'fixed' } } as const);
-  const invalid = control['aria-invalid'] === true;
-  const settle = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
-    if (value !== null) return;
-    const parts = [...currentTarget.querySelectorAll('[role="spinbutton"]')];
-    const typed = parts.filter((part) => part.hasAttribute('aria-valuenow')).length;
-    if (typed === 0) onValue(null);
-    else if (typed < parts.length) onUnfinished();
-  };
   return (
     <ThemeProvider theme={muiThemes[language]}>
-      <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locales[language]} localeText={localeText}>
-        <Picker
-          value={value}
-          format={formats[of]}
-          name={name}
-          {...(of === 'day' ? {} : { ampm: false })}
-          inputRef={inputRef}
-          onChange={onValue}
-          slotProps={{
-            field: { clearable: true, onClear: () => onValue(null) },
-            popper: { 'aria-label': calendarLabel, ...within },
-            dialog: { 'aria-label': calendarLabel, ...(modal === null ? {} : { container: modal }) },
-            textField: {
-              id: control.id,
-              size: 'small',
-              fullWidth: true,
-              error: invalid,
-              onKeyUp: settle,
-              onBlur: (event: FocusEvent<HTMLElement>) => {
-                settle(event);
-                onLeave();
-              },
-            },
-          }}
-        />
+      <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locales[language]}>
+        <DateTextContext value={text}>
+          <Picker
+            value={date}
+            {...(text.of === 'day' ? {} : { ampm: false })}
+            onChange={onPick}
+            slots={slots}
+            slotProps={{
+              popper: { 'aria-label': calendarLabel, ...within },
+              dialog: { 'aria-label': calendarLabel, ...(modal === null ? {} : { container: modal }) },
+            }}
+          />
+        </DateTextContext>
       </LocalizationProvider>
     </ThemeProvider>
   );

@@ -26,19 +26,6 @@ const options: ThemeOptions = {
   components: {
     // Material shows the focus by a shade alone.
     MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': { outline: ring, outlineOffset: '-2px' } } } },
-    MuiPickersOutlinedInput: {
-      styleOverrides: {
-        root: {
-          minHeight: 'var(--control)',
-          background: 'var(--surface)',
-          fontSize: 'var(--text-body)',
-          lineHeight: 1.5,
-          '&:has([role="spinbutton"]:focus)': { outline: ring, outlineOffset: '2px' },
-        },
-        notchedOutline: { borderColor: 'var(--line-strong)' },
-        sectionsContainer: { padding: '0.25rem 0' },
-      },
-    },
     MuiDateCalendar: {
       styleOverrides: {
         root: {

@@ -139,6 +139,8 @@ describe('the filter of the time of a list', () => {
   it('says which period is chosen and takes another, which a chip names', async () => {
     const { asked } = openOrders();
     await openFilter();
+    const today = await screen.findByRole('button', { name: 'Dnes' });
+    await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).toBe(today.closest('[role=dialog]')));
     expect(period('Dnes').getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(period('Příští týden'));
     await waitFor(() => expect(asked()?.filter).toEqual({ starts_at_on: 'next_week' }));
@@ -151,7 +153,7 @@ describe('the filter of the time of a list', () => {
   it('gives way to days that are typed', async () => {
     const { asked } = openOrders();
     await openFilter();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Od' }), '1.12.2026{Enter}');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Od' }), '1.12.2026{Enter}');
     await waitFor(() => expect(asked()?.filter).toEqual({ starts_at_gte: '2026-11-30T23:00:00.000Z' }));
     await waitFor(async () => expect(await chosen()).toEqual(['Vše']));
     expect(chips()).toContain('Termín:od 01.12.2026');

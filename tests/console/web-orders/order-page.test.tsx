@@ -167,9 +167,9 @@ describe('the form of an order', () => {
     openOrder();
     await userEvent.type(await screen.findByRole('textbox', { name: /^Jméno klienta/u }), ' ml.');
     expect(screen.queryByText(/^Klient o tom dostane/u)).toBeNull();
-    const [minutes] = await screen.findAllByRole('spinbutton', { name: 'Minuty' });
-    await userEvent.click(minutes ?? document.body);
-    await userEvent.keyboard('45');
+    const start = await screen.findByRole('textbox', { name: /^Termín/u });
+    await userEvent.clear(start);
+    await userEvent.type(start, '23. 12. 2026 8:45');
     expect(await screen.findByText('Klient o tom dostane SMS na +420603555712.')).toBeDefined();
     expect(screen.getByText(/^Uložením se změní termín nebo místo objednávky\./u)).toBeDefined();
   });

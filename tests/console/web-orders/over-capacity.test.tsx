@@ -41,7 +41,7 @@ describe('moving an order over capacity', () => {
     const { dialog } = await moving({ identity: trusted, update: full });
     await userEvent.click(await dialog.findByRole('button', { name: '9:00 obsazeno' }));
     await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
-    await dialog.findAllByRole('spinbutton', { name: 'Den' });
+    await dialog.findByRole('textbox', { name: /^Začátek termínu/u });
     await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:00' }));
     expect(await dialog.findByText('Napište důvod, nebo se vraťte na volné termíny.')).toBeDefined();
     expect(startField(dialog).contains(dialog.getByText('Termín je už plně obsazený.'))).toBe(true);
@@ -64,18 +64,29 @@ describe('moving an order over capacity', () => {
 
   it('asks for the reason where the service has no plan, once the time was refused', async () => {
     const { dialog } = await moving({ identity: trusted, update: full, answer: { has_plan: false, days: [] } });
-    const [dayOfStart] = await dialog.findAllByRole('spinbutton', { name: 'Den' });
-    if (dayOfStart === undefined) throw new Error('no day');
-    await userEvent.click(dayOfStart);
-    await userEvent.keyboard('011220261900');
+    const start = await dialog.findByRole('textbox', { name: /^Začátek termínu/u });
+    await userEvent.clear(start);
+    await userEvent.type(start, '1. 12. 2026 19:00');
     await userEvent.click(dialog.getByRole('button', { name: /^Přesunout na / }));
     const fault = await dialog.findByText('Termín je už plně obsazený.');
     expect(startField(dialog).contains(fault)).toBe(true);
     expect(startField(dialog).contains(document.activeElement)).toBe(true);
     expect(dialog.getByRole('textbox', { name: /^Důvod mimo kapacitu/u })).toBeDefined();
     // The reason is still asked for while another start is written.
-    await userEvent.keyboard('02');
+    await userEvent.clear(start);
+    await userEvent.type(start, '2. 12.');
     expect(dialog.getByRole('textbox', { name: /^Důvod mimo kapacitu/u })).toBeDefined();
+  });
+
+  it('says at the start that it is no date, and neither names nor sends another one', async () => {
+    const { dialog, update } = await moving({ identity: trusted, answer: { has_plan: false, days: [] } });
+    const start = await dialog.findByRole('textbox', { name: /^Začátek termínu/u });
+    await userEvent.clear(start);
+    await userEvent.type(start, '1. 12.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout' }));
+    expect(startField(dialog).contains(await dialog.findByText(/^Zadejte existující datum a čas/u))).toBe(true);
+    expect(start).toHaveProperty('value', '1. 12.');
+    expect(update).not.toHaveBeenCalled();
   });
 
   it('has no other times for who may not exceed the capacity, and says who may', async () => {

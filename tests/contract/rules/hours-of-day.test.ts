@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readHours, readTypedHour, searchedHour, writtenHours } from '../../../contract/rules/hours-of-day.ts';
+import { readHours, writtenHours } from '../../../contract/rules/hours-of-day.ts';
+import { searchedHour } from '../../../contract/rules/typing/typed-time.ts';
 
 describe('hours of a day', () => {
   it.each(['00:00-24:00', '13:00-15:00', '23:59-24:00'])('are read from %s and written the same', (text) => {
@@ -12,26 +13,12 @@ describe('hours of a day', () => {
   });
 
   it.each([
-    ['13', '13:00'],
-    ['9:05', '09:05'],
-    [' 9.30 ', '09:30'],
-    ['0', '00:00'],
-    ['24', '24:00'],
-    ['24:01', undefined],
-    ['9:5', undefined],
-    ['9:60', undefined],
-    ['odpoledne', undefined],
-  ])('are typed as %j', (typed, hour) => {
-    expect(readTypedHour(typed)).toBe(hour);
-  });
-
-  it.each([
     ['9:30', '09:30'],
     ['10.30', '10:30'],
     ['24:00', '24:00'],
     ['1030', undefined],
     ['novák', undefined],
-    ['10:30:00', undefined],
+    ['10:30:59', undefined],
   ])('are sought by the word %s', (word, hour) => {
     expect(searchedHour(word)).toBe(hour);
   });

@@ -40,14 +40,12 @@ export function stopOf(page: Page): Promise<Stop | null> {
     if (element === null || element === document.body || element === document.documentElement) return null;
     const before: unknown = Reflect.get(window, 'walkBefore');
     Reflect.set(window, 'walkBefore', element);
-    // A box is pressed anywhere on its label, a part of a date anywhere in its field.
-    const dateField = element.closest('.MuiPickersOutlinedInput-root');
-    const part = element.getAttribute('role') === 'spinbutton' ? dateField : null;
-    const target = part ?? (element instanceof HTMLInputElement ? element.closest('label') : null) ?? element;
+    // A box is pressed anywhere on its label.
+    const target = (element instanceof HTMLInputElement ? element.closest('label') : null) ?? element;
     const box = target.getBoundingClientRect();
-    // The ring may be drawn by what stands for a hidden box, or by the field around a part of a date.
+    // The ring may be drawn by what stands for a hidden box, or by the field around the text of a date.
     const ofBox = element instanceof HTMLInputElement ? [element.parentElement, element.nextElementSibling] : [];
-    const around = [element, ...ofBox, dateField];
+    const around = [element, ...ofBox, element instanceof HTMLInputElement ? element.closest('.date-text') : null];
     const rings = around.map((one) => {
       if (one === null) return 0;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);

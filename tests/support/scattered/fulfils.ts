@@ -5,7 +5,7 @@ import { type HoursOfDay, readHours } from '../../../contract/rules/hours-of-day
 import { type WallTime, wallTimeAt } from '../../../contract/rules/prague-time.ts';
 import { daysOfPeriod, type PeriodDays } from '../../../contract/rules/relative-period.ts';
 import { fold } from '../../../contract/rules/text/fold.ts';
-import { isoDay } from '../../../contract/rules/typed-date.ts';
+import { isoDay } from '../../../contract/rules/typing/typed-date.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { searchedHour } from '../../../../contract/rules/hours-of-day.ts';
 import { instantAt, wallTimeAt } from '../../../../contract/rules/prague-time.ts';
+import { searchedHour } from '../../../../contract/rules/typing/typed-time.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -3,7 +3,7 @@ import { isRelativePeriod, type RelativePeriod } from '../../../../contract/basi
 import type { Field } from '../../../../contract/kit/index.ts';
 import { wallTimeAt } from '../../../../contract/rules/prague-time.ts';
 import { daysOfPeriod, instantsOfPeriod } from '../../../../contract/rules/relative-period.ts';
-import { isoDay } from '../../../../contract/rules/typed-date.ts';
+import { isoDay } from '../../../../contract/rules/typing/typed-date.ts';
 import { columnRef } from './source.ts';
 
 type Sql = RawBuilder<unknown>;

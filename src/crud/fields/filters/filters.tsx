@@ -1,14 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Operator } from '../../../../contract/derive/operators.ts';
 import { type Answers, answer, type Field, type FieldOf } from '../../../../contract/kit/index.ts';
+import { FocusFirst } from '../../../ui/filter/popover-button.tsx';
+import { part } from '../../../ui/page/part.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import type { FieldFilter } from './field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
 import { DurationPanel, NumberPanel } from './number-panel.tsx';
-import { PeriodPanel } from './period-panel.tsx';
 import { PickFlag, PickValues } from './pick-values.tsx';
 import { ReferencePanel } from './reference-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
-import { TimePanel } from './time-panel.tsx';
+
+const PeriodPanel = part(async () => (await import('./period-panel.tsx')).PeriodPanel);
+const TimePanel = part(async () => (await import('./time-panel.tsx')).TimePanel);
+
+/** What reads typed dates comes when it is first asked for: a first list does without. */
+function fetched(panel: ReactNode): ReactNode {
+  return (
+    <Suspense fallback={<Skeleton />}>
+      {panel}
+      <FocusFirst />
+    </Suspense>
+  );
+}
 
 const nothing = (): null => null;
 const textPanel = (_: Field, context: FilterContext): ReactNode => <TextPanel {...context} />;
@@ -35,9 +49,9 @@ const panelOfKind: Answers<ReactNode, FilterContext> = {
   flag: (_, context) => <PickFlag {...context} />,
   choice: pickPanel,
   set: pickPanel,
-  day: (_, context) => <PeriodPanel {...context} of="day" />,
-  time: (_, context) => <TimePanel {...context} />,
-  instant: (_, context) => <PeriodPanel {...context} of="instant" />,
+  day: (_, context) => fetched(<PeriodPanel {...context} of="day" />),
+  time: (_, context) => fetched(<TimePanel {...context} />),
+  instant: (_, context) => fetched(<PeriodPanel {...context} of="instant" />),
   duration: ({ unit }, context) => <DurationPanel {...context} unit={unit} />,
   reference: referencePanel,
   references: referencePanel,

@@ -1,6 +1,8 @@
 import type { JSX } from 'react';
-import { readHours, readTypedHour, wholeDay, writtenHours } from '../../../../contract/rules/hours-of-day.ts';
+import { readHours, wholeDay, writtenHours } from '../../../../contract/rules/hours-of-day.ts';
+import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { TypedInput } from '../../../ui/filter/typed-input.tsx';
+import '../../../ui/filter/panels.css';
 import type { FilterContext } from './filter-context.ts';
 
 type End = 'from' | 'until';
@@ -12,8 +14,8 @@ export function HoursPanel({ words, filter, onFilter }: FilterContext): JSX.Elem
     (end: End) =>
     (text: string): string | undefined => {
       const { hours: _, ...rest } = filter;
-      const typed = text.trim() === '' ? wholeDay[end] : readTypedHour(text);
-      if (typed === undefined) return words.problem({ code: 'time' });
+      const typed = text.trim() === '' ? wholeDay[end] : readTypedTime(text);
+      if (typed === null) return words.problem({ code: 'time' });
       // An end on the wrong side of the one just typed is of an earlier question.
       const hours = [asked, wholeDay].map((other) => writtenHours({ ...other, [end]: typed })).find((one) => readHours(one) !== undefined);
       if (hours === undefined) return words.problem({ code: 'end_before_start' });

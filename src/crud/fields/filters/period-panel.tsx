@@ -1,8 +1,9 @@
 import type { JSX } from 'react';
 import { relativePeriods } from '../../../../contract/basics/relative-periods.ts';
 import { operatorsOf } from '../../../../contract/derive/operators.ts';
-import { boundOf, isoDay, readTypedDate } from '../../../../contract/rules/typed-date.ts';
+import { boundOf, readTypedDate, readTypedDay } from '../../../../contract/rules/typing/typed-date.ts';
 import { TypedInput } from '../../../ui/filter/typed-input.tsx';
+import '../../../ui/filter/panels.css';
 import { formatDay, formatInstant } from '../../vocabulary/format.ts';
 import { hoursOf } from './field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
@@ -26,9 +27,9 @@ export function PeriodPanel({ of, ...context }: PeriodPanelProps): JSX.Element {
       const { [bound]: _, on: __, ...rest } = filter;
       if (text.trim() === '') onFilter(rest);
       else {
-        const typed = readTypedDate(text);
+        const typed = of === 'day' ? readTypedDay(text) : boundIn(text, bound);
         if (typed === undefined) return words.problem({ code: of });
-        onFilter({ ...rest, [bound]: of === 'day' ? isoDay(typed) : boundOf(typed, bound === 'gte' ? 'from' : 'to') });
+        onFilter({ ...rest, [bound]: typed });
       }
       return undefined;
     };
@@ -53,4 +54,9 @@ export function PeriodPanel({ of, ...context }: PeriodPanelProps): JSX.Element {
       {operatorsOf(resource, name).includes('hours') ? <HoursPanel {...context} /> : null}
     </>
   );
+}
+
+function boundIn(text: string, bound: Bound): string | undefined {
+  const typed = readTypedDate(text);
+  return typed === undefined ? undefined : boundOf(typed, bound === 'gte' ? 'from' : 'to');
 }

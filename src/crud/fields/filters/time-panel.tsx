@@ -1,5 +1,7 @@
 import type { JSX } from 'react';
+import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { TypedInput } from '../../../ui/filter/typed-input.tsx';
+import '../../../ui/filter/panels.css';
 import { textOf } from '../../vocabulary/row.ts';
 import type { FilterContext } from './filter-context.ts';
 
@@ -11,10 +13,10 @@ export function TimePanel({ words, filter, onFilter }: FilterContext): JSX.Eleme
     (bound: Bound) =>
     (text: string): string | undefined => {
       const { [bound]: _, ...rest } = filter;
-      const typed = /^(\d{1,2}):(\d{2})$/u.exec(text.trim());
+      const typed = readTypedTime(text);
       if (text.trim() === '') onFilter(rest);
-      else if (typed === null || Number(typed[1]) > 23 || Number(typed[2]) > 59) return words.problem({ code: 'time' });
-      else onFilter({ ...rest, [bound]: `${typed[1]?.padStart(2, '0')}:${typed[2]}` });
+      else if (typed === null || typed === '24:00') return words.problem({ code: 'time' });
+      else onFilter({ ...rest, [bound]: typed });
       return undefined;
     };
   const field = (bound: Bound, label: string): JSX.Element => (

@@ -1,40 +1,47 @@
 import { type JSX, useState } from 'react';
+import { type DateKind, steppedDate } from '../../../../contract/rules/typing/stepped-date.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { useClock } from '../../vocabulary/clock.ts';
 import type { InputProps } from '../../vocabulary/input-props.ts';
 import { useFormValue } from './form-value.ts';
-import { type DateKind, keptDate, shownDate, unfinished } from './picked-date.ts';
+import { isUnread, keptText, pickedText, shownDate, shownText } from './picked-date.ts';
 
-/** A day, a time of day, or an instant in Prague. */
+/** A day, a time of day, or an instant in Prague: typed in any way that people write dates, or picked. */
 export function DateInput({ path, label, control, words, of }: InputProps & { readonly of: DateKind }): JSX.Element {
   const { value, change, leave, hold } = useFormValue(path);
+  const now = useClock();
   // Of several rows each has buttons of its own name.
   const row = /\.(\d+)\./u.exec(path)?.[1];
   const called = row === undefined ? label : `${label} (${words.form.item(Number(row) + 1)})`;
-  // What is half typed is no value yet, but the field must keep it.
-  const [typing, setTyping] = useState<{ readonly date: Date | null; readonly value: unknown }>();
-  const shown = typing !== undefined && Object.is(typing.value, value) ? typing.date : shownDate(of, value);
+  // While it is being written the text stays as it was typed, also where it already says a date.
+  const [typing, setTyping] = useState<{ readonly text: string; readonly value: unknown }>();
+  const text = typing !== undefined && Object.is(typing.value, value) ? typing.text : shownText(of, value);
+  const take = (typed: string): void => {
+    const kept = keptText(of, typed);
+    setTyping({ text: typed, value: kept });
+    if (!Object.is(kept, value)) change(kept);
+  };
+  const { date, time, dateFormat, timeFormat, pickDate, pickTime } = words.dates;
   return (
     <DateField
       of={of}
       language={words.language}
       control={control}
       name={path}
-      letters={{ date: words.dates.dateFormat, time: words.dates.timeFormat }}
-      calendarLabel={of === 'time' ? words.dates.time : words.dates.date}
-      openLabel={(chosen) => (of === 'time' ? words.dates.pickTime : words.dates.pickDate)(called, chosen)}
+      placeholder={of === 'time' ? timeFormat : of === 'day' ? dateFormat : `${dateFormat} ${timeFormat}`}
+      calendarLabel={of === 'time' ? time : date}
+      openLabel={(of === 'time' ? pickTime : pickDate)(called, isUnread(value) || text === '' ? null : shownText(of, value))}
       clearLabel={words.form.clearField(called)}
       inputRef={hold}
-      value={shown}
-      onValue={(date) => {
-        const kept = keptDate(of, date);
-        setTyping({ date, value: kept });
-        change(kept);
+      text={text}
+      date={shownDate(of, value)}
+      onText={take}
+      onPick={(picked) => take(pickedText(of, picked))}
+      onStep={(step) => steppedDate(of, text, step, now())}
+      onLeave={() => {
+        setTyping(undefined);
+        leave();
       }}
-      onUnfinished={() => {
-        setTyping({ date: null, value: unfinished });
-        if (value !== unfinished) change(unfinished);
-      }}
-      onLeave={leave}
     />
   );
 }

@@ -1,12 +1,56 @@
 import { instantAt, type WallTime, wallTimeAt } from '../../../../contract/rules/prague-time.ts';
-import { isoDay } from '../../../../contract/rules/typed-date.ts';
+import type { DateKind } from '../../../../contract/rules/typing/stepped-date.ts';
+import { instantOf, isoDay, readTypedDate, readTypedDay } from '../../../../contract/rules/typing/typed-date.ts';
+import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
+import { formatDay, formatInstant } from '../../vocabulary/format.ts';
 
-export type DateKind = 'day' | 'time' | 'instant';
+/** Begins the value of a text that is no date: the check refuses it with the right words, and a draft keeps what was typed. */
+const unread = 'unread: ';
 
-/** What the check refuses with the right words: a date that is only half typed. */
-export const unfinished = 'unfinished';
+/** What the form keeps of a typed text: the date that it says, null when it is empty, or the text itself, which no check takes. */
+export function keptText(kind: DateKind, text: string): string | null {
+  if (text.trim() === '') return null;
+  return dateIn(kind, text) ?? `${unread}${text}`;
+}
 
-function localDate(wall: WallTime): Date {
+/** Whether the form keeps a text that could not be read as a date. */
+export function isUnread(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith(unread);
+}
+
+/** A kept value as it stands in the field: the date in full, or what was typed instead of one. */
+export function shownText(kind: DateKind, value: unknown): string {
+  if (typeof value !== 'string') return '';
+  if (isUnread(value)) return value.slice(unread.length);
+  if (kind === 'instant') return formatInstant(value);
+  return kind === 'day' ? formatDay(value) : value;
+}
+
+/** A kept value as the date that a calendar shows: it knows only the browser's zone, so Prague's wall time is put into it. */
+export function shownDate(kind: DateKind, value: unknown): Date | null {
+  if (typeof value !== 'string' || value === '' || isUnread(value)) return null;
+  const date = kind === 'instant' ? instantShown(value) : new Date(kind === 'day' ? `${value}T00:00:00` : `2000-01-01T${value}:00`);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** The reverse of `shownDate`, as text. */
+export function pickedText(kind: DateKind, date: Date | null): string {
+  if (date === null || Number.isNaN(date.getTime())) return '';
+  const wall = wallTimeOf(date);
+  if (kind === 'day') return formatDay(isoDay(wall));
+  const shown = formatInstant(instantAt(wall).toISOString());
+  return kind === 'instant' ? shown : [wall.hour, wall.minute].map((number) => String(number).padStart(2, '0')).join(':');
+}
+
+function dateIn(kind: DateKind, text: string): string | null {
+  if (kind === 'time') return readTypedTime(text);
+  if (kind === 'day') return readTypedDay(text) ?? null;
+  const typed = readTypedDate(text);
+  return typed?.hasTime === true ? instantOf(typed) : null;
+}
+
+function instantShown(iso: string): Date {
+  const wall = wallTimeAt(new Date(iso));
   return new Date(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
 }
 
@@ -19,23 +63,4 @@ function wallTimeOf(date: Date): WallTime {
     minute: date.getMinutes(),
     second: date.getSeconds(),
   };
-}
-
-/** A kept value as the date that a picker shows: the picker knows only the browser's zone, so Prague's wall time is put into it. */
-export function shownDate(kind: DateKind, value: unknown): Date | null {
-  if (typeof value !== 'string' || value === '') return null;
-  if (kind === 'instant') {
-    const instant = new Date(value);
-    return Number.isNaN(instant.getTime()) ? instant : localDate(wallTimeAt(instant));
-  }
-  return new Date(kind === 'day' ? `${value}T00:00:00` : `2000-01-01T${value}:00`);
-}
-
-/** The reverse of `shownDate`. */
-export function keptDate(kind: DateKind, date: Date | null): string | null {
-  if (date === null) return null;
-  if (Number.isNaN(date.getTime())) return unfinished;
-  const wall = wallTimeOf(date);
-  if (kind === 'instant') return instantAt(wall).toISOString();
-  return kind === 'day' ? isoDay(wall) : `${String(wall.hour).padStart(2, '0')}:${String(wall.minute).padStart(2, '0')}`;
 }

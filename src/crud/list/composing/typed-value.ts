@@ -3,7 +3,8 @@ import { filterValue } from '../../../../contract/derive/filters/filter-values.t
 import type { Operator } from '../../../../contract/derive/operators.ts';
 import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
 import { readTypedNumber } from '../../../../contract/rules/text/typed-number.ts';
-import { boundOf, isoDay, readTypedDate } from '../../../../contract/rules/typed-date.ts';
+import { boundOf, readTypedDate, readTypedDay } from '../../../../contract/rules/typing/typed-date.ts';
+import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { formatDay, formatInstant, formatNumber, fromUnit, inUnit } from '../../vocabulary/format.ts';
 
 type End = 'from' | 'to';
@@ -37,8 +38,8 @@ const typedOfKind: Answers<Typed> = {
   flag: () => text,
   choice: () => text,
   set: () => text,
-  day: () => ({ shown: (value) => formatDay(String(value)), read: readDay, problem: 'day' }),
-  time: () => ({ shown: (value) => String(value), read: readTime, problem: 'time' }),
+  day: () => ({ shown: (value) => formatDay(String(value)), read: readTypedDay, problem: 'day' }),
+  time: () => ({ shown: (value) => String(value), read: (typed) => readTypedTime(typed) ?? undefined, problem: 'time' }),
   instant: () => ({ shown: (value, { end }) => shownInstant(String(value), end), read: readInstant, problem: 'instant' }),
   duration: ({ unit }) => ({
     ...numeric,
@@ -77,11 +78,6 @@ export function readValue(
   return parsed ?? { problem: { code: problem } };
 }
 
-function readDay(typed: string): string | undefined {
-  const date = readTypedDate(typed);
-  return date === undefined ? undefined : isoDay(date);
-}
-
 /** A bound that a bare day stands for is shown as the day: with its last minute it would be another. */
 function shownInstant(iso: string, end: End): string {
   const [day = ''] = formatInstant(iso).split(' ');
@@ -91,10 +87,4 @@ function shownInstant(iso: string, end: End): string {
 function readInstant(typed: string, end: End): string | undefined {
   const date = readTypedDate(typed);
   return date === undefined ? undefined : boundOf(date, end);
-}
-
-function readTime(typed: string): string | undefined {
-  const found = /^(\d{1,2}):(\d{2})$/u.exec(typed);
-  if (found === null || Number(found[1]) > 23 || Number(found[2]) > 59) return undefined;
-  return `${found[1]?.padStart(2, '0')}:${found[2]}`;
 }

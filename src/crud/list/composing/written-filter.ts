@@ -1,7 +1,8 @@
 import type { Problem } from '../../../../contract/basics/errors.ts';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
-import { readHours, readTypedHour, writtenHours } from '../../../../contract/rules/hours-of-day.ts';
+import { readHours, writtenHours } from '../../../../contract/rules/hours-of-day.ts';
+import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { type FieldFilter, withFieldFilter } from '../../fields/filters/field-filter.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { type DraftCondition, type DraftGroup, isDraftGroup } from './draft.ts';
@@ -80,9 +81,9 @@ function range(field: Field, first: string, second: string): Read {
 }
 
 function hours([first, second]: DraftCondition['typed']): Read {
-  const [from, until] = [readTypedHour(first), readTypedHour(second)];
-  if (from === undefined) return { spot: 'first', problem: { code: first.trim() === '' ? 'required' : 'time' } };
-  if (until === undefined) return { spot: 'second', problem: { code: second.trim() === '' ? 'required' : 'time' } };
+  const [from, until] = [readTypedTime(first), readTypedTime(second)];
+  if (from === null) return { spot: 'first', problem: { code: first.trim() === '' ? 'required' : 'time' } };
+  if (until === null) return { spot: 'second', problem: { code: second.trim() === '' ? 'required' : 'time' } };
   const written = writtenHours({ from, until });
   return readHours(written) === undefined ? { spot: 'second', problem: { code: 'end_before_start' } } : { filter: { hours: written } };
 }

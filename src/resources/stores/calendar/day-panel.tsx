@@ -1,8 +1,7 @@
 import { type JSX, useId, useState } from 'react';
-import { isCalendarDay } from '../../../../contract/derive/clean.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { DayType } from '../../../../contract/rules/opening/day-hours.ts';
-import { isoDay, readTypedDate } from '../../../../contract/rules/typed-date.ts';
+import { readTypedDay } from '../../../../contract/rules/typing/typed-date.ts';
 import { formatDay } from '../../../crud/vocabulary/format.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Field } from '../../../ui/field/field.tsx';
@@ -65,10 +64,9 @@ function PickedDay({ words, day, go }: Pick<DayPanelProps, 'words' | 'day' | 'go
   const [text, setText] = useState(formatDay(day));
   const [isWrong, setWrong] = useState(false);
   const settle = (): void => {
-    const typed = readTypedDate(text);
-    const found = typed === undefined ? '' : isoDay(typed);
-    setWrong(!isCalendarDay(found));
-    if (isCalendarDay(found) && found !== day) go(found);
+    const found = readTypedDay(text);
+    setWrong(found === undefined);
+    if (found !== undefined && found !== day) go(found);
   };
   return (
     <Field label={words.opening.calendar.pick} error={isWrong ? words.problem({ code: 'day' }) : undefined}>

@@ -3,6 +3,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { clockTime, orderName, slotTime } from '../../../../contract/rules/orders/order-name.ts';
+import { isUnread } from '../../../crud/fields/inputs/picked-date.ts';
 import { useSave } from '../../../crud/record/draft/use-save.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
@@ -42,7 +43,9 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
   const [isQuiet, setQuiet] = useState(false);
   const told = useToldText('changed', { ids: [idOf(record)] }, isQuiet);
   const [failure, setFailure] = useState<string>();
-  const [starts, ends] = useWatch({ control: form.control, name: ['starts_at', 'ends_at'] }).map(textOf);
+  const [starts, ends] = useWatch({ control: form.control, name: ['starts_at', 'ends_at'] }).map((given) =>
+    isUnread(given) ? '' : textOf(given),
+  );
   const was = { starts: textOf(record['starts_at']), ends: textOf(record['ends_at']) };
   const name = useFromClock((now) => orderName(record, { shortWeekdays: words.dates.shortWeekdays, pin: words.orders.pin }, now));
   const slot = useFromClock((now) => (starts === undefined || starts === '' ? '' : slotTime(starts, words.dates.shortWeekdays, now)));
@@ -50,6 +53,10 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
   const submit = async (): Promise<void> => {
     setFailure(undefined);
     const { starts_at, ends_at, over_capacity_reason } = form.getValues();
+    form.clearErrors(['starts_at', 'ends_at']);
+    const unread = ['starts_at', 'ends_at'].filter((at) => isUnread(form.getValues(at)));
+    for (const path of unread) form.setError(path, { type: 'unread', message: words.problem({ code: 'instant' }) });
+    if (unread.length > 0) return;
     if (textOf(starts_at) === '' || textOf(ends_at) === '') {
       setFailure(said.chooseTime);
       return;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inOrder, minutesOf, spokenInterval, timeAt } from '../../../../contract/rules/opening/intervals.ts';
-import { readTypedTime } from '../../../../contract/rules/opening/typed-time.ts';
+import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 
 describe('a time of the day', () => {
   it.each([
@@ -84,6 +84,10 @@ describe('a typed time', () => {
     ['8.30', '08:30'],
     ['8,30', '08:30'],
     ['8 30', '08:30'],
+    ['8 : 30', '08:30'],
+    ['8:30:00', '08:30'],
+    ['8:30 h', '08:30'],
+    ['14 hod.', '14:00'],
     ['  08:30 ', '08:30'],
     ['0', '00:00'],
     ['1959', '19:59'],
@@ -95,7 +99,7 @@ describe('a typed time', () => {
     expect(readTypedTime(typed)).toBe(time);
   });
 
-  it.each(['', ' ', '24:01', '25', '8:60', '8:5', '8::30', '8-30', '08:300', '123456', '8:30x', 'x8:30', '-8', 'osm', '8  30'])(
+  it.each(['', ' ', '24:01', '25', '8:60', '8:5', '8::30', '8-30', '08:300', '123456', '8:30x', 'x8:30', '-8', 'osm', '8  30', '8:30:15'])(
     'is none in %j',
     (typed) => {
       expect(readTypedTime(typed)).toBeNull();

@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import { readTypedTime } from '../../../../../contract/rules/opening/typed-time.ts';
+import { readTypedTime } from '../../../../../contract/rules/typing/typed-time.ts';
 import { steppedTime } from './draft-intervals.ts';
 
 type TimeBoxProps = {

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openSharedTown } from './support/visitors.ts';
+
+const christmas = '24.12.2026';
+const february = '01.02.2027';
+
+describe('dates in the browser', () => {
+  let town: OpenTown;
+  beforeAll(async () => {
+    town = await openSharedTown();
+  });
+  afterAll(() => town.close());
+
+  it('are what was typed key by key, in each way that people write them, or stay as they were typed', async () => {
+    const page = await town.signedIn(people.superAdministrator);
+    await page.goto('/web-orders/email-blacklist/add');
+    const until = page.getByRole('textbox', { name: /^Blokováno do/u });
+    const typed = async (text: string): Promise<string> => {
+      await until.fill('');
+      await until.pressSequentially(text);
+      await page.keyboard.press('Tab');
+      return until.inputValue();
+    };
+    const spellings: readonly (readonly [typed: string, shown: string])[] = [
+      ['24. 12. 2026', christmas],
+      ['24.12.2026', christmas],
+      ['24. 12. 26', christmas],
+      ['24122026', christmas],
+      ['2026-12-24', christmas],
+      ['čtvrtek 24. prosince 2026', christmas],
+      ['1. 2. 2027', february],
+      ['1.2.2027', february],
+      ['01. 02. 27', february],
+      ['1 2 2027', february],
+      ['1,2,2027', february],
+      ['12/24/2026', '12/24/2026'],
+      ['24. 12.', '24. 12.'],
+      ['31. 2. 2027', '31. 2. 2027'],
+    ];
+    for (const [text, shown] of spellings) expect([text, await typed(text)]).toEqual([text, shown]);
+    await until.fill('');
+    await page.keyboard.insertText('24. 12. 2026');
+    await page.keyboard.press('Tab');
+    expect(await until.inputValue()).toBe(christmas);
+    await page.context().close();
+  });
+});
