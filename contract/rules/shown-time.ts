@@ -1,4 +1,6 @@
+import { timeZone } from '../basics/limits.ts';
 import { wallTimeAt } from './prague-time.ts';
+import { whenNeeded } from './when-needed.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -26,4 +28,14 @@ export function formatMoment(iso: string, now: Date): string {
   const [written, today] = [formatInstant(iso), formatInstant(now.toISOString())];
   const [day, time] = written.split(' ');
   return time !== undefined && today.startsWith(`${day} `) ? time : written;
+}
+
+const englishFormat = whenNeeded(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+);
+
+/** `Wednesday 18 November 2026` of an instant in Prague, joined from its parts: what is between them differs by the version of the library. */
+export function formatEnglishDay(instant: Date): string {
+  const parts = englishFormat().formatToParts(instant);
+  return (['weekday', 'day', 'month', 'year'] as const).map((wanted) => parts.find(({ type }) => type === wanted)?.value ?? '').join(' ');
 }

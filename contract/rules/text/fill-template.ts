@@ -1,6 +1,6 @@
 import type { Language } from '../../basics/languages.ts';
-import { timeZone } from '../../basics/limits.ts';
 import { wallTimeAt } from '../prague-time.ts';
+import { formatEnglishDay } from '../shown-time.ts';
 import { escapeFormatted } from './escape-formatted.ts';
 import { isolated } from './isolated.ts';
 import { smsSize, withoutDiacritics } from './sms-length.ts';
@@ -46,13 +46,5 @@ export function valuesOfSms(content: string, values: TagValues): TagValues {
 export function toldMoment(instant: Date, language: Language): Pick<TagValues, 'date' | 'time'> {
   const { year, month, day, hour, minute } = wallTimeAt(instant);
   const time = `${hour}:${String(minute).padStart(2, '0')}`;
-  return { date: language === 'en' ? englishDay(instant) : `${day}. ${month}. ${year}`, time };
-}
-
-const englishFormat = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-
-/** Put together of its parts: what stands between them differs by the version of the library. */
-function englishDay(instant: Date): string {
-  const parts = englishFormat.formatToParts(instant);
-  return (['weekday', 'day', 'month', 'year'] as const).map((wanted) => parts.find(({ type }) => type === wanted)?.value ?? '').join(' ');
+  return { date: language === 'en' ? formatEnglishDay(instant) : `${day}. ${month}. ${year}`, time };
 }
