@@ -48,7 +48,8 @@ export type Client = {
   readonly refreshToken: string;
   readonly get: (path: string, headers?: Headers) => Promise<Reply>;
   readonly post: (path: string, body: unknown, headers?: Headers) => Promise<Reply>;
-  readonly patch: (path: string, version: number, body: unknown) => Promise<Reply>;
+  /** Null for what has no version. */
+  readonly patch: (path: string, version: number | null, body: unknown) => Promise<Reply>;
   readonly put: (path: string, body: unknown, headers?: Headers) => Promise<Reply>;
   readonly remove: (path: string) => Promise<Reply>;
 };
@@ -83,7 +84,7 @@ export function clientOf(
     refreshToken,
     get: (path, headers) => call('GET', path, headers),
     post: (path, body, headers) => call('POST', path, headers, body),
-    patch: (path, version, body) => call('PATCH', path, { 'if-match': `"${version}"` }, body),
+    patch: (path, version, body) => call('PATCH', path, version === null ? {} : { 'if-match': `"${version}"` }, body),
     put: (path, body, headers) => call('PUT', path, headers, body),
     remove: (path) => call('DELETE', path),
   };

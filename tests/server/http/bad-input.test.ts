@@ -50,7 +50,7 @@ describe('bad input', () => {
     const state = { filter: { any: bottomless }, sort: [], columns: [], page_size: 25 };
     const replies = [
       await post(JSON.stringify({ name: bottomless }), { 'idempotency-key': 'bottomless' }),
-      await root.patch('/preferences', 1, { layout: bottomless }),
+      await root.patch('/preferences', null, { layout: bottomless }),
       await root.post('/views', { resource: 'regions', name: 'Bez dna', shared: true, state }),
     ];
     for (const reply of replies) expect(reply).toMatchObject({ status: 400, body: { err: 'invalid_json' } });

@@ -11,9 +11,9 @@ describe('the routes', () => {
   });
   afterAll(() => app.close());
 
-  it('are the described addresses and health, no more and no less', () => {
+  it('are the described addresses, files and health, no more and no less', () => {
     const described = operations.map(({ path }) => `/central${path.replace(/\{(\w+)\}/gu, ':$1')}`);
-    const expected = [...new Set([...described, '/health/live', '/health/ready'])];
+    const expected = [...new Set([...described, '/files/:digest', '/health/live', '/health/ready'])];
     expect(pathsOf(app.printRoutes({ commonPrefix: false })).toSorted()).toEqual(expected.toSorted());
   });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   central = await openCentral();
   restored = await anEmptyDatabase();
   const admin = await signedIn(central, { role: 'superAdministrator', level: 0 });
-  await admin.post('/regions', { name: 'Žluťoučký\tkůň \\ "úpěl"\nďábelské ódy', note: null });
+  await admin.post('/regions', { name: 'Sever', note: 'Žluťoučký\tkůň \\ "úpěl"\nďábelské ódy' });
   await sql`insert into regions (name) values ('Bude smazán')`.execute(central.db);
   await sql`delete from regions where name = 'Bude smazán'`.execute(central.db);
   await aBranchStore(central.db, 'ONE');
@@ -49,10 +49,10 @@ describe('a backup of the whole', () => {
     const settled = ['installation', 'sessions', 'refresh_tokens', 'changes', 'branch_journals', 'audit_log'];
     for (const [table, sum] of before) if (!settled.includes(table)) expect([table, after.get(table)]).toEqual([table, sum]);
     const { rows: read } = await restored.pool.query(
-      `select (select name from regions) as name, (select content from backup_contents) as content, (select received::text from branch_journals) as received`,
+      `select (select note from regions) as note, (select content from backup_contents) as content, (select received::text from branch_journals) as received`,
     );
     expect(read[0]).toEqual({
-      name: 'Žluťoučký\tkůň \\ "úpěl"\nďábelské ódy',
+      note: 'Žluťoučký\tkůň \\ "úpěl"\nďábelské ódy',
       content: Buffer.from([0, 255, 16]),
       received: '{[1,5),[7,9)}',
     });

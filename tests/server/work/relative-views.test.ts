@@ -36,7 +36,7 @@ describe('views that hold the days of a usual period', () => {
     const id = numberAt(body, 'id');
     if (renamed !== undefined) {
       central.clock.moveTo(renamed);
-      await (await superAdministrator(central)).patch(`/views/${id}`, 1, { name: `${name} jinak` });
+      await (await superAdministrator(central)).patch(`/views/${id}`, null, { name: `${name} jinak` });
     }
     await migrate();
     const views = rowsOf(await (await superAdministrator(central)).get(`/views?resource=${resource}`));

@@ -35,7 +35,7 @@ export async function leaveTraces(central: Central, root: Client): Promise<void>
   if ((await exported(central, root, 'orders', { filter: { q: name } })).status !== 200) throw new Error('nothing was exported');
   const state = { filter: { q: name }, sort: [], columns: [], page_size: 25 };
   await fine(root.post('/views', { resource: 'orders', name, shared: true, state }));
-  await fine(root.patch('/preferences', 1, { 'orders.draft': { name }, recentRecords: [name] }));
+  await fine(root.patch('/preferences', null, { 'orders.draft': { name }, recentRecords: [name] }));
   const letter = { channel: 'email', recipient: email, subject: name, body: `${name}: https://mesto.test/x`, now: clock.now() } as const;
   const endsAt = new Date(clock.now().getTime() + 60_000);
   await queueMessage(db, { ...letter, secret: { text: 'https://mesto.test/x', link: 'd', endsAt }, hasGateway: true });
