@@ -41,8 +41,7 @@ export function BookingPage({ first }: { readonly first: Language }): JSX.Elemen
     <Speaking value={speech}>
       <Asking value={client}>
         <Page
-          onOtherLanguage={() => {
-            const next = speech.language === 'cs' ? 'en' : 'cs';
+          onLanguage={(next) => {
             keepLanguage(next);
             setWanted(next);
           }}

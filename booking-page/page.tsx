@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Language } from '../contract/basics/languages.ts';
 import { orderFragment } from '../contract/operations/booking/booking-address.ts';
 import { useAnswer } from './client/use-answer.ts';
 import { useClient } from './client/use-client.ts';
@@ -12,11 +13,11 @@ import { PageHead } from './parts/page-head.tsx';
 import { useSpeech } from './words/speech.ts';
 
 /** The head with the office, and below it ordering or the order of a link. */
-export function Page({ onOtherLanguage }: { readonly onOtherLanguage: () => void }): JSX.Element {
-  const { words } = useSpeech();
+export function Page({ onLanguage }: { readonly onLanguage: (language: Language) => void }): JSX.Element {
+  const { language, words } = useSpeech();
   const ask = useClient();
   const offer = useAnswer('offer', (signal) => ask('GET /public/booking', { signal }));
-  const known = usePreviewed(offer.state === 'here' ? offer.value : undefined);
+  const known = usePreviewed(offer.state === 'here' ? offer.value : undefined, onLanguage);
   const [secret, setSecret] = useState(secretInAddress);
   useEffect(() => {
     const read = (): void => setSecret(secretInAddress());
@@ -26,7 +27,7 @@ export function Page({ onOtherLanguage }: { readonly onOtherLanguage: () => void
   const isClosed = offer.state === 'refused' && offer.refused.code === 'booking_closed';
   return (
     <>
-      <PageHead offer={known} onOtherLanguage={onOtherLanguage} />
+      <PageHead offer={known} onOtherLanguage={() => onLanguage(language === 'cs' ? 'en' : 'cs')} />
       <main class="page" aria-label={words.title}>
         {isPreview ? <Note icon="office">{words.preview}</Note> : null}
         {isClosed ? (
@@ -44,7 +45,13 @@ export function Page({ onOtherLanguage }: { readonly onOtherLanguage: () => void
                   }}
                 />
               ) : (
-                <OrderOfLink key={secret} secret={secret} offer={known ?? told} onAnother={() => (location.hash = '')} />
+                <OrderOfLink
+                  key={secret}
+                  secret={secret}
+                  offer={known ?? told}
+                  onLanguage={onLanguage}
+                  onAnother={() => (location.hash = '')}
+                />
               )
             }
           </Answered>

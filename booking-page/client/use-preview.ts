@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { type Language, languages } from '../../contract/basics/languages.ts';
 import { previewQuery, previewReady } from '../../contract/operations/booking/booking-preview.ts';
 import { pageOfSettings } from '../../contract/rules/booking-page/page-of-settings.ts';
 import type { Offer } from './booking-client.ts';
@@ -7,23 +8,32 @@ import type { Offer } from './booking-client.ts';
 export const isPreview = globalThis.parent !== globalThis.self && new URLSearchParams(location.search).has(previewQuery);
 
 /** What is offered, looking as the settings in the form say that are not saved yet. */
-export function usePreviewed(offer: Offer | undefined): Offer | undefined {
-  const [settings, setSettings] = useState<Readonly<Record<string, unknown>>>();
+export function usePreviewed(offer: Offer | undefined, onLanguage: (language: Language) => void): Offer | undefined {
+  const [told, setTold] = useState<Told>();
+  const { settings, language } = told ?? {};
   useEffect(() => {
     if (!isPreview) return undefined;
     const read = ({ origin, data }: MessageEvent<unknown>): void => {
-      const told = origin === location.origin ? settingsIn(data) : undefined;
-      if (told !== undefined) setSettings(told);
+      const next = origin === location.origin ? toldIn(data) : undefined;
+      if (next !== undefined) setTold(next);
     };
     addEventListener('message', read);
     globalThis.parent.postMessage(previewReady, location.origin);
     return () => removeEventListener('message', read);
   }, []);
+  // Within the page the other language can be looked at too, until another one is being written.
+  useEffect(() => {
+    if (language !== undefined) onLanguage(language);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each language
+  }, [language]);
   return offer === undefined || settings === undefined ? offer : { ...offer, ...pageOfSettings(settings) };
 }
 
-function settingsIn(data: unknown): Readonly<Record<string, unknown>> | undefined {
+type Told = { readonly settings: Readonly<Record<string, unknown>>; readonly language: Language | undefined };
+
+function toldIn(data: unknown): Told | undefined {
   if (typeof data !== 'object' || data === null || !('settings' in data)) return undefined;
-  const { settings } = data;
-  return typeof settings === 'object' && settings !== null ? Object.fromEntries(Object.entries(settings)) : undefined;
+  const { settings, language } = { language: undefined, ...data };
+  if (typeof settings !== 'object' || settings === null) return undefined;
+  return { settings: Object.fromEntries(Object.entries(settings)), language: languages.find((one) => one === language) };
 }

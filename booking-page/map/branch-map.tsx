@@ -2,12 +2,13 @@ import { divIcon, type Map as LeafletMap, latLngBounds, map as leafletMap, marke
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { bookingMapAddress } from '../../contract/operations/booking/booking-address.ts';
+import type { Said } from '../../contract/rules/booking-page/said-in.ts';
 import { useSpeech } from '../words/speech.ts';
 import 'leaflet/dist/leaflet.css';
 import './branch-map.css';
 
 /** A branch that has a place. */
-export type Mark = { readonly id: number; readonly name: string; readonly latitude: number; readonly longitude: number };
+export type Mark = Said & { readonly id: number; readonly latitude: number; readonly longitude: number };
 
 type BranchMapProps = { readonly marks: readonly Mark[]; readonly attribution: string; readonly onChoose: (id: number) => void };
 
@@ -16,7 +17,7 @@ export function BranchMap({ marks, attribution, onChoose }: BranchMapProps): JSX
   const { words } = useSpeech();
   const place = useRef<HTMLDivElement>(null);
   const [isBlind, setBlind] = useState(false);
-  const ids = marks.map(({ id }) => id).join(' ');
+  const ids = marks.map(({ id, text }) => `${id} ${text}`).join(' ');
   const latestRef = useRef({ marks, onChoose });
   useEffect(() => {
     latestRef.current = { marks, onChoose };
@@ -57,13 +58,14 @@ export function BranchMap({ marks, attribution, onChoose }: BranchMapProps): JSX
   );
 }
 
-function addMark(map: LeafletMap, { name, latitude, longitude }: Mark, choose: () => void): void {
-  const mark = marker([latitude, longitude], { icon: divIcon({ className: 'branch-mark', iconSize: [44, 44] }), title: name, alt: name });
+function addMark(map: LeafletMap, { text, isCzech, latitude, longitude }: Mark, choose: () => void): void {
+  const mark = marker([latitude, longitude], { icon: divIcon({ className: 'branch-mark', iconSize: [44, 44] }), title: text, alt: text });
   mark.addTo(map).on('click', choose);
   mark.on('keydown', ({ originalEvent }) => {
     if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
     originalEvent.preventDefault();
     choose();
   });
-  mark.getElement()?.setAttribute('aria-label', name);
+  mark.getElement()?.setAttribute('aria-label', text);
+  if (isCzech) mark.getElement()?.setAttribute('lang', 'cs');
 }

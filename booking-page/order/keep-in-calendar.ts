@@ -1,9 +1,10 @@
-import type { BookingPageWords } from '../../contract/messages/cs/booking-page.ts';
+import { nameIn } from '../../contract/rules/booking-page/said-in.ts';
 import { calendarFile } from '../../contract/rules/orders/calendar-file.ts';
 import type { ClientOrder } from '../client/booking-client.ts';
+import type { Speech } from '../words/speech.ts';
 
 /** Gives the client a calendar file of the order: the same entry as that of the letters, so that a move changes it. */
-export function keepInCalendar(order: ClientOrder, words: BookingPageWords): void {
+export function keepInCalendar(order: ClientOrder, { language, words }: Pick<Speech, 'language' | 'words'>): void {
   const { uid, sequence, starts_at, ends_at, service, store, pin } = order;
   const file = calendarFile({
     uid,
@@ -11,7 +12,7 @@ export function keepInCalendar(order: ClientOrder, words: BookingPageWords): voi
     writtenAt: new Date(),
     startsAt: new Date(starts_at),
     endsAt: new Date(ends_at),
-    summary: `${service.name}, ${store.name}`,
+    summary: [service, store].map(({ name, name_en }) => nameIn(language, name, name_en).text).join(', '),
     location: [store.street, store.city].filter((part) => part !== null && part !== '').join(', '),
     description: pin === null ? '' : words.order.calendarPin(pin),
     isCancelled: false,

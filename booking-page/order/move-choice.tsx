@@ -8,6 +8,7 @@ import { GoneTime } from '../days/gone-time.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { dayOf } from '../words/dates.ts';
 import { useSpeech } from '../words/speech.ts';
+import { WhatAndWhere } from './what-and-where.tsx';
 
 type MoveChoiceProps = {
   readonly order: ClientOrder;
@@ -29,7 +30,7 @@ export function MoveChoice({ order, refused, isBusy, onKeep, onMove }: MoveChoic
     <div class="step__main">
       <Heading title={words.order.moveTitle} />
       <p class="fact">
-        {order.service.name}, {order.store.name}. <b>{dates.longMoment(order.starts_at)}</b>
+        <WhatAndWhere order={order} />. <b>{dates.longMoment(order.starts_at)}</b>
       </p>
       <GoneTime gone={gone} onTime={setTime} />
       <DayAndTime serviceId={order.service.id} day={day} chosen={time} gone={gone} part="both" onDay={setDay} onTime={setTime} />

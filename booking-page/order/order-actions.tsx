@@ -12,12 +12,13 @@ type OrderActionsProps = {
 
 /** What can be done with the order now. */
 export function OrderActions({ order, onAsk, onAnother }: OrderActionsProps): JSX.Element {
-  const { words } = useSpeech();
+  const speech = useSpeech();
+  const { words } = speech;
   const isOpen = order.can_be_changed;
   return (
     <div class="actions">
       {order.state === 'confirmed' ? (
-        <button type="button" class="button" onClick={() => keepInCalendar(order, words)}>
+        <button type="button" class="button" onClick={() => keepInCalendar(order, speech)}>
           <Icon name="calendar" />
           {words.order.toCalendar}
         </button>

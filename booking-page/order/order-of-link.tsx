@@ -1,22 +1,35 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import type { Language } from '../../contract/basics/languages.ts';
 import type { ClientOrder, Offer } from '../client/booking-client.ts';
 import { useAnswer } from '../client/use-answer.ts';
 import { useClient } from '../client/use-client.ts';
 import { Answered } from '../parts/answered.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Refusal } from '../parts/refusal.tsx';
+import { isLanguageAsked } from '../words/languages.ts';
 import { useSpeech } from '../words/speech.ts';
 import { ShownOrder } from './shown-order.tsx';
 
-type OrderOfLinkProps = { readonly secret: string; readonly offer: Offer; readonly onAnother: () => void };
+type OrderOfLinkProps = {
+  readonly secret: string;
+  readonly offer: Offer;
+  readonly onLanguage: (language: Language) => void;
+  readonly onAnother: () => void;
+};
 
 /** The order whose secret stands in the address. Opening it changes nothing: programs that look into mails open links too. */
-export function OrderOfLink({ secret, offer, onAnother }: OrderOfLinkProps): JSX.Element {
+export function OrderOfLink({ secret, offer, onLanguage, onAnother }: OrderOfLinkProps): JSX.Element {
   const { words } = useSpeech();
   const ask = useClient();
   const answer = useAnswer(`order ${secret}`, (signal) => ask('POST /public/orders/show', { body: { token: secret }, signal }));
   const [changed, setChanged] = useState<ClientOrder>();
+  // A link that says no language opens in that of the order.
+  const own = answer.state === 'here' && !isLanguageAsked() ? answer.value.language : undefined;
+  useEffect(() => {
+    if (own !== undefined) onLanguage(own);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each order
+  }, [own]);
   return (
     <div class="step">
       {answer.state === 'refused' ? (

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { ClientOrder } from '../client/booking-client.ts';
 import { useSpeech } from '../words/speech.ts';
 import { PinCode } from './pin-code.tsx';
+import { WhatAndWhere } from './what-and-where.tsx';
 
 /** When and where, and the PIN as a number and, where there is a kiosk, as a picture for it. */
 export function OrderPass({ order }: { readonly order: ClientOrder }): JSX.Element {
@@ -13,7 +14,7 @@ export function OrderPass({ order }: { readonly order: ClientOrder }): JSX.Eleme
       <div>
         <p class="pass__when">{dates.longMoment(order.starts_at)}</p>
         <p>
-          {order.service.name}, {order.store.name}
+          <WhatAndWhere order={order} />
         </p>
         {order.name === null ? null : (
           <p class="quiet">

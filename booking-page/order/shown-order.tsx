@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { textIn } from '../../contract/rules/booking-page/said-in.ts';
 import type { ClientOrder, Offer } from '../client/booking-client.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
@@ -23,7 +24,8 @@ type ShownOrderProps = {
 
 /** The order as it stands, and what its client can do with it now. */
 export function ShownOrder({ order, secret, offer, onChanged, onAnother }: ShownOrderProps): JSX.Element {
-  const { words, dates } = useSpeech();
+  const { language, words, dates } = useSpeech();
+  const { confirm_text: czech, confirm_text_en: english } = offer.texts;
   const ask = useClient();
   const [asked, setAsked] = useState<'move' | 'cancel'>();
   const [refused, setRefused] = useState<Refused>();
@@ -68,7 +70,7 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
       <div class="step__main">
         <Heading
           title={order.state === 'unconfirmed' ? words.order.confirmTitle : words.order.states[order.state]}
-          text={order.state === 'confirmed' ? offer.texts.confirm_text : null}
+          text={order.state === 'confirmed' ? textIn(language, { czech, english, builtIn: words.texts.confirmed }) : null}
         />
         {moved ? (
           <Note icon="check" tone="good" isTold>

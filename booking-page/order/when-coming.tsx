@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
 import { formatPhone } from '../../contract/rules/contact.ts';
 import type { ClientOrder, Offer } from '../client/booking-client.ts';
+import { Address, addressOf } from '../parts/address.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { MapLink } from '../parts/map-link.tsx';
+import { SaidText } from '../parts/said-text.tsx';
 import { useSpeech } from '../words/speech.ts';
 
 /** What to know for the visit: what to do with the PIN, the way there, whom to call. */
@@ -10,7 +12,6 @@ export function WhenComing({ order, offer }: { readonly order: ClientOrder; read
   const { words } = useSpeech();
   const { store } = order;
   const offered = offer.stores.find(({ id }) => id === store.id);
-  const address = [store.street, store.city].filter((part) => part !== null && part !== '').join(', ');
   return (
     <aside class="summary">
       <h2>{words.order.comingTitle}</h2>
@@ -19,12 +20,12 @@ export function WhenComing({ order, offer }: { readonly order: ClientOrder; read
           <Icon name="clock" />
           <span>{store.has_kiosk ? words.order.enterPin : words.order.sayPin}</span>
         </li>
-        {address === '' ? null : (
+        {addressOf(store) === '' ? null : (
           <li>
             <Icon name="place" />
             <span>
-              {store.name}, {address}
-              {offered?.text == null ? null : <small>{offered.text}</small>}
+              <SaidText name={store.name} english={store.name_en} />, <Address of={store} />
+              {offered === undefined ? null : <SaidText as="small" name={offered.text} english={offered.text_en} />}
               {offer.show_map && offered !== undefined ? <MapLink store={offered} /> : null}
             </span>
           </li>

@@ -12,9 +12,12 @@ type ConsentFieldProps = {
 
 /** Consent with the terms, and the terms themselves, as far as the settings show them. */
 export function ConsentField({ offer, isTicked, problem, onTick }: ConsentFieldProps): JSX.Element {
-  const { words } = useSpeech();
-  const { form, terms_url } = offer;
-  const { shown, required, text } = form.checkbox;
+  const { language, words } = useSpeech();
+  const { form } = offer;
+  const { shown, required, text, text_en } = form.checkbox;
+  const said = language === 'en' ? text_en : text;
+  const terms = language === 'en' ? (offer.terms_url_en ?? offer.terms_url) : offer.terms_url;
+  const isCzech = language === 'en' && offer.terms_url_en === null;
   return (
     <div class={`consent ${problem === undefined ? '' : 'field--wrong'}`}>
       {shown ? (
@@ -29,13 +32,13 @@ export function ConsentField({ offer, isTicked, problem, onTick }: ConsentFieldP
             onChange={({ currentTarget }) => onTick(currentTarget.checked)}
           />
           <span>
-            {text ?? words.form.consent} {required ? null : <span class="quiet">{words.optional}</span>}
+            {said ?? words.form.consent} {required ? null : <span class="quiet">{words.optional}</span>}
           </span>
         </label>
       ) : null}
-      {terms_url === null ? null : (
-        <a href={terms_url} target="_blank" rel="noreferrer">
-          {words.form.terms}
+      {terms === null ? null : (
+        <a href={terms} hreflang={isCzech ? 'cs' : language} target="_blank" rel="noreferrer">
+          {words.form.terms(isCzech)}
         </a>
       )}
       {problem === undefined ? null : (

@@ -7,6 +7,7 @@ import type { Refused } from '../client/refused.ts';
 import { DayAndTime } from '../days/day-and-time.tsx';
 import { type Gone, GoneTime } from '../days/gone-time.tsx';
 import { Heading } from '../parts/heading.tsx';
+import { StepHeading } from '../parts/step-heading.tsx';
 import type { Sent } from '../sent/sent.ts';
 import { dayOf } from '../words/dates.ts';
 import { useSpeech } from '../words/speech.ts';
@@ -70,9 +71,6 @@ export function OrderingSteps({ offer, onSent }: OrderingStepsProps): JSX.Elemen
     go(isWide ? 'day' : 'time');
   }
 
-  const heading = (own: string, set: { readonly title: string | null; readonly text: string | null }) => (
-    <Heading title={set.title ?? own} text={set.text} />
-  );
   const { texts } = offer;
   return (
     <div class="step">
@@ -80,7 +78,7 @@ export function OrderingSteps({ offer, onSent }: OrderingStepsProps): JSX.Elemen
         <StepHead step={step} />
         {step === 'thing' ? (
           <>
-            {heading(words.thing.title, texts.service)}
+            <StepHeading step="service" texts={texts} title={words.thing.title} />
             <ThingChoice
               things={things}
               groups={offer.groups}
@@ -113,7 +111,11 @@ export function OrderingSteps({ offer, onSent }: OrderingStepsProps): JSX.Elemen
         ) : null}
         {(step === 'day' || step === 'time') && service !== undefined ? (
           <>
-            {step === 'time' && !isWide ? <Heading title={words.time.title} /> : heading(words.day.title, texts.time)}
+            {step === 'time' && !isWide ? (
+              <Heading title={words.time.title} />
+            ) : (
+              <StepHeading step="time" texts={texts} title={words.day.title} />
+            )}
             <GoneTime gone={gone} onTime={take} />
             <DayAndTime
               serviceId={service.id}
@@ -133,7 +135,7 @@ export function OrderingSteps({ offer, onSent }: OrderingStepsProps): JSX.Elemen
         ) : null}
         {step === 'form' && service !== undefined ? (
           <>
-            {heading(words.form.title, texts.form)}
+            <StepHeading step="form" texts={texts} title={words.form.title} />
             <ClientForm
               offer={offer}
               typed={booking.typed}
@@ -147,7 +149,7 @@ export function OrderingSteps({ offer, onSent }: OrderingStepsProps): JSX.Elemen
           </>
         ) : null}
       </div>
-      {step === 'thing' ? null : <Summary choice={choice} store={store} onChange={go} />}
+      {step === 'thing' ? null : <Summary choice={choice} thing={thing} store={store} onChange={go} />}
     </div>
   );
 }

@@ -27,6 +27,6 @@ export function Ordering({ offer, onOrdered }: OrderingProps): JSX.Element {
   }
 
   if (sent === undefined) return <OrderingSteps offer={offer} onSent={finish} />;
-  if (waiting === undefined) return <SentAgain sent={sent} texts={offer.texts} />;
-  return <SentOrder sent={sent} waiting={waiting} texts={offer.texts} />;
+  if (waiting === undefined) return <SentAgain sent={sent} offer={offer} />;
+  return <SentOrder sent={sent} waiting={waiting} offer={offer} />;
 }

@@ -1,9 +1,12 @@
 import type { JSX } from 'preact';
+import { nameIn } from '../../contract/rules/booking-page/said-in.ts';
 import type { ThingToOrder } from '../../contract/rules/booking-page/things-to-order.ts';
 import type { OfferedStore } from '../client/booking-client.ts';
 import { MapOfPlaces } from '../map/map-of-places.tsx';
+import { Address, addressOf } from '../parts/address.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { MapLink } from '../parts/map-link.tsx';
+import { SaidText } from '../parts/said-text.tsx';
 import { useSpeech } from '../words/speech.ts';
 
 type PlaceChoiceProps = {
@@ -17,10 +20,12 @@ type PlaceChoiceProps = {
 
 /** Where the thing can be ordered, with the way there and how many wait now. */
 export function PlaceChoice({ places, stores, hasMap, mapAttribution, onPlace }: PlaceChoiceProps): JSX.Element {
-  const { words } = useSpeech();
+  const { language, words } = useSpeech();
   const marks = places.flatMap(({ storeId, serviceId }) => {
-    const { name, latitude = null, longitude = null } = stores.find(({ id }) => id === storeId) ?? { name: '' };
-    return latitude === null || longitude === null ? [] : { id: serviceId, name, latitude, longitude };
+    const store = stores.find(({ id }) => id === storeId);
+    if (store === undefined || store.latitude === null || store.longitude === null) return [];
+    const { latitude, longitude } = store;
+    return { id: serviceId, ...nameIn(language, store.name, store.name_en), latitude, longitude };
   });
   return (
     <>
@@ -31,14 +36,17 @@ export function PlaceChoice({ places, stores, hasMap, mapAttribution, onPlace }:
         {places.map(({ storeId, serviceId }) => {
           const store = stores.find(({ id }) => id === storeId);
           if (store === undefined) return null;
-          const facts = [addressOf(store), ...(store.waiting === null ? [] : [words.place.waiting(store.waiting)])];
+          const waiting = store.waiting === null ? '' : words.place.waiting(store.waiting);
           return (
             <li key={serviceId} class="place">
               <button type="button" class="choice" onClick={() => onPlace(serviceId)}>
                 <span>
-                  <b>{store.name}</b>
-                  <small>{facts.filter((fact) => fact !== '').join(', ')}</small>
-                  {store.text === null ? null : <small>{store.text}</small>}
+                  <SaidText as="b" name={store.name} english={store.name_en} />
+                  <small>
+                    <Address of={store} />
+                    {waiting === '' || addressOf(store) === '' ? waiting : `, ${waiting}`}
+                  </small>
+                  <SaidText as="small" name={store.text} english={store.text_en} />
                 </span>
                 <Icon name="forward" />
               </button>
@@ -49,9 +57,4 @@ export function PlaceChoice({ places, stores, hasMap, mapAttribution, onPlace }:
       </ul>
     </>
   );
-}
-
-/** The address on one line. */
-export function addressOf({ street, city }: Pick<OfferedStore, 'street' | 'city'>): string {
-  return [street, city].filter((part) => part !== null && part !== '').join(', ');
 }

@@ -1,21 +1,33 @@
 import type { JSX } from 'preact';
 import type { BookingStep, Choice } from '../../contract/rules/booking-page/booking-steps.ts';
+import type { ThingToOrder } from '../../contract/rules/booking-page/things-to-order.ts';
 import type { OfferedStore } from '../client/booking-client.ts';
+import { Address } from '../parts/address.tsx';
+import { SaidText } from '../parts/said-text.tsx';
 import { useSpeech } from '../words/speech.ts';
-import { addressOf } from './place-choice.tsx';
 
-type SummaryProps = { readonly choice: Choice; readonly store: OfferedStore | undefined; readonly onChange: (step: BookingStep) => void };
+type SummaryProps = {
+  readonly choice: Choice;
+  readonly thing: ThingToOrder | undefined;
+  readonly store: OfferedStore | undefined;
+  readonly onChange: (step: BookingStep) => void;
+};
 
 /** What is chosen so far, each with a way to change it. */
-export function Summary({ choice, store, onChange }: SummaryProps): JSX.Element {
+export function Summary({ choice, thing, store, onChange }: SummaryProps): JSX.Element {
   const { words, dates } = useSpeech();
   const { summary } = words;
   const day = choice.day === undefined ? undefined : `${dates.shortDay(choice.day)}, ${summary.chooseTime}`;
   const when = choice.startsAt === undefined ? day : dates.shortMoment(choice.startsAt);
   const lines = [
-    { name: summary.thing, value: choice.thing, more: '', step: 'thing' },
-    { name: summary.place, value: store?.name, more: store === undefined ? '' : addressOf(store), step: 'place' },
-    { name: summary.when, value: when, more: '', step: 'day' },
+    { name: summary.thing, value: thing && <SaidText name={thing.name} english={thing.name_en} />, more: null, step: 'thing' },
+    {
+      name: summary.place,
+      value: store && <SaidText name={store.name} english={store.name_en} />,
+      more: store && <Address of={store} />,
+      step: 'place',
+    },
+    { name: summary.when, value: when, more: null, step: 'day' },
   ] as const;
   return (
     <aside class="summary">
@@ -27,7 +39,7 @@ export function Summary({ choice, store, onChange }: SummaryProps): JSX.Element 
               <dt>{name}</dt>
               <dd>
                 {value}
-                {more === '' ? null : <small>{more}</small>}
+                {more ? <small>{more}</small> : null}
               </dd>
               <dd>
                 <button type="button" class="as-link" aria-label={`${summary.change}: ${name}`} onClick={() => onChange(step)}>

@@ -1,9 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { nameIn } from '../../contract/rules/booking-page/said-in.ts';
 import { foundThings, type ThingToOrder } from '../../contract/rules/booking-page/things-to-order.ts';
 import type { Offer } from '../client/booking-client.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Note } from '../parts/note.tsx';
+import { SaidText } from '../parts/said-text.tsx';
 import { useSpeech } from '../words/speech.ts';
 
 type ThingChoiceProps = {
@@ -12,17 +14,21 @@ type ThingChoiceProps = {
   readonly onThing: (thing: ThingToOrder) => void;
 };
 
+const noAgenda = { id: 0, text: null, text_en: null, picture_url: null } as const;
+
 /** So many are looked through without a search. */
 const fewThings = 8;
 
 /** What can be ordered, by its agendas. */
 export function ThingChoice({ things, groups, onThing }: ThingChoiceProps): JSX.Element {
-  const { words } = useSpeech();
+  const { language, words } = useSpeech();
   const [typed, setTyped] = useState('');
-  const found = foundThings(things, typed, groups);
+  const shown = ({ name, name_en }: ThingToOrder): string => nameIn(language, name, name_en).text;
+  const offered = language === 'cs' ? things : things.toSorted((one, other) => shown(one).localeCompare(shown(other), language));
+  const found = foundThings(offered, { typed, agendas: groups, language });
   const sections = [
     ...groups.map((group) => ({ ...group, things: found.filter(({ group_ids }) => group_ids.includes(group.id)) })),
-    { id: 0, name: groups.length === 0 ? '' : words.thing.others, text: null, picture_url: null, things: found.filter(isInNone) },
+    { ...noAgenda, name: groups.length === 0 ? '' : words.thing.others, name_en: words.thing.others, things: found.filter(isInNone) },
   ].filter((section) => section.things.length > 0);
   if (things.length === 0) return <Note icon="office">{words.nothingOffered}</Note>;
   return (
@@ -33,14 +39,14 @@ export function ThingChoice({ things, groups, onThing }: ThingChoiceProps): JSX.
           <input type="search" value={typed} onInput={({ currentTarget }) => setTyped(currentTarget.value)} />
         </label>
       ) : null}
-      {sections.map(({ id, name, text, picture_url, things: own }) => (
+      {sections.map(({ id, name, name_en, text, text_en, picture_url, things: own }) => (
         <section key={id} class="agenda">
           {name === '' ? null : (
             <div class="agenda__head">
               {picture_url === null ? null : <img src={picture_url} alt="" width={40} height={40} />}
               <div>
-                <h2>{name}</h2>
-                {text === null ? null : <p class="quiet">{text}</p>}
+                <SaidText as="h2" name={name} english={name_en} />
+                <SaidText as="p" class="quiet" name={text} english={text_en} />
               </div>
             </div>
           )}
@@ -48,7 +54,7 @@ export function ThingChoice({ things, groups, onThing }: ThingChoiceProps): JSX.
             {own.map((thing) => (
               <li key={thing.name}>
                 <button type="button" class="choice" onClick={() => onThing(thing)}>
-                  <b>{thing.name}</b>
+                  <SaidText as="b" name={thing.name} english={thing.name_en} />
                   <Icon name="forward" />
                 </button>
               </li>

@@ -7,8 +7,8 @@ import type { Sent } from './sent.ts';
 import { SentOrder } from './sent-order.tsx';
 
 /** The order that was sent before the page was opened again, as it stands now. */
-export function SentAgain({ sent, texts }: { readonly sent: Sent; readonly texts: Offer['texts'] }): JSX.Element {
+export function SentAgain({ sent, offer }: { readonly sent: Sent; readonly offer: Offer }): JSX.Element {
   const ask = useClient();
   const answer = useAnswer(`sent ${sent.hold}`, (signal) => ask('POST /public/orders/waiting', { body: { hold: sent.hold }, signal }));
-  return <Answered answer={answer}>{(waiting) => <SentOrder sent={sent} waiting={waiting} texts={texts} />}</Answered>;
+  return <Answered answer={answer}>{(waiting) => <SentOrder sent={sent} waiting={waiting} offer={offer} />}</Answered>;
 }

@@ -1,30 +1,33 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { thingsToOrder } from '../../contract/rules/booking-page/things-to-order.ts';
 import type { Offer, WaitingOrder } from '../client/booking-client.ts';
 import { Heading } from '../parts/heading.tsx';
 import { Note } from '../parts/note.tsx';
+import { SaidText } from '../parts/said-text.tsx';
+import { StepHeading } from '../parts/step-heading.tsx';
 import { useSpeech } from '../words/speech.ts';
 import { LetterActions } from './letter-actions.tsx';
 import type { Sent } from './sent.ts';
 
-type SentOrderProps = { readonly sent: Sent; readonly waiting: WaitingOrder; readonly texts: Offer['texts'] };
+type SentOrderProps = { readonly sent: Sent; readonly waiting: WaitingOrder; readonly offer: Offer };
 
 /** The order waits for the client to open the link in the e-mail. */
-export function SentOrder({ sent, waiting, texts }: SentOrderProps): JSX.Element {
+export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element {
   const { words, dates } = useSpeech();
   const [changed, setChanged] = useState(waiting);
   const isWaiting = changed.state === 'unconfirmed';
-  const { confirmation } = texts;
+  const thing = thingsToOrder(offer.services).find(({ name }) => name === sent.thing);
   return (
     <div class="step">
       <div class="step__main">
         {isWaiting ? (
-          <Heading title={confirmation.title ?? words.sent.title} text={confirmation.text} />
+          <StepHeading step="confirmation" texts={offer.texts} title={words.sent.title} />
         ) : (
           <Heading title={words.order.states[changed.state]} />
         )}
         <p class="fact">
-          <b>{dates.longMoment(sent.startsAt)}</b> {sent.thing}
+          <b>{dates.longMoment(sent.startsAt)}</b> <SaidText name={sent.thing} english={thing?.name_en ?? null} />
         </p>
         {isWaiting ? (
           <>

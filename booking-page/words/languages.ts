@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/messages/basics/catalogue.ts';
 import type { BookingPageWords } from '../../contract/messages/cs/booking-page.ts';
+import { languageQuery } from '../../contract/operations/booking/booking-address.ts';
 
 /** Words of a language, fetched when they are wanted. */
 export async function fetchWords(language: Language): Promise<BookingPageWords> {
@@ -12,7 +13,7 @@ export async function fetchWords(language: Language): Promise<BookingPageWords> 
 
 /** The language of the address (`?lang=en`), else the one that the browser asks for: who reads neither Czech nor Slovak gets English. */
 export function preferredLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang');
+  const asked = new URLSearchParams(location.search).get(languageQuery);
   if (asked === 'en' || asked === 'cs') return asked;
   return navigator.languages.some((tag) => /^(?:cs|sk)\b/iu.test(tag)) || navigator.languages.length === 0 ? 'cs' : 'en';
 }
@@ -20,6 +21,11 @@ export function preferredLanguage(): Language {
 /** Keeps the choice in the address, so that a reload keeps it; nothing is stored. */
 export function keepLanguage(language: Language): void {
   const address = new URL(location.href);
-  address.searchParams.set('lang', language);
+  address.searchParams.set(languageQuery, language);
   history.replaceState(history.state, '', address);
+}
+
+/** Whether the address says a language. */
+export function isLanguageAsked(): boolean {
+  return new URLSearchParams(location.search).has(languageQuery);
 }

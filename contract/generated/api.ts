@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 84aac1e81c6a0e30; the rest of this file has 8e913398083804cd.
+// Made by npm run generate of a description with the sum 2b1d868f1e585acf; the rest of this file has 43fa30f345ca5046.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -1660,7 +1660,7 @@ export interface components {
         readonly error: {
             readonly current?: Record<string, never>;
             /** @enum {string} */
-            readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "precondition_not_taken" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "booking_plan_seen_otherwise" | "booking_plan_itself" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "order_ended" | "order_in_past" | "order_not_offered" | "client_blocked" | "time_not_free" | "hold_ended" | "too_many_holds" | "too_many_orders" | "order_link_not_valid" | "order_not_waiting" | "letter_too_soon" | "too_many_letters" | "own_phone_missing" | "order_not_changeable" | "order_moved_often" | "booking_closed" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "import_rows_erased" | "import_row_erased" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "person_expected" | "erasure_not_noted" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "message_not_failed" | "message_not_resendable" | "changed_meanwhile" | "too_large" | "file_too_big" | "file_type" | "image_too_high" | "file_missing" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
+            readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "precondition_not_taken" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "booking_plan_seen_otherwise" | "booking_plan_itself" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "order_ended" | "order_in_past" | "order_not_offered" | "client_blocked" | "time_not_free" | "hold_ended" | "hidden_field_filled" | "too_many_holds" | "too_many_orders" | "order_link_not_valid" | "order_not_waiting" | "letter_too_soon" | "too_many_letters" | "own_phone_missing" | "order_not_changeable" | "order_moved_often" | "booking_closed" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "import_rows_erased" | "import_row_erased" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "person_expected" | "erasure_not_noted" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "message_not_failed" | "message_not_resendable" | "changed_meanwhile" | "too_large" | "file_too_big" | "file_type" | "image_too_high" | "file_missing" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
             readonly errors?: {
                 readonly [key: string]: string;
             };
@@ -1906,7 +1906,7 @@ export interface components {
             readonly done: number;
             readonly error: {
                 /** @enum {string} */
-                readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "precondition_not_taken" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "booking_plan_seen_otherwise" | "booking_plan_itself" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "order_ended" | "order_in_past" | "order_not_offered" | "client_blocked" | "time_not_free" | "hold_ended" | "too_many_holds" | "too_many_orders" | "order_link_not_valid" | "order_not_waiting" | "letter_too_soon" | "too_many_letters" | "own_phone_missing" | "order_not_changeable" | "order_moved_often" | "booking_closed" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "import_rows_erased" | "import_row_erased" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "person_expected" | "erasure_not_noted" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "message_not_failed" | "message_not_resendable" | "changed_meanwhile" | "too_large" | "file_too_big" | "file_type" | "image_too_high" | "file_missing" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
+                readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "precondition_not_taken" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "booking_plan_seen_otherwise" | "booking_plan_itself" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "order_ended" | "order_in_past" | "order_not_offered" | "client_blocked" | "time_not_free" | "hold_ended" | "hidden_field_filled" | "too_many_holds" | "too_many_orders" | "order_link_not_valid" | "order_not_waiting" | "letter_too_soon" | "too_many_letters" | "own_phone_missing" | "order_not_changeable" | "order_moved_often" | "booking_closed" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "import_rows_erased" | "import_row_erased" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "person_expected" | "erasure_not_noted" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "message_not_failed" | "message_not_resendable" | "changed_meanwhile" | "too_large" | "file_too_big" | "file_type" | "image_too_high" | "file_missing" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
                 readonly message: string;
             } | null;
             readonly finished_at: string | null;
@@ -4464,6 +4464,7 @@ export interface operations {
                                 readonly required: boolean;
                                 readonly shown: boolean;
                                 readonly text: string | null;
+                                readonly text_en: string | null;
                             };
                             readonly name: {
                                 readonly required: boolean;
@@ -4481,17 +4482,21 @@ export interface operations {
                         readonly groups: readonly {
                             readonly id: number;
                             readonly name: string;
+                            readonly name_en: string | null;
                             readonly picture_url: string | null;
                             readonly text: string | null;
+                            readonly text_en: string | null;
                         }[];
                         readonly is_confirmed_by_email: boolean;
                         readonly logo_url: string | null;
                         readonly map_attribution: string | null;
                         readonly office_name: string | null;
+                        readonly office_name_en: string | null;
                         readonly services: readonly {
                             readonly group_ids: readonly number[];
                             readonly id: number;
                             readonly name: string;
+                            readonly name_en: string | null;
                             readonly store_id: number;
                         }[];
                         readonly show_map: boolean;
@@ -4502,30 +4507,42 @@ export interface operations {
                             readonly latitude: number | null;
                             readonly longitude: number | null;
                             readonly name: string;
+                            readonly name_en: string | null;
                             readonly phone: string | null;
                             readonly street: string | null;
                             readonly text: string | null;
+                            readonly text_en: string | null;
                             readonly waiting: number | null;
                             readonly zip: string | null;
                         }[];
                         readonly terms_url: string | null;
+                        readonly terms_url_en: string | null;
                         readonly texts: {
                             readonly confirm_text: string | null;
+                            readonly confirm_text_en: string | null;
                             readonly confirmation: {
                                 readonly text: string | null;
+                                readonly text_en: string | null;
                                 readonly title: string | null;
+                                readonly title_en: string | null;
                             };
                             readonly form: {
                                 readonly text: string | null;
+                                readonly text_en: string | null;
                                 readonly title: string | null;
+                                readonly title_en: string | null;
                             };
                             readonly service: {
                                 readonly text: string | null;
+                                readonly text_en: string | null;
                                 readonly title: string | null;
+                                readonly title_en: string | null;
                             };
                             readonly time: {
                                 readonly text: string | null;
+                                readonly text_en: string | null;
                                 readonly title: string | null;
+                                readonly title_en: string | null;
                             };
                         };
                     };
@@ -4693,12 +4710,15 @@ export interface operations {
                         readonly confirm_until: string | null;
                         /** Format: date-time */
                         readonly ends_at: string;
+                        /** @enum {string} */
+                        readonly language: "cs" | "en";
                         readonly name: string | null;
                         readonly pin: string | null;
                         readonly sequence: number;
                         readonly service: {
                             readonly id: number;
                             readonly name: string;
+                            readonly name_en: string | null;
                         };
                         /** Format: date-time */
                         readonly starts_at: string;
@@ -4709,6 +4729,7 @@ export interface operations {
                             readonly has_kiosk: boolean;
                             readonly id: number;
                             readonly name: string;
+                            readonly name_en: string | null;
                             readonly phone: string | null;
                             readonly street: string | null;
                         };
@@ -4751,12 +4772,15 @@ export interface operations {
                         readonly confirm_until: string | null;
                         /** Format: date-time */
                         readonly ends_at: string;
+                        /** @enum {string} */
+                        readonly language: "cs" | "en";
                         readonly name: string | null;
                         readonly pin: string | null;
                         readonly sequence: number;
                         readonly service: {
                             readonly id: number;
                             readonly name: string;
+                            readonly name_en: string | null;
                         };
                         /** Format: date-time */
                         readonly starts_at: string;
@@ -4767,6 +4791,7 @@ export interface operations {
                             readonly has_kiosk: boolean;
                             readonly id: number;
                             readonly name: string;
+                            readonly name_en: string | null;
                             readonly phone: string | null;
                             readonly street: string | null;
                         };
@@ -4811,12 +4836,15 @@ export interface operations {
                         readonly confirm_until: string | null;
                         /** Format: date-time */
                         readonly ends_at: string;
+                        /** @enum {string} */
+                        readonly language: "cs" | "en";
                         readonly name: string | null;
                         readonly pin: string | null;
                         readonly sequence: number;
                         readonly service: {
                             readonly id: number;
                             readonly name: string;
+                            readonly name_en: string | null;
                         };
                         /** Format: date-time */
                         readonly starts_at: string;
@@ -4827,6 +4855,7 @@ export interface operations {
                             readonly has_kiosk: boolean;
                             readonly id: number;
                             readonly name: string;
+                            readonly name_en: string | null;
                             readonly phone: string | null;
                             readonly street: string | null;
                         };
@@ -4869,12 +4898,15 @@ export interface operations {
                         readonly confirm_until: string | null;
                         /** Format: date-time */
                         readonly ends_at: string;
+                        /** @enum {string} */
+                        readonly language: "cs" | "en";
                         readonly name: string | null;
                         readonly pin: string | null;
                         readonly sequence: number;
                         readonly service: {
                             readonly id: number;
                             readonly name: string;
+                            readonly name_en: string | null;
                         };
                         /** Format: date-time */
                         readonly starts_at: string;
@@ -4885,6 +4917,7 @@ export interface operations {
                             readonly has_kiosk: boolean;
                             readonly id: number;
                             readonly name: string;
+                            readonly name_en: string | null;
                             readonly phone: string | null;
                             readonly street: string | null;
                         };

@@ -58,6 +58,9 @@ type EmptyIn = Readonly<Partial<Record<RelativePeriod, string>>>;
 
 type RuleLabels<C extends string> = [C] extends [never] ? unknown : { readonly rules: Readonly<Record<C, string>> };
 
+/** An English variant is called as its text: it has no label of its own. */
+type LabelledKeys<F> = { [K in keyof F & string]: F[K] extends { readonly translates: string } ? never : K }[keyof F & string];
+
 /** The words that a language owes to an entity: a missing one does not compile. */
 export type LabelsOf<R extends { readonly fields: Fields; readonly form: object }> = ActionLabels<ActionNameOf<R>> &
   RuleLabels<RuleCodeOf<R>> & {
@@ -65,7 +68,7 @@ export type LabelsOf<R extends { readonly fields: Fields; readonly form: object 
     /** Heading of the list and its name in the menu. */
     readonly page: string;
     /** Of `created_at` only where the entity has a better word for it than all the others. */
-    readonly fields: Readonly<Record<keyof R['fields'] & string, string>> & { readonly created_at?: string };
+    readonly fields: Readonly<Record<LabelledKeys<R['fields']>, string>> & { readonly created_at?: string };
     readonly tabs: Readonly<Record<keyof R['form'] & string, string>>;
     /** Words of every value of every choice; of one in rows within the record under `items.kind`. */
     readonly choices: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorStatus, problems } from '../../contract/basics/errors.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { literal } from '../../contract/messages/basics/literal.ts';
+import { recordForm } from '../../contract/messages/cs/console/forms/record-form.ts';
 import { errorText, fieldLabel, labelsOf, languages, problemText } from '../../contract/messages/index.ts';
 import { wholeMessagesFor } from '../../contract/messages/whole.ts';
 import { registry } from '../../contract/resources/registry.ts';
@@ -178,8 +179,8 @@ describe('Czech', () => {
   });
 
   it('counts with three forms', () => {
-    const { form, list, shell } = czech.console;
-    expect([1, 2, 5].map(form.errorSummary)).toEqual(['Formulář má 1 chybu', 'Formulář má 2 chyby', 'Formulář má 5 chyb']);
+    const { list, shell } = czech.console;
+    expect([1, 2, 5].map(recordForm.faults.summary)).toEqual(['Formulář má 1 chybu', 'Formulář má 2 chyby', 'Formulář má 5 chyb']);
     expect([0, 1, 3].map(shell.helpWithCount)).toEqual(['Nápověda', 'Nápověda, 1 téma', 'Nápověda, 3 témata']);
     expect([1, 2, 5].map(list.selected)).toEqual(['Vybrán 1 řádek', 'Vybrány 2 řádky', 'Vybráno 5 řádků']);
     expect([1, 2, 22].map((max) => problemText(czech, { code: 'too_long', details: { max } }))).toEqual([

@@ -1,4 +1,6 @@
 import { bookingPage as czechBookingPage } from '../../contract/messages/cs/booking-page.ts';
+import { ownedRows as czechOwnedRows } from '../../contract/messages/cs/console/forms/owned-rows.ts';
+import { recordForm as czechRecordForm } from '../../contract/messages/cs/console/forms/record-form.ts';
 import { importSteps as czechImportSteps } from '../../contract/messages/cs/console/lists/import-steps.ts';
 import { printing as czechPrinting } from '../../contract/messages/cs/console/lists/printing.ts';
 import { access as czechAccess } from '../../contract/messages/cs/console/settings/access.ts';
@@ -15,6 +17,8 @@ import { bookingWeek as czechBookingWeek } from '../../contract/messages/cs/cons
 import { ordering as czechOrdering } from '../../contract/messages/cs/console/web-orders/ordering.ts';
 import { templateEditor as czechTemplateEditor } from '../../contract/messages/cs/console/web-orders/template-editor.ts';
 import { bookingPage as englishBookingPage } from '../../contract/messages/en/booking-page.ts';
+import { ownedRows as englishOwnedRows } from '../../contract/messages/en/console/forms/owned-rows.ts';
+import { recordForm as englishRecordForm } from '../../contract/messages/en/console/forms/record-form.ts';
 import { importSteps as englishImportSteps } from '../../contract/messages/en/console/lists/import-steps.ts';
 import { printing as englishPrinting } from '../../contract/messages/en/console/lists/printing.ts';
 import { access as englishAccess } from '../../contract/messages/en/console/settings/access.ts';
@@ -63,6 +67,8 @@ const fetchedLater = {
     services: czechServices,
     importSteps: czechImportSteps(messagesFor('cs').grammar.number),
     printing: czechPrinting,
+    ownedRows: czechOwnedRows,
+    recordForm: czechRecordForm,
     coming: czechComing,
     access: czechAccess,
     policy: czechPolicy,
@@ -81,6 +87,8 @@ const fetchedLater = {
     services: englishServices,
     importSteps: englishImportSteps(messagesFor('en').grammar.number),
     printing: englishPrinting,
+    ownedRows: englishOwnedRows,
+    recordForm: englishRecordForm,
     coming: englishComing,
     access: englishAccess,
     policy: englishPolicy,

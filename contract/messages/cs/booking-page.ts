@@ -20,6 +20,10 @@ const states: Readonly<Record<OrderState, string>> = {
   expired: 'Objednávka propadla, nebyla včas potvrzená',
 };
 
+type StepTexts = Readonly<Record<'service' | 'time' | 'form' | 'confirmation' | 'confirmed', string | null>>;
+/** In Czech the office writes them; the English page has its own where the office wrote no English. */
+const noTexts: StepTexts = { service: null, time: null, form: null, confirmation: null, confirmed: null };
+
 /** What the booking page says. Texts of its steps may be replaced by the settings of web orders. */
 export const bookingPage = {
   title: 'Objednání na úřad',
@@ -36,6 +40,7 @@ export const bookingPage = {
   nothingOffered: 'Přes web se zatím nedá objednat nic. Obraťte se prosím přímo na úřad.',
   preview: 'Náhled: tak stránku uvidí klienti po uložení nastavení. Odsud se nic neobjedná.',
   newPage: 'otevře se na nové stránce',
+  texts: noTexts,
 
   thing: {
     title: 'Co si přejete vyřídit?',
@@ -94,7 +99,7 @@ export const bookingPage = {
     note: 'Poznámka',
     website: 'Toto pole nevyplňujte',
     consent: 'Souhlasím s podmínkami objednání.',
-    terms: 'Podmínky objednání (PDF)',
+    terms: (_isCzech: boolean) => 'Podmínky objednání (PDF)',
     required: 'Vyplňte prosím toto pole.',
     emailWrong: 'Zadejte platnou e-mailovou adresu, například jana@posta.cz.',
     phoneWrong: 'Zadejte platné telefonní číslo, například 601 234 567.',

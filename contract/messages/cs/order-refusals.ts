@@ -72,6 +72,7 @@ export const orderRefusals = {
   too_many_orders: (details: Details) =>
     `Na tento e-mail už je objednáno nejvíc termínů, kolik úřad dovoluje${countIn(details)}. Některý nejdřív zrušte.`,
   order_link_not_valid: () => 'Odkaz na objednávku neplatí. Zkontrolujte, že je celý, nebo se obraťte na úřad.',
+  hidden_field_filled: () => 'Toto pole vyplnil prohlížeč nebo správce hesel. Smažte ho a odešlete objednávku znovu.',
   order_not_waiting: () =>
     'Objednávka už na potvrzení nečeká: je potvrzená, zrušená, nebo propadla. Podívejte se do e-mailu, nebo se objednejte znovu.',
   letter_too_soon: (details: Details) => `Další e-mail můžeme poslat${waitIn(details)}. Mezitím se podívejte i do nevyžádané pošty.`,

@@ -114,7 +114,6 @@ export const problems = {
   wrong_old_password: () => 'Stávající heslo není správné, napište ho znovu',
   same_as_previous: () => 'Nové heslo je stejné jako stávající, zvolte jiné',
   wrong_pin: () => 'PIN nesouhlasí, opište ho ze zprávy o objednávce',
-  left_empty: () => 'Toto pole vyplnil prohlížeč nebo správce hesel. Smažte ho a odešlete objednávku znovu',
   wrong_code: () => literal.wrongCode,
   code_expired: () => 'Kód už neplatí, nechte si poslat nový',
   authenticator_lost: () =>

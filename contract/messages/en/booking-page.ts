@@ -17,6 +17,13 @@ export const bookingPage: BookingPageWords = {
   nothingOffered: 'Nothing can be booked over the web yet. Please ask the office.',
   preview: 'Preview: clients will see the page like this once the settings are saved. Nothing is booked from here.',
   newPage: 'opens a new page',
+  texts: {
+    service: 'Each matter needs an appointment of its own.',
+    time: 'Days with a number have free times.',
+    form: 'The office needs these details for your appointment.',
+    confirmation: 'Your appointment is valid once you confirm it by the link in our e-mail.',
+    confirmed: 'Please come on time and have your PIN ready.',
+  },
 
   thing: {
     title: 'What do you need to do?',
@@ -72,7 +79,7 @@ export const bookingPage: BookingPageWords = {
     note: 'Note',
     website: 'Leave this field empty',
     consent: 'I agree to the terms of booking.',
-    terms: 'Terms of booking (PDF)',
+    terms: (isCzech) => (isCzech ? 'Terms of booking (PDF, in Czech)' : 'Terms of booking (PDF)'),
     required: 'Please fill in this field.',
     emailWrong: 'Enter a valid e-mail address, such as jana@posta.cz.',
     phoneWrong: 'Enter a valid telephone number, such as 601 234 567.',

@@ -65,6 +65,7 @@ export const orderRefusals = {
   too_many_orders: (details: Details) =>
     `This e-mail has as many orders as the office allows${countIn(details)}. Cancel one of them first.`,
   order_link_not_valid: () => 'The link to the order does not hold. See that it is whole, or ask the office.',
+  hidden_field_filled: () => 'Your browser or password manager filled in this field. Empty it and send the order again.',
   order_not_waiting: () =>
     'The order does not wait for its confirmation any more: it was confirmed or cancelled, or its time ran out. Look into your e-mail, or book again.',
   letter_too_soon: (details: Details) => `Another e-mail can be sent${waitIn(details)}. Look among unwanted mail meanwhile.`,

@@ -112,7 +112,6 @@ export const problems = {
   wrong_old_password: () => 'The present password is not right, enter it again',
   same_as_previous: () => 'The new password is the same as the present one, choose another one',
   wrong_pin: () => 'The PIN does not match, copy it from the message about the order',
-  left_empty: () => 'Your browser or password manager filled in this field. Empty it and send the order again',
   wrong_code: () => 'Wrong code',
   code_expired: () => 'The code no longer holds, have a new one sent',
   authenticator_lost: () =>

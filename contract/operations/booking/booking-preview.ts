@@ -1,3 +1,4 @@
+import type { Language } from '../../basics/languages.ts';
 import { bookingAddress } from './booking-address.ts';
 
 /** What the query of the preview's address asks for. */
@@ -9,5 +10,9 @@ export const previewAddress = `${bookingAddress}?${previewQuery}`;
 /** What the page tells the form once it listens. */
 export const previewReady = 'booking-preview-ready';
 
-/** What the form tells the page: values of the settings, saved or not. */
-export type PreviewMessage = { readonly type: 'booking-preview'; readonly settings: Readonly<Record<string, unknown>> };
+/** What the form tells the page: values of the settings, saved or not, and in which language their texts are being written. */
+export type PreviewMessage = {
+  readonly type: 'booking-preview';
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly language: Language;
+};

@@ -1,4 +1,5 @@
 import type { Operation } from '../../api/operation.ts';
+import { languages } from '../../basics/languages.ts';
 import type { JsonSchema } from '../../kit/index.ts';
 import { clientChannels } from '../../resources/web-orders/orders.ts';
 import { dayTypes } from '../../rules/opening/day-hours.ts';
@@ -18,8 +19,11 @@ const object = (properties: Readonly<Record<string, JsonSchema>>, required = Obj
 });
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 const asked = object({ shown: flag, required: flag });
-const heading = object({ title: nullable(text(120)), text: nullable(text(2000)) });
+/** The English variant of what stands before it; null where the office wrote none. */
+const english = (maxLength: number): JsonSchema => ({ ...nullable(text(maxLength)), description: 'In English; null where there is none.' });
+const heading = object({ title: nullable(text(120)), title_en: english(120), text: nullable(text(2000)), text_en: english(2000) });
 const token = text(100);
+const language: JsonSchema = { type: 'string', enum: languages };
 
 /** The longest range of days that one request may ask for. */
 export const mostBookableDays = 62;
@@ -32,15 +36,17 @@ const ordered = object({
   store: object({
     id: identifier,
     name: text(120),
+    name_en: english(120),
     street: nullable(text(120)),
     city: nullable(text(80)),
     phone: nullable(text(40)),
     has_kiosk: { ...flag, description: 'Whether a kiosk takes the PIN there; where not, clients say it at a desk.' },
   }),
-  service: object({ id: identifier, name: text(80) }),
+  service: object({ id: identifier, name: text(80), name_en: english(80) }),
   starts_at: instant,
   ends_at: instant,
   name: nullable(text(120)),
+  language: { ...language, description: 'Of its letters: the one in which it was made, unless the office has changed it.' },
   pin: { ...nullable(text(8)), description: 'Null until the order is confirmed.' },
   confirm_until: nullable(instant),
   uid: { ...text(100), description: 'The same as long as there is the order: the UID of its calendar file.' },
@@ -68,12 +74,20 @@ export const publicOperations: readonly Operation[] = [
       status: 200,
       schema: object({
         office_name: nullable(text(120)),
-        texts: object({ service: heading, time: heading, form: heading, confirmation: heading, confirm_text: nullable(text(2000)) }),
+        office_name_en: english(120),
+        texts: object({
+          service: heading,
+          time: heading,
+          form: heading,
+          confirmation: heading,
+          confirm_text: nullable(text(2000)),
+          confirm_text_en: english(2000),
+        }),
         form: object({
           name: asked,
           phone: asked,
           note: asked,
-          checkbox: object({ shown: flag, required: flag, text: nullable(text(2000)) }),
+          checkbox: object({ shown: flag, required: flag, text: nullable(text(2000)), text_en: english(2000) }),
         }),
         show_map: flag,
         map_attribution: {
@@ -84,16 +98,28 @@ export const publicOperations: readonly Operation[] = [
         confirmation_minutes: { type: 'integer', minimum: 1 },
         logo_url: nullable(text(500)),
         terms_url: nullable(text(500)),
-        groups: list(object({ id: identifier, name: text(80), text: nullable(text(500)), picture_url: nullable(text(500)) })),
+        terms_url_en: english(500),
+        groups: list(
+          object({
+            id: identifier,
+            name: text(80),
+            name_en: english(80),
+            text: nullable(text(500)),
+            text_en: english(500),
+            picture_url: nullable(text(500)),
+          }),
+        ),
         services: {
-          ...list(object({ id: identifier, store_id: identifier, name: text(80), group_ids: list(identifier) })),
+          ...list(object({ id: identifier, store_id: identifier, name: text(80), name_en: english(80), group_ids: list(identifier) })),
           description: 'Services of the same name at several stores are one thing to choose; in the order in which they are offered.',
         },
         stores: list(
           object({
             id: identifier,
             name: text(120),
+            name_en: english(120),
             text: nullable(text(2000)),
+            text_en: english(2000),
             street: nullable(text(120)),
             city: nullable(text(80)),
             zip: nullable(text(6)),
@@ -177,7 +203,10 @@ export const publicOperations: readonly Operation[] = [
         phone: text(40),
         note: text(1000),
         consent: flag,
-        language: { type: 'string', enum: ['cs', 'en'] },
+        language: {
+          ...language,
+          description: 'Of the letters about the order and of the page of its link; that of the request where it is left out.',
+        },
         channel: {
           type: 'string',
           enum: clientChannels,

@@ -3,10 +3,10 @@ import { digestLength, digestShape, isDigest } from '../../rules/files/file-dige
 
 const title = field.text({ max: 120 });
 const text = field.text({ max: 2000, lines: 3 });
-const englishTitle = <const N extends string>(translates: N) => field.text({ max: 120, translates });
-const englishText = <const N extends string>(translates: N) => field.text({ max: 2000, lines: 3, translates });
 // Of a file that was uploaded.
 const file = field.text({ max: digestLength, check: [isDigest, 'file_digest', digestShape] });
+/** The English variant of a field. */
+const english = <const F, const N extends string>(own: F, translates: N) => ({ ...own, translates });
 const shown = field.flag({ default: true });
 const optional = field.flag({ default: false });
 
@@ -21,28 +21,28 @@ export const webOrderSettings = defineResource({
   fields: {
     // Stands at the head of the booking page.
     office_name: title,
-    office_name_en: englishTitle('office_name'),
+    office_name_en: english(title, 'office_name'),
     service_title: title,
-    service_title_en: englishTitle('service_title'),
+    service_title_en: english(title, 'service_title'),
     service_text: text,
-    service_text_en: englishText('service_text'),
+    service_text_en: english(text, 'service_text'),
     time_title: title,
-    time_title_en: englishTitle('time_title'),
+    time_title_en: english(title, 'time_title'),
     time_text: text,
-    time_text_en: englishText('time_text'),
+    time_text_en: english(text, 'time_text'),
     form_title: title,
-    form_title_en: englishTitle('form_title'),
+    form_title_en: english(title, 'form_title'),
     form_text: text,
-    form_text_en: englishText('form_text'),
+    form_text_en: english(text, 'form_text'),
     confirmation_title: title,
-    confirmation_title_en: englishTitle('confirmation_title'),
+    confirmation_title_en: english(title, 'confirmation_title'),
     confirmation_text: text,
-    confirmation_text_en: englishText('confirmation_text'),
+    confirmation_text_en: english(text, 'confirmation_text'),
     confirm_text: text,
-    confirm_text_en: englishText('confirm_text'),
+    confirm_text_en: english(text, 'confirm_text'),
     logo_file: file,
     terms_file: file,
-    terms_file_en: field.text({ max: digestLength, check: [isDigest, 'file_digest'], translates: 'terms_file' }),
+    terms_file_en: english(file, 'terms_file'),
     name_shown: shown,
     name_required: shown,
     phone_shown: shown,
@@ -50,7 +50,7 @@ export const webOrderSettings = defineResource({
     checkbox_shown: optional,
     checkbox_required: optional,
     checkbox_text: text,
-    checkbox_text_en: englishText('checkbox_text'),
+    checkbox_text_en: english(text, 'checkbox_text'),
     note_shown: shown,
     note_required: optional,
     show_stats: optional,

@@ -80,7 +80,7 @@ export async function answerOrder(tools: BookingTools, call: Call): Promise<Answ
   const body = objectBody(call.body);
   refuseUnknown(body, ['hold', 'email', 'name', 'phone', 'note', 'consent', 'language', 'channel', 'website']);
   // People do not see the field; the page shows it to those whose password manager filled it in.
-  if ((textIn(body, 'website') ?? '') !== '') throw refuseValues({ website: { code: 'left_empty' } });
+  if ((textIn(body, 'website') ?? '') !== '') throw refuse('hidden_field_filled', { at: 'website' });
   const { consent = false } = body;
   if (typeof consent !== 'boolean') throw refuseValues({ consent: { code: 'wrong_type' } });
   const language = languageIn(body) ?? call.language;

@@ -57,10 +57,12 @@ async function answerBooking({ db, outward }: BookingTools, { now }: Call, mapAt
     ...set,
     is_confirmed_by_email,
     map_attribution: mapAttribution,
-    groups: groups.map(({ id, name, text, picture_file }) => ({
+    groups: groups.map(({ id, name, name_en, text, text_en, picture_file }) => ({
       id,
       name,
+      name_en,
       text,
+      text_en,
       picture_url: picture_file === null ? null : fileAddress(picture_file),
     })),
     services: offer.services.map((service) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../contract/basics/languages.ts';
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
 import { serverWords } from '../../../contract/messages/cs/server.ts';
 import { freeTimes, refusedTime } from '../../../contract/rules/booking/free-times.ts';
@@ -22,16 +23,18 @@ export type ClientOrder = {
   readonly store: {
     readonly id: number;
     readonly name: string;
+    readonly name_en: string | null;
     readonly street: string | null;
     readonly city: string | null;
     readonly phone: string | null;
     /** Whether a kiosk takes the PIN there. */
     readonly has_kiosk: boolean;
   };
-  readonly service: { readonly id: number; readonly name: string };
+  readonly service: { readonly id: number; readonly name: string; readonly name_en: string | null };
   readonly starts_at: string;
   readonly ends_at: string;
   readonly name: string | null;
+  readonly language: Language;
   readonly pin: string | null;
   readonly confirm_until: string | null;
   readonly uid: string;
@@ -46,6 +49,7 @@ type Row = {
   readonly ends_at: Date;
   readonly created_at: Date;
   readonly name: string;
+  readonly language: Language;
   readonly pin: string;
   readonly confirm_until: Date;
   readonly sequence: number;
@@ -56,13 +60,13 @@ type Row = {
 /** The order of a link, for whoever has its secret; refused where there is none. Changes nothing. */
 export async function showOrder(db: Database, secret: string, now: Date): Promise<ClientOrder> {
   const { rows } = await sql<Row>`
-    select o.id, o.state, o.starts_at, o.ends_at, o.created_at, o.name, o.pin,
+    select o.id, o.state, o.starts_at, o.ends_at, o.created_at, o.name, o.language, o.pin,
       ${confirmUntil} as confirm_until,
       coalesce((select max(m.sequence) from order_messages m where m.store_id = o.store_id and m.order_id = o.id), 0) as sequence,
-      json_build_object('id', s.id, 'name', coalesce(w.heading, s.label), 'street', s.street, 'city', s.city,
+      json_build_object('id', s.id, 'name', coalesce(w.heading, s.label), 'name_en', w.heading_en, 'street', s.street, 'city', s.city,
         'phone', coalesce(w.contact_phone, s.phone), 'has_kiosk',
         exists (select from touch_screens k where k.store_id = s.id and k.active and k.deleted_at is null)) as store,
-      json_build_object('id', v.id, 'name', coalesce(v.web_order_name, v.name)) as service
+      json_build_object('id', v.id, 'name', coalesce(v.web_order_name, v.name), 'name_en', v.web_order_name_en) as service
     from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
     join stores s on s.id = o.store_id join services v on v.store_id = o.store_id and v.id = o.service_id
     left join web_stores w on w.store_id = s.id and w.deleted_at is null
@@ -76,6 +80,7 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     name: row.name,
+    language: row.language,
     pin: row.state === 'unconfirmed' ? null : row.pin,
     confirm_until: row.state === 'unconfirmed' ? row.confirm_until.toISOString() : null,
     uid: visitUid(row),

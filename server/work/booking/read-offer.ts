@@ -6,7 +6,9 @@ import { plansJson } from './plans-json.ts';
 export type OfferedStore = {
   readonly id: number;
   readonly name: string;
+  readonly name_en: string | null;
   readonly text: string | null;
+  readonly text_en: string | null;
   readonly street: string | null;
   readonly city: string | null;
   readonly zip: string | null;
@@ -15,11 +17,13 @@ export type OfferedStore = {
   readonly phone: string | null;
   readonly email: string | null;
 };
-export type OfferedService = { readonly id: number; readonly store_id: number; readonly name: string };
+export type OfferedService = { readonly id: number; readonly store_id: number; readonly name: string; readonly name_en: string | null };
 export type OfferedGroup = {
   readonly id: number;
   readonly name: string;
+  readonly name_en: string | null;
   readonly text: string | null;
+  readonly text_en: string | null;
   readonly picture_file: string | null;
   readonly service_ids: readonly number[];
 };
@@ -48,9 +52,9 @@ export async function readOffer(db: Database, serviceId?: number): Promise<Offer
   const only = serviceId === undefined ? sql`true` : sql`v.id = ${serviceId}`;
   const ofStores = serviceId === undefined ? sql`true` : sql`s.id = (select v.store_id from services v where v.id = ${serviceId})`;
   const { rows } = await sql<Row>`
-    select s.id, coalesce(w.heading, s.label) as name, w.text, s.street, s.city, s.zip, s.latitude, s.longitude,
+    select s.id, coalesce(w.heading, s.label) as name, w.heading_en as name_en, w.text, w.text_en, s.street, s.city, s.zip, s.latitude, s.longitude,
       coalesce(w.contact_phone, s.phone) as phone, coalesce(w.contact_email, s.email) as email, ${plansJson(sql.ref('s.id'))} as plans,
-      (select coalesce(json_agg(json_build_object('id', v.id, 'store_id', v.store_id, 'name', coalesce(v.web_order_name, v.name))
+      (select coalesce(json_agg(json_build_object('id', v.id, 'store_id', v.store_id, 'name', coalesce(v.web_order_name, v.name), 'name_en', v.web_order_name_en)
         order by coalesce(v.web_order_name, v.name) collate app_cs, v.id), '[]')
         from services v where v.store_id = s.id and ${isServiceShown} and ${only}) as services
     from stores s left join web_stores w on w.store_id = s.id and w.deleted_at is null
@@ -58,7 +62,7 @@ export async function readOffer(db: Database, serviceId?: number): Promise<Offer
     order by coalesce(w.heading, s.label) collate app_cs, s.id`.execute(db);
   const groups: readonly OfferedGroup[] = await db
     .selectFrom('web_groups')
-    .select(['id', 'name', 'text', 'picture_file', 'service_ids'])
+    .select(['id', 'name', 'name_en', 'text', 'text_en', 'picture_file', 'service_ids'])
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('position')
@@ -69,8 +73,9 @@ export async function readOffer(db: Database, serviceId?: number): Promise<Offer
   return { stores, services, groups };
 }
 
-function storeOf({ id, name, text, street, city, zip, latitude, longitude, phone, email }: Row): OfferedStore {
-  return { id, name, text, street, city, zip, latitude, longitude, phone, email };
+function storeOf(row: Row): OfferedStore {
+  const { id, name, name_en, text, text_en, street, city, zip, latitude, longitude, phone, email } = row;
+  return { id, name, name_en, text, text_en, street, city, zip, latitude, longitude, phone, email };
 }
 
 function isPlanned(serviceId: number, plans: readonly StorePlan[]): boolean {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Actor } from '../../../contract/basics/access.ts';
+import type { Language } from '../../../contract/basics/languages.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { ResourceName } from '../../../contract/resources/registry.ts';
 import type { IconName } from '../../ui/icon/generated/icon-name.ts';
@@ -26,8 +27,11 @@ export type TellingProps = {
   readonly isQuiet: boolean;
   readonly onQuiet: (isQuiet: boolean) => void;
 };
-/** `draft` is what the form holds now, or the row where it is only read; `fill` puts values into the form without saving them. */
-export type BesideProps = { readonly draft: Row; readonly fill?: (values: Row) => void };
+/**
+ * `draft` is what the form holds now, or the row where it is only read; `fill` puts values into the form without saving them.
+ * `language` is that in which texts with an English variant are shown.
+ */
+export type BesideProps = { readonly draft: Row; readonly fill?: (values: Row) => void; readonly language?: Language };
 /** `draft` is the record as it would be saved; `onStay` goes back to the form. */
 export type BeforeSaveProps = { readonly draft: Row; readonly onSave: () => Promise<void>; readonly onStay: () => void };
 /** A value of a field: what both began with, and what each made of it. */

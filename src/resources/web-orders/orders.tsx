@@ -33,7 +33,7 @@ export const additions: Additions = {
     name: (order, { dates, orders }, now) => orderName(order, { shortWeekdays: dates.shortWeekdays, pin: orders.pin }, now),
     Line: part(async () => (await import('./order/order-line.tsx')).OrderLine),
     State: part(async () => (await import('./order/order-state.tsx')).OrderStateMark),
-    facts: ['pin', 'phone', 'email', 'consent'],
+    facts: ['pin', 'phone', 'email', 'consent', 'channel'],
   },
   aside: {
     title: ({ orders }) => orders.messages,

@@ -94,6 +94,7 @@ describe('the page of an order', () => {
       'Telefon',
       'E-mail',
       'Souhlas s podmínkami',
+      'Odkud přišla',
     ]);
     expect(within(strip ?? document.body).getByText('michaela@seznam.cz')).toBeDefined();
   });

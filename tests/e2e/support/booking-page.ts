@@ -67,3 +67,44 @@ export async function showsWordsOfOffice(page: Page, office: Administrator): Pro
   expect(await page.getByText('Otevřete si poštu.').count()).toBe(0);
   await says('Ještě to potvrďte', null);
 }
+
+/** Everything that the office of the server has written in Czech and not in the same words in English. */
+export async function czechOf(origin: string): Promise<readonly string[]> {
+  const { office_name, office_name_en, texts, form, groups, services, stores } = await offerOf(origin);
+  const pairs = [
+    [office_name, office_name_en],
+    [texts.confirm_text, texts.confirm_text_en],
+    [form.checkbox.text, form.checkbox.text_en],
+    ...[texts.service, texts.time, texts.form, texts.confirmation].flatMap((step) => [
+      [step.title, step.title_en],
+      [step.text, step.text_en],
+    ]),
+    ...services.map(({ name, name_en }) => [name, name_en]),
+    ...[...groups, ...stores].flatMap(({ name, name_en, text, text_en }) => [
+      [name, name_en],
+      [text, text_en],
+    ]),
+  ];
+  return pairs.flatMap(([czech, english]) => (czech == null || czech === english ? [] : [czech]));
+}
+
+/** Texts of the page that are Czech, by their letters or because the office wrote them so, and do not say that they are. */
+export function unmarkedCzech(page: Page, czech: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate((written) => {
+    const isCzech = (text: string): boolean => /[ěščřžýůťďň]/iu.test(text) || written.includes(text.trim());
+    const isMarked = (element: Element | null): boolean => element?.closest('[lang]')?.getAttribute('lang') === 'cs';
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.nodeValue ?? '';
+      const isShown = node.parentElement?.checkVisibility() === true && node.parentElement.tagName !== 'NOSCRIPT';
+      if (isShown && isCzech(text) && !isMarked(node.parentElement)) found.push(text);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [alt]')) {
+      // The name of a branch within a sentence cannot say its language: an attribute has one for all of its words.
+      const texts = ['aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? '');
+      found.push(...texts.filter((text) => written.includes(text) && !isMarked(element)));
+    }
+    return [...found, ...(isCzech(document.title) ? [document.title] : [])];
+  }, czech);
+}

@@ -47,6 +47,11 @@ describe('what clients can order over the web', () => {
     expect((await aPlan(root, { store_id: office.store, service_id: second, intervals: quarters(1) })).status).toBe(201);
     const version = Number(Object((await root.get(`/stores/${office.store}`)).body)['version']);
     await root.patch(`/stores/${office.store}`, version, { phone: '+420600000001', email: 'pobocka@mesto.test' });
+    const inEnglish = async () => {
+      const { services, stores } = await readOffer(central.db);
+      const store = stores.find(({ id }) => id === office.store);
+      return [store?.name_en, store?.text_en, services.find(({ id }) => id === second)?.name_en];
+    };
     const seen = async () => {
       const { services, stores } = await readOffer(central.db);
       const store = stores.find(({ id }) => id === office.store);
@@ -59,7 +64,12 @@ describe('what clients can order over the web', () => {
     const settings = await root.post('/web-stores', { store_id: office.store, ...own, service_ids: [second] });
     expect(settings.status).toBe(201);
     expect(await seen()).toEqual({ ids: [second], called: ['Radnice', 'Vchod ze dvora', '+420600000002', 'web@mesto.test'] });
-    expect((await root.patch(`/web-stores/${numberAt(settings.body, 'id')}`, 1, { enabled: false })).status).toBe(200);
+    expect(await inEnglish()).toEqual([null, null, null]);
+    const english = { heading_en: 'Town hall', text_en: 'Entrance from the yard' };
+    expect((await root.patch(`/web-stores/${numberAt(settings.body, 'id')}`, 1, english)).status).toBe(200);
+    await root.patch(`/services/${second}`, 1, { web_order_name_en: 'Passports' });
+    expect(await inEnglish()).toEqual(['Town hall', 'Entrance from the yard', 'Passports']);
+    expect((await root.patch(`/web-stores/${numberAt(settings.body, 'id')}`, 2, { enabled: false })).status).toBe(200);
     expect(await seen()).toEqual({ ids: [], called: [undefined, undefined, undefined, undefined] });
   });
 

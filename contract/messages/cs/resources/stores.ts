@@ -88,7 +88,6 @@ export const services = {
     store_id: 'Pobočka',
     name: 'Název činnosti',
     web_order_name: 'Název ve webovém objednávání',
-    web_order_name_en: 'Název ve webovém objednávání (anglicky)',
     ticket_line_name: 'Název na lístku',
     ticket_line_pre: 'Text před názvem na lístku',
     ticket_line_pos: 'Text za názvem na lístku',
@@ -115,7 +114,6 @@ export const services = {
   helps: {
     name: 'Použije se všude, kde není vyplněný vlastní název.',
     web_order_name: 'Prázdné pole znamená název činnosti.',
-    web_order_name_en: 'Prázdné pole znamená český název, označený jako český.',
     ticket_line_name: 'Prázdné pole znamená název činnosti.',
     desk_name: 'Prázdné pole znamená název činnosti.',
     virtual_display_name: 'Prázdné pole znamená název činnosti.',

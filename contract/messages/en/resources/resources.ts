@@ -1,4 +1,5 @@
 import type { ResourceLabels } from '../../basics/catalogue.ts';
+import { withEnglishLabels } from '../../basics/english-labels.ts';
 import { bookingPlans, webGroups, webStores } from './booking.ts';
 import { backupSettings, backups, licences } from './keeping.ts';
 import { dayMarks, openingExceptions, openingPlans } from './opening.ts';
@@ -12,7 +13,7 @@ import { virtualDisplays } from './virtual-displays.ts';
 import { emailBlacklist, notifications, orders, templates, webkioskSettings, webOrderSettings } from './web-orders.ts';
 
 /** Labels of every declared entity, in the order of the registry. */
-export const resources = {
+export const resources: ResourceLabels = withEnglishLabels('English', {
   regions,
   stores,
   services,
@@ -48,4 +49,4 @@ export const resources = {
   'mobile-app-settings': mobileAppSettings,
   'backup-settings': backupSettings,
   'store-defaults': storeDefaults,
-} satisfies ResourceLabels;
+});

@@ -71,7 +71,6 @@ export const services = {
     store_id: 'Branch',
     name: 'Name of the service',
     web_order_name: 'Name in web ordering',
-    web_order_name_en: 'Name in web ordering (English)',
     ticket_line_name: 'Name on the ticket',
     ticket_line_pre: 'Text before the name on the ticket',
     ticket_line_pos: 'Text after the name on the ticket',
@@ -98,7 +97,6 @@ export const services = {
   helps: {
     name: 'Used wherever no name of its own is filled in.',
     web_order_name: 'Empty means the name of the service.',
-    web_order_name_en: 'Empty means the Czech name, marked as Czech.',
     ticket_line_name: 'Empty means the name of the service.',
     desk_name: 'Empty means the name of the service.',
     virtual_display_name: 'Empty means the name of the service.',

@@ -2,6 +2,8 @@ import { type JSX, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { defaultOf } from '../../../../contract/derive/check-draft.ts';
 import type { FieldOf } from '../../../../contract/kit/index.ts';
+import { ownedRows as czech } from '../../../../contract/messages/cs/console/forms/owned-rows.ts';
+import { ownedRows as english } from '../../../../contract/messages/en/console/forms/owned-rows.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ChildRows } from '../../../ui/form/child-rows.tsx';
 import type { InputProps } from '../../vocabulary/input-props.ts';
@@ -13,20 +15,20 @@ export function ChildrenInput({ path, name, words, control, field, nested }: Chi
   const { fields: rows, append, remove, move } = useFieldArray({ name: path });
   const [said, setSaid] = useState('');
   const holder = useRef<HTMLDivElement>(null);
-  const { form } = words;
+  const own = words.language === 'en' ? english : czech;
   const focusAdd = (): void => holder.current?.querySelector<HTMLElement>(`#${CSS.escape(control.id)}`)?.focus();
   return (
     <div ref={holder}>
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {rows.length === 0 ? <p className="quiet">{form.noItems}</p> : null}
+      {rows.length === 0 ? <p className="quiet">{own.none}</p> : null}
       <ChildRows
         keys={rows.map((row) => row.id)}
-        words={{ item: form.item, up: form.moveItemUp, down: form.moveItemDown, remove: form.removeItem }}
+        words={{ ...own, item: words.form.item }}
         onMove={(from, to) => {
           move(from, to);
-          setSaid(form.itemMoved(to + 1, rows.length));
+          setSaid(own.moved(to + 1, rows.length));
         }}
         onRemove={(at) => {
           remove(at);
@@ -46,7 +48,7 @@ export function ChildrenInput({ path, name, words, control, field, nested }: Chi
         disabled={rows.length >= field.max}
         onClick={() => append(Object.fromEntries(Object.entries(field.fields).map(([child, one]) => [child, defaultOf(one)])))}
       >
-        {form.addItem}
+        {own.add}
       </Button>
     </div>
   );

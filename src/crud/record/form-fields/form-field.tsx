@@ -11,6 +11,7 @@ import type { Additions } from '../../vocabulary/additions.ts';
 import type { InputProps, NestedField } from '../../vocabulary/input-props.ts';
 import { isRow, type Row } from '../../vocabulary/row.ts';
 import { fieldLabel, type Words } from '../../vocabulary/words.ts';
+import { InCzech } from './text-language.tsx';
 
 export type FormFieldContext = {
   readonly resource: AnyResource;
@@ -50,6 +51,12 @@ function helpOf({ path, name, words, resource }: FormFieldProps): string | undef
   return path === name ? words.labelsOf(resource).helps?.[name] : undefined;
 }
 
+/** Under an English variant stands its Czech text; an input of its own shows that by itself, or has no room for it. */
+function inCzechOf({ additions, name, field }: FormFieldProps): JSX.Element | undefined {
+  if (field.kind !== 'text' || field.translates === undefined || additions.inputs?.[name] !== undefined) return undefined;
+  return <InCzech name={field.translates} />;
+}
+
 function useFieldError(path: string): string | undefined {
   const { errors } = useFormState({ name: path });
   const error: unknown = get(errors, path);
@@ -78,7 +85,7 @@ function InputField(props: FormFieldProps): JSX.Element {
     <FormRow
       id={inputId(prefix, path)}
       label={label}
-      help={helpOf(props)}
+      help={inCzechOf(props) ?? helpOf(props)}
       error={error}
       required={isRequired(field) ? words.form.required : undefined}
       {...shapeOf(field)}

@@ -22,6 +22,7 @@ import { DraftNotice } from '../history/draft-notice.tsx';
 import { ChangedNotice, GoneNotice, meanwhileText } from '../history/meanwhile-notice.tsx';
 import { useLastChange } from '../history/use-last-change.ts';
 import { parentListOf } from '../place/parent-list.ts';
+import { useRecordFormWords } from '../place/record-form-words.ts';
 import { RecordPlaceContext } from '../place/record-place.ts';
 import { FormScreen, focusForm } from './form-screen.tsx';
 
@@ -41,6 +42,7 @@ type Conflict = { readonly mine: Row; readonly theirs: Row };
 /** The form of an entity, read from its declaration: a new record, an existing one, or a singleton. */
 export function EntityForm({ resource, additions, record, isGone = false, given }: EntityFormProps): JSX.Element {
   const words = useWords();
+  const formWords = useRecordFormWords();
   const now = useClock();
   const tell = useTell();
   const tellUnsent = useTellUnsent();
@@ -164,7 +166,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
           <FormGroupsProvider>
             <FormScreen
               {...{ resource, additions, record, up, formId, saving, attempt, lets, notice }}
-              state={meanwhileText(words, meanwhile, change)}
+              state={meanwhileText(formWords, meanwhile, change)}
               onSubmit={submit}
               onLeave={offer.drop}
             />

@@ -1,6 +1,7 @@
 import { type ComponentType, type JSX, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link, type Location } from 'react-router';
+import { namesInLanguage } from '../../../../contract/derive/translations.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { ErrorSummary, type SummaryItem } from '../../../ui/form/error-summary.tsx';
@@ -16,9 +17,12 @@ import { pathLabel } from '../draft/path-label.ts';
 import { FormField, inputId } from '../form-fields/form-field.tsx';
 import { placedFields } from '../form-fields/placed-fields.ts';
 import { inScreenOrder, sectionsOf, sectionWith } from '../form-fields/sections.ts';
+import { TextLanguage } from '../form-fields/text-language.tsx';
+import { hasTranslation, languageOf, useTextsLanguage } from '../form-fields/use-texts-language.ts';
 import { RecordFrame } from '../frame/record-frame.tsx';
 import { useRecordTabs } from '../frame/use-record-tabs.tsx';
 import { emptyOf, saidInHead } from '../place/head-fields.ts';
+import { useRecordFormWords } from '../place/record-form-words.ts';
 import { RecordPlaceContext } from '../place/record-place.ts';
 import { useUnseen } from '../place/use-unseen.ts';
 
@@ -44,6 +48,7 @@ export type FormScreenProps = {
 export function FormScreen(props: FormScreenProps): JSX.Element {
   const { resource, additions, record, up, formId, saving, attempt, lets, state, notice, onSubmit, onLeave } = props;
   const words = useWords();
+  const said = useRecordFormWords();
   const { errors, isDirty } = useFormState();
   const place = useContext(RecordPlaceContext);
   const unseen = useUnseen(additions, record);
@@ -57,6 +62,7 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
   const faults = attempt === 0 ? [] : inScreenOrder(sections, flatErrors(errors));
   const faulty = (key: string): number => faults.filter(({ path }) => sectionWith(sections, path)?.key === key).length;
   const tabs = useRecordTabs({ resource, additions, record, sections, faulty });
+  const [language, setLanguage] = useTextsLanguage(resource, faults, attempt);
   const goal = useRef<string>(undefined);
   useEffect(() => {
     // The tab that the field lies in may still be on its way.
@@ -73,6 +79,7 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
   const go = (item: SummaryItem): void => {
     const section = sectionWith(sections, item.path);
     if (section !== undefined) tabs.select(section.key);
+    setLanguage(languageOf(resource, item.path) ?? language);
     goal.current = focusField(item.id) ? undefined : item.id;
   };
   // In a tab of its own there is nothing of this form to save: what is written there has a button beside it.
@@ -109,13 +116,7 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
       above={
         <>
           {notice}
-          <ErrorSummary
-            title={words.form.errorSummary(items.length)}
-            help={words.form.errorSummaryHelp}
-            items={items}
-            attempt={attempt}
-            onGo={go}
-          />
+          <ErrorSummary title={said.faults.summary(items.length)} help={said.faults.help} items={items} attempt={attempt} onGo={go} />
         </>
       }
       renderAround={(panels) => (
@@ -126,22 +127,25 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
       renderSection={(section) => (
         <div className="form-grid-holder">
           {record === null ? <Beginning of={additions.beginnings?.[section.key]} /> : null}
+          {hasTranslation(resource, section.names) ? <TextLanguage {...{ resource, language }} onLanguage={setLanguage} /> : null}
           <div className="form-grid">
-            {placedFields(resource, placedIn(section.names), fieldAdditions.shapes).map(({ name, field, level }) => (
-              <FormField
-                key={name}
-                {...{ resource, words, name, field, level }}
-                additions={fieldAdditions}
-                row={record}
-                prefix={formId}
-                path={name}
-              />
-            ))}
+            {placedFields(resource, namesInLanguage(resource, placedIn(section.names), language), fieldAdditions.shapes).map(
+              ({ name, field, level }) => (
+                <FormField
+                  key={name}
+                  {...{ resource, words, name, field, level }}
+                  additions={fieldAdditions}
+                  row={record}
+                  prefix={formId}
+                  path={name}
+                />
+              ),
+            )}
           </div>
         </div>
       )}
     >
-      {additions.Beside === undefined || !isSeen ? null : <FormBeside Beside={additions.Beside} />}
+      {additions.Beside === undefined || !isSeen ? null : <FormBeside Beside={additions.Beside} language={language} />}
       {isDirty ? <LeaveGuard isInside={place?.isInside ?? isUnder(tabs.basePath)} lets={lets} onLeave={onLeave} /> : null}
     </RecordFrame>
   );
@@ -157,13 +161,13 @@ function isUnder(basePath: string): (next: Pick<Location, 'pathname'>) => boolea
 }
 
 /** What an entity adds under its form sees what is typed as it is typed. */
-function FormBeside({ Beside }: { readonly Beside: ComponentType<BesideProps> }): JSX.Element {
+function FormBeside({ Beside, language }: Pick<BesideProps, 'language'> & { readonly Beside: ComponentType<BesideProps> }): JSX.Element {
   const { setValue } = useFormContext();
   const draft: unknown = useWatch();
   const fill = (values: Row): void => {
     for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true, shouldValidate: true });
   };
-  return <Beside draft={isRow(draft) ? draft : {}} fill={fill} />;
+  return <Beside draft={isRow(draft) ? draft : {}} fill={fill} {...(language === undefined ? {} : { language })} />;
 }
 
 function Beginning({ of: Own }: { readonly of: ComponentType | undefined }): JSX.Element | null {

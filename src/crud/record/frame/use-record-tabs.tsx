@@ -1,6 +1,7 @@
 import { useCanAccessResources } from 'ra-core';
 import { Suspense, useContext, useMemo } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { namesInLanguage } from '../../../../contract/derive/translations.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Tab } from '../../../ui/page/tabs.tsx';
@@ -122,7 +123,8 @@ export function useRecordTabs({ resource, additions, record, sections, faulty = 
 /** Whether all sections fit on one page: those of the entity, whatever is empty in this one record. */
 function fitsOnePage(headed: Pick<TabsQuery, 'resource' | 'additions'>, record: Row | null): boolean {
   const sections = record === null ? sectionsOf(headed.resource, 'create') : sectionsOf(headed.resource, 'edit', headAlone(headed));
-  return sections.flatMap(({ names }) => names).length <= mostOnOnePage;
+  const names = sections.flatMap((section) => section.names);
+  return namesInLanguage(headed.resource, names, 'cs').length <= mostOnOnePage;
 }
 
 /** Lists that the user may see. Until the rights are known they stand, so that a tab of the address is not left for the first one. */

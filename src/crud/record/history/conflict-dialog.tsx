@@ -10,6 +10,7 @@ import { formatInstant } from '../../vocabulary/format.ts';
 import { type Row, textOf } from '../../vocabulary/row.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import { isSame, writableFields } from '../draft/draft.ts';
+import { useRecordFormWords } from '../place/record-form-words.ts';
 
 type ConflictDialogProps = {
   readonly resource: AnyResource;
@@ -26,7 +27,8 @@ type ConflictDialogProps = {
 /** Someone else saved the record first: shows both versions field by field and lets a person choose. Closing loses nothing. */
 export function ConflictDialog({ resource, additions, base, mine, theirs, onClose, onSettle }: ConflictDialogProps): JSX.Element {
   const words = useWords();
-  const { conflict, close } = words.form;
+  const { close } = words.form;
+  const conflict = { ...words.form.conflict, ...useRecordFormWords().conflict };
   const minesOf = (name: string): unknown => (Object.hasOwn(mine, name) ? mine[name] : base[name]);
   const names = writableFields(resource).flatMap(([name]) => (isSame(minesOf(name), theirs[name]) ? [] : [name]));
   const [together] = useState(() => mergesOf({ additions, names, base, mine, theirs }));

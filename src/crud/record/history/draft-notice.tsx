@@ -3,9 +3,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { formatInstant } from '../../vocabulary/format.ts';
 import type { Row } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
 import './meanwhile-notice.css';
 import type { DraftOffer } from '../draft/use-kept-draft.ts';
+import { useRecordFormWords } from '../place/record-form-words.ts';
 
 type DraftNoticeProps = {
   readonly offer: DraftOffer;
@@ -17,7 +17,7 @@ type DraftNoticeProps = {
 
 /** Offers what was typed here before and not saved. */
 export function DraftNotice({ offer: { draft, take, discard }, record, onDecided }: DraftNoticeProps): JSX.Element | null {
-  const { form } = useWords();
+  const words = useRecordFormWords();
   if (draft === undefined) return null;
   const isOlder = record !== null && record['version'] !== draft.version;
   const decide = (deed: () => void) => (): void => {
@@ -26,12 +26,12 @@ export function DraftNotice({ offer: { draft, take, discard }, record, onDecided
   };
   return (
     <div className="meanwhile">
-      <Notice tone="info" title={form.draft.title}>
-        <p>{form.draft.left(formatInstant(draft.at))}</p>
-        {isOlder ? <p>{form.draft.older}</p> : null}
+      <Notice tone="info" title={words.draft.title}>
+        <p>{words.draft.left(formatInstant(draft.at))}</p>
+        {isOlder ? <p>{words.draft.older}</p> : null}
         <div className="meanwhile__actions">
-          <Button onClick={decide(take)}>{form.draft.take}</Button>
-          <Button onClick={decide(discard)}>{form.draft.drop}</Button>
+          <Button onClick={decide(take)}>{words.draft.take}</Button>
+          <Button onClick={decide(discard)}>{words.draft.drop}</Button>
         </div>
       </Notice>
     </div>

@@ -4,18 +4,19 @@ import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { formatInstant } from '../../vocabulary/format.ts';
 import { type Row, textOf } from '../../vocabulary/row.ts';
-import { useWords, type Words } from '../../vocabulary/words.ts';
+import { useWords } from '../../vocabulary/words.ts';
 import './meanwhile-notice.css';
+import { type RecordFormWords, useRecordFormWords } from '../place/record-form-words.ts';
 import type { LastChange } from './use-last-change.ts';
 
 /** What happened to a record elsewhere while a form of it stands open. */
 export type Meanwhile = 'changed' | 'gone' | undefined;
 
 /** The same in a few words. */
-export function meanwhileText({ form }: Words, meanwhile: Meanwhile, change: LastChange | undefined): string {
+export function meanwhileText({ meanwhile: said }: RecordFormWords, meanwhile: Meanwhile, change: LastChange | undefined): string {
   if (meanwhile === undefined) return '';
-  if (meanwhile === 'changed') return form.meanwhile.changed;
-  return change?.action === 'delete' ? form.meanwhile.deleted : form.meanwhile.gone;
+  if (meanwhile === 'changed') return said.changed;
+  return change?.action === 'delete' ? said.deleted : said.gone;
 }
 
 type ChangedNoticeProps = {
@@ -29,12 +30,14 @@ type ChangedNoticeProps = {
 /** Somebody saved the record while a person is typing: says who and lets them choose. Neither loses anything unasked. */
 export function ChangedNotice({ record, change, onLoad, onKeep }: ChangedNoticeProps): JSX.Element {
   const words = useWords();
-  const { meanwhile, conflict, savedAt } = words.form;
+  const own = useRecordFormWords();
+  const { meanwhile } = own;
+  const { conflict, savedAt } = words.form;
   const time = formatInstant(textOf(record['updated_at']));
   const isKnown = change !== undefined && change.actor !== '' && change.version === Number(record['version']);
   return (
     <div className="meanwhile">
-      <Notice tone="warning" title={meanwhileText(words, 'changed', change)}>
+      <Notice tone="warning" title={meanwhileText(own, 'changed', change)}>
         <p>{isKnown ? conflict.savedBy(change.actor, time) : savedAt(time)}</p>
         <p>{meanwhile.changedHelp}</p>
         <div className="meanwhile__actions">
@@ -51,10 +54,11 @@ type GoneNoticeProps = { readonly change: LastChange | undefined; readonly up: s
 /** The record on the screen is no more, or no longer for this person's eyes. */
 export function GoneNotice({ change, up }: GoneNoticeProps): JSX.Element {
   const words = useWords();
+  const own = useRecordFormWords();
   return (
     <div className="meanwhile">
-      <Notice tone="danger" title={meanwhileText(words, 'gone', change)}>
-        <p>{words.form.meanwhile.goneHelp}</p>
+      <Notice tone="danger" title={meanwhileText(own, 'gone', change)}>
+        <p>{own.meanwhile.goneHelp}</p>
         <div className="meanwhile__actions">
           <Link className={buttonClass('secondary')} to={up}>
             {words.form.back}

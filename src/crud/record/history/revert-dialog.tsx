@@ -8,6 +8,7 @@ import type { Additions } from '../../vocabulary/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { useSave } from '../draft/use-save.ts';
+import { useRecordFormWords } from '../place/record-form-words.ts';
 
 type RevertDialogProps = {
   readonly resource: AnyResource;
@@ -22,6 +23,7 @@ type RevertDialogProps = {
 /** Asks before values of the history are saved again, and shows them. */
 export function RevertDialog({ resource, additions: { Reverting }, record, changes, values, onClose }: RevertDialogProps): JSX.Element {
   const { form } = useWords();
+  const { revert: said } = useRecordFormWords();
   const { save, saving } = useSave(resource);
   const [failure, setFailure] = useState<string>();
   const isMany = changes.length > 1;
@@ -37,19 +39,19 @@ export function RevertDialog({ resource, additions: { Reverting }, record, chang
   };
   return (
     <Dialog
-      title={form.history.revertTitle(changes.map(({ label }) => label).join(', '))}
+      title={said.title(changes.map(({ label }) => label).join(', '))}
       closeLabel={form.close}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{form.cancel}</Button>
           <Button tone="primary" busy={saving} onClick={() => revert()}>
-            {isMany ? form.history.revertMany : form.history.revert}
+            {isMany ? said.many : said.one}
           </Button>
         </>
       }
     >
-      <p>{form.history.revertText}</p>
+      <p>{said.text}</p>
       {changes.map(({ name, label, before }) => (
         <p key={name} className="change-lines__value">
           {isMany ? `${label}: ` : null}

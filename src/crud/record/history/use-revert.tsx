@@ -7,6 +7,7 @@ import type { Additions } from '../../vocabulary/additions.ts';
 import { useMay } from '../../vocabulary/gate.tsx';
 import { isRow, type Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
+import { useRecordFormWords } from '../place/record-form-words.ts';
 import { RevertDialog } from './revert-dialog.tsx';
 
 type Chosen = { readonly changes: readonly FieldChange[]; readonly values: Row };
@@ -23,7 +24,7 @@ type Revert = {
 /** Restores the values that fields of a record had before a change. Saving is an ordinary update with the version that was seen. */
 export function useRevert({ resource, additions, record }: OfRecord, history: readonly unknown[] = []): Revert {
   const words = useWords();
-  const said = words.form.history;
+  const { revert: said } = useRecordFormWords();
   const mayEdit = useMay(resource, 'edit');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const entries = history.filter(isRow).map(({ version, changes }) => ({ version: Number(version), changes: changesIn(changes) }));
@@ -38,10 +39,10 @@ export function useRevert({ resource, additions, record }: OfRecord, history: re
       const before = Object.fromEntries(names.map((name) => [name, { before: values[name], after: record[name] ?? null }]));
       const changes = fieldChanges(words, resource, before);
       const called = changes.map(({ label }) => label).join(', ');
-      const label = names.length > 1 ? said.revertMany : said.revert;
+      const label = names.length > 1 ? said.many : said.one;
       const revert = {
         label,
-        of: said.revertOf(label, called, version),
+        of: said.of(label, called, version),
         run: () => setChosen({ changes, values }),
       };
       return { ...change, revert };

@@ -7,12 +7,12 @@ import { usePageWords } from './page-words.ts';
 import './page-preview.css';
 
 /** Under the form of the settings: the booking page itself, as clients will see it once they are saved. */
-export function PagePreview({ draft }: BesideProps): JSX.Element {
+export function PagePreview({ draft, language = 'cs' }: BesideProps): JSX.Element {
   const said = usePageWords();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const tell = (): void => {
-      const message: PreviewMessage = { type: 'booking-preview', settings: draft };
+      const message: PreviewMessage = { type: 'booking-preview', settings: draft, language };
       frame.current?.contentWindow?.postMessage(message, location.origin);
     };
     const answer = ({ origin, data }: MessageEvent<unknown>): void => {
@@ -21,7 +21,7 @@ export function PagePreview({ draft }: BesideProps): JSX.Element {
     tell();
     addEventListener('message', answer);
     return () => removeEventListener('message', answer);
-  }, [draft]);
+  }, [draft, language]);
   return (
     <section className="page-preview" aria-label={said.title}>
       <Panel>

@@ -104,7 +104,8 @@ export function ContentInput({ resource, name, path, label, control }: InputProp
 function useFocusOfMissing(path: string, focus: () => void): void {
   const { submitCount, errors } = useFormState();
   const isOnlyFault = errors[path] !== undefined && Object.keys(errors).length === 1;
-  const answered = useRef(0);
+  // A text that is shown again was answered before.
+  const answered = useRef(submitCount);
   useEffect(() => {
     if (submitCount === answered.current) return;
     answered.current = submitCount;

@@ -7,24 +7,30 @@ const digest = 'a'.repeat(64);
 
 describe('the booking page by its settings', () => {
   it('has nothing of its own without any', () => {
-    const none = { title: null, text: null };
+    const none = { title: null, title_en: null, text: null, text_en: null };
     const notAsked = { shown: false, required: false };
     expect(pageOfSettings({})).toEqual({
       office_name: null,
-      texts: { service: none, time: none, form: none, confirmation: none, confirm_text: null },
-      form: { name: notAsked, phone: notAsked, note: notAsked, checkbox: { ...notAsked, text: null } },
+      office_name_en: null,
+      texts: { service: none, time: none, form: none, confirmation: none, confirm_text: null, confirm_text_en: null },
+      form: { name: notAsked, phone: notAsked, note: notAsked, checkbox: { ...notAsked, text: null, text_en: null } },
       show_map: false,
       confirmation_minutes: 60,
       logo_url: null,
       terms_url: null,
+      terms_url_en: null,
     });
   });
 
   it('says each text where it belongs, and takes what is empty or no text for none', () => {
-    const texts = Object.fromEntries(steps.flatMap((step) => [`${step}_title`, `${step}_text`].map((name) => [name, `the ${name}`])));
-    const page = pageOfSettings({ ...texts, office_name: 'Radnice', confirm_text: 'Potvrďte', checkbox_text: 'Souhlasím' });
-    expect(steps.map((step) => page.texts[step])).toEqual(steps.map((step) => ({ title: `the ${step}_title`, text: `the ${step}_text` })));
-    expect([page.office_name, page.texts.confirm_text, page.form.checkbox.text]).toEqual(['Radnice', 'Potvrďte', 'Souhlasím']);
+    const parts = ['title', 'title_en', 'text', 'text_en'] as const;
+    const texts = Object.fromEntries(steps.flatMap((step) => parts.map((part) => [`${step}_${part}`, `the ${step}_${part}`])));
+    const others = { office_name: 'Radnice', confirm_text: 'Potvrďte', checkbox_text: 'Souhlasím' };
+    const english = { office_name_en: 'Town hall', confirm_text_en: 'Confirm', checkbox_text_en: 'I agree' };
+    const page = pageOfSettings({ ...texts, ...others, ...english });
+    for (const step of steps) expect(page.texts[step]).toEqual(Object.fromEntries(parts.map((part) => [part, `the ${step}_${part}`])));
+    expect([page.office_name, page.texts.confirm_text, page.form.checkbox.text]).toEqual(Object.values(others));
+    expect([page.office_name_en, page.texts.confirm_text_en, page.form.checkbox.text_en]).toEqual(Object.values(english));
     expect(pageOfSettings({ office_name: '', confirm_text: 7 })).toMatchObject({ office_name: null, texts: { confirm_text: null } });
   });
 
@@ -50,5 +56,6 @@ describe('the booking page by its settings', () => {
       terms_url: null,
     });
     expect(pageOfSettings({ terms_file: digest }).terms_url).toBe(fileAddress(digest));
+    expect(pageOfSettings({ terms_file_en: digest })).toMatchObject({ terms_url: null, terms_url_en: fileAddress(digest) });
   });
 });
