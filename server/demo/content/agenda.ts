@@ -19,7 +19,13 @@ export type Agenda = {
   readonly reserve?: true;
 };
 
-/** Length of a slot in which the agenda is handled, in minutes. */
-export function slotMinutes(handlingMinutes: number): number {
-  return [10, 15, 20, 30].find((length) => length >= handlingMinutes) ?? 30;
+const slotLengths = [10, 15, 20, 30] as const;
+/** On Mondays dealers come with papers of several vehicles: each gets a longer slot. */
+const longerOn = { group: 'vehicles', weekday: 1 } as const;
+
+/** Length of a slot in which the agenda is handled on a weekday (0 is Sunday), in minutes. */
+export function slotMinutes({ group, handlingMinutes }: Agenda, weekday: number): number {
+  const usual = slotLengths.find((length) => length >= handlingMinutes) ?? 30;
+  if (group !== longerOn.group || weekday !== longerOn.weekday) return usual;
+  return slotLengths.find((length) => length > usual) ?? 45;
 }

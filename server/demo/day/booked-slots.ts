@@ -1,6 +1,6 @@
 import { between, happens, pickWeighted, type Random } from '../../../contract/rules/chance/random.ts';
 import { slotMinutes } from '../content/agenda.ts';
-import { type Day, minuteMs, startOf } from '../town/calendar.ts';
+import { type Day, minuteMs, startOf, weekdayOf } from '../town/calendar.ts';
 import { openingHours } from '../town/opening-hours.ts';
 import type { Office } from './office.ts';
 
@@ -33,7 +33,7 @@ export function bookedSlots(office: Office, day: Day, fill: number, random: Rand
   const midnight = startOf(day);
   return office.services.flatMap(({ row, agenda }, service) => {
     if (!row.web_order) return [];
-    const length = slotMinutes(agenda.handlingMinutes);
+    const length = slotMinutes(agenda, weekdayOf(day));
     const starts = Array.from({ length: Math.floor((hours[1] - hours[0] - 30) / length) }, (_, place) => hours[0] + place * length);
     return starts
       .filter(() => happens(random, fill))

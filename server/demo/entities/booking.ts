@@ -30,7 +30,7 @@ export function demoBookingPlans(services: readonly PlannedService[], now: Date)
       active_orders_limit: 3,
       intervals: weekOf(row.store_id).map((day) => ({
         ...day,
-        length_minutes: slotMinutes(agenda.handlingMinutes),
+        length_minutes: slotMinutes(agenda, day.weekday),
         capacity: 2,
         valid_from: null,
         valid_to: null,

@@ -3,7 +3,7 @@ import { banOn } from '../../../contract/rules/mailboxes/blacklist.ts';
 import { outsideHours } from '../../../contract/rules/opening/outside-hours.ts';
 import { openStates } from '../../../contract/rules/orders/order-states.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';
-import { addDays, dayOf } from '../../../server/demo/town/calendar.ts';
+import { addDays, dayOf, weekdayOf } from '../../../server/demo/town/calendar.ts';
 
 const now = new Date('2026-09-16T08:20:00Z');
 const town = demonstration(now);
@@ -52,6 +52,22 @@ describe('orders', () => {
         openStates.some((open) => open === state) && email !== null && banOn([email], bans, dayOf(now.getTime())) !== undefined,
     );
     expect(blocked).toEqual([]);
+  });
+
+  it('take times that the plans of their services offer, one of which has times of several lengths', () => {
+    const plans = town.rows['booking-plans'];
+    const lengths = plans.map(({ intervals }) => new Set(intervals.map(({ length_minutes }) => length_minutes)).size);
+    expect(Math.max(...lengths)).toBeGreaterThan(1);
+    const lengthOf = new Map(
+      plans.flatMap(({ service_id, intervals }) =>
+        intervals.map(({ weekday, length_minutes }) => [`${service_id} ${weekday}`, length_minutes] as const),
+      ),
+    );
+    const wrong = orders.filter(({ service_id, starts_at, ends_at }) => {
+      const weekday = weekdayOf(dayOf(Date.parse(starts_at)));
+      return lengthOf.get(`${service_id} ${weekday}`) !== (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('share neither a PIN nor a slot of a service', () => {
