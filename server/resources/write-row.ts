@@ -67,7 +67,9 @@ export async function editRow(
   refuseProblems(problems);
   const changes = differenceOf(resource, row, values);
   if (Object.keys(changes).length === 0) return row;
-  const changed = Object.fromEntries(Object.keys(changes).map((name) => [name, values[name]]));
+  const asked = Object.fromEntries(Object.keys(changes).map((name) => [name, values[name]]));
+  const own = hooksOf(resource.name).completeEdit?.(row, asked) ?? {};
+  const changed = { ...asked, ...own };
   refuseMoved(resource, changed);
   refuseForeignStore(writing, changed);
   await refuseJudged(writing, { before: row, after: { ...row, ...changed } });
@@ -75,7 +77,7 @@ export async function editRow(
   const write = (given: Values) =>
     updateRecorded(writing, row, {
       values: { ...changed, ...given },
-      changes: { ...changes, ...differenceOf(resource, row, given) },
+      changes: { ...changes, ...differenceOf(resource, row, { ...own, ...given }) },
       lookup: entities.find,
     });
   const moves = movesGiven(resource, changed);

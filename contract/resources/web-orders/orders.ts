@@ -1,6 +1,6 @@
 import { languages } from '../../basics/languages.ts';
 import { defineResource, field } from '../../kit/index.ts';
-import { orderStates, statesBefore } from '../../rules/orders/order-states.ts';
+import { orderStates, statesFor } from '../../rules/orders/order-states.ts';
 import { endsAfterStart } from '../../rules/period.ts';
 
 /** What clients order by themselves by: the caller of the public interface says which. */
@@ -62,13 +62,13 @@ export const orders = defineResource({
     course: ['channel', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
   },
   actions: {
-    confirm: { when: { state: statesBefore('confirmed') }, idle: { state: ['confirmed'] }, usual: true },
+    confirm: { when: { state: statesFor('confirm') }, idle: { state: ['confirmed'] }, usual: true },
     // Nobody comes or is served on an earlier day than the one they are ordered for.
-    arrive: { when: { state: statesBefore('arrived') }, idle: { state: ['arrived', 'served'] }, fromDayOf: 'starts_at', usual: true },
-    serve: { when: { state: statesBefore('served') }, idle: { state: ['served'] }, fromDayOf: 'starts_at', usual: true },
-    miss: { when: { state: statesBefore('missed') }, idle: { state: ['missed'] }, notBefore: 'starts_at' },
+    arrive: { when: { state: statesFor('arrive') }, idle: { state: ['arrived', 'served'] }, fromDayOf: 'starts_at', usual: true },
+    serve: { when: { state: statesFor('serve') }, idle: { state: ['served'] }, fromDayOf: 'starts_at', usual: true },
+    miss: { when: { state: statesFor('miss') }, idle: { state: ['missed'] }, notBefore: 'starts_at' },
     cancel: {
-      when: { state: statesBefore('cancelled') },
+      when: { state: statesFor('cancel') },
       idle: { state: ['cancelled'] },
       takes: ['cancel_reason'],
       grave: true,

@@ -2,29 +2,71 @@
 export const orderStates = ['unconfirmed', 'confirmed', 'arrived', 'served', 'missed', 'cancelled', 'expired'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** The only transitions that there are. A state without any is an end: what came to it stays so. */
-const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  unconfirmed: ['confirmed', 'cancelled', 'expired'],
-  confirmed: ['arrived', 'cancelled', 'missed'],
-  arrived: ['served', 'missed'],
+/** What can be done with an order. A move within the day and a move to another day are two things to a client who is here. */
+export const orderActs = ['confirm', 'arrive', 'serve', 'miss', 'cancel', 'expire', 'move', 'move_to_other_day'] as const;
+export type OrderAct = (typeof orderActs)[number];
+
+/**
+ * The one table of what can be done with an order in each state, and the state after it. The console asks it what to offer, the server
+ * what to refuse, whoever asks: staff, the client by the link, a program by the API, the events of a branch. A state without a row entry is an
+ * end: the order stays what and when it was.
+ */
+const table: Readonly<Record<OrderState, Readonly<Partial<Record<OrderAct, OrderState>>>>> = {
+  unconfirmed: {
+    confirm: 'confirmed',
+    cancel: 'cancelled',
+    expire: 'expired',
+    move: 'unconfirmed',
+    move_to_other_day: 'unconfirmed',
+  },
+  confirmed: {
+    arrive: 'arrived',
+    cancel: 'cancelled',
+    miss: 'missed',
+    move: 'confirmed',
+    move_to_other_day: 'confirmed',
+  },
+  // Who is here today is not here on another day: they arrive again.
+  arrived: { serve: 'served', miss: 'missed', move: 'arrived', move_to_other_day: 'confirmed' },
+  served: {},
+  missed: {},
+  cancelled: {},
+  expired: {},
+};
+
+/** What a client does with the own order by its link: nothing after the arrival. */
+const actsOfClient: Readonly<Record<OrderState, readonly OrderAct[]>> = {
+  unconfirmed: ['confirm', 'cancel', 'move', 'move_to_other_day'],
+  confirmed: ['cancel', 'move', 'move_to_other_day'],
+  arrived: [],
   served: [],
   missed: [],
   cancelled: [],
   expired: [],
 };
 
-/** Whether an order in the one state may come to the other. */
-export function mayBecome(from: OrderState, to: OrderState): boolean {
-  return transitions[from].includes(to);
+/** The state of an order after the act; undefined where the act cannot be done to it. */
+export function stateAfter(state: OrderState, act: OrderAct): OrderState | undefined {
+  return table[state][act];
 }
 
-/** States out of which an order may come to this one. */
-export function statesBefore(to: OrderState): readonly OrderState[] {
-  return orderStates.filter((from) => mayBecome(from, to));
+/** States in which the act can be done. */
+export function statesFor(act: OrderAct): readonly OrderState[] {
+  return orderStates.filter((state) => stateAfter(state, act) !== undefined);
+}
+
+/** Whether the client can do it by the link of the order. */
+export function isForClient(state: OrderState, act: OrderAct): boolean {
+  return actsOfClient[state].includes(act);
+}
+
+/** The state that a value of a row is; undefined where it is none. */
+export function orderStateOf(value: unknown): OrderState | undefined {
+  return orderStates.find((state) => state === value);
 }
 
 /** States in which the client is still counted on: something may yet become of the order. */
-export const openStates: readonly OrderState[] = orderStates.filter((state) => transitions[state].length > 0);
+export const openStates: readonly OrderState[] = orderStates.filter((state) => Object.keys(table[state]).length > 0);
 
 /** States that count as ordered in statistics: confirmed orders, whether the client came or not (page 06). */
 export const expectedStates: readonly OrderState[] = ['confirmed', 'arrived', 'served', 'missed'];

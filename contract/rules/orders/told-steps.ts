@@ -1,4 +1,4 @@
-import { mayBecome, type OrderState } from './order-states.ts';
+import { type OrderState, stateAfter } from './order-states.ts';
 
 /** What a branch told of an order; `at` is an instant in milliseconds. */
 export type OrderEvent = {
@@ -9,11 +9,7 @@ export type OrderEvent = {
 
 export type ToldStep = 'arrive' | 'serve' | 'miss';
 
-const steps = {
-  order_arrived: { action: 'arrive', to: 'arrived' },
-  order_served: { action: 'serve', to: 'served' },
-  order_missed: { action: 'miss', to: 'missed' },
-} as const satisfies Readonly<Record<OrderEvent['kind'], { readonly action: ToldStep; readonly to: OrderState }>>;
+const steps: Readonly<Record<OrderEvent['kind'], ToldStep>> = { order_arrived: 'arrive', order_served: 'serve', order_missed: 'miss' };
 
 /** Where the order stands, and whether a step of it could not be taken yet at an instant. */
 type Standing = { readonly state: OrderState; readonly isTooEarly: (step: ToldStep, at: Date) => boolean };
@@ -26,10 +22,11 @@ export function toldSteps({ state, isTooEarly }: Standing, events: readonly Orde
   const taken: ToldStep[] = [];
   let current = state;
   for (const { kind, at } of events.toSorted((one, other) => one.sequence - other.sequence)) {
-    const { action, to } = steps[kind];
-    if (!mayBecome(current, to) || isTooEarly(action, new Date(at))) continue;
-    taken.push(action);
-    current = to;
+    const step = steps[kind];
+    const after = stateAfter(current, step);
+    if (after === undefined || isTooEarly(step, new Date(at))) continue;
+    taken.push(step);
+    current = after;
   }
   return taken;
 }

@@ -1,7 +1,7 @@
 import { earliestOf } from '../../../contract/derive/actions.ts';
 import { serverWords } from '../../../contract/messages/cs/server.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
-import { orderStates } from '../../../contract/rules/orders/order-states.ts';
+import { orderStateOf } from '../../../contract/rules/orders/order-states.ts';
 import { type OrderEvent, type ToldStep, toldSteps } from '../../../contract/rules/orders/told-steps.ts';
 import type { Database } from '../../db/database.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
@@ -56,7 +56,7 @@ async function apply({ id, events }: Told, db: Database, now: Date, { entities, 
   const writing: Omit<Writing, 'actor'> = { db, resource: orders, now, requestId: 'branch', address: '', salt, outward, language: 'cs' };
   const locked = await lockedRow({ ...writing, actor: authors.arrive }, id);
   let row: WholeRow = locked;
-  const state = orderStates.find((each) => each === row['state']);
+  const state = orderStateOf(row['state']);
   if (state === undefined) return;
   const isTooEarly = (step: ToldStep, at: Date): boolean => earliestOf(orders, step, locked, at) !== undefined;
   for (const action of toldSteps({ state, isTooEarly }, events))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BranchRefusal } from '../../../contract/channels/branch/to-branch.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
-import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
+import { type OrderState, statesFor } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
 import { type Incoming, isAhead } from './incoming.ts';
 import type { StoreEvents } from './references.ts';
@@ -11,7 +11,7 @@ export type Arrival = { readonly order: number; readonly fault: null } | { reado
 type Found = { readonly store_id: number; readonly pin: string; readonly id: number; readonly state: OrderState; readonly starts_at: Date };
 
 /** Who has arrived already, or was served since, may type the PIN again. */
-const arrivedBy: readonly OrderState[] = ['confirmed', 'arrived', 'served'];
+const arrivedBy: readonly OrderState[] = [...statesFor('arrive'), 'arrived', 'served'];
 
 /** Asks once for all batches whose the typed PINs are; answers undefined of an event that is no arrival. */
 export async function findArrivals(

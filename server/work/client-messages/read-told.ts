@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ToldClients, ToldPurpose, UntoldReason } from '../../../contract/operations/booking/order-message.ts';
 import { type MessageChannel, messageChannels } from '../../../contract/resources/settings/outbox.ts';
-import { type OrderState, openStates, statesBefore } from '../../../contract/rules/orders/order-states.ts';
+import { type OrderState, statesFor } from '../../../contract/rules/orders/order-states.ts';
 import { oneRow } from '../../db/one-row.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { letsEmailsOut, letsSmsOut } from './read-orders.ts';
@@ -11,9 +11,9 @@ type Asked = Pick<Writing, 'db' | 'now' | 'outward'> & { readonly ids: readonly 
 
 /** States from which an order comes to what the purpose tells of. */
 const states: Readonly<Record<ToldPurpose, readonly OrderState[]>> = {
-  created: statesBefore('confirmed'),
-  changed: openStates,
-  cancelled: statesBefore('cancelled'),
+  created: statesFor('confirm'),
+  changed: statesFor('move'),
+  cancelled: statesFor('cancel'),
 };
 
 type Told = {

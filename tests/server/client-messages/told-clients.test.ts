@@ -6,6 +6,7 @@ import type { WholeRow } from '../../../server/db/rows/present.ts';
 import { tellClient } from '../../../server/resources/entities/web-orders/tell-client.ts';
 import { outwardOf } from '../../../server/work/messages/outward.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { inState } from '../../support/made/put-values.ts';
 import { anOffice, tuesday } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, numberAt, superAdministrator, textAt } from '../../support/people.ts';
@@ -34,6 +35,14 @@ describe('the client of an order', () => {
     expect((await root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': '"2"' })).status).toBe(200);
     expect(await told(order)).toEqual(['created email', 'created sms', 'changed email', 'changed sms', 'cancelled email', 'cancelled sms']);
     expect((await toldOf(central, order)).map(({ sequence }) => sequence)).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  it('is written to of a move, not of a new order, where they had arrived and the order is confirmed again for another day', async () => {
+    const { made } = await anOffice(root);
+    const order = await inState(central, await made(client), 'arrived');
+    const monday = { starts_at: '2026-12-07T09:00:00.000Z', ends_at: '2026-12-07T09:15:00.000Z' };
+    expect((await root.patch(`/orders/${order}`, 1, monday)).body).toMatchObject({ state: 'confirmed' });
+    expect(await told(order)).toEqual(['created email', 'created sms', 'changed email', 'changed sms']);
   });
 
   it('reads the values of the order in place of the tags, and no tag in a value', async () => {
@@ -184,7 +193,9 @@ describe('the client of an order', () => {
     await tellClient({ ...writing, isQuiet: true }, change);
     expect(await told(order)).toEqual(['created email', 'confirm_request email']);
     const [request] = await messagesTo(central, client.email);
-    expect(request?.body).toContain('\n\nObjednávku potvrdíte zde: <http://localhost:80/objednani?lang=cs#o=tajne>');
+    expect(request?.body).toContain(
+      '\n\nObjednávku potvrďte do 1 hodiny od odeslání této zprávy, jinak propadne: <http://localhost:80/objednani?lang=cs#o=tajne>',
+    );
     expect((await toldOf(central, order)).at(-1)).toMatchObject({ body: expect.stringContaining('#o=••••••'), calendar: null });
   });
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
-import { type OrderState, statesBefore } from '../../../contract/rules/orders/order-states.ts';
+import { type OrderAct, type OrderState, statesFor } from '../../../contract/rules/orders/order-states.ts';
 import { orderCourse } from '../../../server/db/migrations/0031-order-course.ts';
 import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
@@ -74,7 +74,7 @@ describe('the state of an order', () => {
 });
 
 /** What each action leads to and what it stamps. */
-const steps: readonly (readonly [action: string, to: OrderState, stamps: Readonly<Record<string, unknown>>])[] = [
+const steps: readonly (readonly [action: OrderAct, to: OrderState, stamps: Readonly<Record<string, unknown>>])[] = [
   ['confirm', 'confirmed', { confirmed_at: startOfTests, cancelled_at: null }],
   ['arrive', 'arrived', { cancelled_at: null }],
   ['serve', 'served', { cancelled_at: null }],
@@ -84,9 +84,9 @@ const steps: readonly (readonly [action: string, to: OrderState, stamps: Readonl
 
 describe('a step of an order', () => {
   // From no other state, by the declaration: tests/contract/rules/orders/order-states.test.ts, and bulk/actions.test.ts of the server.
-  it.each(steps)('%s leads to %s from each state that may become it', async (action, to, stamps) => {
+  it.each(steps)('%s leads to %s from each state that allows it', async (action, to, stamps) => {
     const id = await made();
-    for (const [version, from] of statesBefore(to).entries()) {
+    for (const [version, from] of statesFor(action).entries()) {
       await inState(central, id, from);
       const reply = await act(id, action, version + 1);
       expect(reply, `${from} ${action}`).toMatchObject({ status: 200, body: { state: to, ...stamps } });
@@ -112,6 +112,19 @@ describe('a step of an order', () => {
     });
     const cancelled = await root.post('/orders/bulk', { action: 'cancel', ids: ids.slice(3, 4) });
     expect(cancelled.body).toMatchObject({ unchanged: 1, refused: 0, results: [{ message: 'Stav: Zrušená. Není co dělat.' }] });
+  });
+
+  it('arrive ends where the order is moved to another day: it is confirmed again, as its history tells; within the day it stays', async () => {
+    const id = await made();
+    expect((await act(id, 'arrive')).body).toMatchObject({ state: 'arrived' });
+    const later = { starts_at: '2026-11-20T10:00:00.000Z', ends_at: '2026-11-20T10:15:00.000Z' };
+    expect((await root.patch(`/orders/${id}`, 2, later)).body).toMatchObject({ ...later, state: 'arrived' });
+    const monday = { starts_at: '2026-11-23T10:00:00.000Z', ends_at: '2026-11-23T10:15:00.000Z' };
+    expect((await root.patch(`/orders/${id}`, 3, monday)).body).toMatchObject({ ...monday, state: 'confirmed', version: 4 });
+    const { body } = await root.get(`/orders/${id}/history`);
+    expect(valueAt(body, '0', 'changes')).toMatchObject({ state: { before: 'arrived', after: 'confirmed' } });
+    // It can be cancelled as any other that is to come.
+    expect((await act(id, 'cancel', 4)).body).toMatchObject({ state: 'cancelled' });
   });
 
   it('miss is refused until the time of the order has begun, alone and with many, and the refusal says from when', async () => {

@@ -1,5 +1,5 @@
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
-import { mayBecome, type OrderState } from '../../../contract/rules/orders/order-states.ts';
+import { type OrderState, stateAfter } from '../../../contract/rules/orders/order-states.ts';
 
 export type StaffAction = 'confirm' | 'arrive' | 'serve' | 'miss' | 'cancel';
 export type BranchEventOfOrder = 'order_arrived' | 'order_served' | 'order_missed';
@@ -16,12 +16,12 @@ export type ModelOrder = {
 };
 
 export const ledTo = { confirm: 'confirmed', arrive: 'arrived', serve: 'served', miss: 'missed', cancel: 'cancelled' } as const;
-const toldTo = { order_arrived: 'arrived', order_served: 'served', order_missed: 'missed' } as const;
+const toldTo = { order_arrived: 'arrive', order_served: 'serve', order_missed: 'miss' } as const;
 
 /** What staff are answered: the state that it comes to, or why not. */
 export function expectOfStaff({ state, startsAt }: ModelOrder, action: StaffAction, now: Date): OrderState | 'wrong_state' | 'too_early' {
-  const to = ledTo[action];
-  if (!mayBecome(state, to)) return 'wrong_state';
+  const to = stateAfter(state, action);
+  if (to === undefined) return 'wrong_state';
   return isTooEarly(to, startsAt, now) ? 'too_early' : to;
 }
 
@@ -34,7 +34,7 @@ export function expectOfClient(
   const to = ledTo[action];
   if (state === to) return to;
   const isOver = action === 'cancel' && startsAt <= now;
-  return mayBecome(state, to) && !isOver ? to : 'order_not_changeable';
+  return stateAfter(state, action) === to && !isOver ? to : 'order_not_changeable';
 }
 
 /** Why the event is refused; null where it counts, whether it changes anything or not. */
@@ -47,8 +47,8 @@ export function refusalOf({ state, startsAt }: ModelOrder, kind: BranchEventOfOr
 /** Where the order stands after all that was told of it. */
 export function afterTold({ state, startsAt, told }: ModelOrder): OrderState {
   return told.reduce((current, { kind, at }) => {
-    const to = toldTo[kind];
-    return mayBecome(current, to) && !isTooEarly(to, startsAt, at) ? to : current;
+    const to = stateAfter(current, toldTo[kind]);
+    return to !== undefined && !isTooEarly(to, startsAt, at) ? to : current;
   }, state);
 }
 

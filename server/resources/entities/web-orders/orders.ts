@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { timeZone } from '../../../../contract/basics/limits.ts';
+import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
+import { type OrderAct, orderStateOf, stateAfter } from '../../../../contract/rules/orders/order-states.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Values, Writing } from '../../../db/rows/write/writing.ts';
 import { pins } from '../../../work/booking/pins.ts';
@@ -23,7 +25,24 @@ export const orders: Hooks = {
     pin: newPin(batch),
   }),
   giveAnew,
+  completeEdit: stateOfMoved,
 };
+
+/** What a move makes of the state: a client who is here today is not here on another day. */
+function stateOfMoved(row: WholeRow, changed: Values): Values {
+  const act = moveOf(row, changed);
+  const state = orderStateOf(row['state']);
+  const after = act === undefined || state === undefined ? undefined : stateAfter(state, act);
+  return after === undefined || after === state ? {} : { state: after };
+}
+
+function moveOf(row: WholeRow, changed: Values): OrderAct | undefined {
+  const [was, is] = [row['starts_at'], changed['starts_at']].map((value) =>
+    typeof value === 'string' ? dayAt(new Date(value)) : undefined,
+  );
+  if (is === undefined) return undefined;
+  return is === was ? 'move' : 'move_to_other_day';
+}
 
 /** An order that moves keeps its PIN, unless somebody has it there already (page 05, Orders). */
 async function giveAnew({ db }: Writing, after: WholeRow): Promise<Values> {

@@ -26,8 +26,9 @@ function purposeOf({ before, after }: Change): TemplatePurpose | undefined {
   if (after === null) return undefined;
   if (before === null) return after.version === 1 ? begun[String(after['state'])] : undefined;
   const isMoved = visit.some((name) => before[name] !== after[name]);
-  if (before['state'] !== after['state']) return entered[String(after['state'])];
-  return isMoved ? 'changed' : undefined;
+  // A move may change the state too: to the client it is a move.
+  if (isMoved) return 'changed';
+  return before['state'] === after['state'] ? undefined : entered[String(after['state'])];
 }
 
 const begun: Readonly<Record<string, TemplatePurpose>> = { confirmed: 'created', unconfirmed: 'confirm_request' };

@@ -1,10 +1,10 @@
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import { openStates } from '../../../../contract/rules/orders/order-states.ts';
+import { statesFor } from '../../../../contract/rules/orders/order-states.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import type { Row } from '../../../crud/vocabulary/row.ts';
 
 /** Whether who is signed in may move the order: one that ended keeps its time. */
 export function useMayMove(): (order: Row) => boolean {
   const mayEdit = useMay(orders, 'edit');
-  return ({ state }) => mayEdit && openStates.some((one) => one === state);
+  return ({ state }) => mayEdit && statesFor('move').some((one) => one === state);
 }

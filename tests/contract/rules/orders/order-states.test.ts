@@ -1,40 +1,66 @@
 import { describe, expect, it } from 'vitest';
 import { earliestOf, hinderingField } from '../../../../contract/derive/actions.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import { mayBecome, openStates, orderStates, statesBefore } from '../../../../contract/rules/orders/order-states.ts';
+import {
+  isForClient,
+  openStates,
+  orderActs,
+  orderStateOf,
+  orderStates,
+  stateAfter,
+  statesFor,
+} from '../../../../contract/rules/orders/order-states.ts';
 
 /** Page 05, Orders, written down without looking at the rule. */
-const legal = new Set([
-  'unconfirmed confirmed',
-  'unconfirmed cancelled',
-  'unconfirmed expired',
-  'confirmed arrived',
-  'confirmed cancelled',
-  'confirmed missed',
-  'arrived served',
-  'arrived missed',
-]);
-const pairs = orderStates.flatMap((from) => orderStates.map((to) => [from, to] as const));
+const legal: readonly string[] = [
+  'unconfirmed confirm confirmed',
+  'unconfirmed cancel cancelled',
+  'unconfirmed expire expired',
+  'unconfirmed move unconfirmed',
+  'unconfirmed move_to_other_day unconfirmed',
+  'confirmed arrive arrived',
+  'confirmed cancel cancelled',
+  'confirmed miss missed',
+  'confirmed move confirmed',
+  'confirmed move_to_other_day confirmed',
+  'arrived serve served',
+  'arrived miss missed',
+  'arrived move arrived',
+  'arrived move_to_other_day confirmed',
+];
 
 describe('an order', () => {
-  it.each(pairs)('that is %s may become %s only where page 05 says so', (from, to) => {
-    expect(mayBecome(from, to)).toBe(legal.has(`${from} ${to}`));
-    expect(statesBefore(to).includes(from)).toBe(legal.has(`${from} ${to}`));
+  it.each(orderStates)('that is %s allows what page 05 says, and nothing else', (state) => {
+    const allowed = orderActs.flatMap((act) => (stateAfter(state, act) === undefined ? [] : [`${state} ${act} ${stateAfter(state, act)}`]));
+    expect(allowed.toSorted()).toEqual(legal.filter((line) => line.startsWith(`${state} `)).toSorted());
   });
 
   it('is open as long as something may become of it', () => {
     expect(openStates).toEqual(['unconfirmed', 'confirmed', 'arrived']);
   });
 
-  it.each([
-    ['confirm', 'confirmed'],
-    ['arrive', 'arrived'],
-    ['serve', 'served'],
-    ['miss', 'missed'],
-    ['cancel', 'cancelled'],
-  ] as const)('is declared to %s from the states alone that may become %s', (action, to) => {
+  it('is in the hands of its client until the client has come', () => {
+    const ofClient = orderStates.flatMap((state) => orderActs.filter((act) => isForClient(state, act)).map((act) => `${state} ${act}`));
+    expect(ofClient).toEqual([
+      'unconfirmed confirm',
+      'unconfirmed cancel',
+      'unconfirmed move',
+      'unconfirmed move_to_other_day',
+      'confirmed cancel',
+      'confirmed move',
+      'confirmed move_to_other_day',
+    ]);
+    // The client can do nothing that the table of all does not allow.
+    expect(ofClient.filter((line) => !legal.some((allowed) => allowed.startsWith(`${line} `)))).toEqual([]);
+  });
+
+  it.each(['confirm', 'arrive', 'serve', 'miss', 'cancel'] as const)('is declared to %s from the states of the table alone', (action) => {
     const allowed = orderStates.filter((state) => hinderingField(orders, action, { state }) === undefined);
-    expect(allowed).toEqual(statesBefore(to));
+    expect(allowed).toEqual(statesFor(action));
+  });
+
+  it('is in no state that is not written so', () => {
+    expect([orderStateOf('arrived'), orderStateOf('gone'), orderStateOf(null)]).toEqual(['arrived', undefined, undefined]);
   });
 
   it('may be missed from its beginning on, and every other step may be taken before', () => {
