@@ -8,6 +8,7 @@ import { providerOperations } from './operations/accounts/provider-operations.ts
 import { factorOperations, secondFactorOperations } from './operations/accounts/second-factor-operations.ts';
 import { sessionOperations } from './operations/accounts/session-operations.ts';
 import { bookingOperations } from './operations/booking/booking-operations.ts';
+import { linkOperations } from './operations/booking/link-operations.ts';
 import { orderMessageOperations } from './operations/booking/order-message-operations.ts';
 import { overviewOperations } from './operations/booking/overview-operations.ts';
 import { planCopyOperations } from './operations/booking/plan-copy-operations.ts';
@@ -60,6 +61,7 @@ export function allOperations(resources: readonly AnyResource[]): readonly Opera
     ...overviewOperations,
     ...planCopyOperations,
     ...publicOperations,
+    ...linkOperations,
     ...waitingOrderOperations,
     ...orderMessageOperations,
     ...serviceOperations,

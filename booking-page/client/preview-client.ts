@@ -25,6 +25,13 @@ export function createPreviewClient(client: BookingClient): BookingClient {
       email = String(given['email'] ?? email);
       return { state: 'unconfirmed', email, confirm_until: confirmUntil(offer), letters_left: 4 };
     }
+    // The order that was made up is moved among the times of its service.
+    const [from, to, day] = [given['from'], given['to'], given['day']].map(String);
+    const ofService = { path: { id: serviceId } };
+    if (name === 'POST /public/orders/free-days' && from !== undefined && to !== undefined)
+      return client('GET /public/services/{id}/free-days', { ...ofService, query: { from, to } });
+    if (name === 'POST /public/orders/free-times' && day !== undefined)
+      return client('GET /public/services/{id}/free-times', { ...ofService, query: { day } });
     return name === 'POST /public/orders/show' && offer !== undefined && held !== undefined ? orderOf(offer, serviceId, held) : undefined;
   });
   return async (name, ...given) => {

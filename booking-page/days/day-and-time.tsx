@@ -8,10 +8,10 @@ import { dayOf } from '../words/dates.ts';
 import { Calendar } from './calendar.tsx';
 import type { Gone } from './gone-time.tsx';
 import { TimesOfDay } from './times-of-day.tsx';
-import { useDaysOfPage, useFreeDays } from './use-free-days.ts';
+import { type TimesOf, useDaysOfPage, useFreeDays } from './use-free-days.ts';
 
 type DayAndTimeProps = {
-  readonly serviceId: number;
+  readonly of: TimesOf;
   /** The day that is chosen; without one the nearest free one is shown. */
   readonly day: Day | undefined;
   /** The time that is chosen already. */
@@ -27,15 +27,16 @@ type DayAndTimeProps = {
 };
 
 /** Choice of a day among the types of days, and of a free time of it. */
-export function DayAndTime({ serviceId, day, chosen, held, gone, part, onDay, onTime }: DayAndTimeProps): JSX.Element {
+export function DayAndTime({ of, day, chosen, held, gone, part, onDay, onTime }: DayAndTimeProps): JSX.Element {
   const [first] = useState(() => dayOf(Date.now()));
   const reading = useReading(gone?.refused);
-  const coming = useFreeDays(serviceId, first, reading);
+  const taken = useTaken(gone);
+  const coming = useFreeDays(of, first, reading);
   const [turned, setTurned] = useState<number>();
   const nearest = coming.state === 'here' ? nearestFreeDay(coming.value) : undefined;
   const shownDay = day ?? nearest?.day;
   const page = turned ?? (shownDay === undefined ? 0 : pageOf(first, shownDay));
-  const others = useDaysOfPage(serviceId, first, page);
+  const others = useDaysOfPage(of, first, page);
   return (
     <Answered answer={coming}>
       {(near) => (
@@ -55,12 +56,12 @@ export function DayAndTime({ serviceId, day, chosen, held, gone, part, onDay, on
             }}
           />
           <TimesOfDay
-            serviceId={serviceId}
+            of={of}
             day={shownDay}
             chosen={chosen}
             held={held}
             isHeldNext={part !== 'both'}
-            taken={gone?.refused.code === 'time_not_free' ? gone.startsAt : undefined}
+            taken={taken}
             reading={reading}
             onTime={onTime}
           />
@@ -68,6 +69,13 @@ export function DayAndTime({ serviceId, day, chosen, held, gone, part, onDay, on
       )}
     </Answered>
   );
+}
+
+/** All times that were refused as taken so far: whatever the reason, the same answer would come again. */
+function useTaken(gone: Gone | undefined): readonly string[] {
+  const [known, setKnown] = useState<readonly string[]>([]);
+  if (gone?.refused.code === 'time_not_free' && !known.includes(gone.startsAt)) setKnown([...known, gone.startsAt]);
+  return known;
 }
 
 /** How often something was refused so far. */

@@ -1,37 +1,30 @@
 import type { JSX } from 'preact';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
-import { useAnswer } from '../client/use-answer.ts';
-import { useClient } from '../client/use-client.ts';
 import { Answered } from '../parts/answered.tsx';
 import { dayOf, isMorning } from '../words/dates.ts';
 import { useSpeech } from '../words/speech.ts';
 import { TimeButtons } from './time-buttons.tsx';
+import { type TimesOf, useFreeTimes } from './use-free-days.ts';
 
 type TimesOfDayProps = {
-  readonly serviceId: number;
+  readonly of: TimesOf;
   readonly day: Day | undefined;
   readonly chosen: string | undefined;
   /** The time that is held for this client: nobody else is offered it. */
   readonly held: string | undefined;
   /** Whether a time that is chosen is held for the client. */
   readonly isHeldNext: boolean;
-  /** A time that somebody else has just got. */
-  readonly taken: string | undefined;
+  /** Times that were refused as taken: none of them is offered again. */
+  readonly taken: readonly string[];
   /** How often the times were read: they are read again when it grows. */
   readonly reading: number;
   readonly onTime: (startsAt: string) => void;
 };
 
 /** The free times of a day, those before noon first. */
-export function TimesOfDay({ serviceId, day, chosen, held, isHeldNext, taken, reading, onTime }: TimesOfDayProps): JSX.Element {
+export function TimesOfDay({ of, day, chosen, held, isHeldNext, taken, reading, onTime }: TimesOfDayProps): JSX.Element {
   const { words, dates } = useSpeech();
-  const ask = useClient();
-  const times = useAnswer(
-    `times ${serviceId} ${day}`,
-    async (signal) =>
-      day === undefined ? [] : ask('GET /public/services/{id}/free-times', { path: { id: serviceId }, query: { day }, signal }),
-    reading,
-  );
+  const times = useFreeTimes(of, day, reading);
   if (day === undefined) return <section class="times">{words.time.choose}</section>;
   return (
     <section class="times" aria-labelledby="times-of">
@@ -39,7 +32,7 @@ export function TimesOfDay({ serviceId, day, chosen, held, isHeldNext, taken, re
       <Answered answer={times}>
         {(found) => {
           const own = held !== undefined && dayOf(held) === day ? [held] : [];
-          const free = found.map(({ starts_at }) => starts_at).filter((time) => time !== taken);
+          const free = found.map(({ starts_at }) => starts_at).filter((time) => !taken.includes(time));
           const starts = [...new Set([...free, ...own])].toSorted();
           const halves = [
             { name: words.time.morning, of: starts.filter(isMorning) },
@@ -48,8 +41,8 @@ export function TimesOfDay({ serviceId, day, chosen, held, isHeldNext, taken, re
           if (starts.length === 0) return <p role="status">{words.time.none}</p>;
           return (
             <>
-              {halves.map(({ name, of }) =>
-                of.length === 0 ? null : <TimeButtons key={name} name={name} of={of} chosen={chosen} onTime={onTime} />,
+              {halves.map(({ name, of: half }) =>
+                half.length === 0 ? null : <TimeButtons key={name} name={name} of={half} chosen={chosen} onTime={onTime} />,
               )}
               {isHeldNext ? <p class="quiet">{words.time.held}</p> : null}
             </>

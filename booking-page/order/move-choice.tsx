@@ -12,6 +12,7 @@ import { WhatAndWhere } from './what-and-where.tsx';
 
 type MoveChoiceProps = {
   readonly order: ClientOrder;
+  readonly secret: string;
   readonly refused: Refused | undefined;
   readonly isBusy: boolean;
   readonly onKeep: () => void;
@@ -19,7 +20,7 @@ type MoveChoiceProps = {
 };
 
 /** Another time for the order: it stays where it is until the button with the new time is pressed. */
-export function MoveChoice({ order, refused, isBusy, onKeep, onMove }: MoveChoiceProps): JSX.Element {
+export function MoveChoice({ order, secret, refused, isBusy, onKeep, onMove }: MoveChoiceProps): JSX.Element {
   const { words, dates } = useSpeech();
   const [day, setDay] = useState<Day | undefined>(() => (Date.parse(order.starts_at) > Date.now() ? dayOf(order.starts_at) : undefined));
   const [time, setTime] = useState<string>();
@@ -32,8 +33,8 @@ export function MoveChoice({ order, refused, isBusy, onKeep, onMove }: MoveChoic
       <p class="fact">
         <WhatAndWhere order={order} />. <b>{dates.longMoment(order.starts_at)}</b>
       </p>
-      <GoneTime gone={gone} onTime={setTime} />
-      <DayAndTime serviceId={order.service.id} day={day} chosen={time} gone={gone} part="both" onDay={setDay} onTime={setTime} />
+      <GoneTime gone={gone} said={words.order.gone} onTime={setTime} />
+      <DayAndTime of={{ secret }} day={day} chosen={time} gone={gone} part="both" onDay={setDay} onTime={setTime} />
       <div class="actions actions--end">
         <button type="button" class="button" onClick={onKeep}>
           {words.order.keep}

@@ -29,7 +29,7 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
   const ask = useClient();
   const [asked, setAsked] = useState<'move' | 'cancel'>();
   const [refused, setRefused] = useState<Refused>();
-  const [moved, setMoved] = useState(false);
+  const [moved, setMoved] = useState<'moved' | 'same'>();
   const [isBusy, setBusy] = useState(false);
   const isConfirmed = order.state === 'confirmed' || order.state === 'arrived';
 
@@ -53,6 +53,7 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
     return (
       <MoveChoice
         order={order}
+        secret={secret}
         refused={refused}
         isBusy={isBusy}
         onKeep={() => {
@@ -60,8 +61,16 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
           setAsked(undefined);
         }}
         onMove={async (startsAt) => {
-          const isDone = await change(() => ask('POST /public/orders/move', { body: { token: secret, starts_at: startsAt } }));
-          setMoved(isDone);
+          let result: 'moved' | 'same' = 'moved';
+          const isDone = await change(() =>
+            ask('POST /public/orders/move', { body: { token: secret, starts_at: startsAt } }).catch((error: unknown) => {
+              if (refusalIn(error, words.failed).code !== 'order_not_moved') throw error;
+              // An answer that was lost, or another tab: the order has this time already.
+              result = 'same';
+              return ask('POST /public/orders/show', { body: { token: secret } });
+            }),
+          );
+          setMoved(isDone ? result : undefined);
         }}
       />
     );
@@ -72,11 +81,11 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
           title={order.state === 'unconfirmed' ? words.order.confirmTitle : words.order.states[order.state]}
           text={order.state === 'confirmed' ? textIn(language, { czech, english, builtIn: words.texts.confirmed }) : null}
         />
-        {moved ? (
+        {moved === undefined ? null : (
           <Note icon="check" tone="good" isTold>
-            {words.order.moved(dates.longMoment(order.starts_at))}
+            {words.order[moved](dates.longMoment(order.starts_at))}
           </Note>
-        ) : null}
+        )}
         <OrderPass order={order} />
         {refused === undefined ? null : <Refusal message={refused.message} />}
         {order.state === 'unconfirmed' ? (
@@ -107,7 +116,7 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
           <OrderActions
             order={order}
             onAsk={(what) => {
-              setMoved(false);
+              setMoved(undefined);
               setAsked(what);
             }}
             onAnother={onAnother}

@@ -116,9 +116,9 @@ export function OrderingSteps({ offer, onSent }: OrderingStepsProps): JSX.Elemen
             ) : (
               <StepHeading step="time" texts={texts} title={words.day.title} />
             )}
-            <GoneTime gone={gone} onTime={take} />
+            <GoneTime gone={gone} said={words.form.gone} onTime={take} />
             <DayAndTime
-              serviceId={service.id}
+              of={{ serviceId: service.id }}
               day={choice.day}
               chosen={choice.startsAt}
               held={choice.hold === undefined ? undefined : choice.startsAt}

@@ -15,7 +15,7 @@ export const resources: Readonly<Record<string, string>> = {
   playlists:
     'What displays play between calls. A playlist plays on the displays of `virtual_display_ids`, on all displays of the store where the list is empty, from `play_from` to `play_to` (null: without that end). Of several the higher `priority` plays, of equal ones the lower `id`. `store_ids` may name other stores as well.',
   orders:
-    'Reservations whose `starts_at` is today or later, by the time of Prague. A client who comes says the `pin`. The branch forgets a reservation by itself when its day is over: nothing is sent for that. People at the central change the state, and `order_arrived`, `order_served` and `order_missed` of the branch; events of tickets never do. What the branch told comes back as a change. Clients come for `confirmed` reservations; the others say what a kiosk answers to their PIN.',
+    'Reservations whose `starts_at` is today or later, by the time of Prague. A client who comes says the `pin`. The branch forgets a reservation by itself when its day is over: nothing is sent for that. People at the central change the state, and `order_arrived`, `order_served` and `order_missed` of the branch; events of tickets never do. What the branch told comes back as a change. A reservation that has `arrived` and is moved to another day is `confirmed` again there. Clients come for `confirmed` reservations; the others say what a kiosk answers to their PIN.',
   'webkiosk-settings':
     'One row for all stores: what is printed on tickets, and how a client may postpone their turn. `postpone_options` are minutes; `delay_limit_before_end` ends postponing so many minutes before the store closes. Neither concerns the arrival by PIN.',
 };

@@ -42,6 +42,18 @@ export type BookingTables = {
     hold_id: number | null;
     held_until: Date | null;
   };
+  /** What clients were promised when they ordered (decision 0100). */
+  order_promises: {
+    store_id: number;
+    order_id: number;
+    /** Within how many minutes the order must be confirmed; null of one that needs no confirmation. */
+    confirm_minutes: number | null;
+    /** Of the plan; null where there was none. */
+    days_ahead: number | null;
+    opens_at: string | null;
+    least_minutes_before: number | null;
+    active_orders_limit: number | null;
+  };
   /** What was written to clients of their orders, beside the outbox that forgets texts (decision 0070). */
   order_messages: {
     id: Generated<number>;

@@ -224,6 +224,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   order_messages: true,
   order_phones: true,
   order_places: true,
+  order_promises: true,
   passkey_challenges: true,
   passkeys: true,
   password_history: true,

@@ -197,7 +197,7 @@ describe('the booking page', () => {
     const offeredCount = await page.locator('.times .time').count();
     await page.locator('.time').first().click();
     const alert = page.getByRole('alert');
-    await alert.getByText(/mezitím získal někdo jiný/u).waitFor();
+    await alert.getByText(/už volný není/u).waitFor();
     // It is offered no more.
     await expect.poll(() => page.locator('.times .time').count()).toBe(offeredCount - 1);
     expect(await violationsOn(page)).toEqual([]);
@@ -214,7 +214,7 @@ describe('the booking page', () => {
       sessionStorage.setItem('booking', JSON.stringify({ typed: kept.typed }));
     }, fragment);
     await page.reload();
-    await alert.getByText(/mezitím získal někdo jiný/u).waitFor();
+    await alert.getByText(/už volný není/u).waitFor();
     await alert.getByRole('button').first().click();
     await heading(page, /^Kdo přijde/u).waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe('pozde@posta.test');

@@ -41,7 +41,8 @@ export type Letters = {
   readonly wholeBackupNotErased: (said: { readonly when: string; readonly server: string; readonly reason: string }) => Letter;
   readonly branchNews: (news: BranchNews) => Letter;
   /** At the end of a message to a client: where their order is confirmed, or shown. */
-  readonly orderLink: (said: { readonly link: string; readonly purpose: TemplatePurpose }) => string;
+  /** `minutes` are those within which an order that asks for its confirmation must be confirmed. */
+  readonly orderLink: (said: { readonly link: string; readonly purpose: TemplatePurpose; readonly minutes: number }) => string;
   /** With tags: a client who was moved is let in by another PIN. */
   readonly newPin: string;
   /** With tags: asks a client to confirm where the town has no template that does. */

@@ -111,7 +111,7 @@ export const bookingPage = {
     ended: 'Deset minut uplynulo. Údaje zůstaly: při odeslání zkusíme stejný čas získat znovu.',
     unknown:
       'Spojení se přerušilo a nevíme, jestli objednávka došla. Podívejte se nejdřív do e-mailu. Pokud nic nepřišlo, odešlete ji znovu.',
-    gone: (when: string) => `Čas ${when} mezitím získal někdo jiný. Vyberte si jiný, vyplněné údaje zůstanou.`,
+    gone: (when: string) => `Čas ${when} už volný není. Vyberte si jiný, vyplněné údaje zůstanou.`,
   },
   summary: { title: 'Vaše objednávka', thing: 'Činnost', place: 'Kde', when: 'Kdy', change: 'Změnit', chooseTime: 'vyberte čas' },
   sent: {
@@ -142,7 +142,9 @@ export const bookingPage = {
     move: 'Přesunout',
     moveTitle: 'Na kdy ji chcete přesunout?',
     moveTo: (when: string) => `Přesunout na ${when}`,
+    gone: (when: string) => `Čas ${when} už volný není. Vyberte si jiný.`,
     moved: (when: string) => `Přesunuto na ${when}.`,
+    same: (when: string) => `Objednávka je na ${when}, nic se nezměnilo.`,
     keep: 'Nechat, jak je',
     cancel: 'Zrušit',
     cancelTitle: 'Opravdu objednávku zrušit?',

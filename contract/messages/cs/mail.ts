@@ -1,3 +1,4 @@
+import { spokenSpan } from '../../rules/orders/spoken-span.ts';
 import type { BranchNews, ContactChange, FactorChange, Letters } from '../basics/letters.ts';
 import { plural } from '../basics/plural.ts';
 
@@ -25,6 +26,14 @@ const newsSentences: Readonly<Record<BranchNews['event'], (news: BranchNews) => 
   outage: ({ store, what, since }) => `na pobočce ${store} trvá od ${since} výpadek: ${what}.`,
   paper_low: ({ store, what }) => `na pobočce ${store} dochází nebo došel papír. Kiosek: ${what}.`,
 };
+
+/** A length of time after „do“: `30 minut`. */
+function spanOf(minutes: number): string {
+  const { count, unit } = spokenSpan(minutes);
+  const forms = { minutes: ['minuty', 'minut'], hours: ['hodiny', 'hodin'], days: ['dne', 'dnů'] } as const;
+  const [one, more] = forms[unit];
+  return `${count} ${count === 1 ? one : more}`;
+}
 
 /** What goes to users by e-mail, in Czech. */
 export const letters: Letters = {
@@ -175,12 +184,15 @@ Podrobnosti najdete na adrese:
 ${news.link}`,
   }),
   newPin: 'Pro nový termín platí nový PIN: {pin}',
-  orderLink: ({ link, purpose }) => (purpose === 'confirm_request' ? `Objednávku potvrdíte zde: ${link}` : `Vaše objednávka: ${link}`),
+  orderLink: ({ link, purpose, minutes }) =>
+    purpose === 'confirm_request'
+      ? `Objednávku potvrďte do ${spanOf(minutes)} od odeslání této zprávy, jinak propadne: ${link}`
+      : `Vaše objednávka: ${link}`,
   confirmRequest: {
     subject: 'Potvrďte objednávku na {date} v {time}',
     body: `Dobrý den,
 
-na pobočce {store} pro vás držíme termín {date} v {time} ({service}). Objednávka platí až po potvrzení odkazem v této zprávě; bez něj za chvíli propadne.`,
+na pobočce {store} pro vás držíme termín {date} v {time} ({service}). Objednávka platí až po potvrzení odkazem v této zprávě.`,
   },
   smsCode: ({ code, minutes }) => `${code} je váš kód pro přihlášení. Platí ${minutes} min. Nikomu ho neříkejte.`,
 };

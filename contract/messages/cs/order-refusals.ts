@@ -80,11 +80,16 @@ export const orderRefusals = {
     'K této objednávce už další e-mail poslat nejde. Podívejte se do nevyžádané pošty, nebo se objednejte znovu s jiným e-mailem.',
   own_phone_missing: () => 'Zkušební SMS nemáme kam poslat: u vašeho účtu není telefon. Doplňte ho ve svém profilu.',
   order_not_changeable: () => 'Tuto objednávku už změnit nejde: termín začal, nebo je zrušená či vyřízená.',
+  order_not_moved: () => 'Objednávka už na tento termín je, nic se nezměnilo.',
   order_moved_often: () =>
     'Tuto objednávku jste za posledních 24 hodin přesunuli už několikrát, další přesun teď nejde. Zkuste to zítra, nebo zavolejte na pobočku.',
   booking_closed: () => 'Na tuto činnost se teď přes web neobjednává. Zvolte jinou, nebo se obraťte na úřad.',
   order_not_offered: () =>
     'V tento čas se na činnost neobjednává. Zvolte některý z volných termínů, nebo s oprávněním „Objednávání mimo kapacitu“ napište důvod.',
+  order_other_length: (details: Details) => {
+    const ends = textOf(details, 'ends_at');
+    return `Termín, který v tento čas začíná, ${ends === undefined ? 'trvá jinak dlouho' : `končí ${formatInstant(ends)}`}. Zadejte tento konec, nebo s oprávněním „Objednávání mimo kapacitu“ napište důvod.`;
+  },
   order_full: (details: Details) =>
     `Termín je už plně obsazený${capacityIn(details)}.${nearestIn(details)} Zvolte jiný volný termín, nebo s oprávněním „Objednávání mimo kapacitu“ napište důvod.`,
   over_capacity_not_yours: () =>

@@ -91,7 +91,7 @@ export const bookingPage: BookingPageWords = {
     ended: 'Ten minutes are over. What you typed is still here: when you send it, we try to get the same time again.',
     unknown:
       'The connection broke, and we do not know whether the booking arrived. Look into your e-mail first. If nothing came, send it again.',
-    gone: (when) => `Somebody else got the time ${when} meanwhile. Choose another one; what you typed stays.`,
+    gone: (when) => `The time ${when} is not free any more. Choose another one; what you typed stays.`,
   },
   summary: { title: 'Your booking', thing: 'Service', place: 'Where', when: 'When', change: 'Change', chooseTime: 'choose a time' },
   sent: {
@@ -130,7 +130,9 @@ export const bookingPage: BookingPageWords = {
     move: 'Move',
     moveTitle: 'When do you want to come instead?',
     moveTo: (when) => `Move to ${when}`,
+    gone: (when) => `The time ${when} is not free any more. Choose another one.`,
     moved: (when) => `Moved to ${when}.`,
+    same: (when) => `The order is on ${when}, nothing has changed.`,
     keep: 'Leave it as it is',
     cancel: 'Cancel',
     cancelTitle: 'Cancel the booking?',

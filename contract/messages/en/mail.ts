@@ -1,3 +1,4 @@
+import { spokenSpan } from '../../rules/orders/spoken-span.ts';
 import type { BranchNews, ContactChange, FactorChange, Letters } from '../basics/letters.ts';
 import { englishPlural } from '../basics/plural.ts';
 import { orderLetters } from './order-letters.ts';
@@ -26,6 +27,11 @@ const newsSentences: Readonly<Record<BranchNews['event'], (news: BranchNews) => 
   outage: ({ store, what, since }) => `there has been an outage at branch ${store} since ${since}: ${what}.`,
   paper_low: ({ store, what }) => `paper runs low or is out at branch ${store}. Kiosk: ${what}.`,
 };
+
+function spanOf(minutes: number): string {
+  const { count, unit } = spokenSpan(minutes);
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+}
 
 /** What goes to users by e-mail, in English. */
 export const letters: Letters = {
@@ -176,7 +182,10 @@ See more at:
 ${news.link}`,
   }),
   newPin: 'A new PIN holds for the new time: {pin}',
-  orderLink: ({ link, purpose }) => (purpose === 'confirm_request' ? `Confirm the order here: ${link}` : `Your order: ${link}`),
+  orderLink: ({ link, purpose, minutes }) =>
+    purpose === 'confirm_request'
+      ? `Confirm the appointment within ${spanOf(minutes)} after this message was sent, otherwise it expires: ${link}`
+      : `Your order: ${link}`,
   confirmRequest: { subject: orderLetters.confirm_request.subject, body: orderLetters.confirm_request.email },
   smsCode: ({ code, minutes }) => `${code} is your code for signing in. It holds ${minutes} min. Tell it to nobody.`,
 };

@@ -23,7 +23,7 @@ Use the PIN when you arrive. If you cannot come, please cancel the appointment, 
     subject: 'Confirm your appointment on {date} at {time}',
     email: `Hello,
 
-we are holding {date} at {time} for you at {store} ({service}). The appointment is valid only once you confirm it by the link in this message. Otherwise the time is soon free for others.`,
+we are holding {date} at {time} for you at {store} ({service}). The appointment is valid only once you confirm it by the link in this message.`,
     sms: 'Confirm your appointment: {store}, {date} {time}. Otherwise the time is soon free for others.',
   },
   changed: {

@@ -72,11 +72,16 @@ export const orderRefusals = {
   too_many_letters: () => 'No more e-mails can be sent for this order. Look among unwanted mail, or book again with another e-mail.',
   own_phone_missing: () => 'There is nowhere to send a test SMS: your account has no telephone. Add it in your profile.',
   order_not_changeable: () => 'This order cannot be changed any more: its time has begun, or it was cancelled or is done.',
+  order_not_moved: () => 'The order has this time already, so nothing has changed.',
   order_moved_often: () =>
     'You have moved this order several times in the last 24 hours, so it cannot be moved now. Try again tomorrow, or call the branch.',
   booking_closed: () => 'This service is not ordered over the web now. Choose another one, or ask the office.',
   order_not_offered: () =>
     'The service is not ordered at that time. Choose one of the free times, or give a reason if you have the right “Ordering over capacity”.',
+  order_other_length: (details: Details) => {
+    const ends = textOf(details, 'ends_at');
+    return `The time that begins then ${ends === undefined ? 'has another length' : `ends at ${formatInstant(ends)}`}. Enter that end, or with the right to order over capacity write the reason.`;
+  },
   order_full: (details: Details) =>
     `All places of that time are taken${capacityIn(details)}.${nearestIn(details)} Choose another free time, or give a reason if you have the right “Ordering over capacity”.`,
   over_capacity_not_yours: () =>

@@ -18,6 +18,7 @@ const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
 const time: JsonSchema = { type: 'string', maxLength: 5 };
 const text: JsonSchema = { type: 'string', maxLength: 500 };
+const freeTime = object({ starts_at: instant, ends_at: instant, capacity: count, free: count });
 const period = { valid_from: nullable(day), valid_to: nullable(day) };
 const weekday: JsonSchema = { type: 'integer', minimum: 0, maximum: 6 };
 const planned = object({
@@ -44,10 +45,20 @@ export const bookingOperations: readonly Operation[] = [
       { name: 'id', in: 'path', required: true, description: 'Identifier of the service.', schema: identifier },
       { name: 'from', in: 'query', required: true, description: 'The first day.', schema: day },
       { name: 'to', in: 'query', required: true, description: 'The last day.', schema: day },
+      {
+        name: 'order',
+        in: 'query',
+        description: 'Identifier of an order that is to be moved: its own places are free to it, and its own time is not offered.',
+        schema: identifier,
+      },
     ],
     answer: {
       status: 200,
       schema: object({
+        nearest: {
+          ...nullable(freeTime),
+          description: 'The first free time from now on, whatever days are asked for; null where there is none within a year.',
+        },
         has_plan: { type: 'boolean', description: 'Without a plan the service is ordered at any time within the opening hours.' },
         days: list(
           object({
@@ -55,7 +66,7 @@ export const bookingOperations: readonly Operation[] = [
             type: { type: 'string', enum: dayTypes },
             note: { ...nullable(text), description: 'What somebody noted at the mark or the exception of the day.' },
             intervals: list(object({ opens: { type: 'string', maxLength: 5 }, closes: { type: 'string', maxLength: 5 } })),
-            times: list(object({ starts_at: instant, ends_at: instant, capacity: count, free: count })),
+            times: list(freeTime),
           }),
         ),
       }),

@@ -3,7 +3,6 @@ import { languages } from '../../basics/languages.ts';
 import type { JsonSchema } from '../../kit/index.ts';
 import { clientChannels } from '../../resources/web-orders/orders.ts';
 import { dayTypes } from '../../rules/opening/day-hours.ts';
-import { orderStates } from '../../rules/orders/order-states.ts';
 
 const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
@@ -28,31 +27,17 @@ const language: JsonSchema = { type: 'string', enum: languages };
 /** The longest range of days that one request may ask for. */
 export const mostBookableDays = 62;
 
-const common = { stage: 'public', tag: 'public' } as const;
-
-/** The order as its client sees it through the link. */
-const ordered = object({
-  state: { type: 'string', enum: orderStates },
-  store: object({
-    id: identifier,
-    name: text(120),
-    name_en: english(120),
-    street: nullable(text(120)),
-    city: nullable(text(80)),
-    phone: nullable(text(40)),
-    has_kiosk: { ...flag, description: 'Whether a kiosk takes the PIN there; where not, clients say it at a desk.' },
-  }),
-  service: object({ id: identifier, name: text(80), name_en: english(80) }),
-  starts_at: instant,
-  ends_at: instant,
-  name: nullable(text(120)),
-  language: { ...language, description: 'Of its letters: the one in which it was made, unless the office has changed it.' },
-  pin: { ...nullable(text(8)), description: 'Null until the order is confirmed.' },
-  confirm_until: nullable(instant),
-  uid: { ...text(100), description: 'The same as long as there is the order: the UID of its calendar file.' },
-  sequence: { type: 'integer', minimum: 0, description: 'Grows with each calendar file that was sent.' },
-  can_be_changed: { ...flag, description: 'Whether it can still be moved and cancelled: until its beginning.' },
+/** What a day looks like to clients. */
+export const freeDay = object({
+  day,
+  type: { type: 'string', enum: dayTypes },
+  free: { type: 'integer', minimum: 0, description: 'Times that have a free place.' },
+  opens_at: { ...nullable(instant), description: 'When the day opens for ordering; null when it has opened.' },
 });
+/** A free time as clients are answered it. */
+export const freeTime = object({ starts_at: instant, ends_at: instant });
+
+const common = { stage: 'public', tag: 'public' } as const;
 
 const hold = object({
   token: { ...token, description: 'Whoever has it holds the time.' },
@@ -149,14 +134,7 @@ export const publicOperations: readonly Operation[] = [
     ],
     answer: {
       status: 200,
-      schema: list(
-        object({
-          day,
-          type: { type: 'string', enum: dayTypes },
-          free: { type: 'integer', minimum: 0, description: 'Times that have a free place.' },
-          opens_at: { ...nullable(instant), description: 'When the day opens for ordering; null when it has opened.' },
-        }),
-      ),
+      schema: list(freeDay),
     },
   },
   {
@@ -169,7 +147,7 @@ export const publicOperations: readonly Operation[] = [
       { name: 'id', in: 'path', required: true, description: 'Identifier of the service.', schema: identifier },
       { name: 'day', in: 'query', required: true, description: 'The day.', schema: day },
     ],
-    answer: { status: 200, schema: list(object({ starts_at: instant, ends_at: instant })) },
+    answer: { status: 200, schema: list(freeTime) },
   },
   {
     ...common,
@@ -225,44 +203,5 @@ export const publicOperations: readonly Operation[] = [
         token: { ...nullable(token), description: 'The secret of the link of an order that need not be confirmed.' },
       }),
     },
-  },
-  {
-    ...common,
-    id: 'public.show',
-    method: 'post',
-    storing: 'nothing',
-    path: '/public/orders/show',
-    summary: 'The order of a link. Changes nothing, so that a program which opens links in mails does no harm.',
-    body: object({ token }),
-    answer: { status: 200, schema: ordered },
-  },
-  {
-    ...common,
-    id: 'public.confirm',
-    method: 'post',
-    path: '/public/orders/confirm',
-    summary: 'Confirms the order of a link. Asked for again, it answers the same.',
-    body: object({ token }),
-    answer: { status: 200, schema: ordered },
-  },
-  {
-    ...common,
-    id: 'public.cancel',
-    method: 'post',
-    path: '/public/orders/cancel',
-    summary:
-      'Cancels the order of a link; the PIN says that a person wants it and not a program. An order that is not confirmed has none yet.',
-    body: object({ token, pin: text(8) }, ['token']),
-    answer: { status: 200, schema: ordered },
-  },
-  {
-    ...common,
-    id: 'public.move',
-    method: 'post',
-    path: '/public/orders/move',
-    summary:
-      'Moves the order of a link to another free time of its service, in one step: where that is gone, it stays where it is, and the nearest ones are told as nearest. At most five times in 24 hours: each move may write to a telephone that nobody has proven.',
-    body: object({ token, starts_at: instant }),
-    answer: { status: 200, schema: ordered },
   },
 ];

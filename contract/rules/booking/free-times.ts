@@ -1,7 +1,6 @@
 import { type Day, daysBetween } from '../opening/calendar-days.ts';
 import { type DayType, hoursOfDay, type OpeningSources } from '../opening/day-hours.ts';
 import type { Interval } from '../opening/intervals.ts';
-import { dayAt } from '../opening/open-instants.ts';
 import { type BookingPlan, intervalsOn, opensForOrdering } from './booking-plan.ts';
 import { mostTaken, type Taken } from './cells.ts';
 import { type OfferedTime, offeredTimes } from './offered-times.ts';
@@ -26,6 +25,8 @@ export type FreeTimesQuestion = {
   readonly sources: OpeningSources;
   readonly taken: Taken;
   readonly now: Date;
+  /** When the order begins that looks for another time: that one is none. Its own places must not be among the taken ones. */
+  readonly movedFrom?: Date | undefined;
   /** First and last day, both included. */
   readonly first: Day;
   readonly last: Day;
@@ -39,13 +40,13 @@ export function freeTimes({ first, last, ...question }: FreeTimesQuestion): read
   return daysBetween(first, last).map((day) => bookableDay(day, question));
 }
 
-function bookableDay(day: Day, { plan, sources, taken, now }: Omit<FreeTimesQuestion, 'first' | 'last'>): BookableDay {
+function bookableDay(day: Day, { plan, sources, taken, now, movedFrom }: Omit<FreeTimesQuestion, 'first' | 'last'>): BookableDay {
   const hours = hoursOfDay(day, sources);
   const { times, cut } = offeredTimes(day, intervalsOn(day, plan.intervals), hours.intervals);
   const opens = opensForOrdering(day, plan);
   const earliest = now.getTime() + plan.least_minutes_before * 60_000;
   const free = times
-    .filter(({ starts_at }) => starts_at >= earliest)
+    .filter(({ starts_at }) => starts_at >= earliest && starts_at !== movedFrom?.getTime())
     .map((time) => {
       const { starts_at, ends_at, capacity } = time;
       return { starts_at, ends_at, capacity, free: Math.max(0, capacity - mostTaken(time, taken)) };
@@ -64,20 +65,15 @@ function typeOf(times: readonly FreeTime[]): DayType {
   return times.some(({ free }) => free > 0) ? 'free' : 'occupied';
 }
 
-export const refusedTimes = ['not_open_yet', 'too_late', 'not_offered', 'full'] as const;
-export type RefusedTime = (typeof refusedTimes)[number];
+/** Times of the days that have a free place. */
+export function placesIn(days: readonly BookableDay[]): readonly FreeTime[] {
+  return days.flatMap(({ times }) => times).filter(({ free }) => free > 0);
+}
 
-type Wanted = Omit<FreeTimesQuestion, 'first' | 'last'> & { readonly starts_at: Date; readonly ends_at: Date };
-
-/** Why the visit cannot be ordered at this moment; undefined when it can. It answers as `freeTimes` offers. */
-export function refusedTime({ starts_at, ends_at, ...question }: Wanted): RefusedTime | undefined {
-  const day = dayAt(starts_at);
-  const isWanted = (time: OfferedTime): boolean => time.starts_at === starts_at.getTime() && time.ends_at === ends_at.getTime();
-  const { times, opens_at } = bookableDay(day, question);
-  const found = times.find(isWanted);
-  if (found !== undefined) return found.free > 0 ? undefined : 'full';
-  const { intervals } = hoursOfDay(day, question.sources);
-  const isPlanned = offeredTimes(day, intervalsOn(day, question.plan.intervals), intervals).times.some(isWanted);
-  if (!isPlanned) return 'not_offered';
-  return opens_at === null ? 'too_late' : 'not_open_yet';
+/**
+ * The time that begins then, as long as it is offered, with a free place. This is what a hold and a move take: the length is
+ * that of the offered time, so that whatever `freeTimes` offers at a moment is accepted at that moment.
+ */
+export function freeTimeAt(startsAt: Date, days: readonly BookableDay[]): FreeTime | undefined {
+  return placesIn(days).find(({ starts_at }) => starts_at === startsAt.getTime());
 }

@@ -34,7 +34,18 @@ type Visit = { readonly starts_at: Date; readonly ends_at: Date };
 
 /** The offered visit of exactly that time, whether or not it is full, past or not open yet; undefined when there is none. */
 export function offeredVisit({ starts_at, ends_at }: Visit, plan: BookingPlan, sources: OpeningSources): OfferedTime | undefined {
-  const day = dayAt(starts_at);
+  const found = offeredAt(starts_at, plan, sources);
+  return found?.ends_at === ends_at.getTime() ? found : undefined;
+}
+
+/** When the visit ends that is offered from then on; undefined when none begins then. */
+export function offeredEnd({ starts_at }: Pick<Visit, 'starts_at'>, plan: BookingPlan, sources: OpeningSources): Date | undefined {
+  const found = offeredAt(starts_at, plan, sources);
+  return found === undefined ? undefined : new Date(found.ends_at);
+}
+
+function offeredAt(startsAt: Date, plan: BookingPlan, sources: OpeningSources): OfferedTime | undefined {
+  const day = dayAt(startsAt);
   const { times } = offeredTimes(day, intervalsOn(day, plan.intervals), hoursOfDay(day, sources).intervals);
-  return times.find((time) => time.starts_at === starts_at.getTime() && time.ends_at === ends_at.getTime());
+  return times.find(({ starts_at }) => starts_at === startsAt.getTime());
 }

@@ -54,6 +54,7 @@ import { placesByCount } from './0053-places-by-count.ts';
 import { pinsOnce } from './0054-pins-once.ts';
 import { placesOneByOne } from './0055-places-one-by-one.ts';
 import { mailboxes } from './0056-mailboxes.ts';
+import { orderPromises } from './0063-order-promises.ts';
 import { englishTexts } from './0069-english-texts.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
@@ -114,5 +115,6 @@ export const migrations = {
   '0054-pins-once': pinsOnce,
   '0055-places-one-by-one': placesOneByOne,
   '0056-mailboxes': mailboxes,
+  '0063-order-promises': orderPromises,
   '0069-english-texts': englishTexts,
 } as const;

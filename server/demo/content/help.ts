@@ -95,7 +95,7 @@ Bez vybraného displeje hraje na všech displejích svých poboček.`,
     'Správa objednávek',
     `Objednávku najdete podle jména, PINu, e-mailu i telefonu. Seznam se otevře na dnešku, jiné dny jsou v záložkách nad ním.
 
-- Nepotvrzená webová objednávka po hodině propadne.
+- Nepotvrzená webová objednávka propadne, když uplyne lhůta, která platila při objednání. Lhůtu nastavíte v nastavení webových objednávek.
 - Stav mění tlačítka v záhlaví: nabízejí jen to, co teď může následovat.
 - Mimo úřední hodiny ani na blokovaný e-mail objednávka uložit nejde.
 - O objednání, přesunu a zrušení dostane klient zprávu, pokud nechal e-mail nebo telefon. Co mu odešlo a s jakým výsledkem, je u objednávky v části Zprávy klientovi.

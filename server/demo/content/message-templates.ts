@@ -66,7 +66,7 @@ Magistrát města Radovín nad Zlatavou`,
 
 na pobočce {store} pro vás do potvrzení držíme termín {date} v {time} ({service}).
 
-Potvrďte jej prosím odkazem v této zprávě, jinak po hodině propadne.
+Objednávka platí až po potvrzení odkazem v této zprávě.
 
 Magistrát města Radovín nad Zlatavou`,
     sms: 'Potvrdte objednavku {store} {date} {time} odkazem v e-mailu, jinak propadne.',

@@ -41,8 +41,13 @@ function plannedForIn({ query }: SignedCall): PlannedFor {
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown.slice(0, 100) } });
   if ((service === undefined) === (group === undefined)) throw refuseValues({ service_id: { code: 'required' } });
-  const [name, given] = service === undefined ? ['web_group_id', group] : ['service_id', service];
-  if (typeof given !== 'string' || !identifier.test(given) || Number(given) > 2_147_483_647)
-    throw refuseValues({ [name]: { code: 'whole_number' } });
-  return service === undefined ? { groupId: Number(given) } : { serviceId: Number(given) };
+  const [name, given] = service === undefined ? (['web_group_id', group] as const) : (['service_id', service] as const);
+  const id = queriedId(given, name);
+  return service === undefined ? { groupId: id } : { serviceId: id };
+}
+
+/** The identifier that a parameter of the query is. */
+export function queriedId(given: unknown, name: string): number {
+  if (typeof given === 'string' && identifier.test(given) && Number(given) <= 2_147_483_647) return Number(given);
+  throw refuseValues({ [name]: { code: 'whole_number' } });
 }

@@ -2,7 +2,7 @@ import { type Language, languages } from '../../../contract/basics/languages.ts'
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
 import { cleanLine } from '../../../contract/derive/clean.ts';
 import { clientChannels } from '../../../contract/resources/web-orders/orders.ts';
-import { freeTimes } from '../../../contract/rules/booking/free-times.ts';
+import { freeTimeAt, freeTimes, placesIn } from '../../../contract/rules/booking/free-times.ts';
 import { poolOf } from '../../../contract/rules/booking/plan-of-service.ts';
 import { isEmail, isPhone, normalisePhone } from '../../../contract/rules/contact.ts';
 import { retried } from '../../db/retried.ts';
@@ -11,7 +11,7 @@ import { offeredService } from '../../resources/booking/offered-service.ts';
 import { type ClientForm, orderHeldTime } from '../../resources/booking/order-held-time.ts';
 import { countingHits } from '../../work/blacklist/count-hits.ts';
 import { makeHold, releaseHold } from '../../work/booking/holds.ts';
-import { daysAround, nearestTo, placesIn } from '../../work/booking/nearest-times.ts';
+import { daysAround, nearestTo } from '../../work/booking/nearest-times.ts';
 import type { Answer, Call } from '../call/call.ts';
 import { objectBody, refuseUnknown, requiredTextIn, textIn } from '../call/read-body.ts';
 
@@ -24,8 +24,8 @@ export async function answerHold({ db }: BookingTools, call: Call): Promise<Answ
   const { now, address } = call;
   const around = daysAround(startsAt);
   const { plan, sources, taken, storeId } = await offeredService(db, { serviceId, ...around, now });
-  const free = placesIn(freeTimes({ plan, sources, taken, now, ...around }));
-  const wanted = free.find(({ starts_at }) => starts_at === startsAt.getTime());
+  const days = freeTimes({ plan, sources, taken, now, ...around });
+  const wanted = freeTimeAt(startsAt, days);
   const held =
     wanted === undefined
       ? undefined
@@ -40,7 +40,7 @@ export async function answerHold({ db }: BookingTools, call: Call): Promise<Answ
           now,
         });
   if (wanted === undefined || held === undefined) {
-    const others = free.filter((time) => time !== wanted);
+    const others = placesIn(days).filter((time) => time !== wanted);
     throw refuse('time_not_free', { at: 'starts_at', nearest: nearestTo(startsAt, others) });
   }
   const [starts, ends] = [new Date(wanted.starts_at), new Date(wanted.ends_at)].map((instant) => instant.toISOString());

@@ -1,5 +1,5 @@
 import { refuse } from '../../../contract/basics/refusal.ts';
-import { type BookableDay, type FreeTime, freeTimes } from '../../../contract/rules/booking/free-times.ts';
+import { type BookableDay, freeTimes, placesIn } from '../../../contract/rules/booking/free-times.ts';
 import { fileAddress } from '../../../contract/rules/files/file-digest.ts';
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import type { BookingTools } from '../../resources/booking/client-writing.ts';
@@ -9,7 +9,8 @@ import type { Answer, Call, Handlers } from '../call/call.ts';
 import { identifierIn } from '../call/read-body.ts';
 import { dayIn } from '../stores/opening-body.ts';
 import { rangeIn } from './booking-handlers.ts';
-import { answerCancel, answerConfirm, answerMove, answerShow } from './link-handlers.ts';
+import { toldDay, toldTime } from './free-answers.ts';
+import { answerCancel, answerConfirm, answerDaysOfMove, answerMove, answerShow, answerTimesOfMove } from './link-handlers.ts';
 import { answerHold, answerOrder, answerRelease } from './order-handlers.ts';
 import type { CountRequest, RequestLimits } from './request-limits.ts';
 import { answerMendEmail, answerResendLink, answerWaiting } from './waiting-handlers.ts';
@@ -22,7 +23,7 @@ type Serving = {
   readonly mapAttribution: string | null;
 };
 
-/** Handlers of `publicOperations` and `waitingOrderOperations`. */
+/** Handlers of `publicOperations`, `linkOperations` and `waitingOrderOperations`. */
 export function publicHandlers(tools: BookingTools, { count, isOpen, mapAttribution }: Serving): Handlers {
   const counted = (kind: keyof RequestLimits, answer: (tools: BookingTools, call: Call) => Promise<Answer>) => ({
     public: async (call: Call) => {
@@ -44,6 +45,8 @@ export function publicHandlers(tools: BookingTools, { count, isOpen, mapAttribut
     'public.resend-link': changing(answerResendLink),
     'public.mend-email': counted('orders', answerMendEmail),
     'public.show': reading(answerShow),
+    'public.days-of-move': reading(answerDaysOfMove),
+    'public.times-of-move': reading(answerTimesOfMove),
     'public.confirm': changing(answerConfirm),
     'public.cancel': changing(answerCancel),
     'public.move': changing(answerMove),
@@ -77,13 +80,7 @@ async function answerBooking({ db, outward }: BookingTools, { now }: Call, mapAt
 async function answerFreeDays({ db }: BookingTools, call: Call): Promise<Answer> {
   const { first, last } = rangeIn(call);
   const days = await offeredDays(db, { serviceId: identifierIn(call), first, last, now: call.now });
-  const body = days.map(({ day, type, times, opens_at }) => ({
-    day,
-    type,
-    free: times.filter(({ free }) => free > 0).length,
-    opens_at: opens_at?.toISOString() ?? null,
-  }));
-  return { status: 200, body };
+  return { status: 200, body: days.map(toldDay) };
 }
 
 async function answerFreeTimes({ db }: BookingTools, call: Call): Promise<Answer> {
@@ -91,8 +88,8 @@ async function answerFreeTimes({ db }: BookingTools, call: Call): Promise<Answer
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown.slice(0, 100) } });
   const day = dayIn(given, 'day');
-  const [found] = await offeredDays(db, { serviceId: identifierIn(call), first: day, last: day, now: call.now });
-  return { status: 200, body: (found?.times ?? []).filter(({ free }) => free > 0).map(told) };
+  const days = await offeredDays(db, { serviceId: identifierIn(call), first: day, last: day, now: call.now });
+  return { status: 200, body: placesIn(days).map(toldTime) };
 }
 
 type Asked = { readonly serviceId: number; readonly first: Day; readonly last: Day; readonly now: Date };
@@ -100,8 +97,4 @@ type Asked = { readonly serviceId: number; readonly first: Day; readonly last: D
 async function offeredDays(db: BookingTools['db'], asked: Asked): Promise<readonly BookableDay[]> {
   const { plan, sources, taken } = await offeredService(db, asked);
   return freeTimes({ plan, sources, taken, now: asked.now, first: asked.first, last: asked.last });
-}
-
-function told({ starts_at, ends_at }: FreeTime): { readonly starts_at: string; readonly ends_at: string } {
-  return { starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString() };
 }

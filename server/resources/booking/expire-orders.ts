@@ -25,11 +25,10 @@ export async function expireNext(tools: BookingTools & { readonly clock: Clock }
   await sql`
     delete from order_links l using orders o
     where l.expires_at <= ${now} and o.store_id = l.store_id and o.id = l.order_id and ${linkHoldsUntil} <= ${now}`.execute(tools.db);
-  // No order that it was kept for waits any more.
+  // It is of use only while the order waits for its confirmation.
   await sql`
-    update order_links set address = null where address is not null and created_at <= ${now}::timestamptz - ${confirmationTimeout}`.execute(
-    tools.db,
-  );
+    update order_links l set address = null from orders o
+    where l.address is not null and o.store_id = l.store_id and o.id = l.order_id and o.state <> 'unconfirmed'`.execute(tools.db);
   await forgetNetworks(tools.db, now);
   return retried(() =>
     tools.db.transaction().execute(async (db) => {

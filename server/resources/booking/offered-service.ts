@@ -5,7 +5,14 @@ import type { Database } from '../../db/database.ts';
 import { type BookingGround, readBooking } from '../../work/booking/read-booking.ts';
 import { type OfferedService, readOffer } from '../../work/booking/read-offer.ts';
 
-type Asked = { readonly serviceId: number; readonly first: Day; readonly last: Day; readonly now: Date };
+type Asked = {
+  readonly serviceId: number;
+  readonly first: Day;
+  readonly last: Day;
+  readonly now: Date;
+  /** The order that looks for another time. */
+  readonly movedOrder?: number;
+};
 
 /** What a service that clients order is ordered by on the days. */
 export type OfferedGround = BookingGround & { readonly plan: StorePlan; readonly storeId: number };

@@ -3,7 +3,9 @@ import type { Language } from '../../../contract/basics/languages.ts';
 import { refuseValues } from '../../../contract/basics/refusal.ts';
 import type { clientChannels } from '../../../contract/resources/web-orders/orders.ts';
 import type { Database } from '../../db/database.ts';
+import { confirmUntil } from '../../work/booking/confirm-until.ts';
 import { spendHold } from '../../work/booking/holds.ts';
+import { keepPromise } from '../../work/booking/order-promise.ts';
 import { linkHoldsMs } from '../../work/client-messages/order-link.ts';
 import { digestOf, secretOf } from '../../work/secrets.ts';
 import { networkOf } from '../../work/tries/network-of.ts';
@@ -41,11 +43,11 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
   const settings = await readFormSettings(db);
   refuseIncomplete(settings, form);
   const [secret, confirms] = [secretOf(form.hold, tools.salt), settings.email_notification && tools.outward.hasGateway.email];
-  const before = await orderedBefore(db, form.hold, { secret, settings, confirms });
+  const before = await orderedBefore(db, form.hold, { secret, confirms });
   if (before !== undefined) return before;
   const hold = await spendHold(db, form.hold, now).catch(async (error: unknown) => {
     // Somebody sends the form twice at once: the second one waited for the first.
-    const meanwhile = await orderedBefore(db, form.hold, { secret, settings, confirms });
+    const meanwhile = await orderedBefore(db, form.hold, { secret, confirms });
     if (meanwhile === undefined) throw error;
     return meanwhile;
   });
@@ -58,6 +60,7 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
   const state = confirms ? 'unconfirmed' : 'confirmed';
   const writing = {
     ...clientWriting(tools, asking, db),
+    heldTime: true as const,
     serverValues: { channel: form.channel, state, confirmed_at: confirms ? null : now.toISOString() },
     clientLink: { secret, endsAt },
     ...(confirms ? {} : { unprovenFrom: networkOf(asking.address) }),
@@ -88,21 +91,23 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
       letter_at: now,
     })
     .execute();
-  const until = new Date(now.getTime() + settings.email_confirmation_timeout * 60_000).toISOString();
+  const minutes = settings.email_confirmation_timeout;
+  await keepPromise(db, { storeId, orderId: row.id, serviceId, confirmMinutes: confirms ? minutes : null });
+  const until = new Date(now.getTime() + minutes * 60_000).toISOString();
   return { email: form.email, confirm_until: confirms ? until : null, token: confirms ? null : secret };
 }
 
-type Confirming = { readonly secret: string; readonly settings: FormSettings; readonly confirms: boolean };
+type Confirming = { readonly secret: string; readonly confirms: boolean };
 
 /** What was answered to the form when it came for the first time: an answer may have been lost on its way. */
-async function orderedBefore(db: Database, hold: string, { secret, settings, confirms }: Confirming): Promise<Ordered | undefined> {
-  const { rows } = await sql<{ email: string; state: string; created_at: Date }>`
-    select coalesce(o.email, '') as email, o.state, o.created_at from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
+async function orderedBefore(db: Database, hold: string, { secret, confirms }: Confirming): Promise<Ordered | undefined> {
+  const { rows } = await sql<{ email: string; state: string; until: Date }>`
+    select coalesce(o.email, '') as email, o.state, ${confirmUntil} as until from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
     where l.hold_digest = ${digestOf(hold)} and o.deleted_at is null`.execute(db);
   const [order] = rows;
   if (order === undefined) return undefined;
-  const until = new Date(order.created_at.getTime() + settings.email_confirmation_timeout * 60_000).toISOString();
-  return { email: order.email, confirm_until: order.state === 'unconfirmed' ? until : null, token: confirms ? null : secret };
+  const { email, state, until } = order;
+  return { email, confirm_until: state === 'unconfirmed' ? until.toISOString() : null, token: confirms ? null : secret };
 }
 
 async function readFormSettings(db: Database): Promise<FormSettings> {

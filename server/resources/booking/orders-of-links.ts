@@ -1,25 +1,27 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/basics/languages.ts';
-import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
+import { Refusal, refuse, refuseValues } from '../../../contract/basics/refusal.ts';
 import { serverWords } from '../../../contract/messages/cs/server.ts';
-import { freeTimes, refusedTime } from '../../../contract/rules/booking/free-times.ts';
+import { type BookableDay, freeTimeAt, placesIn } from '../../../contract/rules/booking/free-times.ts';
+import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import { visitUid } from '../../../contract/rules/orders/calendar-file.ts';
+import { isForClient, type OrderAct, type OrderState, orderStateOf } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { confirmUntil } from '../../work/booking/confirm-until.ts';
-import { daysAround, nearestTo, placesIn } from '../../work/booking/nearest-times.ts';
-import { readBooking } from '../../work/booking/read-booking.ts';
+import { daysAround, nearestTo } from '../../work/booking/nearest-times.ts';
+import { readPromise } from '../../work/booking/order-promise.ts';
 import { linkHoldsMs, linkHoldsUntil } from '../../work/client-messages/order-link.ts';
 import { digestOf } from '../../work/secrets.ts';
 import { actOnRow } from '../act-on-row.ts';
 import { type Entities, editRow, lockedRow } from '../write-row.ts';
-import { refuseNotOffered } from './offered-service.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
+import { type Movable, timesForOrder } from './times-for-order.ts';
 
 /** What the client of an order is told about it. */
 export type ClientOrder = {
-  readonly state: string;
+  readonly state: OrderState;
   readonly store: {
     readonly id: number;
     readonly name: string;
@@ -44,7 +46,7 @@ export type ClientOrder = {
 
 type Row = {
   readonly id: number;
-  readonly state: string;
+  readonly state: OrderState;
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly created_at: Date;
@@ -85,7 +87,7 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
     confirm_until: row.state === 'unconfirmed' ? row.confirm_until.toISOString() : null,
     uid: visitUid(row),
     sequence: row.sequence,
-    can_be_changed: isChangeable(row.state) && row.starts_at > now,
+    can_be_changed: isForClient(row.state, 'move') && row.starts_at > now,
   };
 }
 
@@ -93,9 +95,15 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
 export async function confirmOrder(writing: Writing, secret: string, entities: Entities): Promise<void> {
   const { row, telling } = await orderOf(writing, secret);
   if (row['state'] === 'confirmed') return;
-  if (row['state'] !== 'unconfirmed') throw refuse('order_not_changeable');
+  refuseNotForClient(row, 'confirm');
   const place = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), startsAt: new Date(String(row['starts_at'])) };
-  await refuseTooMany(writing.db, { ...place, email: String(row['email']), now: writing.now, address: null });
+  await refuseTooMany(writing.db, {
+    ...place,
+    email: String(row['email']),
+    now: writing.now,
+    address: null,
+    promise: await promiseOf(writing.db, row),
+  });
   await actOnRow(telling, row, { action: 'confirm', draft: {} }, entities);
 }
 
@@ -111,11 +119,11 @@ export async function cancelOrder(
   const { row } = await orderOf(writing, secret);
   if (row['state'] === 'cancelled') return;
   if (row['state'] !== 'unconfirmed' && row['pin'] !== pin.replaceAll(/\s/gu, '')) throw refuseValues({ pin: { code: 'wrong_pin' } });
-  refuseUnchangeable(row, writing.now);
+  refuseNotForClient(row, 'cancel', writing.now);
   await actOnRow(writing, row, { action: 'cancel', draft: {} }, entities);
 }
 
-/** Moves the order to another time of its service that is offered to clients now. */
+/** Moves the order to another time of its service that is offered to it now, for as long as that one takes. */
 export async function moveOrder(
   writing: Writing,
   { secret, startsAt }: { readonly secret: string; readonly startsAt: Date },
@@ -123,22 +131,50 @@ export async function moveOrder(
 ): Promise<void> {
   const { db, now } = writing;
   const { row, telling } = await orderOf(writing, secret);
-  refuseUnchangeable(row, now);
-  if (Date.parse(String(row['starts_at'])) === startsAt.getTime()) return;
+  refuseNotForClient(row, 'move', now);
+  if (Date.parse(String(row['starts_at'])) === startsAt.getTime()) throw refuse('order_not_moved', { at: 'starts_at' });
   await refuseMovedOften(db, row.id, now);
-  await refuseNotOffered(db, Number(row['service_id']));
-  const around = daysAround(startsAt);
-  const asked = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), ...around, now };
-  const { plan, sources, taken } = await readBooking(db, asked);
-  const length = Date.parse(String(row['ends_at'])) - Date.parse(String(row['starts_at']));
-  const endsAt = new Date(startsAt.getTime() + length);
-  const refused = plan?.active === true ? refusedTime({ plan, sources, taken, now, starts_at: startsAt, ends_at: endsAt }) : 'not_offered';
-  if (refused !== undefined) {
-    const free = plan?.active === true ? placesIn(freeTimes({ plan, sources, taken, now, ...around })) : [];
-    throw refuse('time_not_free', { at: 'starts_at', nearest: nearestTo(startsAt, free) });
-  }
+  const days = await timesForOrder(db, movableOf(row), { ...daysAround(startsAt), now });
+  const wanted = freeTimeAt(startsAt, days);
+  const others = placesIn(days).filter((time) => time !== wanted);
+  const taken = (): Refusal => refuse('time_not_free', { at: 'starts_at', nearest: nearestTo(startsAt, others) });
+  if (wanted === undefined) throw taken();
+  const endsAt = new Date(wanted.ends_at);
   const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), over_capacity_reason: null };
-  await editRow({ ...telling, clientLink: { secret, endsAt: new Date(endsAt.getTime() + linkHoldsMs) } }, row, times, entities);
+  const link = { secret, endsAt: new Date(endsAt.getTime() + linkHoldsMs) };
+  await editRow({ ...telling, clientLink: link }, row, times, entities).catch((error: unknown) => {
+    // Somebody was quicker, or the office closed meanwhile.
+    throw error instanceof Refusal && lateRefusals.includes(error.code) ? taken() : error;
+  });
+}
+
+/** What the order may be refused for between the look at free times and the change. */
+const lateRefusals: readonly string[] = ['order_full', 'order_not_offered', 'office_closed', 'outside_opening_hours', 'order_in_past'];
+
+/** The days with the times that the order of the link can be moved to. */
+export async function showTimesOfMove(
+  db: Database,
+  { secret, now, ...days }: { readonly secret: string; readonly first: Day; readonly last: Day; readonly now: Date },
+): Promise<readonly BookableDay[]> {
+  const { rows } = await sql<Movable>`
+    select o.id, o.store_id, o.service_id, o.starts_at from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
+    where l.digest = ${digestOf(secret)} and ${linkHoldsUntil} > ${now} and o.deleted_at is null`.execute(db);
+  const [order] = rows;
+  if (order === undefined) throw refuse('order_link_not_valid');
+  return timesForOrder(db, order, { ...days, now });
+}
+
+function movableOf(row: WholeRow): Movable {
+  return {
+    id: row.id,
+    store_id: Number(row['store_id']),
+    service_id: Number(row['service_id']),
+    starts_at: new Date(String(row['starts_at'])),
+  };
+}
+
+function promiseOf(db: Database, row: WholeRow): ReturnType<typeof readPromise> {
+  return readPromise(db, { storeId: Number(row['store_id']), orderId: row.id });
 }
 
 /** So many moves by clients one order allows in a day: each writes to its e-mail, and to a telephone that may be anybody's. */
@@ -183,10 +219,9 @@ async function linkOf({ db, now }: Writing, secret: string): Promise<FoundLink> 
   return link;
 }
 
-function refuseUnchangeable(row: WholeRow, now: Date): void {
-  if (!isChangeable(row['state']) || Date.parse(String(row['starts_at'])) <= now.getTime()) throw refuse('order_not_changeable');
-}
-
-function isChangeable(state: unknown): boolean {
-  return state === 'unconfirmed' || state === 'confirmed';
+/** Refuses what the client cannot do to the order in its state; with a moment given, also where its time has begun by then. */
+function refuseNotForClient(row: WholeRow, act: OrderAct, now?: Date): void {
+  const state = orderStateOf(row['state']);
+  const hasBegun = now !== undefined && Date.parse(String(row['starts_at'])) <= now.getTime();
+  if (state === undefined || !isForClient(state, act) || hasBegun) throw refuse('order_not_changeable');
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../contract/basics/refusal.ts';
+import { limitUnderPromise, type PlanPromise } from '../../../contract/rules/booking/promised-plan.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { openStates } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
@@ -13,23 +14,25 @@ type Counted = {
   readonly startsAt: Date;
   readonly email: string;
   readonly now: Date;
-  /** From where it is ordered; null where an order is confirmed. */
-  readonly address: string | null;
-};
+} & (
+  | { /** From where it is ordered. */ readonly address: string }
+  /** Where an order is confirmed: under what promise it was made. */
+  | { readonly address: null; readonly promise: PlanPromise | undefined }
+);
 
 /**
  * Refuses one more order of an e-mail that has as many coming ones of the service's plan as it allows. An order that waits for its
  * confirmation may be anybody's, who wrote somebody else's e-mail: it counts for the address of the network alone that it came from,
  * so that strangers use up nobody's limit. Confirming counts what is confirmed, so that no e-mail ever has more than its limit.
  */
-export async function refuseTooMany(db: Database, { storeId, serviceId, startsAt, email, now, address }: Counted): Promise<void> {
+export async function refuseTooMany(db: Database, { storeId, serviceId, startsAt, email, now, ...asked }: Counted): Promise<void> {
   const day = dayAt(startsAt);
   const { plan } = await readBooking(db, { storeId, serviceId, first: day, last: day, now });
-  const max = plan?.active_orders_limit ?? null;
+  const max = limitUnderPromise(plan?.active_orders_limit ?? null, asked.address === null ? asked.promise : undefined);
   if (plan === undefined || max === null) return;
   // Of those who order or confirm at once on one e-mail, each waits for the one before.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${mailboxKey(email)}`}, 0))`.execute(db);
-  const from = address === null ? null : networkOf(address);
+  const from = asked.address === null ? null : networkOf(asked.address);
   const services = plan.service_id === null ? plan.group_services : [plan.service_id];
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders o

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { confirmMinutes } from './order-promise.ts';
 
-/** How long an order may wait for its confirmation, as SQL. */
-export const confirmationTimeout = sql`make_interval(mins => coalesce((select email_confirmation_timeout from web_order_settings limit 1), 60))`;
+/** How long the order `o` may wait for its confirmation, as SQL: as its client was told, whatever the settings say since. */
+export const confirmationTimeout = sql`make_interval(mins => ${confirmMinutes})`;
 
 /** Letters that ask for the confirmation of the order `o`, in the outbox as `b`, as SQL. */
 const askingLetters = sql`order_messages m join outbox b on b.id = m.outbox_id

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { isForClient } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
 import type { Outward, Writing } from '../../db/rows/write/writing.ts';
+import { keepPromise } from '../booking/order-promise.ts';
 import { digestOf, newSecret } from '../secrets.ts';
 import type { ToldOrder } from './read-orders.ts';
 
@@ -16,7 +18,7 @@ export const linkHoldsUntil = sql`greatest(l.expires_at, o.ends_at + interval '1
  * Undefined where there is nothing that the client could do there.
  */
 export async function newOrderLink(db: Database, order: ToldOrder, outward: Outward, now: Date): Promise<Link | undefined> {
-  if (!outward.hasBookingPage || !changeable.includes(order.state) || order.starts_at <= now) return undefined;
+  if (!outward.hasBookingPage || !isForClient(order.state, 'move') || order.starts_at <= now) return undefined;
   const [secret, endsAt] = [newSecret(), new Date(order.ends_at.getTime() + linkHoldsMs)];
   await db
     .insertInto('order_links')
@@ -31,6 +33,7 @@ export async function newOrderLink(db: Database, order: ToldOrder, outward: Outw
       letter_at: now,
     })
     .execute();
+  await keepPromise(db, { storeId: order.store_id, orderId: order.id, serviceId: order.service_id, confirmMinutes: null });
   return { secret, endsAt };
 }
 
@@ -44,5 +47,3 @@ export async function endOrderLinks(
     with ended as (delete from order_links where store_id = ${store_id} and order_id = ${id} returning digest)
     select app_clear_messages(array(select s.outbox_id from message_secrets s join ended on s.of_link = ended.digest), ${now})`.execute(db);
 }
-
-const changeable: readonly string[] = ['unconfirmed', 'confirmed'];

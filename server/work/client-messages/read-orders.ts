@@ -3,16 +3,20 @@ import type { Language } from '../../../contract/basics/languages.ts';
 import type { WithheldReason } from '../../../contract/operations/booking/order-message.ts';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
+import { confirmUntil } from '../booking/confirm-until.ts';
 import { smsWithheld } from './unproven-phones.ts';
 
 /** What messages about an order are made of. */
 export type ToldOrder = {
   readonly id: number;
   readonly store_id: number;
+  readonly service_id: number;
   readonly state: OrderState;
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly created_at: Date;
+  /** Until when it waits for its confirmation, as long as it is unconfirmed. */
+  readonly confirm_until: Date;
   readonly pin: string;
   /** Of its letters; the names below are in it where they have a variant. */
   readonly language: Language;
@@ -37,7 +41,7 @@ export const letsSmsOut = sql`coalesce((select sms_notification from web_order_s
 /** Reads the orders in one statement. */
 export async function readOrders(db: Database, ids: readonly number[]): Promise<readonly ToldOrder[]> {
   const { rows } = await sql<ToldOrder>`
-    select o.id, o.store_id, o.state, o.starts_at, o.ends_at, o.created_at, o.pin, o.language,
+    select o.id, o.store_id, o.service_id, o.state, o.starts_at, o.ends_at, o.created_at, ${confirmUntil} as confirm_until, o.pin, o.language,
       case when ${letsEmailsOut} then o.email end as email, case when ${letsSmsOut} then o.phone end as sms,
       ${smsWithheld} as sms_withheld,
       coalesce(case when o.language = 'en' then w.heading_en end, s.label) as store, s.street, s.city,

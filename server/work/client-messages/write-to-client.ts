@@ -71,9 +71,11 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
       ${order.starts_at}, ${sequence}, ${calendar}, ${withheld})`.execute(db);
 }
 
-function linkLine({ order, purpose, outward }: ToClient, secret: string, formatted: boolean): string {
+function linkLine({ order, purpose, outward, now }: ToClient, secret: string, formatted: boolean): string {
   const address = orderAddress(outward.linkOrigin(), secret, order.language);
-  return lettersIn(order.language).orderLink({ link: formatted ? `<${address}>` : address, purpose });
+  // Counted from the sending: a letter that leaves late gives as much time (decision 0087), and an hour of the day would be wrong then.
+  const minutes = (order.confirm_until.getTime() - now.getTime()) / 60_000;
+  return lettersIn(order.language).orderLink({ link: formatted ? `<${address}>` : address, purpose, minutes });
 }
 
 /** The link proves whose the e-mail is: it goes by SMS only where no e-mail carries it, and a new one by e-mail alone. */

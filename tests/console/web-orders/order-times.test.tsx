@@ -10,7 +10,7 @@ describe('moving an order', () => {
     expect(await dialog.findByRole('button', { name: 'Nejbližší volný: út 1. 12. 9:15' })).toBeDefined();
     expect(dialog.getByRole('button', { name: 'úterý 01.12.2026, Volný, 3 volná místa' }).getAttribute('aria-pressed')).toBe('true');
     expect(dialog.getByRole('button', { name: 'středa 02.12.2026, Blokovaný' })).toBeDefined();
-    expect(dialog.getByRole('button', { name: '9:00 obsazeno' }).hasAttribute('disabled')).toBe(true);
+    expect(dialog.getByRole('button', { name: '9:30 obsazeno' }).hasAttribute('disabled')).toBe(true);
     expect(dialog.getByRole('button', { name: '10:00 2 místa' })).toBeDefined();
   });
 
@@ -25,6 +25,39 @@ describe('moving an order', () => {
     const later = await moving({ answer: freeDayBefore(0) });
     await later.dialog.findByRole('button', { name: /^Nejbližší volný/u });
     expect(pressed(later.dialog, /^pondělí 30\.11\.2026/u)).toBe('true');
+  });
+
+  it('counts the nearest free time from now, whatever month is shown, and leaves out the own time of the order', async () => {
+    const { dialog, ask } = await moving();
+    await dialog.findByRole('button', { name: 'Nejbližší volný: út 1. 12. 9:15' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Další měsíc' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Další měsíc' }));
+    await dialog.findByText('únor 2027');
+    expect(dialog.getByRole('button', { name: 'Nejbližší volný: út 1. 12. 9:15' })).toBeDefined();
+    await waitFor(() => {
+      const asked = ask.mock.calls.filter(([name]) => name === 'GET /services/{id}/free-times');
+      expect(asked.map((call) => Object(call)[1]?.query)).toContainEqual({ from: '2027-02-01', to: '2027-04-03', order: 1 });
+      expect(asked.every((call) => Object(call)[1]?.query.order === 1)).toBe(true);
+    });
+  });
+
+  it('says of a client who is here that on another day the order is confirmed again, and nothing of it on the same day', async () => {
+    const { dialog } = await moving({ state: 'arrived' });
+    await userEvent.click(await dialog.findByRole('button', { name: '10:00 2 místa' }));
+    expect(dialog.queryByText(/^Klient je teď na místě/u)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: /^čtvrtek 03\.12\.2026/u }));
+    await userEvent.click(dialog.getByRole('button', { name: '9:00 2 místa' }));
+    expect(dialog.getByText(/^Klient je teď na místě\. .*zase Potvrzená/u)).toBeDefined();
+  });
+
+  it('to the time that it has says that nothing would change, and saves nothing', async () => {
+    const { dialog, update } = await moving({ answer: { nearest: null, has_plan: false, days: [] } });
+    const start = await dialog.findByRole('textbox', { name: /^Začátek termínu/u });
+    await userEvent.clear(start);
+    await userEvent.type(start, '1. 12. 2026 9:00');
+    await userEvent.click(dialog.getByRole('button', { name: /^Přesunout na / }));
+    expect(await dialog.findByText(/^Objednávka už je na út 1\. 12\. 9:00, nic se nezmění/u)).toBeDefined();
+    expect(update).not.toHaveBeenCalled();
   });
 
   it('says that somebody else has moved the order meanwhile, and of no other change', async () => {

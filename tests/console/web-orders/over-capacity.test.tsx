@@ -23,15 +23,15 @@ describe('moving an order over capacity', () => {
 
   it('takes a full time as it stands from who may exceed the capacity, and asks for the reason', async () => {
     const { dialog, update } = await moving({ identity: trusted });
-    await userEvent.click(await dialog.findByRole('button', { name: '9:00 obsazeno' }));
+    await userEvent.click(await dialog.findByRole('button', { name: '9:30 obsazeno' }));
     const reason = await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
     expect(document.activeElement).toBe(reason);
     await userEvent.type(reason, 'Jede z nemocnice');
-    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:00' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:30' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const data = {
-      starts_at: '2026-12-01T08:00:00.000Z',
-      ends_at: '2026-12-01T08:15:00.000Z',
+      starts_at: '2026-12-01T08:30:00.000Z',
+      ends_at: '2026-12-01T08:45:00.000Z',
       over_capacity_reason: 'Jede z nemocnice',
     };
     expect(update).toHaveBeenCalledExactlyOnceWith('web-orders/manage-orders', expect.objectContaining({ data }));
@@ -39,16 +39,16 @@ describe('moving an order over capacity', () => {
 
   it('says at the reason that it is missing, and keeps the time', async () => {
     const { dialog } = await moving({ identity: trusted, update: full });
-    await userEvent.click(await dialog.findByRole('button', { name: '9:00 obsazeno' }));
+    await userEvent.click(await dialog.findByRole('button', { name: '9:30 obsazeno' }));
     await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
     await dialog.findByRole('textbox', { name: /^Začátek termínu/u });
-    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:00' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:30' }));
     expect(await dialog.findByText('Napište důvod, nebo se vraťte na volné termíny.')).toBeDefined();
     expect(startField(dialog).contains(dialog.getByText('Termín je už plně obsazený.'))).toBe(true);
     expect(startField(dialog).contains(document.activeElement)).toBe(true);
     await userEvent.type(dialog.getByRole('textbox', { name: /^Důvod mimo kapacitu/u }), 'J');
     await waitFor(() => expect(dialog.queryByText('Napište důvod, nebo se vraťte na volné termíny.')).toBeNull());
-    expect(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:00' })).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:30' })).toBeDefined();
   });
 
   it('lets who may exceed the capacity keep a time that was taken meanwhile', async () => {
@@ -63,7 +63,7 @@ describe('moving an order over capacity', () => {
   });
 
   it('asks for the reason where the service has no plan, once the time was refused', async () => {
-    const { dialog } = await moving({ identity: trusted, update: full, answer: { has_plan: false, days: [] } });
+    const { dialog } = await moving({ identity: trusted, update: full, answer: { nearest: null, has_plan: false, days: [] } });
     const start = await dialog.findByRole('textbox', { name: /^Začátek termínu/u });
     await userEvent.clear(start);
     await userEvent.type(start, '1. 12. 2026 19:00');
@@ -79,7 +79,7 @@ describe('moving an order over capacity', () => {
   });
 
   it('says at the start that it is no date, and neither names nor sends another one', async () => {
-    const { dialog, update } = await moving({ identity: trusted, answer: { has_plan: false, days: [] } });
+    const { dialog, update } = await moving({ identity: trusted, answer: { nearest: null, has_plan: false, days: [] } });
     const start = await dialog.findByRole('textbox', { name: /^Začátek termínu/u });
     await userEvent.clear(start);
     await userEvent.type(start, '1. 12.');
@@ -102,11 +102,11 @@ describe('the time of a new order', () => {
     const { create } = open(`${page}/create?store=1&${givenQuery({ service_id: 4 })}`, { identity: trusted });
     const days = await screen.findByRole('button', { name: /^úterý 01\.12\.2026/u });
     await userEvent.click(days);
-    await userEvent.click(await screen.findByRole('button', { name: '9:00 obsazeno' }));
+    await userEvent.click(await screen.findByRole('button', { name: '9:30 obsazeno' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /^Důvod mimo kapacitu/u }), 'Jede z nemocnice');
     await userEvent.type(screen.getByRole('textbox', { name: /^Jméno klienta/u }), 'Eva Nová');
     await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
-    const data = { starts_at: '2026-12-01T08:00:00.000Z', over_capacity_reason: 'Jede z nemocnice', name: 'Eva Nová', service_id: 4 };
+    const data = { starts_at: '2026-12-01T08:30:00.000Z', over_capacity_reason: 'Jede z nemocnice', name: 'Eva Nová', service_id: 4 };
     await waitFor(() =>
       expect(create).toHaveBeenCalledExactlyOnceWith(
         'web-orders/manage-orders',

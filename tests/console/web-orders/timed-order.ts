@@ -36,20 +36,22 @@ const time = (day: string, clock: string, free: number) => ({
 });
 const day = (date: string, type: string, times: readonly object[] = []) => ({ day: date, type, intervals: [], times });
 const planned = {
+  nearest: time('2026-12-01', '08:15', 1),
   has_plan: true,
   days: [
     day('2026-11-30', 'occupied', [time('2026-11-30', '10:00', 0)]),
-    day('2026-12-01', 'free', [time('2026-12-01', '08:00', 0), time('2026-12-01', '08:15', 1), time('2026-12-01', '09:00', 2)]),
+    day('2026-12-01', 'free', [time('2026-12-01', '08:15', 1), time('2026-12-01', '08:30', 0), time('2026-12-01', '09:00', 2)]),
     day('2026-12-02', 'blocked'),
     day('2026-12-03', 'free', [time('2026-12-03', '08:00', 2)]),
   ],
 };
 /** A free time on the day before that of the order, with the given places on the order's own day. */
 export const freeDayBefore = (places: number) => ({
+  nearest: time('2026-11-30', '10:00', 1),
   has_plan: true,
   days: [
     day('2026-11-30', 'free', [time('2026-11-30', '10:00', 1)]),
-    day('2026-12-01', 'free', [time('2026-12-01', '08:00', 0), time('2026-12-01', '09:00', places)]),
+    day('2026-12-01', 'free', [time('2026-12-01', '08:30', 0), time('2026-12-01', '09:00', places)]),
   ],
 });
 const toldByEmail = {

@@ -38,7 +38,7 @@ function open(query: string, told: Told = { days, orders: [order(1, 3, 'Jana Mal
   const world = aWorld(
     ({ path }) => {
       if (path === '/me') return { json: rightsFrom(user) };
-      if (path.includes('/free-times')) return { json: { has_plan: true, days: told.days } };
+      if (path.includes('/free-times')) return { json: { nearest: null, has_plan: true, days: told.days } };
       if (path.startsWith('/orders')) return list(told.orders);
       if (path.startsWith('/stores/1/days')) return { json: told.days.map((one) => ({ ...one, reasons: [], orders: 0 })) };
       if (path.startsWith('/stores/1/opening-impact')) return { json: { total: told.lost?.length ?? 0, orders: told.lost ?? [] } };

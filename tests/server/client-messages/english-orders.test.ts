@@ -61,7 +61,9 @@ describe('an order that is made in English', () => {
       ['changed', 'Your appointment has moved to Tuesday 1 December 2026 at 9:15'],
       ['cancelled', 'Your appointment on Tuesday 1 December 2026 at 9:15 is cancelled'],
     ]);
-    expect(letters[0]?.body).toMatch(/\(Passports\)[^]*Confirm the order here: <\S+\/objednani\?lang=en#o=/u);
+    expect(letters[0]?.body).toMatch(
+      /\(Passports\)[^]*Confirm the appointment within 1 hour after this message was sent, otherwise it expires: <\S+\/objednani\?lang=en#o=/u,
+    );
     expect(letters[1]?.body).toMatch(/Service: Passports\n[^]*Your order: <\S+\/objednani\?lang=en#o=/u);
     expect((await toldOf(central, id))[1]?.calendar).toContain('SUMMARY:Passports');
   });

@@ -61,7 +61,8 @@ it('a town without a template that asks for confirmation asks in the usual words
   expect(request?.subject).toMatch(/^Potvrďte objednávku na \d/u);
   expect(request?.body).toContain(`na pobočce ${label} pro vás držíme`);
   expect(request?.body).not.toContain('{');
-  const token = /Objednávku potvrdíte zde: .*#o=([\w-]+)>$/u.exec(request?.body ?? '')?.[1] ?? '';
+  const token =
+    /Objednávku potvrďte do 1 hodiny od odeslání této zprávy, jinak propadne: .*#o=([\w-]+)>$/u.exec(request?.body ?? '')?.[1] ?? '';
   expect((await root.post('/public/orders/confirm', { token })).status).toBe(200);
 });
 

@@ -70,7 +70,7 @@ describe('places of an ordered service', () => {
   it('are offered in the times of the plan alone', async () => {
     const { ask } = await aBookedOffice(root, 1);
     expect(await ask(at(9, 5))).toMatchObject(isNotOffered);
-    expect(await ask({ ends_at: '2026-12-01T08:30:00.000Z' })).toMatchObject(isNotOffered);
+    expect(await ask({ ends_at: '2026-12-01T08:30:00.000Z' })).toMatchObject({ status: 409, body: { err: 'order_other_length' } });
     expect(await ask(at(13, 0))).toMatchObject(isNotOffered);
   });
 

@@ -152,6 +152,7 @@ describe('the limit of orders of an e-mail', () => {
     expect(await addresses()).toEqual([expect.stringMatching(/^10\./u)]);
     await expireOrders(central);
     expect(await addresses()).toEqual([expect.stringMatching(/^10\./u)]);
+    await letLettersLeave(central);
     central.clock.advance(61 * 60_000);
     await expireOrders(central);
     expect(await addresses()).toEqual([null]);

@@ -31,6 +31,12 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
     request: () => post('/public/orders/move', { token: 'x', starts_at: '2026-12-24T08:00:00Z' }),
     own: 410,
   },
+  'public.days-of-move': {
+    isPublic: true,
+    request: () => post('/public/orders/free-days', { token: 'x', from: '2026-12-24', to: '2026-12-24' }),
+    own: 410,
+  },
+  'public.times-of-move': { isPublic: true, request: () => post('/public/orders/free-times', { token: 'x', day: '2026-12-24' }), own: 410 },
   'booking.overview': { ofStores: ['ordering'], request: () => get('/booking-overview'), own: 200 },
   // A service that does not exist: who may read orders learns that, and nobody else.
   'booking.free-times': {

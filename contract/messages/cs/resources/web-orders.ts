@@ -243,7 +243,8 @@ export const webOrderSettings = {
     checkbox_text: 'Například souhlas s podmínkami objednání.',
     email_notification: 'Zprávy o objednávkách podle šablon a upozornění se klientům posílají e-mailem.',
     sms_notification: 'Zprávy o objednávkách podle šablon a upozornění se klientům posílají jako SMS.',
-    email_confirmation_timeout: 'Objednávka, kterou klient do této doby nepotvrdí, propadne a termín se uvolní.',
+    email_confirmation_timeout:
+      'Objednávka, kterou klient do této doby nepotvrdí, propadne a termín se uvolní. Komu už žádost o potvrzení přišla, tomu platí lhůta z ní.',
   },
   empty: 'Nastavení zatím není uložené. Vyplňte ho a uložte.',
 } satisfies LabelsOf<Registry['web-order-settings']>;

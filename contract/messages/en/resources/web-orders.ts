@@ -211,7 +211,8 @@ export const webOrderSettings = {
     checkbox_text: 'For example consent to the terms of ordering.',
     email_notification: 'Messages about orders, by templates and notifications, are sent to clients by e-mail.',
     sms_notification: 'Messages about orders, by templates and notifications, are sent to clients as SMS.',
-    email_confirmation_timeout: 'An order that the client does not confirm by then expires and its slot is free again.',
+    email_confirmation_timeout:
+      'An order that the client does not confirm by then expires and its slot is free again. For clients who were asked already, the time in their message holds.',
   },
   empty: 'The settings are not saved yet. Fill them in and save them.',
 } satisfies LabelsOf<Registry['web-order-settings']>;

@@ -45,6 +45,8 @@ export type Writing = {
   readonly serverValues?: Values;
   /** The link by which a client comes to the order, for the letter about it: whoever has the secret is let in. */
   readonly clientLink?: { readonly secret: string; readonly endsAt: Date };
+  /** The time was held for the client: it is theirs, whatever the plan offers since. */
+  readonly heldTime?: true;
   /** The place on the network from which a client made an order that nobody confirms. */
   readonly unprovenFrom?: string;
   /** Nothing is written to clients of what happens to their orders. */

@@ -1,11 +1,11 @@
 import { fulfils, isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
-import { offeredVisit, planOfService } from '../../../../contract/rules/booking/plan-of-service.ts';
+import { offeredEnd, offeredVisit, planOfService } from '../../../../contract/rules/booking/plan-of-service.ts';
 import { type Ban, banOn } from '../../../../contract/rules/mailboxes/blacklist.ts';
 import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { dayAt, isOpenAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { type OutsideHours, outsideHours } from '../../../../contract/rules/opening/outside-hours.ts';
-import { openStates } from '../../../../contract/rules/orders/order-states.ts';
+import { openStates, orderStateOf, stateAfter } from '../../../../contract/rules/orders/order-states.ts';
 import type { Author, Writing } from '../../../db/rows/write/writing.ts';
 import { spellingsOf } from '../../../work/email-spellings.ts';
 import type { ComingRow } from '../hooks.ts';
@@ -18,7 +18,10 @@ type Asked = { readonly email: string | undefined; readonly time: AskedTime | un
  * passed (page 05). Who has the right to order over capacity gives a reason and is not asked for the hours. Judges only what is
  * new: an old order that lies outside of hours of today is edited as ever, and one that is over comes back whatever holds now.
  */
-export async function judgeOrders({ db, actor, now }: Writing, coming: readonly ComingRow[]): Promise<readonly (Refusal | undefined)[]> {
+export async function judgeOrders(
+  { db, actor, now, heldTime }: Writing,
+  coming: readonly ComingRow[],
+): Promise<readonly (Refusal | undefined)[]> {
   const ended = coming.map((row) => endedOf(row));
   const all = coming.map(askedOf);
   const emails = all.flatMap(({ email }) => email ?? []);
@@ -32,7 +35,7 @@ export async function judgeOrders({ db, actor, now }: Writing, coming: readonly 
     const ban = email === undefined ? undefined : banOn(spellingsOf(email), bans, today);
     if (ban !== undefined) return blocked(ban, actor);
     if (time === undefined) return undefined;
-    if (!isBeyond) return notOffered(time, groundOf(time.storeId));
+    if (!isBeyond) return refusedTime(time, groundOf(time.storeId), heldTime === true);
     return fulfils(actor, beyondCapacity) ? undefined : refuse('over_capacity_not_yours', { at: 'over_capacity_reason' });
   });
 }
@@ -40,17 +43,23 @@ export async function judgeOrders({ db, actor, now }: Writing, coming: readonly 
 const beyondCapacity = ['ordering', 'over_capacity'] as const;
 
 /** Why the time is none that anybody can order: the office is closed, or the plan of the service offers another one. */
-function notOffered(time: AskedTime, { sources, plans }: StoreGround): Refusal | undefined {
+function refusedTime(time: AskedTime, { sources, plans }: StoreGround, isHeld: boolean): Refusal | undefined {
   const outside = outsideHours(time.from, time.to, sources);
   if (outside !== undefined) return closed(outside, time);
   const plan = planOfService(time.serviceId, plans);
-  const isOffered = plan === undefined || offeredVisit({ starts_at: time.from, ends_at: time.to }, plan, sources) !== undefined;
-  return isOffered ? undefined : refuse('order_not_offered', { at: 'starts_at' });
+  if (plan === undefined || isHeld) return undefined;
+  const visit = { starts_at: time.from, ends_at: time.to };
+  if (offeredVisit(visit, plan, sources) !== undefined) return undefined;
+  // A program that moves an order by its beginning alone learns how long that time is.
+  const ends = offeredEnd(visit, plan, sources);
+  return ends === undefined
+    ? refuse('order_not_offered', { at: 'starts_at' })
+    : refuse('order_other_length', { at: 'ends_at', details: { ends_at: ends.toISOString() } });
 }
 
 /** What has come to an end stays where and when it was, so that reports of past days stay true. */
 function endedOf({ before, after }: ComingRow): Refusal | undefined {
-  if (before === null || isOpen(before['state'])) return undefined;
+  if (before === null || isMovable(before['state'])) return undefined;
   const moved = ['starts_at', 'ends_at', 'store_id', 'service_id'].find((name) => before[name] !== after[name]);
   return moved === undefined ? undefined : refuse('order_ended', { at: moved });
 }
@@ -58,6 +67,11 @@ function endedOf({ before, after }: ComingRow): Refusal | undefined {
 /** A row that comes back from the trash is what it was, so its time may have passed meanwhile. Only such a row has an id and no `before`. */
 function isBack(row: ComingRow | undefined): boolean {
   return row?.before === null && row.after['id'] !== undefined;
+}
+
+function isMovable(value: unknown): boolean {
+  const state = orderStateOf(value);
+  return state !== undefined && stateAfter(state, 'move') !== undefined;
 }
 
 function isOpen(state: unknown): boolean {

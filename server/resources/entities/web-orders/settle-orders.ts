@@ -65,7 +65,8 @@ async function placesWanted(writing: Writing, { before, after }: RowChange): Pro
   const plan = planOfService(serviceId, plans);
   if (plan === undefined) return [];
   const offered = offeredVisit({ starts_at: startsAt, ends_at: endsAt }, plan, sources);
-  const beyond = after['over_capacity_reason'] !== null || (had && isSameTime(before, after));
+  // What was held for the client has its place, also where the plan has fewer of them since.
+  const beyond = after['over_capacity_reason'] !== null || writing.heldTime === true || (had && isSameTime(before, after));
   return [{ storeId, serviceId, pool: poolOf(plan), startsAt, endsAt, capacity: offered?.capacity ?? 0, beyond, orderId }];
 }
 

@@ -5,6 +5,7 @@ import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { useShortcuts } from '../../../crud/vocabulary/use-shortcuts.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { monthOf } from '../../../resources/stores/days/calendar-days.ts';
 import { useMayMove } from '../../../resources/web-orders/times/may-move.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -49,12 +50,16 @@ export function ServiceCalendar(props: ServiceCalendarProps): JSX.Element {
   const known = useOrdersOn(serviceId, seen);
   const [dragged, setDragged] = useState<number>();
   const [moving, setMoving] = useState<Moving>();
+  const tell = useTell();
   const mayCreate = useMay(orders, 'create');
   const mayMove = useMayMove();
   const orderOf = (id: number | undefined): KnownOrder | undefined => [...(known.data?.values() ?? [])].flat().find((one) => one.id === id);
   const move = (id: number | undefined, time: Visit | undefined): void => {
     const order = orderOf(id);
-    if (order !== undefined && mayMove(order.row)) setMoving({ order, time });
+    if (order === undefined || !mayMove(order.row)) return;
+    // Another place of the own time is no other time.
+    if (time?.starts_at === order.starts_at) tell(said.sameTime, 'info');
+    else setMoving({ order, time });
   };
   useShortcuts({
     m: () => move(Number(document.activeElement?.getAttribute('data-order') ?? 0), undefined),

@@ -3,6 +3,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { clockTime, orderName, slotTime } from '../../../../contract/rules/orders/order-name.ts';
+import { orderStateOf, stateAfter } from '../../../../contract/rules/orders/order-states.ts';
 import { isUnread } from '../../../crud/fields/inputs/picked-date.ts';
 import { useSave } from '../../../crud/record/draft/use-save.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
@@ -50,6 +51,10 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
   const name = useFromClock((now) => orderName(record, { shortWeekdays: words.dates.shortWeekdays, pin: words.orders.pin }, now));
   const slot = useFromClock((now) => (starts === undefined || starts === '' ? '' : slotTime(starts, words.dates.shortWeekdays, now)));
   const wasSlot = useFromClock((now) => slotTime(was.starts, words.dates.shortWeekdays, now));
+  const isOtherDay = starts !== undefined && starts !== '' && dayAt(new Date(starts)) !== dayAt(new Date(was.starts));
+  const state = orderStateOf(record['state']);
+  // A client who is here is not here on another day.
+  const comesBack = isOtherDay && state !== undefined && stateAfter(state, 'move_to_other_day') !== state;
   const submit = async (): Promise<void> => {
     setFailure(undefined);
     const { starts_at, ends_at, over_capacity_reason } = form.getValues();
@@ -59,6 +64,10 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
     if (unread.length > 0) return;
     if (textOf(starts_at) === '' || textOf(ends_at) === '') {
       setFailure(said.chooseTime);
+      return;
+    }
+    if (starts_at === was.starts && ends_at === was.ends) {
+      setFailure(said.sameTime(wasSlot));
       return;
     }
     const reason = textOf(over_capacity_reason).trim();
@@ -93,7 +102,12 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
       <FormProvider {...form}>
         <div className="order-time">
           {/* Who asks for another hour mostly keeps the day. */}
-          <OrderTime prefix={prefix} durationMs={Date.parse(was.ends) - Date.parse(was.starts)} firstDay={dayAt(new Date(was.starts))} />
+          <OrderTime
+            prefix={prefix}
+            durationMs={Date.parse(was.ends) - Date.parse(was.starts)}
+            firstDay={dayAt(new Date(was.starts))}
+            orderId={idOf(record)}
+          />
         </div>
       </FormProvider>
       <dl className="move-times" aria-live="polite">
@@ -106,6 +120,7 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
           <dd>{slot === '' ? said.notChosen : `${slot}${ends === undefined || ends === '' ? '' : `–${clockTime(ends)}`}`}</dd>
         </div>
       </dl>
+      {comesBack ? <Notice tone="info">{said.arrivesAgain}</Notice> : null}
       <ToldClients action="move" rows={{ ids: [idOf(record)] }} isQuiet={isQuiet} onQuiet={setQuiet} />
       {failure === undefined ? null : (
         <Notice tone="danger" announce="alert">

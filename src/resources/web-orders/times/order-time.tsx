@@ -29,13 +29,15 @@ type OrderTimeProps = {
   readonly durationMs?: number;
   /** The day that is shown first while it has a free time. */
   readonly firstDay?: Day | undefined;
+  /** The order that is moved: its own time is not offered. */
+  readonly orderId?: number;
 };
 
 /**
  * The time of an order in a form that holds `service_id`, `starts_at`, `ends_at` and `over_capacity_reason`: one of the free times,
  * or for who may any other, with the reason.
  */
-export function OrderTime({ prefix, durationMs, firstDay }: OrderTimeProps): JSX.Element {
+export function OrderTime({ prefix, durationMs, firstDay, orderId }: OrderTimeProps): JSX.Element {
   const said = useOrderingWords();
   const { setValue, clearErrors, setError } = useFormContext();
   const { errors } = useFormState({ name: ['starts_at', 'ends_at', 'over_capacity_reason'] });
@@ -46,7 +48,7 @@ export function OrderTime({ prefix, durationMs, firstDay }: OrderTimeProps): JSX
   const actor = useActor();
   const isTrusted = actor !== undefined && mayExceed(actor);
   const [isOpened, setOpened] = useState(false);
-  const { data, error, refetch } = useFreeTimes(serviceId, monthOf(useFromClock(localDay)));
+  const { data, error, refetch } = useFreeTimes(serviceId, monthOf(useFromClock(localDay)), orderId);
   const isRefused = [errors['starts_at'], errors['ends_at']].some((one) => one?.type === 'server');
   const fault = textOf(errors['starts_at']?.message ?? errors['ends_at']?.message);
   const faultId = errorIdOf(inputId(prefix, 'starts_at'));
@@ -129,7 +131,7 @@ export function OrderTime({ prefix, durationMs, firstDay }: OrderTimeProps): JSX
           <TimeChooser
             id={nearestId(prefix)}
             describedBy={faultShown === null ? undefined : faultId}
-            {...{ serviceId, isRefused, firstDay }}
+            {...{ serviceId, orderId, isRefused, firstDay }}
             key={serviceId}
             starts={textOf(starts)}
             ends={textOf(ends)}

@@ -15,6 +15,8 @@ import { type FreeDay, type FreeTime, nearestTo, useFreeTimes } from './use-free
 
 type TimeChooserProps = {
   readonly serviceId: number;
+  /** The order that is moved. */
+  readonly orderId?: number | undefined;
   /** The chosen time; empty texts where none is. */
   readonly starts: string;
   readonly ends: string;
@@ -33,6 +35,7 @@ type TimeChooserProps = {
 /** Chooses a time of a service: the days left, the times of a day right, and the nearest free one above both. */
 export function TimeChooser({
   serviceId,
+  orderId,
   starts,
   ends,
   firstDay,
@@ -45,27 +48,26 @@ export function TimeChooser({
   const words = useWords();
   const said = useOrderingWords();
   const today = useFromClock(localDay);
-  const [asked, setAsked] = useState<Month>(monthOf(today));
+  // The month of what is chosen, or of the day that is shown first.
+  const [begun] = useState<Month>(monthOf(starts === '' ? (firstDay ?? today) : dayAt(new Date(starts))));
   const [month, setMonth] = useState<Month>();
   const [day, setDay] = useState<Day>();
-  const { data } = useFreeTimes(serviceId, asked);
-  const days = data?.days ?? [];
+  const { data: beginning } = useFreeTimes(serviceId, begun, orderId);
   const now = useFromClock((time) => time.toISOString().slice(0, 16));
-  const [nearest] = nearestTo(days, now, 1);
+  // Counted from now by the server, whatever month is shown.
+  const nearest = beginning?.nearest ?? undefined;
   const hasFree = (one: FreeDay): boolean => one.times.some(({ free }) => free > 0);
-  const first = days.find((one) => one.day === firstDay && hasFree(one))?.day;
+  const first = beginning?.days.find((one) => one.day === firstDay && hasFree(one))?.day;
   const nearestDay = nearest === undefined ? today : dayAt(new Date(nearest.starts_at));
   const chosenDay = day ?? (starts === '' ? (first ?? nearestDay) : dayAt(new Date(starts)));
-  const shownMonth = month ?? monthOf(chosenDay);
+  const shownMonth = month ?? (beginning === undefined ? begun : monthOf(chosenDay));
+  const { data } = useFreeTimes(serviceId, shownMonth, orderId);
+  const days = data?.days ?? [];
   const written = useFromClock((time) => (starts === '' ? '' : slotTime(starts, words.dates.shortWeekdays, time)));
   const label = (time: FreeTime): string => slotTime(time.starts_at, words.dates.shortWeekdays, new Date(now));
-  const turn = (next: Month): void => {
-    setMonth(next);
-    setAsked(next);
-  };
   const pick = (next: Day): void => {
     setDay(next);
-    if (monthOf(next) !== shownMonth) turn(monthOf(next));
+    if (monthOf(next) !== shownMonth) setMonth(monthOf(next));
   };
   const choose = (time: FreeTime): void => {
     pick(dayAt(new Date(time.starts_at)));
@@ -94,7 +96,7 @@ export function TimeChooser({
               </Button>
             )}
           </>
-        ) : nearest === undefined ? (
+        ) : beginning === undefined ? null : nearest === undefined ? (
           <p>{said.noneFree}</p>
         ) : (
           <Button icon="clock" onClick={() => choose(nearest)}>
@@ -103,7 +105,7 @@ export function TimeChooser({
         )}
       </div>
       <div className="time-chooser__sides">
-        <DayChoice {...{ days, today }} month={shownMonth} chosen={chosenDay} onMonth={turn} onChoose={pick} />
+        <DayChoice {...{ days, today }} month={shownMonth} chosen={chosenDay} onMonth={setMonth} onChoose={pick} />
         <TimeChoice
           day={chosenDay}
           told={days.find((one) => one.day === chosenDay)}

@@ -11,17 +11,24 @@ export type FreeDay = FreeTimes['days'][number];
 export type FreeTime = FreeDay['times'][number];
 
 const follows = ['orders', 'booking-plans', 'web-groups', 'opening-plans', 'opening-exceptions', 'day-marks'] as const;
-/** Two months, so that the nearest free time is found in the next one too. */
+/** Two months, so that times near a taken one are found in the next month too. */
 const daysAsked = 61;
 
-/** Times at which staff can order the service, from the month on and not before today. */
-export function useFreeTimes(serviceId: number | undefined, month: Month) {
+/**
+ * Times at which staff can order the service, from the month on and not before today. For an order that is moved, its own places are
+ * free and its own time is not among them.
+ */
+export function useFreeTimes(serviceId: number | undefined, month: Month, orderId?: number) {
   const { ask } = useCalls();
   const today = useFromClock(localDay);
   const from = firstOf(month) < today ? today : firstOf(month);
   return useQuery({
-    queryKey: ['free-times', serviceId, from],
-    queryFn: () => ask('GET /services/{id}/free-times', { path: { id: serviceId ?? 0 }, query: { from, to: addDays(from, daysAsked) } }),
+    queryKey: ['free-times', serviceId, from, { order: orderId }],
+    queryFn: () =>
+      ask('GET /services/{id}/free-times', {
+        path: { id: serviceId ?? 0 },
+        query: { from, to: addDays(from, daysAsked), ...(orderId === undefined ? {} : { order: orderId }) },
+      }),
     enabled: serviceId !== undefined,
     meta: { follows },
     retry: false,

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BookingInterval } from '../../../../contract/rules/booking/booking-plan.ts';
-import { takenBy } from '../../../../contract/rules/booking/cells.ts';
+import { cellsOf, type Taken, takenBy } from '../../../../contract/rules/booking/cells.ts';
 import { checkBookingIntervals } from '../../../../contract/rules/booking/check-booking-intervals.ts';
-import { type BookableDay, type FreeTime, freeTimes, refusedTime } from '../../../../contract/rules/booking/free-times.ts';
+import { type BookableDay, type FreeTime, freeTimeAt, freeTimes, placesIn } from '../../../../contract/rules/booking/free-times.ts';
+import { offeredVisit } from '../../../../contract/rules/booking/plan-of-service.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 import { hoursOfDay, markTypes, type OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
 import { timeAt } from '../../../../contract/rules/opening/intervals.ts';
@@ -80,6 +81,16 @@ function questionOf({ first, hours: week, exceptions, marks, visits, minutesAfte
 
 const all = (days: readonly BookableDay[]): readonly FreeTime[] => days.flatMap(({ times }) => times);
 
+/** What the server asks of an order whatever it was offered: a visit of the plan with a place in each of its cells. */
+const isTaken = (
+  { plan, sources }: ReturnType<typeof questionOf>['question'],
+  taken: Taken,
+  { starts_at, ends_at }: Pick<FreeTime, 'starts_at' | 'ends_at'>,
+): boolean => {
+  const visit = offeredVisit({ starts_at: new Date(starts_at), ends_at: new Date(ends_at) }, plan, sources);
+  return visit !== undefined && cellsOf({ starts_at, ends_at }).every((cell) => taken(cell) < visit.capacity);
+};
+
 const holds = (check: (asked: ReturnType<typeof questionOf>) => void): void => {
   fc.assert(
     fc.property(configuration, (given) => check(questionOf(given))),
@@ -123,13 +134,26 @@ describe('free times of any configuration', () => {
     });
   });
 
-  it('can be ordered exactly when they are offered with a place', () => {
+  it('can be had exactly when they are offered with a place, each for its own length', () => {
     holds(({ question, range }) => {
-      for (const { starts_at, ends_at, free } of all(freeTimes({ ...question, ...range })).slice(0, 12)) {
-        const wanted = { starts_at: new Date(starts_at), ends_at: new Date(ends_at) };
-        expect(refusedTime({ ...question, ...wanted })).toBe(free > 0 ? undefined : 'full');
-        expect(refusedTime({ ...question, ...wanted, starts_at: new Date(starts_at + minuteMs) })).toBe('not_offered');
+      const days = freeTimes({ ...question, ...range });
+      for (const time of all(days).slice(0, 12)) {
+        const begins = new Date(time.starts_at);
+        expect(freeTimeAt(begins, days)).toEqual(time.free > 0 ? time : undefined);
+        expect(freeTimeAt(new Date(time.starts_at + minuteMs), days)).toBeUndefined();
+        if (time.free > 0) expect(isTaken(question, question.taken, time)).toBe(true);
       }
+    });
+  });
+
+  it('to which an order is moved are others than its own, and each is accepted at once, whatever length the order has', () => {
+    holds(({ question, orders, range }) => {
+      const [moved, ...others] = orders;
+      if (moved === undefined) return;
+      // Its own places are free to it.
+      const taken = takenBy(others);
+      const offered = placesIn(freeTimes({ ...question, ...range, taken, movedFrom: new Date(moved.starts_at) }));
+      expect(offered.filter((time) => time.starts_at === moved.starts_at || !isTaken(question, taken, time))).toEqual([]);
     });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takenBy } from '../../../../contract/rules/booking/cells.ts';
-import { type FreeTimesQuestion, freeTimes, refusedTime } from '../../../../contract/rules/booking/free-times.ts';
+import { type FreeTimesQuestion, freeTimeAt, freeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import { instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 
 const monday = '2026-11-23';
@@ -66,17 +66,20 @@ describe('free times', () => {
   });
 });
 
-describe('a visit that is asked for', () => {
-  const wanted = { plan, sources, taken: () => 0, now: at('2026-11-20', '12:00') };
-  const first = { starts_at: at(monday, '08:00'), ends_at: at(monday, '08:30') };
+describe('a time that is asked for', () => {
+  const wanted = { plan, sources, taken: () => 0, now: at('2026-11-20', '12:00'), first: monday, last: monday };
+  const eight = { starts_at: at(monday, '08:00').getTime(), ends_at: at(monday, '08:30').getTime(), capacity: 2, free: 2 };
   it.each([
-    ['is free', {}, undefined],
-    ['is full', { taken: () => 2 }, 'full'],
-    ['is not offered', { starts_at: at(monday, '08:10') }, 'not_offered'],
-    ['is of another length', { ends_at: at(monday, '09:00') }, 'not_offered'],
-    ['comes too late', { now: at(monday, '07:30') }, 'too_late'],
-    ['has not opened yet', { now: at('2026-11-01', '12:00') }, 'not_open_yet'],
+    ['is free, as long as it is offered', {}, eight],
+    ['is full', { taken: () => 2 }, undefined],
+    ['is the own one of the order that is moved', { movedFrom: at(monday, '08:00') }, undefined],
+    ['comes too late', { now: at(monday, '07:30') }, undefined],
+    ['has not opened yet', { now: at('2026-11-01', '12:00') }, undefined],
   ])('%s', (_, changes, expected) => {
-    expect(refusedTime({ ...wanted, ...first, ...changes })).toBe(expected);
+    expect(freeTimeAt(at(monday, '08:00'), freeTimes({ ...wanted, ...changes }))).toEqual(expected);
+  });
+
+  it('is none between the times of the plan', () => {
+    expect(freeTimeAt(at(monday, '08:10'), freeTimes(wanted))).toBeUndefined();
   });
 });

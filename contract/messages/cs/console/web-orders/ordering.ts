@@ -19,7 +19,7 @@ export const ordering = {
   noTimes: 'Tento den se na činnost neobjednává.',
   nearest: (time: string) => `Nejbližší volný: ${time}`,
   nearestFree: 'Nejbližší volné termíny',
-  noneFree: 'V zobrazeném období není žádný volný termín. Podívejte se na další měsíc.',
+  noneFree: 'V příštích dvanácti měsících není žádný volný termín.',
   chosen: (time: string) => `Zvoleno: ${time}`,
   withoutPlan: 'Činnost nemá rozpis volných termínů. Zvolte čas v úředních hodinách pobočky.',
   starts: 'Začátek termínu',
@@ -41,6 +41,8 @@ export const ordering = {
   moving: 'Přesouvá se…',
   moved: (was: string, is: string) => `Objednávka byla přesunuta: ${was} → ${is}.`,
   chooseTime: 'Zvolte nový termín',
+  sameTime: (time: string) => `Objednávka už je na ${time}, nic se nezmění. Zvolte jiný termín, nebo ji tak nechte.`,
+  arrivesAgain: 'Klient je teď na místě. Na jiném dni bude objednávka zase Potvrzená a příchod se označí znovu; dnešní zůstane v historii.',
   endedMeanwhile: 'Objednávka mezitím skončila, přesunout už nejde. Kdo a kdy ji změnil, říká její historie.',
   movedMeanwhile: (was: string, is: string) =>
     `Objednávka už byla mezitím přesunuta z ${was} na ${is}. Přesuňte ji znovu, jen když to má být jinak.`,

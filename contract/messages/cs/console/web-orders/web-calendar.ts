@@ -7,6 +7,7 @@ const orders = (count: number): string => `${count} ${plural(count, 'objednávka
 /** The calendar of orders. Fetched with the screen. */
 export const webCalendar = {
   title: 'Kalendář',
+  sameTime: 'Objednávka v tento čas už je, nic se nezměnilo.',
   week: (first: string, last: string) => `${first} – ${last}`,
   previous: 'Předchozí období',
   next: 'Další období',

@@ -16,7 +16,7 @@ export const ordering: typeof czech = {
   noTimes: 'The service is not ordered on this day.',
   nearest: (time) => `Nearest free: ${time}`,
   nearestFree: 'Nearest free times',
-  noneFree: 'There is no free time in the period shown. Look at the next month.',
+  noneFree: 'There is no free time within a year.',
   chosen: (time) => `Chosen: ${time}`,
   withoutPlan: 'The service has no plan of free times. Choose a time within the opening hours of the branch.',
   fullNotYours:
@@ -38,6 +38,9 @@ export const ordering: typeof czech = {
   moving: 'Moving…',
   moved: (was: string, is: string) => `The order was moved: ${was} → ${is}.`,
   chooseTime: 'Choose a new time',
+  sameTime: (time: string) => `The order is at ${time} already, so nothing would change. Choose another time, or leave it as it is.`,
+  arrivesAgain:
+    'The client is here now. On another day the order is confirmed again, and its arrival is marked anew; the one of today stays in its history.',
   endedMeanwhile: 'The order has ended meanwhile and cannot be moved any more. Its history says who changed it and when.',
   movedMeanwhile: (was, is) => `The order has meanwhile been moved from ${was} to ${is}. Move it again only if it shall be otherwise.`,
 };

@@ -6,6 +6,7 @@ const orders = (count: number): string => `${count} ${englishPlural(count, 'orde
 
 export const webCalendar: typeof czech = {
   title: 'Calendar',
+  sameTime: 'The order has this time already, nothing has changed.',
   week: (first, last) => `${first} – ${last}`,
   previous: 'Previous period',
   next: 'Next period',
