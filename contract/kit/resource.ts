@@ -59,7 +59,7 @@ export type ListOf<F> = {
   readonly inline?: readonly Inline<F>[];
   /**
    * What a row says on a phone, in two lines: what it is and when, then its state and place. Only where that differs from what
-   * follows from the fields (`contract/derive/row-lines.ts`).
+   * follows from the fields (`contract/derive/shown/row-lines.ts`).
    */
   readonly lines?: readonly [first: readonly [Column<F>, ...Column<F>[]], second: readonly Column<F>[]];
   /** Columns without an index, each with the reason why it is not sorted by. */

@@ -1,4 +1,4 @@
-import { translationsOf } from '../../derive/translations.ts';
+import { translationsOf } from '../../derive/shown/translations.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { registry } from '../../resources/registry.ts';
 import type { ResourceLabels } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf, listColumns } from '../../../contract/derive/fields.ts';
-import { rowLinesOf } from '../../../contract/derive/row-lines.ts';
+import { rowLinesOf } from '../../../contract/derive/shown/row-lines.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 

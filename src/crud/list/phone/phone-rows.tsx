@@ -1,6 +1,6 @@
 import { type JSX, useMemo } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
-import { rowLinesOf } from '../../../../contract/derive/row-lines.ts';
+import { rowLinesOf } from '../../../../contract/derive/shown/row-lines.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { RowMark, TableRow } from '../../../ui/table/data-table.tsx';
 import { LineList } from '../../../ui/table/line-list.tsx';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Language, languages } from '../../../../contract/basics/languages.ts';
-import { translationsOf } from '../../../../contract/derive/translations.ts';
+import { translationsOf } from '../../../../contract/derive/shown/translations.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { isNothing, isRow } from '../../vocabulary/row.ts';

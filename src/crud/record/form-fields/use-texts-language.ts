@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { Language } from '../../../../contract/basics/languages.ts';
-import { switchesLanguage, translationsOf } from '../../../../contract/derive/translations.ts';
+import { switchesLanguage, translationsOf } from '../../../../contract/derive/shown/translations.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { PathError } from '../draft/form-errors.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type JSX, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link, type Location } from 'react-router';
-import { namesInLanguage } from '../../../../contract/derive/translations.ts';
+import { namesInLanguage } from '../../../../contract/derive/shown/translations.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { ErrorSummary, type SummaryItem } from '../../../ui/form/error-summary.tsx';

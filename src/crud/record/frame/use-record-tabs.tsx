@@ -1,7 +1,7 @@
 import { useCanAccessResources } from 'ra-core';
 import { Suspense, useContext, useMemo } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { namesInLanguage } from '../../../../contract/derive/translations.ts';
+import { namesInLanguage } from '../../../../contract/derive/shown/translations.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Tab } from '../../../ui/page/tabs.tsx';

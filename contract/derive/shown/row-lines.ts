@@ -1,5 +1,5 @@
-import type { AnyResource, Field } from '../kit/index.ts';
-import { fieldOf, listColumns } from './fields.ts';
+import type { AnyResource, Field } from '../../kit/index.ts';
+import { fieldOf, listColumns } from '../fields.ts';
 
 /** The two lines of a row on a phone: names of columns. */
 export type RowLines = {

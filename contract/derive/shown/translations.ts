@@ -1,6 +1,6 @@
-import type { Language } from '../basics/languages.ts';
-import type { AnyResource } from '../kit/index.ts';
-import { fieldsOf } from './fields.ts';
+import type { Language } from '../../basics/languages.ts';
+import type { AnyResource } from '../../kit/index.ts';
+import { fieldsOf } from '../fields.ts';
 
 /** Names of texts that have an English variant, with its name. */
 export function translationsOf(resource: AnyResource): ReadonlyMap<string, string> {
