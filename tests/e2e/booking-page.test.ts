@@ -5,32 +5,14 @@ import { aMailServer, type MailServer, type TakenLetter } from '../support/mail-
 import { numberAt, textAt } from '../support/people.ts';
 import { administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
-import {
-  commonName,
-  czechOf,
-  firstFreeTime,
-  jsBytesIn,
-  offerOf,
-  showsWordsOfOffice,
-  takeAll,
-  unmarkedCzech,
-} from './support/booking-page.ts';
+import { commonName, firstFreeTime, jsBytesIn, linkIn, offerOf, showsWordsOfOffice, takeAll } from './support/booking-page.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
 const thing = 'Žádost o občanský průkaz';
-const thingInEnglish = 'Application for an identity card';
 const letters: TakenLetter[] = [];
 /** What stands for a picture of the map; the browser draws it as large as it needs. */
 const greyPoint = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAGgALyxgWwKQAAAABJRU5ErkJggg==', 'base64');
-
-/** The address in the newest letter to somebody, once it has come. */
-async function linkIn(email: string): Promise<string> {
-  const text = () => letters.findLast(({ recipients }) => recipients.includes(email))?.text ?? '';
-  const plain = () => text().replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  await expect.poll(() => /\S+\/objednani\?lang=\w\w#o=[\w-]+/u.exec(plain())?.[0], { timeout: 40_000 }).toBeTruthy();
-  return /\S+\/objednani\?lang=\w\w#o=[\w-]+/u.exec(plain())?.[0] ?? '';
-}
 
 /** Goes as far as the choice of a day. */
 async function chooseThing(page: Page): Promise<void> {
@@ -123,7 +105,7 @@ describe('the booking page', () => {
     await page.keyboard.press('Enter');
     await page.getByText('E-mail je opravený, odkaz posíláme na bozena@posta.test.', { exact: false }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Opravit e-mail');
-    await page.goto(await linkIn('bozena@posta.test'));
+    await page.goto(await linkIn(letters, 'bozena@posta.test'));
     await page.getByRole('button', { name: 'Potvrdit objednávku' }).click();
     await heading(page, /^Objednávka je potvrzená/u).waitFor();
     await page.getByRole('img', { name: 'QR kód s PINem' }).waitFor();
@@ -158,7 +140,7 @@ describe('the booking page', () => {
     const values = { store_id, service_id: service, starts_at, ends_at, name: 'Růžena Telefonická', email };
     const order = numberAt(await office.post('/orders', values), 'id');
     const page = await town.stranger({ width: 400, touch: true });
-    await page.goto(await linkIn(email));
+    await page.goto(await linkIn(letters, email));
     await heading(page, /^Objednávka je potvrzená/u).waitFor();
     await page.getByText('Růžena Telefonická').waitFor();
     expect(await violationsOn(page)).toEqual([]);
@@ -234,79 +216,6 @@ describe('the booking page', () => {
     await page.locator('.branch-mark').first().press('Enter');
     await page.locator('.day--free').first().waitFor();
     expect([...origins]).toEqual([town.origin]);
-  });
-
-  it('speaks English where that is chosen, and keeps what was chosen', async () => {
-    const page = await town.stranger({ locale: 'en-GB' });
-    await page.goto('/objednani');
-    await page.getByText('Find a service').waitFor();
-    await page.getByRole('button', { name: 'Česky' }).click();
-    await page.getByText('Najít činnost').waitFor();
-    expect(new URL(page.url()).searchParams.get('lang')).toBe('cs');
-    await page.getByRole('button', { name: thing }).click();
-    await page.getByRole('button', { name: 'English' }).click();
-    await page.getByText('Your booking').waitFor();
-    await page.getByText(thingInEnglish).waitFor();
-    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
-  });
-
-  it('leads a foreigner in English from the thing to the order that is cancelled, without Czech that is not marked', async () => {
-    const page = await town.stranger({ locale: 'en-GB', width: 400 });
-    const czech = await czechOf(town.origin);
-    const isEnglish = async () => expect(await unmarkedCzech(page, czech)).toEqual([]);
-    await page.goto('/objednani');
-    await page.getByRole('button', { name: thingInEnglish }).waitFor();
-    // Something is not translated: it stands in Czech, and says so.
-    expect(await page.locator('main [lang="cs"]').count()).toBeGreaterThan(0);
-    await isEnglish();
-    expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: thingInEnglish }).click();
-    await page.locator('.place button, .day--free').first().waitFor();
-    await isEnglish();
-    const place = page.locator('.place button').first();
-    if (await place.isVisible()) await place.click();
-    await page.locator('.day--free').nth(3).click();
-    await page.locator('.time').first().waitFor();
-    await isEnglish();
-    await page.locator('.time').first().click();
-    await heading(page, /^Who will come/u).waitFor();
-    await isEnglish();
-    await page.getByLabel('Name').fill('Ann Reader');
-    await page.getByLabel('E-mail').fill('ann@posta.test');
-    await page.getByRole('checkbox').check();
-    // A password manager fills in the field that nobody sees: a person empties it, as the page says.
-    await page.locator('.trap input').evaluate((field) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'https://ann.test');
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    await page.getByRole('button', { name: /^Book /u }).click();
-    await page.getByText('Your browser or password manager filled in this field.', { exact: false }).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('website');
-    expect(await violationsOn(page)).toEqual([]);
-    await page.getByLabel('Leave this field empty').fill('');
-    await page.getByRole('button', { name: /^Book /u }).click();
-    await page.getByText('ann@posta.test').waitFor();
-    await isEnglish();
-    const link = await linkIn('ann@posta.test');
-    expect(new URL(link).searchParams.get('lang')).toBe('en');
-    // A link that says no language opens in that of the order, whatever the browser asks for.
-    const another = await town.stranger();
-    await another.goto(link.replace('?lang=en', ''));
-    await another.getByRole('button', { name: 'Confirm the booking' }).waitFor();
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Confirm the booking' }).click();
-    await page.locator('.pass__pin').waitFor();
-    await isEnglish();
-    await page.getByRole('button', { name: 'Move' }).click();
-    await page.locator('.time').first().waitFor();
-    await isEnglish();
-    await page.goBack();
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await isEnglish();
-    await page.locator('.button--danger').click();
-    await page.locator('.pass--over').waitFor();
-    await isEnglish();
   });
 
   it('says of a link that does not hold what to do, and keeps nothing in the browser', async () => {

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import type { CallAnswer } from '../../../contract/api/calls.ts';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { localDay } from '../../../contract/rules/prague-time.ts';
+import type { TakenLetter } from '../../support/mail-server.ts';
 import { numberAt, textAt } from '../../support/people.ts';
 import type { Administrator } from './administrator.ts';
 
@@ -107,4 +108,12 @@ export function unmarkedCzech(page: Page, czech: readonly string[]): Promise<rea
     }
     return [...found, ...(isCzech(document.title) ? [document.title] : [])];
   }, czech);
+}
+
+/** The address in the newest letter to somebody, once it has come. */
+export async function linkIn(letters: readonly TakenLetter[], email: string): Promise<string> {
+  const text = () => letters.findLast(({ recipients }) => recipients.includes(email))?.text ?? '';
+  const plain = () => text().replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  await expect.poll(() => /\S+\/objednani\?lang=\w\w#o=[\w-]+/u.exec(plain())?.[0], { timeout: 40_000 }).toBeTruthy();
+  return /\S+\/objednani\?lang=\w\w#o=[\w-]+/u.exec(plain())?.[0] ?? '';
 }

@@ -36,7 +36,7 @@ describe('the public interface', () => {
     const client = somebody(central);
     const offer = await client.get('/booking');
     expect(offer.body).toMatchObject({
-      services: expect.arrayContaining([{ id: service, store_id: store, name: 'Doklady', group_ids: [] }]),
+      services: expect.arrayContaining([{ id: service, store_id: store, name: 'Doklady', name_en: null, group_ids: [] }]),
       stores: expect.arrayContaining([expect.objectContaining({ id: store, waiting: null })]),
     });
     const days = await client.get(`/services/${service}/free-days?from=2026-11-30&to=2026-12-01`);
