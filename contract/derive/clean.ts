@@ -35,9 +35,10 @@ export function cleanLine(text: string): string {
 
 const instantForm = /^((?:19|20|21)\d\d-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/u;
 
-/** An ISO 8601 instant with its offset, in UTC to the millisecond; anything else as it was. Years 1900 to 2199. */
+/** An ISO 8601 instant with its offset, in UTC to the millisecond; anything else but nothing at all is `invalid`. Years 1900 to 2199. */
 export function cleanInstant(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
+  if (value === null || value === undefined) return value;
+  if (typeof value !== 'string') return 'invalid';
   const day = instantForm.exec(value)?.[1];
   const time = day !== undefined && isCalendarDay(day) ? Date.parse(value) : Number.NaN;
   const cleaned = Number.isNaN(time) ? '' : new Date(time).toISOString();

@@ -103,7 +103,12 @@ function inOneLine(normalise: (value: string) => string = (value) => value): (va
 
 /** A text of one form: whatever is wrong with it, what helps is to say the form. */
 function formed(check: (value: string) => boolean, otherwise: ProblemCode): Schema {
-  return z.pipe(z.transform(cleanedWithin(40)), z.string().check(holds(check, otherwise)));
+  const cleaned = cleanedWithin(40);
+  // A value of another type is no date either: nothing but its absence has another remedy.
+  return z.pipe(
+    z.transform((value) => (typeof value === 'string' || value === null || value === undefined ? cleaned(value) : 'invalid')),
+    z.string().check(holds(check, otherwise)),
+  );
 }
 
 function whole({ min, max }: Bounds): Schema {

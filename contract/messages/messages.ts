@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../basics/errors.ts';
+import type { FormedKind } from '../basics/formed.ts';
 import type { Catalogue, Says } from './basics/catalogue.ts';
 import type { ConsoleWords } from './cs/console.ts';
 
@@ -9,4 +10,7 @@ export type Messages = Catalogue<ConsoleWords>;
 type SharedWords = Pick<ConsoleWords, 'form' | 'imports' | 'keeping'>;
 
 /** What the server says: of the words of the console it loads only these, and its refusals are shown as they come. */
-export type ServerMessages = Catalogue<SharedWords> & { readonly errors: Readonly<Record<ErrorCode, Says>> };
+export type ServerMessages = Catalogue<SharedWords> & {
+  readonly errors: Readonly<Record<ErrorCode, Says>>;
+  readonly formats: Readonly<Record<FormedKind, string>>;
+};

@@ -1,4 +1,5 @@
 import { type Details, type ErrorCode, errorStatus, type Problem } from '../../contract/basics/errors.ts';
+import { isFormed } from '../../contract/basics/formed.ts';
 import { Refusal } from '../../contract/basics/refusal.ts';
 import type { AnyLabels } from '../../contract/kit/index.ts';
 import { errorText, type Language, messagesFor, problemText, type ServerMessages } from '../../contract/messages/index.ts';
@@ -42,9 +43,14 @@ function wireCode(code: ErrorCode): ErrorCode {
 
 function fieldErrors({ options }: Refusal, messages: ServerMessages, message: string): Readonly<Record<string, string>> {
   const problems = Object.entries(options.problems ?? {}).map(
-    ([path, problem]) => [path, problemText(messages, withThing(problem, messages))] as const,
+    ([path, problem]) => [path, sentText(messages, withThing(problem, messages))] as const,
   );
   return Object.fromEntries(options.at === undefined ? problems : [...problems, [options.at, message] as const]);
+}
+
+/** Who calls the API needs the form that it takes, not the one that people type into the console. */
+function sentText(messages: ServerMessages, problem: Problem): string {
+  return problem.of === undefined && isFormed(problem.code) ? messages.formats[problem.code] : problemText(messages, problem);
 }
 
 /** A record that a problem names is said as a thing: "pobočku Radnice". */

@@ -1,3 +1,4 @@
+import { type FormedKind, isFormed } from '../../basics/formed.ts';
 import { filterGroups } from '../../basics/limits.ts';
 import type { AnyResource, Joint } from '../../kit/index.ts';
 import { fieldOf } from '../fields.ts';
@@ -13,6 +14,8 @@ export type FilterPart = Condition | Group;
 export type WrongFilter = {
   readonly code: 'unknown_filter' | 'invalid_filter' | 'invalid_filter_group' | 'filter_too_deep' | 'filter_too_long';
   readonly at: string;
+  /** The kind of the date or time that could not be read: the API names its form. */
+  readonly kind?: FormedKind;
 };
 
 type Given = Readonly<Record<string, unknown>>;
@@ -85,7 +88,15 @@ function conditionOf(reading: Reading, key: string, given: unknown, path: string
   // A bare key with a list means one of them: what getMany sends.
   const operator = target.operator === 'eq' && Array.isArray(given) ? 'in' : target.operator;
   const parsed = field === undefined ? null : filterValue(field, operator, given);
-  if (parsed === null) return unread(reading, 'invalid_filter', path);
+  if (parsed === null) {
+    const isValue = !['null', 'on', 'hours'].includes(operator);
+    reading.wrong.push({
+      code: 'invalid_filter',
+      at: path,
+      ...(field !== undefined && isFormed(field.kind) && isValue ? { kind: field.kind } : {}),
+    });
+    return [];
+  }
   return [{ name: target.name, operator, value: parsed.value }];
 }
 

@@ -1,5 +1,6 @@
 import { proofPurposes as allPurposes, type ProofPurpose } from '../../basics/access.ts';
 import type { Details, ErrorCode } from '../../basics/errors.ts';
+import { isFormed } from '../../basics/formed.ts';
 import { filterGroups } from '../../basics/limits.ts';
 import { formatDay, formatInstant } from '../../rules/shown-time.ts';
 import { numberOf, textOf } from '../basics/details.ts';
@@ -8,12 +9,19 @@ import { plural } from '../basics/plural.ts';
 import { fileRefusals } from './basics/file-refusals.ts';
 import { grammar } from './basics/grammar.ts';
 import { keyNotChanged, licensedThings } from './basics/licensed-things.ts';
+import { formats } from './formats.ts';
 import { orderRefusals } from './order-refusals.ts';
 
 /** The name in Czech quotation marks with a space before it, or nothing. */
 function named(details: Details): string {
   const name = textOf(details, 'name');
   return name === undefined ? '' : ` „${name}“`;
+}
+
+/** The form that the API takes, where the value is one of a date or time. */
+function formOf(details: Details): string | undefined {
+  const format = textOf(details, 'format');
+  return format !== undefined && isFormed(format) ? `${formats[format]}.` : undefined;
 }
 
 /** Numbers that a refusal tells of, in brackets, or nothing. */
@@ -65,7 +73,7 @@ export const errors = {
   unknown_field: (details) => `Neznámé pole${named(details)}. Zkontrolujte jeho název.`,
   unknown_sort: (details) => `Podle sloupce${named(details)} nejde řadit. Zvolte jiný.`,
   unknown_filter: (details) => `Filtr${named(details)} neznáme. Zvolte jiný.`,
-  invalid_filter: (details) => `Hodnotě filtru${named(details)} nerozumíme. Upravte ji, nebo filtr zrušte.`,
+  invalid_filter: (details) => `Hodnotě filtru${named(details)} nerozumíme. ${formOf(details) ?? 'Upravte ji, nebo filtr zrušte.'}`,
   invalid_filter_group: (details) =>
     `Skupina podmínek${named(details)} musí být seznam a mít v sobě aspoň jednu podmínku. Doplňte ji, nebo filtr zrušte.`,
   filter_too_deep: (details) =>

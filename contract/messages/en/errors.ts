@@ -1,5 +1,6 @@
 import { proofPurposes as allPurposes, type ProofPurpose } from '../../basics/access.ts';
 import type { Details, ErrorCode } from '../../basics/errors.ts';
+import { isFormed } from '../../basics/formed.ts';
 import { filterGroups } from '../../basics/limits.ts';
 import { formatDay, formatInstant } from '../../rules/shown-time.ts';
 import { numberOf, textOf } from '../basics/details.ts';
@@ -7,11 +8,18 @@ import { englishPlural } from '../basics/plural.ts';
 import { fileRefusals } from './basics/file-refusals.ts';
 import { grammar } from './basics/grammar.ts';
 import { keyNotChanged, licensedThings } from './basics/licensed-things.ts';
+import { formats } from './formats.ts';
 import { orderRefusals } from './order-refusals.ts';
 
 function named(details: Details): string {
   const name = textOf(details, 'name');
   return name === undefined ? '' : ` “${name}”`;
+}
+
+/** The form that the API takes, where the value is one of a date or time. */
+function formOf(details: Details): string | undefined {
+  const format = textOf(details, 'format');
+  return format !== undefined && isFormed(format) ? `${formats[format]}.` : undefined;
 }
 
 function during(details: Details): string {
@@ -54,7 +62,8 @@ export const errors = {
   unknown_field: (details) => `Unknown field${named(details)}. Check its name.`,
   unknown_sort: (details) => `The column${named(details)} cannot be sorted by. Choose another one.`,
   unknown_filter: (details) => `Unknown filter${named(details)}. Choose another one.`,
-  invalid_filter: (details) => `We do not understand the value of the filter${named(details)}. Change it or remove the filter.`,
+  invalid_filter: (details) =>
+    `We do not understand the value of the filter${named(details)}. ${formOf(details) ?? 'Change it or remove the filter.'}`,
   invalid_filter_group: (details) =>
     `The group of conditions${named(details)} must be a list with at least one condition. Add one or remove the filter.`,
   filter_too_deep: (details) =>

@@ -3,9 +3,19 @@ import { form } from './console/forms/form.ts';
 import { imports } from './console/lists/imports.ts';
 import { keeping } from './console/stores/keeping.ts';
 import { errors } from './errors.ts';
+import { formats } from './formats.ts';
 import { problems } from './problems.ts';
 import { resources } from './resources/resources.ts';
 import { system } from './system.ts';
 
 /** What the server says in English. */
-export const served = { language: 'en' as const, resources, system, problems, errors, console: { form, imports, keeping }, grammar };
+export const served = {
+  language: 'en' as const,
+  resources,
+  system,
+  problems,
+  formats,
+  errors,
+  console: { form, imports, keeping },
+  grammar,
+};

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../../contract/basics/languages.ts';
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
-import { cleanLine } from '../../../contract/derive/clean.ts';
+import { cleanInstant, cleanLine } from '../../../contract/derive/clean.ts';
 import { clientChannels } from '../../../contract/resources/web-orders/orders.ts';
 import { freeTimeAt, freeTimes, placesIn } from '../../../contract/rules/booking/free-times.ts';
 import { poolOf } from '../../../contract/rules/booking/plan-of-service.ts';
@@ -140,13 +140,9 @@ function serviceIn(value: unknown): number {
   throw refuseValues({ service_id: { code: value === undefined ? 'required' : 'unknown_reference' } });
 }
 
-/** A day with a time, of a year that calendars of offices know. */
-const writtenInstant = /^2\d{3}-\d\d-\d\dT\d\d:\d\d/u;
-
-/** The instant at which the visit begins. */
+/** The instant at which the visit begins, with its offset: without one it would be another instant on another server. */
 export function instantIn(body: Readonly<Record<string, unknown>>): Date {
-  const text = requiredTextIn(body, 'starts_at');
-  const instant = new Date(text);
-  if (!writtenInstant.test(text) || Number.isNaN(instant.getTime())) throw refuseValues({ starts_at: { code: 'instant' } });
+  const instant = new Date(String(cleanInstant(requiredTextIn(body, 'starts_at'))));
+  if (Number.isNaN(instant.getTime())) throw refuseValues({ starts_at: { code: 'instant' } });
   return instant;
 }

@@ -32,7 +32,10 @@ export function parseListQuery(resource: AnyResource, query: Query, view: View):
 /** Reads the filter of a list, its search included. */
 export function parseFilter(resource: AnyResource, { q, ...filter }: Query, view: View): Pick<ListQuery, 'conditions' | 'search'> {
   const read = readFilter(resource, filter, (name) => view === 'whole' || ['id', 'store_id'].includes(name));
-  if ('wrong' in read) throw refuse(read.wrong.code, { details: { name: read.wrong.at.slice(0, 100) } });
+  if ('wrong' in read) {
+    const { code, at, kind } = read.wrong;
+    throw refuse(code, { details: { name: at.slice(0, 100), ...(kind === undefined ? {} : { format: kind }) } });
+  }
   return { conditions: read.parts, search: searchOf(q) };
 }
 

@@ -4,7 +4,7 @@ import { allOperations } from '../../../contract/operation-registry.ts';
 import { resources } from '../../../server/app.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { type Client, superAdministrator } from '../../support/people.ts';
-import { aRegion } from '../../support/records.ts';
+import { aRegion, aStore } from '../../support/records.ts';
 
 describe('bad input', () => {
   let central: Central;
@@ -43,6 +43,21 @@ describe('bad input', () => {
     ['more than a megabyte', `{"name":"${'a'.repeat(1_100_000)}"}`, 413, 'too_large'],
   ])('of %s is refused', async (_, payload, status, code) => {
     expect(await post(payload)).toMatchObject({ status, body: { err: code, message: expect.any(String), reference: expect.any(String) } });
+  });
+
+  it('of a date as people write it is refused with the form that the API takes, in fields, filters and parameters', async () => {
+    const typed = '24. 12. 2026';
+    const form = expect.stringContaining('YYYY-MM-DD');
+    const ban = await root.post('/email-blacklist', { pattern: 'jan@example.cz', until: typed });
+    expect(ban).toMatchObject({ status: 422, body: { errors: { until: form } } });
+    const filter = encodeURIComponent(JSON.stringify({ until_gte: typed }));
+    expect(await root.get(`/email-blacklist?filter=${filter}`)).toMatchObject({
+      status: 400,
+      body: { err: 'invalid_filter', message: form },
+    });
+    const store = await aStore(root);
+    const days = await root.get(`/stores/${store}/days?from=${encodeURIComponent(typed)}&to=2026-12-31`);
+    expect(days).toMatchObject({ status: 422, body: { errors: { from: form } } });
   });
 
   it('without a bottom is refused wherever what is sent is written down', async () => {
