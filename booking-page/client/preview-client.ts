@@ -19,11 +19,11 @@ export function createPreviewClient(client: BookingClient): BookingClient {
       const until = confirmUntil(offer);
       email = String(given['email']);
       const isByEmail = offer?.is_confirmed_by_email === true;
-      return { email, confirm_until: isByEmail ? until : null, token: isByEmail ? null : 'preview' };
+      return { email, confirm_until: isByEmail ? until : null, token: isByEmail ? null : 'preview', letter: isByEmail ? 'sent' : null };
     }
     if (name === 'POST /public/orders/waiting/resend' || name === 'POST /public/orders/waiting/email') {
       email = String(given['email'] ?? email);
-      return { state: 'unconfirmed', email, confirm_until: confirmUntil(offer), letters_left: 4 };
+      return { state: 'unconfirmed', email, confirm_until: confirmUntil(offer), letter: 'sent', letters_left: 4 };
     }
     // The order that was made up is moved among the times of its service.
     const [from, to, day] = [given['from'], given['to'], given['day']].map(String);

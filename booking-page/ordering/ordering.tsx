@@ -17,13 +17,13 @@ export function Ordering({ offer, onOrdered }: OrderingProps): JSX.Element {
   const [sent, setSent] = useState(sentBefore);
   const [waiting, setWaiting] = useState<WaitingOrder>();
 
-  function finish({ email, confirm_until, token }: OrderedAnswer, made: Sent): void {
+  function finish({ email, confirm_until, token, letter }: OrderedAnswer, made: Sent): void {
     forgetTyped();
     if (token !== null) return onOrdered(token);
     rememberSent(made);
     setSent(made);
     // Whether more letters may be sent, the server says when the first one is asked for.
-    if (confirm_until !== null) setWaiting({ state: 'unconfirmed', email, confirm_until, letters_left: 1 });
+    if (confirm_until !== null) setWaiting({ state: 'unconfirmed', email, confirm_until, letter, letters_left: 1 });
   }
 
   if (sent === undefined) return <OrderingSteps offer={offer} onSent={finish} />;

@@ -33,6 +33,7 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
     setBack(isMending);
   }
 
+  /** What it says is true of a letter that goes out: of one that is withheld the page above says why. */
   async function change(work: () => Promise<WaitingOrder>, says: (email: string) => string): Promise<void> {
     if (isBusy) return;
     setBusy(true);
@@ -42,7 +43,7 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
       const changed = await work();
       onChanged(changed);
       close();
-      setTold(says(changed.email));
+      if (changed.letter !== 'withheld') setTold(says(changed.email));
     } catch (error) {
       setRefused(refusalIn(error, words.failed));
     }
@@ -72,14 +73,16 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
       {refused === undefined ? null : <Refusal message={refused.message} />}
       {waiting.letters_left === 0 ? null : (
         <div class="actions">
-          <button
-            type="button"
-            class="button"
-            aria-disabled={isBusy}
-            onClick={() => void change(() => ask('POST /public/orders/waiting/resend', { body: { hold } }), words.sent.resent)}
-          >
-            {words.sent.resend}
-          </button>
+          {waiting.letter === 'withheld' ? null : (
+            <button
+              type="button"
+              class="button"
+              aria-disabled={isBusy}
+              onClick={() => void change(() => ask('POST /public/orders/waiting/resend', { body: { hold } }), words.sent.resent)}
+            >
+              {words.sent.resend}
+            </button>
+          )}
           <button
             id="mend"
             type="button"

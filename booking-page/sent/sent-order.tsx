@@ -17,11 +17,15 @@ export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element
   const { words, dates } = useSpeech();
   const [changed, setChanged] = useState(waiting);
   const isWaiting = changed.state === 'unconfirmed';
+  const isWithheld = isWaiting && changed.letter === 'withheld';
+  const until = dates.time(changed.confirm_until);
   const thing = thingsToOrder(offer.services).find(({ name }) => name === sent.thing);
   return (
     <div class="step">
       <div class="step__main">
-        {isWaiting ? (
+        {isWithheld ? (
+          <Heading title={words.sent.withheldTitle} />
+        ) : isWaiting ? (
           <StepHeading step="confirmation" texts={offer.texts} title={words.sent.title} />
         ) : (
           <Heading title={words.order.states[changed.state]} />
@@ -31,12 +35,20 @@ export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element
         </p>
         {isWaiting ? (
           <>
-            <Note icon="mail">
-              <p>
-                {words.sent.mail(changed.email)} {words.sent.until(dates.time(changed.confirm_until))}
-              </p>
-            </Note>
-            <p class="quiet">{words.sent.nothing}</p>
+            {isWithheld ? (
+              <Note icon="alert" tone="warning" isTold>
+                <p>{words.sent.withheld(changed.email, until)}</p>
+              </Note>
+            ) : (
+              <>
+                <Note icon="mail">
+                  <p>
+                    {words.sent.mail(changed.email)} {words.sent.until(until)}
+                  </p>
+                </Note>
+                <p class="quiet">{words.sent.nothing}</p>
+              </>
+            )}
             <LetterActions hold={sent.hold} waiting={changed} onChanged={setChanged} />
           </>
         ) : null}

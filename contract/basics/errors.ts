@@ -76,6 +76,8 @@ export const errorStatus = {
   order_not_waiting: 409,
   letter_too_soon: 429,
   too_many_letters: 409,
+  mailbox_full: 429,
+  too_many_unconfirmed: 429,
   own_phone_missing: 409,
   order_not_changeable: 409,
   order_moved_often: 429,

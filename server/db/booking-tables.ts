@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { WithheldReason } from '../../contract/operations/booking/order-message.ts';
 import type { TemplatePurpose } from '../../contract/rules/text/template-tags.ts';
 
 /** What booking keeps beside the orders, as tables that no declaration names (decision 0069). */
@@ -71,8 +70,17 @@ export type BookingTables = {
     sequence: number;
     /** Goes with the e-mail as a file; null once it is sent. */
     calendar: string | null;
-    /** Why it was not sent to the phone. */
-    withheld: Generated<WithheldReason | null>;
+  };
+  /** E-mails about orders of clients that were not confirmed when they were written; kept for a day (decision 0093). */
+  unproven_letters: {
+    id: Generated<number>;
+    store_id: number;
+    order_id: number;
+    /** Keyed digest of the mailbox, in its one spelling. */
+    digest: string;
+    /** From which place on the network it was asked for (`networkOf`); null where the office caused it. */
+    network: string | null;
+    written_at: Date;
   };
   /** Phones of orders that clients made and that nobody confirms (decision 0085). */
   order_phones: {

@@ -223,6 +223,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   order_links: true,
   order_messages: true,
   order_phones: true,
+  unproven_letters: true,
   order_places: true,
   order_promises: true,
   passkey_challenges: true,

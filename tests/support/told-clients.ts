@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Central } from './central.ts';
+import { withoutAccount } from '../../server/resources/booking/client-writing.ts';
+import { type Central, secretKey } from './central.ts';
 import { type Client, numberAt } from './people.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -44,6 +45,11 @@ export async function toldOf({ db }: Pick<Central, 'db'>, order: number): Promis
     select m.purpose, o.channel, o.recipient, o.subject, o.body, m.sequence, m.calendar, o.created_at
     from order_messages m join outbox o on o.id = m.outbox_id where m.order_id = ${order} order by m.id`.execute(db);
   return rows;
+}
+
+/** What a message to a client is written with where the client causes it. */
+export function asClient({ db, clock }: Pick<Central, 'db' | 'clock'>) {
+  return { db, now: clock.now(), actor: withoutAccount('Klient'), address: '127.0.0.1', salt: secretKey } as const;
 }
 
 /** Switches messages to clients on and off. */

@@ -125,6 +125,9 @@ export const bookingPage = {
     mendTo: 'Na jakou adresu odkaz poslat?',
     mendIt: 'Opravit a poslat',
     mended: (email: string) => `E-mail je opravený, odkaz posíláme na ${email}. Dřívější odkaz už neplatí.`,
+    withheldTitle: 'Odkaz jsme neposlali',
+    withheld: (email: string, time: string) =>
+      `Na ${email} za posledních 24 hodin odešlo nejvíc zpráv o nepotvrzených objednávkách, kolik dovolujeme. Čas vám držíme do ${time}: opravte e-mail na jiný, nebo se obraťte na úřad.`,
     keep: 'Nechat, jak je',
     another: 'Objednat se znovu',
   },

@@ -39,10 +39,14 @@ function countIn(details: Details): string {
   return max === undefined ? '' : ` (${max})`;
 }
 
-/** After how many seconds something may be tried again. */
+/** After how many seconds or minutes something may be tried again. */
 function waitIn(details: Details): string {
   const seconds = numberOf(details, 'seconds');
-  return seconds === undefined ? ' za chvíli' : ` za ${seconds} ${plural(seconds, 'sekundu', 'sekundy', 'sekund')}`;
+  if (seconds === undefined) return ' za chvíli';
+  const minutes = Math.ceil(seconds / 60);
+  return seconds > 120
+    ? ` za ${minutes} ${plural(minutes, 'minutu', 'minuty', 'minut')}`
+    : ` za ${seconds} ${plural(seconds, 'sekundu', 'sekundy', 'sekund')}`;
 }
 
 /** What is said when an order must not be. */
@@ -78,6 +82,10 @@ export const orderRefusals = {
   letter_too_soon: (details: Details) => `Další e-mail můžeme poslat${waitIn(details)}. Mezitím se podívejte i do nevyžádané pošty.`,
   too_many_letters: () =>
     'K této objednávce už další e-mail poslat nejde. Podívejte se do nevyžádané pošty, nebo se objednejte znovu s jiným e-mailem.',
+  mailbox_full: () =>
+    'Další odkaz na tento e-mail teď neposíláme: za posledních 24 hodin na něj odešlo nejvíc zpráv o nepotvrzených objednávkách, kolik dovolujeme. Otevřete odkaz v některé z nich, zadejte jiný e-mail, nebo se obraťte na úřad.',
+  too_many_unconfirmed: (details: Details) =>
+    `Z vašeho připojení k internetu už čeká na potvrzení tolik objednávek, kolik dovolujeme${countIn(details)}. Některou potvrďte odkazem v e-mailu, nebo to zkuste znovu${waitIn(details)}.`,
   own_phone_missing: () => 'Zkušební SMS nemáme kam poslat: u vašeho účtu není telefon. Doplňte ho ve svém profilu.',
   order_not_changeable: () => 'Tuto objednávku už změnit nejde: termín začal, nebo je zrušená či vyřízená.',
   order_not_moved: () => 'Objednávka už na tento termín je, nic se nezměnilo.',

@@ -105,6 +105,9 @@ export const bookingPage: BookingPageWords = {
     mendTo: 'Where should the link go?',
     mendIt: 'Correct and send',
     mended: (email) => `The e-mail is corrected and the link is on its way to ${email}. The link from before does not hold any more.`,
+    withheldTitle: 'We did not send the link',
+    withheld: (email, time) =>
+      `In the last 24 hours as many messages about unconfirmed orders went to ${email} as we allow. We keep the time for you until ${time}: correct the e-mail to another one, or ask the office.`,
     keep: 'Leave it as it is',
     another: 'Book again',
   },

@@ -35,7 +35,8 @@ function countIn(details: Details): string {
 
 function waitIn(details: Details): string {
   const seconds = numberOf(details, 'seconds');
-  return seconds === undefined ? ' in a while' : ` in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  if (seconds === undefined) return ' in a while';
+  return seconds > 120 ? ` in ${Math.ceil(seconds / 60)} minutes` : ` in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 }
 
 /** What is said when an order must not be. */
@@ -70,6 +71,10 @@ export const orderRefusals = {
     'The order does not wait for its confirmation any more: it was confirmed or cancelled, or its time ran out. Look into your e-mail, or book again.',
   letter_too_soon: (details: Details) => `Another e-mail can be sent${waitIn(details)}. Look among unwanted mail meanwhile.`,
   too_many_letters: () => 'No more e-mails can be sent for this order. Look among unwanted mail, or book again with another e-mail.',
+  mailbox_full: () =>
+    'No other link goes to this e-mail now: in the last 24 hours as many messages about unconfirmed orders went there as we allow. Open the link in one of them, enter another e-mail, or ask the office.',
+  too_many_unconfirmed: (details: Details) =>
+    `As many orders from your internet connection wait for their confirmation as we allow${countIn(details)}. Confirm one by the link in its e-mail, or try again${waitIn(details)}.`,
   own_phone_missing: () => 'There is nowhere to send a test SMS: your account has no telephone. Add it in your profile.',
   order_not_changeable: () => 'This order cannot be changed any more: its time has begun, or it was cancelled or is done.',
   order_not_moved: () => 'The order has this time already, so nothing has changed.',

@@ -1,9 +1,9 @@
 import { idempotencyHeader, type Operation, type Parameter } from '../../api/operation.ts';
 import { bulkRows } from '../../basics/limits.ts';
 import type { JsonSchema } from '../../kit/index.ts';
-import { messageChannels, messageStates } from '../../resources/settings/outbox.ts';
+import { messageChannels, messageStates, withheldReasons } from '../../resources/settings/outbox.ts';
 import { templatePurposes } from '../../rules/text/template-tags.ts';
-import { toldPurposes, untoldReasons, withheldReasons } from './order-message.ts';
+import { toldPurposes, untoldReasons } from './order-message.ts';
 
 const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
 const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
@@ -24,7 +24,7 @@ const properties = {
   error: { ...nullable({ type: 'string', maxLength: 500 }), description: 'Why it did not go, as the other side said it.' },
   withheld: {
     ...nullable({ type: 'string', enum: withheldReasons }),
-    description: 'Why it is not sent to a phone that nobody has proven.',
+    description: 'Why it is not sent to a phone or a mailbox that is unproven.',
   },
   can_be_resent: { type: 'boolean', description: 'Whether it still says what holds, and is the last of its kind.' },
 } satisfies Readonly<Record<string, JsonSchema>>;

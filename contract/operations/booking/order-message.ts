@@ -1,19 +1,18 @@
-import type { MessageChannel, MessageState } from '../../resources/settings/outbox.ts';
+import type { MessageChannel, MessageState, WithheldReason } from '../../resources/settings/outbox.ts';
 import type { TemplatePurpose } from '../../rules/text/template-tags.ts';
 
 /** Why a client is not written to. */
 export const untoldReasons = ['no_address', 'switched_off', 'no_template', 'over', 'unproven_phone'] as const;
 export type UntoldReason = (typeof untoldReasons)[number];
 
-/**
- * Why an SMS of an order that a client made is not sent: the order waits for its confirmation, or was never confirmed; or too many
- * numbers were given from one place on the network where nobody confirms.
- */
-export const withheldReasons = ['unconfirmed', 'many_phones'] as const;
-export type WithheldReason = (typeof withheldReasons)[number];
-
 /** To so many numbers orders of one place on the network write in a day, where nobody confirms them: a household has no more. */
 export const mostUnprovenPhones = 5;
+
+/** So many e-mails about orders that are not confirmed go to one mailbox in a day: of all orders, and of those of one place on the network. */
+export const mostUnprovenLetters = { ofMailbox: 12, ofNetwork: 6 } as const;
+
+/** So many orders of one place on the network may wait for their confirmation at once. */
+export const mostUnconfirmedOrders = 20;
 
 /** What the client may be written to of when somebody changes their order. */
 export const toldPurposes = ['created', 'changed', 'cancelled'] as const;

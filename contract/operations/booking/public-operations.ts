@@ -3,6 +3,7 @@ import { languages } from '../../basics/languages.ts';
 import type { JsonSchema } from '../../kit/index.ts';
 import { clientChannels } from '../../resources/web-orders/orders.ts';
 import { dayTypes } from '../../rules/opening/day-hours.ts';
+import { letterState } from './waiting-order-operations.ts';
 
 const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
@@ -201,6 +202,7 @@ export const publicOperations: readonly Operation[] = [
         email: text(254),
         confirm_until: { ...nullable(instant), description: 'Null where it need not be confirmed, because no e-mails are sent.' },
         token: { ...nullable(token), description: 'The secret of the link of an order that need not be confirmed.' },
+        letter: letterState,
       }),
     },
   },

@@ -4,11 +4,19 @@ export const messageChannels = ['email', 'sms'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 /**
- * `kept`: there is no gateway for the channel; `over`: its link or code was used or ended before it was sent; `withheld`: nobody has
- * proven whose the phone is.
+ * `kept`: there is no gateway for the channel; `over`: its link or code was used or ended before it was sent; `withheld`: the address is
+ * unproven, `withheld` of the row says why it is not written to.
  */
 export const messageStates = ['waiting', 'sent', 'failed', 'kept', 'over', 'withheld'] as const;
 export type MessageState = (typeof messageStates)[number];
+
+/**
+ * Why a message of an order that a client made is not sent. An SMS: the order waits for its confirmation, or was never confirmed; or too
+ * many numbers were given from one place on the network where orders are not confirmed. An e-mail: too many went to the mailbox about
+ * orders that are not confirmed.
+ */
+export const withheldReasons = ['unconfirmed', 'many_phones', 'many_letters'] as const;
+export type WithheldReason = (typeof withheldReasons)[number];
 
 /** E-mails and SMS on their way out. What no gateway took stays here to be read, so that every flow can be gone through without one. */
 export const outbox = defineResource({
@@ -27,6 +35,7 @@ export const outbox = defineResource({
     // True if the text is Markdown (`formatted-text.ts`). Such a message is sent as HTML and as plain text.
     formatted: field.flag({ default: false, writtenBy: 'server' }),
     state: field.choice(messageStates, { required: true, writtenBy: 'server' }),
+    withheld: field.choice(withheldReasons, { writtenBy: 'server' }),
     attempts: field.int({ min: 0, max: 1000, writtenBy: 'server' }),
     next_try_at: field.instant({ writtenBy: 'server' }),
     sent_at: field.instant({ writtenBy: 'server' }),
@@ -36,7 +45,7 @@ export const outbox = defineResource({
   },
   list: {
     columns: ['created_at', 'channel', 'recipient', 'subject', 'state', 'sent_at'],
-    moreColumns: ['body', 'attempts', 'next_try_at', 'error'],
+    moreColumns: ['body', 'withheld', 'attempts', 'next_try_at', 'error'],
     sort: ['created_at', 'desc'],
     filters: ['created_at', 'channel', 'state'],
     matched: ['recipient'],
@@ -51,6 +60,7 @@ export const outbox = defineResource({
       subject: 'searched, read by time',
       body: 'free text',
       state: 'filtered by, read by time',
+      withheld: 'read by time',
       attempts: 'read by time',
       next_try_at: 'read by time',
       sent_at: 'read by time',
@@ -59,7 +69,7 @@ export const outbox = defineResource({
   },
   form: {
     message: ['created_at', 'channel', 'recipient', 'subject', 'body'],
-    delivery: ['state', 'sent_at', 'attempts', 'next_try_at', 'error', 'erased_at'],
+    delivery: ['state', 'withheld', 'sent_at', 'attempts', 'next_try_at', 'error', 'erased_at'],
   },
   endless: true,
   untold: true,

@@ -54,6 +54,7 @@ import { placesByCount } from './0053-places-by-count.ts';
 import { pinsOnce } from './0054-pins-once.ts';
 import { placesOneByOne } from './0055-places-one-by-one.ts';
 import { mailboxes } from './0056-mailboxes.ts';
+import { unprovenLetters } from './0057-unproven-letters.ts';
 import { orderPromises } from './0063-order-promises.ts';
 import { englishTexts } from './0069-english-texts.ts';
 
@@ -115,6 +116,7 @@ export const migrations = {
   '0054-pins-once': pinsOnce,
   '0055-places-one-by-one': placesOneByOne,
   '0056-mailboxes': mailboxes,
+  '0057-unproven-letters': unprovenLetters,
   '0063-order-promises': orderPromises,
   '0069-english-texts': englishTexts,
 } as const;

@@ -54,11 +54,11 @@ const sentAgain = sql`exists (
   where later.store_id = m.store_id and later.order_id = m.order_id and later.id > m.id and later.purpose = m.purpose
     and later.notification_id is not distinct from m.notification_id and sent.channel = b.channel)`;
 
-/** How many messages about coming orders are in the state, as SQL; what was sent again is not counted. */
+/** How many messages about coming orders are in the state, as SQL, without those sent again and SMS that wait for the confirmation. */
 function messagesIn(state: 'failed' | 'withheld', mine: RawBuilder<unknown>, now: Date): RawBuilder<number> {
   return sql`(
     select count(*)::int from orders o join order_messages m on m.store_id = o.store_id and m.order_id = o.id join outbox b on b.id = m.outbox_id
-    where o.deleted_at is null and b.state = ${state} and o.ends_at > ${now} and ${mine} and not ${sentAgain})`;
+    where o.deleted_at is null and b.state = ${state} and b.withheld is distinct from 'unconfirmed' and o.ends_at > ${now} and ${mine} and not ${sentAgain})`;
 }
 
 type Counted = { readonly day: Day; readonly state: OrderState; readonly count: number };

@@ -9,6 +9,7 @@ import type { Writing } from '../../db/rows/write/writing.ts';
 import { confirmationTimeout, confirmUntil, isLetterAwaited } from '../../work/booking/confirm-until.ts';
 import { pruneHolds } from '../../work/booking/holds.ts';
 import { linkHoldsUntil } from '../../work/client-messages/order-link.ts';
+import { forgetLetters } from '../../work/client-messages/unproven-letters.ts';
 import { forgetNetworks } from '../../work/client-messages/unproven-phones.ts';
 import { settleOrders } from '../entities/web-orders/settle-orders.ts';
 import { lockedRow } from '../write-row.ts';
@@ -28,7 +29,10 @@ export async function expireNext(tools: BookingTools & { readonly clock: Clock }
   // It is of use only while the order waits for its confirmation.
   await sql`
     update order_links l set address = null from orders o
-    where l.address is not null and o.store_id = l.store_id and o.id = l.order_id and o.state <> 'unconfirmed'`.execute(tools.db);
+    where l.address is not null and o.store_id = l.store_id and o.id = l.order_id and (o.state <> 'unconfirmed' or o.deleted_at is not null)`.execute(
+    tools.db,
+  );
+  await forgetLetters(tools.db, now);
   await forgetNetworks(tools.db, now);
   return retried(() =>
     tools.db.transaction().execute(async (db) => {

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/basics/languages.ts';
 import { refuseValues } from '../../../contract/basics/refusal.ts';
+import type { MessageState } from '../../../contract/resources/settings/outbox.ts';
 import type { clientChannels } from '../../../contract/resources/web-orders/orders.ts';
 import type { Database } from '../../db/database.ts';
 import { confirmUntil } from '../../work/booking/confirm-until.ts';
 import { spendHold } from '../../work/booking/holds.ts';
 import { keepPromise } from '../../work/booking/order-promise.ts';
 import { linkHoldsMs } from '../../work/client-messages/order-link.ts';
+import { lastRequest } from '../../work/client-messages/unproven-letters.ts';
 import { digestOf, secretOf } from '../../work/secrets.ts';
 import { networkOf } from '../../work/tries/network-of.ts';
 import { createRow } from '../write-row.ts';
 import { type Asking, type BookingTools, clientWriting } from './client-writing.ts';
 import { refuseNotOffered } from './offered-service.ts';
+import { refuseManyUnconfirmed } from './refuse-many-unconfirmed.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 /** What the client filled in; what the form does not show is left out. */
@@ -32,7 +35,12 @@ type FormSettings = {
   readonly [N in 'name' | 'phone' | 'note' | 'checkbox' as `${N}_shown` | `${N}_required`]: boolean;
 } & { readonly email_notification: boolean; readonly email_confirmation_timeout: number };
 
-export type Ordered = { readonly email: string; readonly confirm_until: string | null; readonly token: string | null };
+export type Ordered = {
+  readonly email: string;
+  readonly confirm_until: string | null;
+  readonly token: string | null;
+  readonly letter: MessageState | null;
+};
 
 /**
  * Makes the order of the time that is held, in one transaction with the end of the hold. It waits for its confirmation by the
@@ -43,11 +51,11 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
   const settings = await readFormSettings(db);
   refuseIncomplete(settings, form);
   const [secret, confirms] = [secretOf(form.hold, tools.salt), settings.email_notification && tools.outward.hasGateway.email];
-  const before = await orderedBefore(db, form.hold, { secret, confirms });
+  const before = await readOrdered(db, form.hold, { secret, confirms });
   if (before !== undefined) return before;
   const hold = await spendHold(db, form.hold, now).catch(async (error: unknown) => {
     // Somebody sends the form twice at once: the second one waited for the first.
-    const meanwhile = await orderedBefore(db, form.hold, { secret, confirms });
+    const meanwhile = await readOrdered(db, form.hold, { secret, confirms });
     if (meanwhile === undefined) throw error;
     return meanwhile;
   });
@@ -55,6 +63,7 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
   const { store_id: storeId, service_id: serviceId, starts_at: startsAt } = hold;
   // The office may have switched it off while the form was filled in.
   await refuseNotOffered(db, serviceId);
+  if (confirms) await refuseManyUnconfirmed(db, { network: networkOf(asking.address), now });
   await refuseTooMany(db, { storeId, serviceId, startsAt, email: form.email, now, address: asking.address });
   const endsAt = new Date(hold.ends_at.getTime() + linkHoldsMs);
   const state = confirms ? 'unconfirmed' : 'confirmed';
@@ -91,23 +100,24 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
       letter_at: now,
     })
     .execute();
-  const minutes = settings.email_confirmation_timeout;
-  await keepPromise(db, { storeId, orderId: row.id, serviceId, confirmMinutes: confirms ? minutes : null });
-  const until = new Date(now.getTime() + minutes * 60_000).toISOString();
-  return { email: form.email, confirm_until: confirms ? until : null, token: confirms ? null : secret };
+  await keepPromise(db, { storeId, orderId: row.id, serviceId, confirmMinutes: confirms ? settings.email_confirmation_timeout : null });
+  const made = await readOrdered(db, form.hold, { secret, confirms });
+  if (made === undefined) throw new Error('the order was not made');
+  return { ...made, email: form.email };
 }
 
 type Confirming = { readonly secret: string; readonly confirms: boolean };
 
-/** What was answered to the form when it came for the first time: an answer may have been lost on its way. */
-async function orderedBefore(db: Database, hold: string, { secret, confirms }: Confirming): Promise<Ordered | undefined> {
-  const { rows } = await sql<{ email: string; state: string; until: Date }>`
-    select coalesce(o.email, '') as email, o.state, ${confirmUntil} as until from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
+/** What is answered to the form, also when it comes once more: an answer may be lost on its way. */
+async function readOrdered(db: Database, hold: string, { secret, confirms }: Confirming): Promise<Ordered | undefined> {
+  const { rows } = await sql<{ email: string; state: string; until: Date; letter: MessageState | null }>`
+    select coalesce(o.email, '') as email, o.state, ${confirmUntil} as until, ${lastRequest} as letter
+    from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
     where l.hold_digest = ${digestOf(hold)} and o.deleted_at is null`.execute(db);
   const [order] = rows;
   if (order === undefined) return undefined;
-  const { email, state, until } = order;
-  return { email, confirm_until: state === 'unconfirmed' ? until.toISOString() : null, token: confirms ? null : secret };
+  const { email, state, until, letter } = order;
+  return { email, confirm_until: state === 'unconfirmed' ? until.toISOString() : null, token: confirms ? null : secret, letter };
 }
 
 async function readFormSettings(db: Database): Promise<FormSettings> {

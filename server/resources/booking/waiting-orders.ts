@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../contract/basics/refusal.ts';
+import type { MessageState } from '../../../contract/resources/settings/outbox.ts';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
 import { confirmUntil } from '../../work/booking/confirm-until.ts';
+import { isMailboxFull, lastRequest } from '../../work/client-messages/unproven-letters.ts';
 import { writeOfOrder } from '../../work/client-messages/write-of-order.ts';
 import { digestOf, secretOf } from '../../work/secrets.ts';
 import { networkOf } from '../../work/tries/network-of.ts';
@@ -15,6 +17,8 @@ export type WaitingOrder = {
   readonly state: OrderState;
   readonly email: string;
   readonly confirm_until: string;
+  /** What became of the last letter. */
+  readonly letter: MessageState | null;
   readonly letters_left: number;
 };
 
@@ -32,12 +36,13 @@ type Found = {
   readonly state: OrderState;
   readonly email: string;
   readonly confirm_until: Date;
+  readonly letter: MessageState | null;
 };
 
 /** The order that was made of a hold, for whoever has the token of it. */
 export async function showWaiting(db: Database, hold: string): Promise<WaitingOrder> {
-  const { state, email, confirm_until, letters } = await findWaiting(db, hold);
-  return { state, email, confirm_until: confirm_until.toISOString(), letters_left: Math.max(0, mostLetters - letters) };
+  const { state, email, confirm_until, letter, letters } = await findWaiting(db, hold);
+  return { state, email, confirm_until: confirm_until.toISOString(), letter, letters_left: Math.max(0, mostLetters - letters) };
 }
 
 /** Writes the letter with the same link once more. */
@@ -46,6 +51,8 @@ export async function resendLink(tools: BookingTools, asking: Asking, hold: stri
   const found = await lockWaiting(db, hold, now);
   const waitMs = (found.letter_at?.getTime() ?? 0) + betweenLettersMs - now.getTime();
   if (waitMs > 0) throw refuse('letter_too_soon', { details: { seconds: Math.ceil(waitMs / 1000) } });
+  const letter = { email: found.email, network: networkOf(asking.address), now, salt: tools.salt };
+  if (tools.outward.hasGateway.email && (await isMailboxFull(db, letter))) throw refuse('mailbox_full');
   await db
     .updateTable('order_links')
     .set({ letters: found.letters + 1, letter_at: now })
@@ -111,7 +118,7 @@ async function lockWaiting(db: Database, hold: string, now: Date): Promise<Found
 async function findWaiting(db: Database, hold: string): Promise<Found> {
   const { rows } = await sql<Found>`
     select l.digest, l.order_id, l.expires_at, l.letters, l.letter_at, l.mended, o.state, coalesce(o.email, '') as email,
-      ${confirmUntil} as confirm_until
+      ${confirmUntil} as confirm_until, ${lastRequest} as letter
     from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
     where l.hold_digest = ${digestOf(hold)} and o.deleted_at is null`.execute(db);
   const [found] = rows;

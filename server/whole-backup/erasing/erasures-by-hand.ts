@@ -36,8 +36,9 @@ export function erasuresByHand(clients: readonly string[]): readonly Erasure[] {
     { table: 'order_places', leftOut: 'hold_id is not null' },
     { table: 'order_holds', leftOut: all },
     { table: 'order_links', leftOut: all },
-    // Whose phones they are is erased with the orders.
+    // Phones and mailboxes of orders, as digests that serve for a day.
     { table: 'order_phones', leftOut: all },
+    { table: 'unproven_letters', leftOut: all },
     // Sessions with addresses and browsers, and what stands and falls with them.
     { table: 'refresh_tokens', leftOut: all },
     { table: 'passkey_challenges', leftOut: all },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { WithheldReason } from '../../../contract/operations/booking/order-message.ts';
-import type { MessageChannel, MessageState } from '../../../contract/resources/settings/outbox.ts';
+import type { MessageChannel, MessageState, WithheldReason } from '../../../contract/resources/settings/outbox.ts';
 import type { TemplatePurpose } from '../../../contract/rules/text/template-tags.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { readOrders, type ToldOrder } from './read-orders.ts';
@@ -28,7 +27,7 @@ type Reading = Pick<Writing, 'db' | 'now' | 'outward'>;
 /** What was written to the client of the order, the newest first. */
 export async function readMessages({ db, now, outward }: Reading, orderId: number): Promise<readonly WrittenMessage[]> {
   const { rows } = await sql<Stored>`
-    select m.id, m.purpose, m.notification_id, b.channel, b.recipient, b.subject, b.state, b.created_at as written_at, b.sent_at, b.error, m.withheld
+    select m.id, m.purpose, m.notification_id, b.channel, b.recipient, b.subject, b.state, b.created_at as written_at, b.sent_at, b.error, b.withheld
     from order_messages m join outbox b on b.id = m.outbox_id where m.order_id = ${orderId} order by m.id desc limit ${most}`.execute(db);
   const [order] = await readOrders(db, [orderId]);
   const kinds = new Set<string>();
@@ -42,8 +41,9 @@ export async function readMessages({ db, now, outward }: Reading, orderId: numbe
   });
 }
 
-/** Whether a message of the purpose is still true of the order, and has where to go. The link to confirm goes out once alone. */
-function holds(order: ToldOrder, { purpose, channel }: Stored, now: Date): boolean {
-  if (order.ends_at <= now || order[channel] === null || purpose === 'confirm_request') return false;
+/** Whether a message of the purpose is still true of the order, and has where to go. The link to confirm goes out by hand only where it was withheld. */
+function holds(order: ToldOrder, { purpose, channel, withheld }: Stored, now: Date): boolean {
+  if (order.ends_at <= now || order[channel] === null) return false;
+  if (purpose === 'confirm_request') return order.state === 'unconfirmed' && withheld === 'many_letters';
   return purpose === 'cancelled' ? order.state === 'cancelled' : order.state === 'confirmed' || order.state === 'arrived';
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/basics/languages.ts';
-import type { WithheldReason } from '../../../contract/operations/booking/order-message.ts';
+import type { WithheldReason } from '../../../contract/resources/settings/outbox.ts';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
 import { confirmUntil } from '../booking/confirm-until.ts';
+import { isUnproven } from './unproven-letters.ts';
 import { smsWithheld } from './unproven-phones.ts';
 
 /** What messages about an order are made of. */
@@ -25,6 +26,8 @@ export type ToldOrder = {
   readonly sms: string | null;
   /** Why nothing is sent to the phone by itself. */
   readonly sms_withheld: WithheldReason | null;
+  /** A client made it and it is not confirmed: few letters go to its e-mail. */
+  readonly is_unproven: boolean;
   readonly store: string;
   readonly street: string | null;
   readonly city: string | null;
@@ -43,7 +46,7 @@ export async function readOrders(db: Database, ids: readonly number[]): Promise<
   const { rows } = await sql<ToldOrder>`
     select o.id, o.store_id, o.service_id, o.state, o.starts_at, o.ends_at, o.created_at, ${confirmUntil} as confirm_until, o.pin, o.language,
       case when ${letsEmailsOut} then o.email end as email, case when ${letsSmsOut} then o.phone end as sms,
-      ${smsWithheld} as sms_withheld,
+      ${smsWithheld} as sms_withheld, ${isUnproven} as is_unproven,
       coalesce(case when o.language = 'en' then w.heading_en end, s.label) as store, s.street, s.city,
       coalesce(case when o.language = 'en' then v.web_order_name_en end, nullif(v.web_order_name, ''), v.name) as service,
       (select max(m.sequence) from order_messages m where m.store_id = o.store_id and m.order_id = o.id) as sequence

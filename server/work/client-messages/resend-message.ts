@@ -5,7 +5,7 @@ import type { Writing } from '../../db/rows/write/writing.ts';
 import { readMessages, type WrittenMessage } from './read-messages.ts';
 import { readOrders } from './read-orders.ts';
 import { type StoredWording, wordingIn } from './wording-in.ts';
-import { activeWordings } from './write-of-order.ts';
+import { activeWordings, usualRequest } from './write-of-order.ts';
 import { writeToClient } from './write-to-client.ts';
 
 type Resending = Pick<Writing, 'db' | 'now' | 'outward'>;
@@ -17,12 +17,15 @@ export async function resendMessage(resending: Resending, orderId: number, messa
   const message = (await readMessages(resending, orderId)).find(({ id }) => id === messageId);
   if (message === undefined) throw refuse('not_found');
   const [order] = await readOrders(db, [orderId]);
-  const wordings = await wordingsOf(db, message);
-  if (!message.can_be_resent || order === undefined || wordings.length === 0) throw refuse('message_not_resendable');
+  if (!message.can_be_resent || order === undefined) throw refuse('message_not_resendable');
+  const stored = await wordingsOf(db, message);
+  const isUsual = stored.length === 0 && message.purpose === 'confirm_request';
+  const wordings = isUsual ? [usualRequest(order.language)] : stored.map((wording) => wordingIn(order.language, message.purpose, wording));
+  if (wordings.length === 0) throw refuse('message_not_resendable');
   const { purpose, notification_id: notificationId } = message;
   const sequence = order.sequence === null ? 0 : order.sequence + 1;
   const common = { order, purpose, sequence, now, outward, again: { notificationId } };
-  for (const wording of wordings) await writeToClient(db, { ...common, wording: wordingIn(order.language, purpose, wording) });
+  for (const wording of wordings) await writeToClient(db, { ...common, wording });
 }
 
 async function wordingsOf(db: Database, { purpose, channel, notification_id }: WrittenMessage): Promise<readonly StoredWording[]> {

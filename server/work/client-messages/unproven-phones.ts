@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mostUnprovenPhones, type WithheldReason } from '../../../contract/operations/booking/order-message.ts';
+import { mostUnprovenPhones } from '../../../contract/operations/booking/order-message.ts';
+import type { WithheldReason } from '../../../contract/resources/settings/outbox.ts';
 import type { Database } from '../../db/database.ts';
 import { secretOf } from '../secrets.ts';
+import { isUnproven } from './unproven-letters.ts';
 
 const dayMs = 86_400_000;
 
-const byClients = sql`o.channel in ('web', 'mobile', 'webkiosk')`;
-
 /** Why no SMS is sent to the phone of the order `o`, as SQL; null where one is. */
 export const smsWithheld: RawBuilder<WithheldReason | null> = sql`
-  case when ${byClients} and (o.state = 'unconfirmed' or o.confirmed_at is null and o.state in ('cancelled', 'expired')) then 'unconfirmed'
+  case when ${isUnproven} then 'unconfirmed'
     when ${manyPhones()} then 'many_phones' end`;
 
 /** The same once the order is confirmed. */

@@ -5,7 +5,7 @@ import { readMessages } from './read-messages.ts';
 import { readOrders } from './read-orders.ts';
 import { writeOfOrder } from './write-of-order.ts';
 
-type Teller = Pick<Writing, 'db' | 'now' | 'outward'>;
+type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'actor' | 'address' | 'salt'>;
 
 /**
  * Writes to the client of a confirmed order what it would have said when it was made, where nothing has been written: their address

@@ -5,11 +5,12 @@ import type { MessageChannel } from '../../../contract/resources/settings/outbox
 import type { TemplatePurpose } from '../../../contract/rules/text/template-tags.ts';
 import type { Database } from '../../db/database.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
+import { networkOf } from '../tries/network-of.ts';
 import { readOrders } from './read-orders.ts';
 import { type StoredWording, wordingIn } from './wording-in.ts';
 import { type Wording, writeToClient } from './write-to-client.ts';
 
-type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink'> & {
+type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'actor' | 'address' | 'salt'> & {
   /** The order has another PIN than in what was written before. */
   readonly hasNewPin?: boolean;
 };
@@ -28,7 +29,8 @@ export async function writeOfOrder(teller: Teller, orderId: number, purpose: Tem
   if (order === undefined) return;
   const { language } = order;
   const sequence = order.sequence === null ? 0 : order.sequence + 1;
-  const common = { order, purpose, sequence, link, now, outward };
+  const counted = { network: teller.actor.id === null ? networkOf(teller.address) : null, salt: teller.salt };
+  const common = { order, purpose, sequence, link, now, outward, counted };
   const wordings = written.map((wording) => wordingIn(language, purpose, wording));
   for (const { content, ...wording } of asks ? [...wordings, usualRequest(language)] : wordings) {
     const told = hasNewPin ? `${content}\n\n${lettersIn(language).newPin}` : content;
@@ -46,7 +48,8 @@ export async function activeWordings(db: Database, purpose: TemplatePurpose, cha
   return rows;
 }
 
-function usualRequest(language: Language): Wording {
+/** What asks for the confirmation where no template does. */
+export function usualRequest(language: Language): Wording {
   const { subject, body } = lettersIn(language).confirmRequest;
   return { channel: 'email', subject, content: body };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lettersIn } from '../../../contract/messages/mail.ts';
 import { orderAddress } from '../../../contract/operations/booking/booking-address.ts';
-import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
+import type { MessageChannel, WithheldReason } from '../../../contract/resources/settings/outbox.ts';
 import { calendarFile, visitUid } from '../../../contract/rules/orders/calendar-file.ts';
 import { filledText, messageText, type TagValues, toldMoment } from '../../../contract/rules/text/fill-template.ts';
 import type { TemplatePurpose } from '../../../contract/rules/text/template-tags.ts';
@@ -11,6 +11,7 @@ import { queueMessage } from '../messages/queue-message.ts';
 import { digestOf } from '../secrets.ts';
 import { newOrderLink } from './order-link.ts';
 import type { ToldOrder } from './read-orders.ts';
+import { admitLetter, type Letter } from './unproven-letters.ts';
 
 /** What a template or a notification says. */
 export type Wording = { readonly channel: MessageChannel; readonly subject: string | null; readonly content: string };
@@ -25,6 +26,8 @@ type ToClient = {
   readonly outward: Outward;
   /** Which row of `order_messages` it belongs to; without it a new one is made. */
   readonly reminder?: number;
+  /** Who causes it, for the count of letters to an unproven mailbox; without it none is counted. */
+  readonly counted?: Pick<Letter, 'network' | 'salt'> | undefined;
   /** Sent once more by hand, of which notification, if it is a reminder. */
   readonly again?: { readonly notificationId: number | null };
 };
@@ -38,8 +41,7 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
   const { channel } = wording;
   const recipient = order[channel];
   if (recipient === null) return;
-  // Who sends it by hand knows the client.
-  const withheld = channel === 'sms' && again === undefined ? order.sms_withheld : null;
+  const withheld = await withheldReason(db, message, recipient);
   const formatted = channel === 'email';
   const values = valuesOf(order);
   const filled = messageText(channel, wording.content, values);
@@ -55,20 +57,32 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
     ...(carried === undefined ? {} : { secret: { text: carried.secret, link: digestOf(carried.secret), endsAt: carried.endsAt } }),
     now,
     hasGateway: hasGateway[channel],
-    isWithheld: withheld !== null,
+    withheld,
   });
   // Who has not confirmed yet has nothing to put into a calendar.
   const calendar = channel === 'email' && purpose !== 'confirm_request' ? visitFile(order, sequence, now) : null;
   if (reminder !== undefined) {
-    await sql`update order_messages set outbox_id = ${outboxId}, sequence = ${sequence}, calendar = ${calendar}, withheld = ${withheld} where id = ${reminder}`.execute(
+    await sql`update order_messages set outbox_id = ${outboxId}, sequence = ${sequence}, calendar = ${calendar} where id = ${reminder}`.execute(
       db,
     );
     return;
   }
   await sql`
-    insert into order_messages (store_id, order_id, outbox_id, purpose, notification_id, again, starts_at, sequence, calendar, withheld)
+    insert into order_messages (store_id, order_id, outbox_id, purpose, notification_id, again, starts_at, sequence, calendar)
     values (${order.store_id}, ${order.id}, ${outboxId}, ${purpose}, ${again?.notificationId ?? null}, ${again !== undefined},
-      ${order.starts_at}, ${sequence}, ${calendar}, ${withheld})`.execute(db);
+      ${order.starts_at}, ${sequence}, ${calendar})`.execute(db);
+}
+
+/** Why the message is not sent. A person who sends it by hand knows the client. */
+async function withheldReason(
+  db: Database,
+  { order, wording, counted, again, now, outward }: ToClient,
+  recipient: string,
+): Promise<WithheldReason | null> {
+  if (again !== undefined) return null;
+  if (wording.channel === 'sms') return order.sms_withheld;
+  if (!order.is_unproven || !outward.hasGateway.email || counted === undefined) return null;
+  return (await admitLetter(db, order, { email: recipient, now, ...counted })) ? null : 'many_letters';
 }
 
 function linkLine({ order, purpose, outward, now }: ToClient, secret: string, formatted: boolean): string {

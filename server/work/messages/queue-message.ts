@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
+import type { MessageChannel, WithheldReason } from '../../../contract/resources/settings/outbox.ts';
 import { hiddenSecret } from '../../../contract/rules/accounts/hidden-secret.ts';
 import type { Database } from '../../db/database.ts';
 
@@ -17,8 +17,8 @@ type Queued = {
   readonly now: Date;
   /** Whether there is a way out; a message without one is kept to be read. */
   readonly hasGateway: boolean;
-  /** It is kept to be read, and not sent. */
-  readonly isWithheld?: boolean;
+  /** Why it is kept to be read, and not sent. */
+  readonly withheld?: WithheldReason | null;
 };
 
 /**
@@ -27,14 +27,14 @@ type Queued = {
  * link or the code was used. Answers with the number of the message.
  */
 export async function queueMessage(db: Database, message: Queued): Promise<number> {
-  const { channel, recipient, subject, body, formatted = false, secret, now, hasGateway, isWithheld = false } = message;
+  const { channel, recipient, subject, body, formatted = false, secret, now, hasGateway, withheld = null } = message;
   if (secret !== undefined && !body.includes(secret.text)) throw new Error('the message does not hold the secret that it carries');
   const shown = secret === undefined ? body : body.replaceAll(secret.text, hiddenSecret);
-  const state = isWithheld ? 'withheld' : hasGateway ? 'waiting' : 'kept';
+  const state = withheld !== null ? 'withheld' : hasGateway ? 'waiting' : 'kept';
   const { rows } = await sql<{ id: number }>`
     with queued as (
-      insert into outbox (created_at, updated_at, channel, recipient, subject, body, formatted, state, attempts, next_try_at)
-      values (${now}, ${now}, ${channel}, ${recipient}, ${subject}, ${shown}, ${formatted}, ${state}, 0, ${state === 'waiting' ? now : null}) returning id),
+      insert into outbox (created_at, updated_at, channel, recipient, subject, body, formatted, state, withheld, attempts, next_try_at)
+      values (${now}, ${now}, ${channel}, ${recipient}, ${subject}, ${shown}, ${formatted}, ${state}, ${withheld}, 0, ${state === 'waiting' ? now : null}) returning id),
     hidden as (
     insert into message_secrets (outbox_id, secret, of_link, of_code, ends_at)
     select id, ${secret?.text ?? null}::text, ${secret !== undefined && 'link' in secret ? secret.link : null}::text,

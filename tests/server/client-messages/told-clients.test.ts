@@ -10,7 +10,7 @@ import { inState } from '../../support/made/put-values.ts';
 import { anOffice, tuesday } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, numberAt, superAdministrator, textAt } from '../../support/people.ts';
-import { allTags, letOut, someTemplates, toldOf } from '../../support/told-clients.ts';
+import { allTags, asClient, letOut, someTemplates, toldOf } from '../../support/told-clients.ts';
 
 let central: Central;
 let root: Client;
@@ -187,7 +187,7 @@ describe('the client of an order', () => {
     const { rows } = await sql<WholeRow>`select * from orders where id = ${order}`.execute(central.db);
     const row = rows[0] ?? { id: 0, version: 0, created_at: '', updated_at: '' };
     const clientLink = { secret: 'tajne', endsAt: new Date('2026-12-02T08:15:00.000Z') };
-    const writing = { db: central.db, now: central.clock.now(), outward, clientLink } as const;
+    const writing = { ...asClient(central), outward, clientLink } as const;
     const change = { before: null, after: { ...row, version: 1, state: 'unconfirmed' } };
     await tellClient(writing, change);
     await tellClient({ ...writing, isQuiet: true }, change);

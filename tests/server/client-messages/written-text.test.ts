@@ -7,7 +7,7 @@ import { writeToClient } from '../../../server/work/client-messages/write-to-cli
 import { type Central, openCentral } from '../../support/central.ts';
 import { anOffice } from '../../support/office.ts';
 import { superAdministrator } from '../../support/people.ts';
-import { aReminder, letOut, someTemplates, type Told, toldOf } from '../../support/told-clients.ts';
+import { aReminder, asClient, letOut, someTemplates, type Told, toldOf } from '../../support/told-clients.ts';
 
 type Message = Parameters<typeof writeToClient>[1];
 
@@ -132,8 +132,7 @@ describe('a new link to an order', () => {
 describe('an order that waits for its confirmation', () => {
   const asked = async (clientLink?: typeof link, purpose: 'confirm_request' | 'created' = 'confirm_request') => {
     const teller = {
-      db: central.db,
-      now: central.clock.now(),
+      ...asClient(central),
       outward,
       ...(clientLink === undefined ? {} : { clientLink }),
     } as const;

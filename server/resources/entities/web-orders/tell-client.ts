@@ -5,7 +5,7 @@ import { writeOfOrder } from '../../../work/client-messages/write-of-order.ts';
 
 type Change = { readonly before: WholeRow | null; readonly after: WholeRow | null };
 
-type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'isQuiet'>;
+type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'isQuiet' | 'actor' | 'address' | 'salt'>;
 
 /** What a client comes by. */
 const visit = ['store_id', 'service_id', 'starts_at', 'ends_at'] as const;

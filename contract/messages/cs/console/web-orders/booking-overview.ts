@@ -17,9 +17,10 @@ export const bookingOverview = {
     `${count} ${plural(count, 'objednávka čeká', 'objednávky čekají', 'objednávek čeká')} na potvrzení klientem`,
   unsent: (count: number) => `${count} ${plural(count, 'zprávu klientovi', 'zprávy klientům', 'zpráv klientům')} se nepodařilo odeslat`,
   unsentHelp: 'Zprávy k objednávce znovu pošlete v jejím záznamu.',
-  withheld: (count: number) => `${count} SMS ${plural(count, 'klientovi čeká', 'klientům čekají', 'klientům čeká')} na vaše rozhodnutí`,
+  withheld: (count: number) =>
+    `${count} ${plural(count, 'zpráva klientovi čeká', 'zprávy klientům čekají', 'zpráv klientům čeká')} na vaše rozhodnutí`,
   withheldHelp:
-    'Přišlo příliš mnoho nepotvrzených objednávek z jednoho místa v síti. Pokud klienta znáte, pošlete SMS v záznamu objednávky.',
+    'Přišlo příliš mnoho nepotvrzených objednávek z jednoho připojení nebo na jeden e-mail. Pokud klienta znáte, pošlete zprávu v záznamu objednávky.',
   nearlyFull: 'Skoro plné dny',
   nearlyFullHelp: 'Dny z nejbližších dvou týdnů, na které zbývá nejvýš pětina míst.',
   noneNearlyFull: 'V nejbližších dvou týdnech není žádný den skoro plný.',

@@ -16,8 +16,9 @@ export const bookingOverview: typeof czech = {
   unconfirmed: (count) => `${count} ${englishPlural(count, 'order waits', 'orders wait')} for the confirmation of the client`,
   unsent: (count) => `${count} ${englishPlural(count, 'message to a client', 'messages to clients')} could not be sent`,
   unsentHelp: 'Messages of an order are sent again in its record.',
-  withheld: (count) => `${count} SMS to ${count === 1 ? 'a client waits' : 'clients wait'} for your decision`,
-  withheldHelp: 'Too many unconfirmed orders came from one place on the network. Where you know the client, send the SMS in the order.',
+  withheld: (count) => `${count} ${count === 1 ? 'message to a client waits' : 'messages to clients wait'} for your decision`,
+  withheldHelp:
+    'Too many unconfirmed orders came from one connection or for one e-mail. Where you know the client, send the message in the order.',
   nearlyFull: 'Days nearly full',
   nearlyFullHelp: 'Days of the next two weeks with at most a fifth of the places left.',
   noneNearlyFull: 'No day of the next two weeks is nearly full.',
