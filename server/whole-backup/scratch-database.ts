@@ -41,7 +41,8 @@ async function create(client: pg.ClientBase, name: string): Promise<void> {
   } catch (error) {
     const { message, code } = describeError(error);
     if (code !== '42501') throw error;
-    throw new BackupFault('no_scratch', message, {}, error);
+    const { rows } = await client.query<{ role: string }>('select current_user::text as role');
+    throw new BackupFault('no_scratch', message, { role: rows[0]?.role ?? '' }, error);
   }
 }
 

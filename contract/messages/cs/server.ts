@@ -31,6 +31,8 @@ export const serverWords = {
   system: 'Pořadník',
   /** Name of the plan of opening hours that a new store begins with: data of a Czech office. */
   basePlan: 'Základní úřední hodiny',
+  /** Name of the e-mail notification that a new town begins with: data of a Czech office. */
+  failedBackups: 'Neúspěšné zálohy',
   running: (port: number) => `Pořadník běží na http://localhost:${port}`,
   stopping: 'Pořadník končí, dokončuje rozdělanou práci.',
   stopped: 'Pořadník skončil.',

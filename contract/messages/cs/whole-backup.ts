@@ -67,7 +67,7 @@ export const wholeBackupWords = {
   keyBeingExchanged:
     'Výměna tajného klíče začala a není dokončená: obsah by otevřely jen oba klíče dohromady, a záloha zná jeden. Dokončete výměnu příkazem npm run rotate-key a zálohujte znovu. Nic se nezapsalo.',
   differs: (table: string) => `Obsah tabulky ${table} nesouhlasí se součty v záloze. Nic se nezměnilo; použijte jinou zálohu.`,
-  noScratch:
-    'Kontrola potřebuje založit zkušební databázi a role to nesmí. Povolte jí to (ALTER ROLE … CREATEDB), nebo spusťte kontrolu bez DATABASE_URL s prázdnou složkou v DATA_DIR.',
+  noScratch: (role: string) =>
+    `Záloha není ověřená: kontrola potřebuje založit zkušební databázi a role ${role} to nesmí. Povolte jí to jako správce databáze příkazem ALTER ROLE "${role}" CREATEDB; nebo spusťte kontrolu bez DATABASE_URL s prázdnou složkou v DATA_DIR.`,
   failed: (message: string) => `Nepodařilo se: ${message}`,
 } as const;

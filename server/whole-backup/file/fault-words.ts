@@ -30,7 +30,7 @@ export function backupReason({ reason, details }: BackupFault): string {
     key_being_exchanged: () => words.keyBeingExchanged,
     differs: () => words.differs(text('table')),
     not_erased: () => text('reasons'),
-    no_scratch: () => words.noScratch,
+    no_scratch: () => words.noScratch(text('role')),
   } as const satisfies Record<BackupFaultReason, () => string>;
   return reasons[reason]();
 }

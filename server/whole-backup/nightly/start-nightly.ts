@@ -33,7 +33,8 @@ export function startNightly({ db, clock, folder, outward, log }: Tools): {
   const tellStaff = (letterOf: 'wholeBackupFailed' | 'wholeBackupNotErased', fault: string) => async (reason: string, now: Date) => {
     log.error({ fault: reason, folder }, fault);
     const letter = lettersIn('cs')[letterOf]({ when: instantText(now), server: hostname(), reason });
-    await writeToStaff(db, { event: 'backup_failed', storeId: null, letter, now, hasGateway: outward.hasGateway });
+    const { hasGateway } = outward;
+    await writeToStaff(db, { event: 'backup_failed', storeId: null, letter, now, hasGateway, otherwise: 'super administrators' });
   };
   const onFailed = tellStaff('wholeBackupFailed', 'the backup of the whole failed');
   const onNotErased = tellStaff('wholeBackupNotErased', 'taking personal values out of older backups failed');

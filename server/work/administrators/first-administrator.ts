@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
+import { serverWords } from '../../../contract/messages/cs/server.ts';
 import { isEmail } from '../../../contract/rules/contact.ts';
 import { hashPassword } from '../../adapters/passwords.ts';
 import type { Database } from '../../db/database.ts';
@@ -65,9 +66,20 @@ export async function makeFirstAdministrator(accounts: Accounts, secret: string,
     const id = Number(rows[0]?.id);
     await sql`insert into credentials (user_id, password_hash, changed_at) values (${id}, ${digest}, ${now})`.execute(transaction);
     await publishChange(transaction, { resource: 'users', id, version: 1, action: 'create', actorId: id, now });
+    await notifyOfFailedBackups(transaction, { email, actorId: id, now });
     await recordEvent(transaction, { action: 'password_changed', actor: { id, name }, now, caller });
     return id;
   });
+}
+
+/** A town learns of a failed backup from the first night on; who gets the message is then changed in the settings. */
+async function notifyOfFailedBackups(db: Database, { email, actorId, now }: { email: string; actorId: number; now: Date }): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into email_notifications (created_at, updated_at, name, events, store_ids, recipients, active)
+    select ${now}, ${now}, ${serverWords.failedBackups}, '{backup_failed}', '{}', ${email}, true
+    where not exists (select from email_notifications where deleted_at is null and 'backup_failed' = any(events))
+    returning id`.execute(db);
+  for (const { id } of rows) await publishChange(db, { resource: 'email-notifications', id, version: 1, action: 'create', actorId, now });
 }
 
 /**

@@ -13,14 +13,23 @@ type ToStaff = {
   readonly letter: Letter;
   readonly now: Date;
   readonly hasGateway: Outward['hasGateway'];
+  /** Who gets it where no notification names a recipient; nobody, if not said. */
+  readonly otherwise?: 'super administrators';
 };
 
 /** Puts a letter on its way to everybody whom the messages to staff name for the event, once to each. */
-export async function writeToStaff(db: Database, { event, storeId, letter, now, hasGateway }: ToStaff): Promise<void> {
+export async function writeToStaff(db: Database, { event, storeId, letter, now, hasGateway, otherwise }: ToStaff): Promise<void> {
   const { rows } = await sql<{ recipients: string }>`
     select recipients from email_notifications
     where active and deleted_at is null and ${event} = any(events) and (store_ids = '{}' or ${storeId} = any(store_ids))
     order by id`.execute(db);
-  const addresses = new Set(rows.flatMap(({ recipients }) => splitAddresses(recipients)));
+  const named = rows.flatMap(({ recipients }) => splitAddresses(recipients));
+  const addresses = new Set(named.length === 0 && otherwise !== undefined ? await mailboxesOfSuperAdministrators(db) : named);
   for (const recipient of addresses) await queueMessage(db, { channel: 'email', recipient, ...letter, now, hasGateway: hasGateway.email });
+}
+
+async function mailboxesOfSuperAdministrators(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from users where role = 'superAdministrator' and active and deleted_at is null order by id`.execute(db);
+  return rows.map(({ email }) => email);
 }

@@ -39,6 +39,17 @@ describe('the link for the first administrator', () => {
     expect(await users()).toEqual([{ email: 'prvni@mesto.test' }]);
   });
 
+  it('has them told of failed backups, unless the town has said who is', async () => {
+    await sql`truncate email_notifications`.execute(central.db);
+    await use(secret);
+    const notifications = () => sql`select name, events, store_ids, recipients, active from email_notifications`.execute(central.db);
+    const first = { name: 'Neúspěšné zálohy', events: ['backup_failed'], store_ids: [], recipients: 'prvni@mesto.test', active: true };
+    expect((await notifications()).rows).toEqual([first]);
+    await sql`truncate users, credentials, sessions, refresh_tokens, one_time_links restart identity cascade`.execute(central.db);
+    await use((await makeLink()) ?? '', { ...person, email: 'druhy@mesto.test' });
+    expect((await notifications()).rows).toEqual([first]);
+  });
+
   it('leaves in the audit who set a password, and among the changes that there is a user', async () => {
     await use(secret);
     const [{ id, name } = { id: 0, name: '' }] = (await sql<{ id: number; name: string }>`select id, name from users`.execute(central.db))
@@ -46,7 +57,9 @@ describe('the link for the first administrator', () => {
     const audited = await sql`select actor_id, actor_name, action from audit_log order by id desc limit 1`.execute(central.db);
     expect(audited.rows).toEqual([{ actor_id: id, actor_name: name, action: 'password_changed' }]);
     const changed =
-      await sql`select resource, record_id, version, action, actor_id from changes order by at desc, record_id limit 1`.execute(central.db);
+      await sql`select resource, record_id, version, action, actor_id from changes where resource = 'users' order by at desc limit 1`.execute(
+        central.db,
+      );
     expect(changed.rows).toEqual([{ resource: 'users', record_id: id, version: 1, action: 'create', actor_id: id }]);
   });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { numberAt } from '../../support/people.ts';
@@ -70,6 +72,30 @@ describe('tables that another role owns than the application’s', () => {
     expect(await again.stop()).toBe(0);
   });
 
+  it('is installed by the lines of the README, makes a backup and checks it, and names the role that may not', {
+    timeout: 180_000,
+  }, async () => {
+    for (const statement of twoRolesOfReadme()) await query(cluster.url, statement);
+    const address = (role: string) => Object.assign(new URL(cluster.url), { username: role, pathname: '/poradnik' }).href;
+    const DATA_DIR = aDataDirectory();
+    const environment = { DATABASE_MIGRATION_URL: address('poradnik_owner'), DATABASE_URL: address('poradnik'), DATA_DIR };
+    const server = start(environment);
+    await server.origin();
+    const file = join(DATA_DIR, 'dnes.backup');
+    expect(await start(environment, ['--backup', file]).ended).toBe(0);
+    const checking = start(environment, ['--restore', file, '--check']);
+    expect([await checking.ended, checking.complained()]).toEqual([0, '']);
+    expect(checking.said()).toContain('je v pořádku');
+
+    await query(cluster.url, 'alter role poradnik_owner nocreatedb');
+    const refused = start(environment, ['--restore', file, '--check']);
+    expect(await refused.ended).toBe(1);
+    const [, statement = ''] = /(ALTER ROLE .*?;)/u.exec(refused.complained()) ?? [];
+    await query(cluster.url, statement);
+    expect(await start(environment, ['--restore', file, '--check']).ended).toBe(0);
+    expect(await server.stop()).toBe(0);
+  });
+
   it('loads the demonstration too', { timeout: 180_000 }, async () => {
     const { as, owner, application } = await aTown('ukazka');
     const program = start({ DATABASE_URL: as(application), DATABASE_MIGRATION_URL: as(owner) }, ['--demo']);
@@ -117,3 +143,16 @@ describe('tables that another role owns than the application’s', () => {
     expect(nowhere.complained()).toContain('podle DATABASE_MIGRATION_URL');
   });
 });
+
+/** The line of the README that makes the two roles and their database, as the statements that its programs send. */
+function twoRolesOfReadme(): readonly string[] {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  const line = /^createuser .*_owner.* createdb .*$/mu.exec(readme)?.[0] ?? '';
+  return line.split(' && ').map((command) => {
+    const [program, ...given] = command.split(' ');
+    const name = given.at(-1);
+    if (program === 'createuser') return `create role ${name} login ${given.includes('--createdb') ? 'createdb' : 'nocreatedb'}`;
+    if (program === 'createdb' && given[0] === '-O') return `create database ${name} owner ${given[1]} template template0`;
+    throw new Error(`not understood: ${command}`);
+  });
+}

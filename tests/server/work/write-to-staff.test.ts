@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeToStaff } from '../../../server/work/messages/write-to-staff.ts';
 import { type Central, openCentral } from '../../support/central.ts';
-import { superAdministrator } from '../../support/people.ts';
+import { aUser, superAdministrator } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
 let central: Central;
@@ -35,4 +35,27 @@ it('a letter to staff goes once to each whom the messages name for the event and
     { ...letter, recipient: 'pobocka@mesto.test', state: 'waiting' },
     { ...letter, recipient: 'vsichni@mesto.test', state: 'kept' },
   ]);
+});
+
+it('a letter that somebody has to read goes to active super administrators where no notification names a recipient', async () => {
+  await sql`truncate outbox`.execute(central.db);
+  await sql`update email_notifications set active = false`.execute(central.db);
+  await aUser(central, { email: 'mimo@mesto.test', role: 'superAdministrator', active: false });
+  await aUser(central, { email: 'obsluha@mesto.test' });
+  const letter = { subject: 'Záloha', body: 'Nepodařila se.' };
+  const told = {
+    event: 'backup_failed',
+    storeId: null,
+    letter,
+    now: central.clock.now(),
+    hasGateway: { email: true, sms: false },
+  } as const;
+  await writeToStaff(central.db, told);
+  expect((await sql`select recipient from outbox`.execute(central.db)).rows).toEqual([]);
+
+  await writeToStaff(central.db, { ...told, otherwise: 'super administrators' });
+  const { rows: expected } = await sql`
+    select email as recipient from users where role = 'superAdministrator' and active order by id`.execute(central.db);
+  expect(expected).toHaveLength(1);
+  expect((await sql`select recipient from outbox`.execute(central.db)).rows).toEqual(expected);
 });
