@@ -188,6 +188,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     return {
       announce: () => {
         say(words.running(port));
+        say(words.opened(publicUrl?.origin ?? `http://localhost:${port}`, publicBooking, process.pid));
         tellFirstSteps(port);
         if (configuration.isSimulated) branches = startSimulatedBranches({ ...configuration, port, log });
       },

@@ -36,7 +36,7 @@ export async function fillEmptyDatabase({ configuration, db, pool, say, secretKe
     return () => say(words.signIns(demonstrationPassword, demonstrationSignIns));
   }
   const { publicUrl } = configuration;
-  const secret = await linkForFirstAdministrator({ db, clock: systemClock });
+  const secret = await linkForFirstAdministrator({ db, clock: systemClock }, secretKey);
   return (port) => {
     const origin = publicUrl?.origin ?? `http://localhost:${port}`;
     if (secret !== null) say(words.firstAdministrator(`${origin}/auth/lost-password/${secret}`));

@@ -34,6 +34,13 @@ export const serverWords = {
   /** Name of the e-mail notification that a new town begins with: data of a Czech office. */
   failedBackups: 'Neúspěšné zálohy',
   running: (port: number) => `Pořadník běží na http://localhost:${port}`,
+  /** What people open, and how the server is stopped; without the address of bookings where clients cannot order. */
+  opened: (origin: string, isBookable: boolean, pid: number) =>
+    [
+      `  konzole pro zaměstnance: ${origin}/`,
+      ...(isBookable ? [`  objednávání pro klienty: ${origin}/objednani`] : []),
+      `  ukončení:                Ctrl+C, nebo kill ${pid}`,
+    ].join('\n'),
   stopping: 'Pořadník končí, dokončuje rozdělanou práci.',
   stopped: 'Pořadník skončil.',
   help: `Použití: npm start -- [volby]
@@ -168,6 +175,8 @@ Nemáte-li jiného hlavního správce, vytvoří ho příkaz:
     `Tabulky vlastní role ${owner}, ne ${role} z DATABASE_MIGRATION_URL. Převeďte je jako správce databáze: REASSIGN OWNED BY "${owner}" TO "${role}"; a spusťte Pořadník znovu.`,
   auditChangeable: (role: string) =>
     `Role ${role} z DATABASE_URL může měnit audit. Nesmí to být správce databáze, vlastník tabulek ani člen jeho role; v DATABASE_MIGRATION_URL uveďte jinou roli.`,
+  databaseLost:
+    'Databáze přestala při startu odpovídat, Pořadník se proto nespustil. Zkontrolujte, zda běží, a spusťte ho znovu; uložená data zůstala.',
   unreachable: 'K databázi se nejde připojit. Zkontrolujte DATABASE_URL a zda databáze běží.',
   broken: (said: string) =>
     `PostgreSQL nad složkou s daty nenastartoval a data jsme nezměnili. Odstraňte příčinu, kterou uvádí, a spusťte Pořadník znovu. Jsou-li data opravdu poškozená, zkopírujte složku stranou a teprve pak ji obnovte ze zálohy.\nPostgreSQL říká: ${said}`,
@@ -222,10 +231,11 @@ Nemáte-li jiného hlavního správce, vytvoří ho příkaz:
     `Statistiky jsou přepočítané. Poboček ${stores}, měsíců ${months}, rozdílů ${differences}.`,
   demonstrationReady: 'Ukázková data jsou připravena.',
   signIns: (password: string, emails: readonly string[]) =>
-    `Ukázková přihlášení (heslo pro všechny: ${password}):\n${emails.map((email) => `  ${email}`).join('\n')}`,
+    `Ukázková přihlášení zaměstnanců do konzole (všichni mají heslo ${password}, klienti se nepřihlašují):\n${emails.map((email) => `  ${email}`).join('\n')}`,
   /** Who did it, in the history and the audit. */
   commandLine: 'Příkazová řádka serveru',
   administratorMade: (email: string, isNew: boolean, link: string) =>
     `${isNew ? `Účet ${email} je založen a je` : `Účet ${email} je`} hlavním správcem úrovně 0. Heslo si nastaví na této jednorázové adrese (platí 24 hodin):\n  ${link}`,
-  firstAdministrator: (link: string) => `Založte prvního hlavního správce na této jednorázové adrese (platí 24 hodin):\n  ${link}`,
+  firstAdministrator: (link: string) =>
+    `Založte prvního hlavního správce na této jednorázové adrese. Vypíše ji každý start, dokud ji nikdo nepoužije, nejdéle 24 hodin:\n  ${link}`,
 } as const;

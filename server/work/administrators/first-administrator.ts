@@ -8,22 +8,35 @@ import { publishChange } from '../../db/rows/write/publish-change.ts';
 import { type Accounts, type Caller, minutesAfter } from '../accounts.ts';
 import { refuseBadPassword } from '../passwords/judge-password.ts';
 import { recordEvent } from '../record-event.ts';
-import { digestOf, newSecret } from '../secrets.ts';
+import { digestOf, secretOf } from '../secrets.ts';
 
 const linkMinutes = 24 * 60;
 
-/** A link that makes the first super administrator, while there is nobody yet; null when there is. It replaces an older one. */
-export async function linkForFirstAdministrator({ db, clock }: Pick<Accounts, 'db' | 'clock'>): Promise<string | null> {
+/**
+ * A link that makes the first super administrator, while there is nobody yet; null when there is. As long as it holds, every start and
+ * every server answers with the same one: it follows from the secret key and the time at which it was made.
+ */
+export async function linkForFirstAdministrator({ db, clock }: Pick<Accounts, 'db' | 'clock'>, secretKey: string): Promise<string | null> {
   if (await hasUsers(db)) return null;
-  const secret = newSecret();
-  const expires = minutesAfter(clock.now(), linkMinutes);
+  const now = clock.now();
+  const { rows } = await sql<{ digest: string; created_at: Date }>`
+    select digest, created_at from one_time_links
+    where purpose = 'first_administrator' and used_at is null and expires_at > ${now} order by created_at, digest`.execute(db);
+  const held = rows.find(({ digest, created_at }) => digest === digestOf(secretMadeAt(created_at, secretKey)));
+  if (held !== undefined) return secretMadeAt(held.created_at, secretKey);
+  const secret = secretMadeAt(now, secretKey);
   await db.transaction().execute(async (transaction) => {
     await sql`delete from one_time_links where purpose = 'first_administrator' and used_at is null`.execute(transaction);
     await sql`
       insert into one_time_links (digest, purpose, created_at, expires_at)
-      values (${digestOf(secret)}, 'first_administrator', ${clock.now()}, ${expires})`.execute(transaction);
+      values (${digestOf(secret)}, 'first_administrator', ${now}, ${minutesAfter(now, linkMinutes)})
+      on conflict (digest) do nothing`.execute(transaction);
   });
   return secret;
+}
+
+function secretMadeAt(time: Date, secretKey: string): string {
+  return secretOf(`the first administrator, ${time.toISOString()}`, secretKey);
 }
 
 /** What an unspent link is for, and whether a password set by it is a super administrator's; undefined when it no longer holds. */

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkForFirstAdministrator } from '../../../server/work/administrators/first-administrator.ts';
-import { type Central, goodPassword, openCentral, type Reply, send } from '../../support/central.ts';
+import { type Central, goodPassword, openCentral, type Reply, secretKey, send } from '../../support/central.ts';
 import { type FailingCalls, type Failure, failingCalls, failures, secretWords } from '../../support/failing-calls.ts';
 import type { At } from '../../support/failing-writes/write.ts';
 import { writes } from '../../support/failing-writes/writes.ts';
@@ -45,7 +45,7 @@ describe('a write whose n-th call of the database fails', () => {
   it('is done whole or not at all: the first super administrator', async () => {
     const central = await openCentral();
     const own = failingCalls(central.opened.pool);
-    const secret = await linkForFirstAdministrator(central);
+    const secret = await linkForFirstAdministrator(central, secretKey);
     const payload = { email: 'prvni@mesto.test', name: 'První', password: goodPassword };
     const request = { method: 'POST', url: `/central/auth/lost-password/${secret}`, payload } as const;
     await failEachCall({ central, calls: own, failure: 'refused' }, async () => ({ request, status: 204 }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../server/adapters/passwords.ts';
 import { linkForFirstAdministrator } from '../../../server/work/administrators/first-administrator.ts';
-import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
+import { type Central, goodPassword, openCentral, type Reply, secretKey, send, startOfTests } from '../../support/central.ts';
 import { confirmPhone } from '../../support/codes.ts';
 import { type Client, numberAt, rowsOf, signedIn, signIn, superAdministrator, textAt } from '../../support/people.ts';
 
@@ -76,7 +76,7 @@ describe('a new password', () => {
 
   it('of the first super administrator is held to their length, and the link says so', async () => {
     const empty = await openCentral();
-    const url = `/central/auth/lost-password/${await linkForFirstAdministrator(empty)}`;
+    const url = `/central/auth/lost-password/${await linkForFirstAdministrator(empty, secretKey)}`;
     const body = { purpose: 'first_administrator', is_super_administrator: true };
     expect(await send(empty, { method: 'GET', url })).toMatchObject({ status: 200, body });
     const make = (password: string) =>
