@@ -6,6 +6,7 @@ import { isEmail, isPhone, normalisePhone } from '../../contract/rules/contact.t
 import type { Offer, OrderedAnswer } from '../client/booking-client.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
+import { EmailField } from '../parts/email-field.tsx';
 import { Refusal } from '../parts/refusal.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useSpeech } from '../words/speech.ts';
@@ -111,13 +112,9 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
           onValue={(name) => onTyped({ name })}
         />
       ) : null}
-      <TextField
-        name="email"
-        keyboard="email"
+      <EmailField
         label={words.form.email}
         hint={offer.is_confirmed_by_email ? words.form.emailHint : words.form.emailPlainHint}
-        isRequired
-        autoComplete="email"
         value={typed.email}
         problem={problems['email']}
         onValue={(email) => onTyped({ email })}

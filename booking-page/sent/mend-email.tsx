@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { isEmail } from '../../contract/rules/contact.ts';
 import type { Refused } from '../client/refused.ts';
+import { EmailField } from '../parts/email-field.tsx';
 import { Refusal } from '../parts/refusal.tsx';
-import { TextField } from '../parts/text-field.tsx';
 import { useSpeech } from '../words/speech.ts';
 
 type MendEmailProps = {
@@ -34,16 +34,7 @@ export function MendEmail({ email, refused, isBusy, onKeep, onMend }: MendEmailP
         else focus();
       }}
     >
-      <TextField
-        name="email"
-        keyboard="email"
-        label={words.sent.mendTo}
-        isRequired
-        autoComplete="email"
-        value={typed}
-        problem={shown}
-        onValue={setTyped}
-      />
+      <EmailField label={words.sent.mendTo} value={typed} problem={shown} onValue={setTyped} />
       {refused === undefined || shown !== undefined ? null : <Refusal message={refused.message} />}
       <div class="actions">
         <button type="submit" class="button button--main" aria-disabled={isBusy}>

@@ -101,6 +101,7 @@ export const bookingPage = {
     consent: 'Souhlasím s podmínkami objednání.',
     terms: (_isCzech: boolean) => 'Podmínky objednání (PDF)',
     required: 'Vyplňte prosím toto pole.',
+    likelyEmail: (email: string) => `Nemysleli jste ${email}?`,
     emailWrong: 'Zadejte platnou e-mailovou adresu, například jana@posta.cz.',
     phoneWrong: 'Zadejte platné telefonní číslo, například 601 234 567.',
     consentRequired: 'Bez souhlasu se objednat nedá.',

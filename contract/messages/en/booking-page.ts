@@ -81,6 +81,7 @@ export const bookingPage: BookingPageWords = {
     consent: 'I agree to the terms of booking.',
     terms: (isCzech) => (isCzech ? 'Terms of booking (PDF, in Czech)' : 'Terms of booking (PDF)'),
     required: 'Please fill in this field.',
+    likelyEmail: (email) => `Did you mean ${email}?`,
     emailWrong: 'Enter a valid e-mail address, such as jana@posta.cz.',
     phoneWrong: 'Enter a valid telephone number, such as 601 234 567.',
     consentRequired: 'You cannot book without agreeing.',

@@ -6,6 +6,7 @@ import type { InputProps } from '../../vocabulary/input-props.ts';
 import { ChildrenInput } from './children-input.tsx';
 import { ChoiceInput, SetInput } from './choice-input.tsx';
 import { ColourInput } from './colour-input.tsx';
+import { EmailInput } from './email-input.tsx';
 import { JsonInput } from './json-input.tsx';
 import { DurationInput, NumberValueInput } from './number-value-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
@@ -29,7 +30,7 @@ const lines = 8;
 const inputOfKind: Answers<ReactNode, InputProps> = {
   text: (field, props) => (isLong(field) ? <LinesInput {...props} lines={field.lines ?? 1} /> : <TextInput {...props} />),
   richText: (_, props) => <LinesInput {...props} lines={lines} />,
-  email: (_, props) => <TextInput {...props} inputMode="email" />,
+  email: (_, props) => <EmailInput {...props} />,
   phone: (_, props) => <TextInput {...props} inputMode="tel" />,
   int: (_, props) => <NumberValueInput {...props} whole />,
   decimal: (_, props) => <NumberValueInput {...props} whole={false} />,

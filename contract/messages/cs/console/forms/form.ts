@@ -2,6 +2,8 @@ import { plural } from '../../../basics/plural.ts';
 
 /** Forms of entities and their history. */
 export const form = {
+  /** Below an e-mail with a likely typing error; a press puts it right. */
+  likelyEmail: (email: string) => `Nemysleli jste ${email}?`,
   save: 'Uložit',
   nothingChanged: 'Nic se nezměnilo.',
   missingHelp: 'Odkaz je možná starý. Zkuste záznam najít v seznamu.',

@@ -3,6 +3,7 @@ import type { FormWords } from '../../../cs/console/forms/form.ts';
 
 /** English of the Czech file of the same name. */
 export const form: FormWords = {
+  likelyEmail: (email) => `Did you mean ${email}?`,
   save: 'Save',
   nothingChanged: 'Nothing has changed.',
   missingHelp: 'The link may be old. Try to find the record in the list.',
