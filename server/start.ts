@@ -11,6 +11,7 @@ import { followWaiting } from './branches/revisions/follow-waiting.ts';
 import type { OpenDatabase } from './db/connect/open.ts';
 import { within } from './db/connect/pool/within.ts';
 import { type Database, queriesOver } from './db/database.ts';
+import { followBounces } from './delivery/bounces/follow-bounces.ts';
 import { startDelivery } from './delivery/delivery.ts';
 import { gatewaysOf } from './delivery/gateways-of.ts';
 import { startReminders } from './delivery/reminders.ts';
@@ -60,7 +61,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     const storage = await watchStorage({ db, dataFolder: opened.dataFolder, log });
     const { mayWrite: mayWork, mayGrow } = storage;
     if (!mayWork()) say(words.startsReadOnly);
-    const { maxLevelForSharingPrivileges, publicUrl, publicBooking, trustProxy, backupDirectory } = configuration;
+    const { maxLevelForSharingPrivileges, publicUrl, publicBooking, trustProxy, backupDirectory, bounceImapUrl } = configuration;
     const gateways = gatewaysOf(configuration);
     const listening = { port: configuration.port };
     const outward = outwardOf(gateways, publicUrl, () => listening.port, publicBooking);
@@ -131,7 +132,9 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     listening.port = port;
     jobs.start();
     const onUnsent = (error: unknown) => log.error({ fault: String(error) }, 'sending a message failed');
-    const delivery = startDelivery({ db, clock: systemClock, gateways }, onUnsent, mayWork);
+    const delivery = startDelivery({ db, clock: systemClock, gateways, salt: secretKey, outward }, onUnsent, mayWork);
+    const bounces =
+      bounceImapUrl === null ? null : followBounces({ db, clock: systemClock, salt: secretKey, outward, url: bounceImapUrl, mayWork, log });
     const reminders = startReminders({
       mayWork,
       db,
@@ -199,6 +202,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
           stopApp(),
           within(stopWithinMilliseconds, jobs.stop()),
           within(stopWithinMilliseconds, delivery.stop()),
+          within(stopWithinMilliseconds, bounces?.stop() ?? Promise.resolve()),
           within(stopWithinMilliseconds, reminders.stop()),
           within(stopWithinMilliseconds, waiting.stop()),
           within(stopWithinMilliseconds, silence.stop()),

@@ -15,6 +15,9 @@ export function keepInCalendar(order: ClientOrder, { language, words }: Pick<Spe
     summary: [service, store].map(({ name, name_en }) => nameIn(language, name, name_en).text).join(', '),
     location: [store.street, store.city].filter((part) => part !== null && part !== '').join(', '),
     description: pin === null ? '' : words.order.calendarPin(pin),
+    link: location.href,
+    organizer: null,
+    attendee: null,
     isCancelled: false,
   });
   const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));

@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 8a16ef67c2e71f89; the rest of this file has 3b2d0ecdcf9eb5f5.
+// Made by npm run generate of a description with the sum dc8c9f2737140131; the rest of this file has 13a04e494e40b691.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -1806,6 +1806,11 @@ export interface components {
             readonly channel_ne?: "web" | "mobile" | "webkiosk" | "staff" | "import";
             readonly email?: string | readonly string[];
             readonly email_in?: readonly string[];
+            readonly email_problem?: ("bounced" | "refused") | readonly ("bounced" | "refused")[];
+            readonly email_problem_in?: readonly ("bounced" | "refused")[];
+            /** @enum {string} */
+            readonly email_problem_ne?: "bounced" | "refused";
+            readonly email_problem_null?: boolean;
             readonly id?: number | readonly number[];
             readonly id_in?: readonly number[];
             readonly id_ne?: number;
@@ -2939,6 +2944,7 @@ export interface operations {
                             readonly store_id: number;
                         }[];
                         readonly unconfirmed: number;
+                        readonly undelivered: number;
                         readonly unsent: number;
                         readonly web: {
                             readonly email_notification: boolean;
@@ -3899,7 +3905,7 @@ export interface operations {
                         readonly recipient: string;
                         readonly sent_at: string | null;
                         /** @enum {string} */
-                        readonly state: "waiting" | "sent" | "failed" | "kept" | "over" | "withheld";
+                        readonly state: "waiting" | "sent" | "failed" | "kept" | "over" | "withheld" | "bounced";
                         readonly subject: string | null;
                         readonly withheld: ("unconfirmed" | "many_phones" | "many_letters") | null;
                         /** Format: date-time */
@@ -3946,7 +3952,7 @@ export interface operations {
                         readonly recipient: string;
                         readonly sent_at: string | null;
                         /** @enum {string} */
-                        readonly state: "waiting" | "sent" | "failed" | "kept" | "over" | "withheld";
+                        readonly state: "waiting" | "sent" | "failed" | "kept" | "over" | "withheld" | "bounced";
                         readonly subject: string | null;
                         readonly withheld: ("unconfirmed" | "many_phones" | "many_letters") | null;
                         /** Format: date-time */
@@ -3994,7 +4000,7 @@ export interface operations {
                         readonly recipient: string;
                         readonly sent_at: string | null;
                         /** @enum {string} */
-                        readonly state: "waiting" | "sent" | "failed" | "kept" | "over" | "withheld";
+                        readonly state: "waiting" | "sent" | "failed" | "kept" | "over" | "withheld" | "bounced";
                         readonly subject: string | null;
                         readonly withheld: ("unconfirmed" | "many_phones" | "many_letters") | null;
                         /** Format: date-time */
@@ -4702,7 +4708,7 @@ export interface operations {
                     readonly "application/json": {
                         readonly confirm_until: string | null;
                         readonly email: string;
-                        readonly letter: ("waiting" | "sent" | "failed" | "kept" | "over" | "withheld") | null;
+                        readonly letter: ("waiting" | "sent" | "failed" | "kept" | "over" | "withheld" | "bounced") | null;
                         readonly token: string | null;
                     };
                 };
@@ -5076,7 +5082,7 @@ export interface operations {
                         /** Format: date-time */
                         readonly confirm_until: string;
                         readonly email: string;
-                        readonly letter: ("waiting" | "sent" | "failed" | "kept" | "over" | "withheld") | null;
+                        readonly letter: ("waiting" | "sent" | "failed" | "kept" | "over" | "withheld" | "bounced") | null;
                         readonly letters_left: number;
                         /** @enum {string} */
                         readonly state: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
@@ -5118,7 +5124,7 @@ export interface operations {
                         /** Format: date-time */
                         readonly confirm_until: string;
                         readonly email: string;
-                        readonly letter: ("waiting" | "sent" | "failed" | "kept" | "over" | "withheld") | null;
+                        readonly letter: ("waiting" | "sent" | "failed" | "kept" | "over" | "withheld" | "bounced") | null;
                         readonly letters_left: number;
                         /** @enum {string} */
                         readonly state: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
@@ -5159,7 +5165,7 @@ export interface operations {
                         /** Format: date-time */
                         readonly confirm_until: string;
                         readonly email: string;
-                        readonly letter: ("waiting" | "sent" | "failed" | "kept" | "over" | "withheld") | null;
+                        readonly letter: ("waiting" | "sent" | "failed" | "kept" | "over" | "withheld" | "bounced") | null;
                         readonly letters_left: number;
                         /** @enum {string} */
                         readonly state: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
@@ -6482,7 +6488,7 @@ export interface operations {
                         readonly started_at: string;
                         readonly troubles: readonly {
                             /** @enum {unknown} */
-                            readonly code: "disk_full" | "backup_failed" | "backup_old" | "backup_off" | "disk_low" | "jobs_waiting" | "messages_overdue" | "messages_failed" | "email_gateway_missing";
+                            readonly code: "disk_full" | "backup_failed" | "backup_old" | "backup_off" | "disk_low" | "jobs_waiting" | "messages_overdue" | "messages_failed" | "bounces_unread" | "email_gateway_missing";
                             readonly count: number | null;
                             readonly since: string | null;
                         }[];

@@ -1,4 +1,6 @@
 import type { Transporter } from 'nodemailer';
+import type { Language } from '../../contract/basics/languages.ts';
+import { calendarMethod } from '../../contract/rules/orders/calendar-file.ts';
 
 /** What leaves the process: one e-mail or one SMS. */
 export type Outgoing = {
@@ -7,8 +9,11 @@ export type Outgoing = {
   readonly body: string;
   /** What an e-mail program shows that reads HTML; the body stands beside it. */
   readonly html?: string;
-  /** Says of two letters that they are one and the same. */
+  /** Says of two letters that they are one and the same; a letter that comes back names it. */
   readonly identity?: string;
+  /** Whom the letter is from, before the address. */
+  readonly senderName?: string;
+  readonly language?: Language;
   /** Goes with a letter as a file that a calendar takes. */
   readonly calendar?: string;
 };
@@ -17,7 +22,12 @@ export type Outgoing = {
 export type Gateway = (message: Outgoing) => Promise<void>;
 
 /** The ways out that the configuration names; null where there is none. */
-export type Gateways = { readonly email: Gateway | null; readonly sms: Gateway | null };
+export type Gateways = {
+  readonly email: Gateway | null;
+  readonly sms: Gateway | null;
+  /** Address that e-mails come from. */
+  readonly mailFrom?: string;
+};
 
 export const noGateways: Gateways = { email: null, sms: null };
 
@@ -47,36 +57,49 @@ export function isRefusedForGood(error: unknown): boolean {
   return finalReplies.includes(responseCode) || (responseCode === failedTransaction && !aboutSender.test(message));
 }
 
+export type SmtpSettings = {
+  readonly url: URL;
+  readonly from: string;
+  /** Where letters that cannot be delivered come back to; without it to `from`. */
+  readonly bounceAddress?: string | null;
+};
+
 /** E-mail by SMTP; `smtps:` from the first byte, `smtp:` by STARTTLS where the other side offers it. */
-export function smtpGateway({ url, from }: { readonly url: URL; readonly from: string }): Gateway {
+export function smtpGateway({ url, from, bounceAddress }: SmtpSettings): Gateway {
   let opened: ReturnType<typeof openTransport> | null = null;
-  return async ({ recipient, subject, body, html, identity, calendar }) => {
+  return async ({ recipient, subject, body, html, identity, senderName, language, calendar }) => {
     opened ??= openTransport(url);
     const transport = await opened;
+    // An address alone would be read as a list of them.
+    const to = [{ name: '', address: recipient }];
     await transport.sendMail({
-      from,
-      to: [{ name: '', address: recipient }],
+      from: { name: senderName ?? '', address: from },
+      to,
+      envelope: { from: bounceAddress ?? from, to },
       subject: subject ?? '',
       text: body,
-      ...(html === undefined ? {} : { html: documentOf(html) }),
+      ...(html === undefined ? {} : { html: documentOf(html, language) }),
       // An answering machine does not answer to it (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      ...(identity === undefined ? {} : { messageId: `<${identity}@${domainOf(from)}>` }),
-      ...(calendar === undefined ? {} : { attachments: [{ ...calendarType, content: calendar }] }),
+      headers: { 'Auto-Submitted': 'auto-generated', ...(language === undefined ? {} : { 'Content-Language': language }) },
+      ...(identity === undefined ? {} : { messageId: `<${identity}@${domainOf(from)}>`, dsn: reportOf(identity) }),
+      ...(calendar === undefined ? {} : { icalEvent: { method: calendarMethod(calendar), filename: 'termin.ics', content: calendar } }),
     });
   };
 }
 
-const calendarType = { filename: 'termin.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' } as const;
-
-/** Letters without a document around them are taken for unwanted mail more often. */
-function documentOf(html: string): string {
-  return `<!doctype html>\n<html><head><meta charset="utf-8"></head><body style="font-family: sans-serif; line-height: 1.5">\n${html}</body></html>\n`;
+/** Asks servers that know it (RFC 3461) to report failures alone, by the name of the letter and without its text. */
+function reportOf(identity: string) {
+  return { id: identity, return: 'headers', notify: 'failure' } as const;
 }
 
-/** Of an address with a name or without one. */
-function domainOf(from: string): string {
-  return /@([\w.-]+)>?\s*$/u.exec(from)?.[1] ?? 'localhost';
+/** Letters without a document around them are taken for unwanted mail more often; readers aloud go by the language. */
+function documentOf(html: string, language: Language = 'cs'): string {
+  return `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"></head><body style="font-family: sans-serif; line-height: 1.5">\n${html}</body></html>\n`;
+}
+
+/** Of an address. */
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
 }
 
 /** The library is loaded with the first message: a server without SMTP saves its memory. */

@@ -3,6 +3,16 @@ import type { TemplatePurpose } from '../../contract/rules/text/template-tags.ts
 
 /** What booking keeps beside the orders, as tables that no declaration names (decision 0069). */
 export type BookingTables = {
+  /** Up to where the mailbox of undelivered mail was read; one row. */
+  bounce_mailbox: {
+    single: Generated<boolean>;
+    /** Digest of where it is. */
+    mailbox: string;
+    validity: string | null;
+    last_uid: number | null;
+    next_at: Date;
+    failed_since: Date | null;
+  };
   /** Times that strangers hold while they fill in the form; `digest` of the token that they hold them by. */
   order_holds: {
     id: Generated<number>;

@@ -195,6 +195,7 @@ export type OwnTables = BackupTables &
   };
 
 const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migration_lock', true>> = {
+  bounce_mailbox: true,
   branch_endings: true,
   branch_revisions: true,
   backup_contents: true,

@@ -3,15 +3,17 @@ import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { wholeBackupWords as backupWords } from '../../contract/messages/cs/whole-backup.ts';
 import { isEmail } from '../../contract/rules/contact.ts';
 import { readPublicKey } from './issuers.ts';
+import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { readMapTiles } from './map-settings.ts';
 import { readOrigins } from './origins.ts';
 import { type NamedProvider, readProviderSettings } from './provider-settings.ts';
 import { isLoopback, isReachable } from './reach.ts';
+import { readUrl } from './read-url.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 /** What the server is told by its environment and its options, read once. */
-export type Configuration = {
+export type Configuration = MailSettings & {
   readonly port: number;
   readonly host: string;
   readonly dataDirectory: string;
@@ -26,10 +28,6 @@ export type Configuration = {
   readonly previousSecretKey: string | null;
   /** Goes on although the database was sealed with a secret key that is not given any more. */
   readonly acceptsNewKey: boolean;
-  /** Where e-mails go; null keeps them in the outbox to be read. */
-  readonly smtpUrl: URL | null;
-  /** Address that e-mails come from: given with `smtpUrl`. */
-  readonly mailFrom: string | null;
   /** Where SMS go, by HTTP. */
   readonly smsUrl: URL | null;
   readonly smsTemplate: string;
@@ -110,13 +108,12 @@ export function readConfiguration(environment: Environment, given: readonly stri
     databaseUrl,
     databaseReadUrl: value('DATABASE_READ_URL'),
     databaseMigrationUrl: value('DATABASE_MIGRATION_URL'),
-    publicUrl: urlIn('PUBLIC_URL', value('PUBLIC_URL'), faults),
+    publicUrl: readUrl('PUBLIC_URL', value('PUBLIC_URL'), faults),
     secretKey: value('SECRET_KEY'),
     previousSecretKey: value('SECRET_KEY_PREVIOUS'),
     acceptsNewKey: given.includes('--accept-new-key'),
-    smtpUrl: urlIn('SMTP_URL', value('SMTP_URL'), faults),
-    mailFrom: value('MAIL_FROM'),
-    smsUrl: urlIn('SMS_URL', value('SMS_URL'), faults),
+    ...readMailSettings(value, faults),
+    smsUrl: readUrl('SMS_URL', value('SMS_URL'), faults),
     smsTemplate: value('SMS_TEMPLATE') ?? '{"phone":"{phone}","text":"{text}"}',
     smsAuthorization: value('SMS_AUTHORIZATION'),
     licencePublicKey: value('LICENCE_PUBLIC_KEY'),
@@ -188,8 +185,6 @@ function brokenRules(
     databaseMigrationUrl,
     secretKey,
     previousSecretKey,
-    smtpUrl,
-    mailFrom,
     smsUrl,
     smsTemplate,
     licencePublicKey,
@@ -209,9 +204,6 @@ function brokenRules(
       .filter(([, key]) => key !== null && key.length < 32)
       .map(([name]) => words.secretKeyShort(name)),
     ...(secretKey !== null && secretKey === previousSecretKey ? [words.sameSecretKeys] : []),
-    ...(smtpUrl !== null && !['smtp:', 'smtps:'].includes(smtpUrl.protocol) ? [words.badSmtpUrl] : []),
-    ...(smtpUrl !== null && mailFrom === null ? [words.mailFromNeeded] : []),
-    ...(mailFrom !== null && !isEmail(mailFrom) ? [words.badMailFrom(mailFrom)] : []),
     ...(smsUrl !== null && !['http:', 'https:'].includes(smsUrl.protocol) ? [words.badSmsUrl] : []),
     ...(newAdministrator !== null && !isEmail(newAdministrator) ? [words.badNewAdministrator(newAdministrator)] : []),
     ...(isSmsTemplate(smsTemplate) ? [] : [words.badSmsTemplate]),
@@ -234,11 +226,4 @@ function wholeNumber(text: string, max: number, fault: (text: string) => string,
   const number = Number(text);
   if (!/^\d+$/u.test(text) || number > max) faults.push(fault(text));
   return number;
-}
-
-function urlIn(name: string, text: string | null, faults: string[]): URL | null {
-  if (text === null) return null;
-  if (URL.canParse(text)) return new URL(text);
-  faults.push(words.badUrl(name, text));
-  return null;
 }

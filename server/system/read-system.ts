@@ -33,6 +33,7 @@ type Counted = {
   readonly messages_held: number;
   readonly messages_kept: number;
   readonly overdue_since: Date | null;
+  readonly bounces_unread_since: Date | null;
 };
 
 /** How the installation is, and what of it needs somebody. */
@@ -54,6 +55,7 @@ export async function readSystem({ db, storage, place, unsent }: SystemTools, no
     jobsWaitSince: counted.jobs_wait_since,
     messagesOverdueSince: counted.overdue_since,
     messagesFailed: counted.messages_failed,
+    bouncesUnreadSince: counted.bounces_unread_since,
     sendsEmails: !unsent.includes('email'),
   };
   return {
@@ -95,12 +97,15 @@ async function diskFacts({ dataFolder }: SystemPlace, storage: Storage): Promise
   return { state: storage.state(), free_bytes: freeBytes, total_bytes: totalBytes, folder: dataFolder };
 }
 
-/** Messages that are still to be sent later, such as one that failed once, are overdue by their age, and those of the future are not. */
+/**
+ * A mailbox of undelivered mail that is no longer configured is not looked into for a day, and no trouble then. Messages that are still to be sent later, such as one that failed once, are overdue by their age, and those of the future are not.
+ */
 async function count(db: Database, now: Date): Promise<Counted> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   const { rows } = await sql<Counted>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
-      i.is_demonstration, t.*, m.*
+      i.is_demonstration, t.*, m.*,
+      (select failed_since from bounce_mailbox where next_at > ${dayAgo}) as bounces_unread_since
     from installation i,
       (select count(*) filter (where state = 'waiting')::int as jobs_waiting,
         count(*) filter (where state = 'running')::int as jobs_running,

@@ -1,7 +1,10 @@
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
 import { type Gateways, noGateways, smtpGateway } from '../../server/adapters/gateways.ts';
+import type { DeliveryTools } from '../../server/delivery/deliver.ts';
+import { outwardOf } from '../../server/work/messages/outward.ts';
+import { type Central, secretKey } from './central.ts';
 
-export type TakenLetter = { readonly recipients: readonly string[]; readonly text: string };
+export type TakenLetter = { readonly sender: string; readonly recipients: readonly string[]; readonly text: string };
 export type MailServer = { readonly url: URL; readonly gateways: Gateways; readonly close: () => Promise<void> };
 
 /** What a mail server answers to a recipient, and in which step. */
@@ -28,7 +31,11 @@ export async function aMailServer(taken: TakenLetter[], refuses?: Refusal): Prom
       stream.on('end', () => {
         const error = refused('data');
         if (error !== null) return done(error);
-        taken.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), text });
+        taken.push({
+          sender: addressOf(session.envelope.mailFrom),
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          text,
+        });
         done();
       });
     },
@@ -41,6 +48,16 @@ export async function aMailServer(taken: TakenLetter[], refuses?: Refusal): Prom
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const url = new URL(`smtp://127.0.0.1:${port}`);
-  const gateways = { ...noGateways, email: smtpGateway({ url, from: 'urad@mesto.test' }) };
+  const mailFrom = 'urad@mesto.test';
+  const gateways = { ...noGateways, mailFrom, email: smtpGateway({ url, from: mailFrom, bounceAddress: 'vratky@mesto.test' }) };
   return { url, gateways, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+function addressOf(sender: SMTPServerAddress | false): string {
+  return sender === false ? '' : sender.address;
+}
+
+/** What messages of the central leave with. */
+export function deliveryOf({ db, clock }: Pick<Central, 'db' | 'clock'>, gateways: Gateways): DeliveryTools {
+  return { db, clock, gateways, salt: secretKey, outward: outwardOf(gateways, null, () => 80, true) };
 }

@@ -43,6 +43,8 @@ export type Letters = {
   /** At the end of a message to a client: where their order is confirmed, or shown. */
   /** `minutes` are those within which an order that asks for its confirmation must be confirmed. */
   readonly orderLink: (said: { readonly link: string; readonly purpose: TemplatePurpose; readonly minutes: number }) => string;
+  /** In the calendar of the client, below the visit. */
+  readonly visitNote: (said: { readonly pin: string; readonly link: string | null }) => string;
   /** With tags: a client who was moved is let in by another PIN. */
   readonly newPin: string;
   /** With tags: asks a client to confirm where the town has no template that does. */

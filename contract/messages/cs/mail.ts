@@ -188,6 +188,11 @@ ${news.link}`,
     purpose === 'confirm_request'
       ? `Objednávku potvrďte do ${spanOf(minutes)} od odeslání této zprávy, jinak propadne: ${link}`
       : `Vaše objednávka: ${link}`,
+  visitNote: ({ pin, link }) =>
+    [
+      `PIN ${pin}`,
+      ...(link === null ? [] : [`Termín přesunete nebo zrušíte zde: ${link}`, 'Odpověď v kalendáři objednávku nezruší.']),
+    ].join('\n'),
   confirmRequest: {
     subject: 'Potvrďte objednávku na {date} v {time}',
     body: `Dobrý den,

@@ -82,7 +82,9 @@ Prostředí:
   BACKUP_DIR             složka, kam se každou noc uloží ověřená záloha celku; bez ní se noční zálohy nedělají
   BACKUP_PASSPHRASE      heslo záloh: s ním se zálohy šifrují a obnovují bez ptaní
   SMTP_URL               kudy odcházejí e-maily, například smtps://jmeno:heslo@posta.mesto.cz:465
-  MAIL_FROM              adresa, ze které e-maily přicházejí
+  MAIL_FROM              adresa, ze které e-maily přicházejí; se SMTP_URL povinná
+  BOUNCE_IMAP_URL        schránka, do které se vracejí nedoručené e-maily, například imaps://vratky%40mesto.cz:heslo@imap.mesto.cz
+  BOUNCE_ADDRESS         adresa té schránky, není-li to MAIL_FROM
   SMS_URL                adresa brány SMS, která přijímá JSON
   SMS_TEMPLATE           tělo požadavku na bránu s {phone} a {text}
   SMS_AUTHORIZATION      hlavička Authorization pro bránu SMS
@@ -109,6 +111,9 @@ Prostředí:
   badSmtpUrl: 'SMTP_URL má začínat smtp:// nebo smtps://.',
   mailFromNeeded: 'K SMTP_URL patří MAIL_FROM: nastavte ji na adresu, ze které budou e-maily chodit, například urad@mesto.cz.',
   badMailFrom: (value: string) => `MAIL_FROM má být e-mailová adresa, je „${value}“.`,
+  badBounceAddress: (value: string) => `BOUNCE_ADDRESS má být e-mailová adresa, je „${value}“.`,
+  badBounceImapUrl:
+    'BOUNCE_IMAP_URL má začínat imaps:// nebo imap:// a obsahovat jméno a heslo schránky, například imaps://vratky%40mesto.cz:heslo@imap.mesto.cz.',
   badSmsUrl: 'SMS_URL má začínat http:// nebo https://.',
   licencesWithdrawn: (stores: readonly string[]) =>
     [

@@ -186,6 +186,11 @@ ${news.link}`,
     purpose === 'confirm_request'
       ? `Confirm the appointment within ${spanOf(minutes)} after this message was sent, otherwise it expires: ${link}`
       : `Your order: ${link}`,
+  visitNote: ({ pin, link }) =>
+    [
+      `PIN ${pin}`,
+      ...(link === null ? [] : [`Move or cancel the order here: ${link}`, 'An answer in the calendar does not cancel the order.']),
+    ].join('\n'),
   confirmRequest: { subject: orderLetters.confirm_request.subject, body: orderLetters.confirm_request.email },
   smsCode: ({ code, minutes }) => `${code} is your code for signing in. It holds ${minutes} min. Tell it to nobody.`,
 };

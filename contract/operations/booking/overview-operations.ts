@@ -37,6 +37,7 @@ export const overviewOperations: readonly Operation[] = [
         },
         unconfirmed: { ...count, description: 'Coming orders that wait for the confirmation of the client.' },
         unsent: { ...count, description: 'Messages about coming orders that could not be sent.' },
+        undelivered: { ...count, description: 'Coming orders to whose e-mail letters do not come: they came back or were refused.' },
         withheld: {
           ...count,
           description: 'SMS about coming orders that nobody has confirmed, held back as too many from one place on the network.',

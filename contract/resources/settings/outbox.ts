@@ -1,3 +1,4 @@
+import { languages } from '../../basics/languages.ts';
 import { defineResource, field } from '../../kit/index.ts';
 
 export const messageChannels = ['email', 'sms'] as const;
@@ -5,9 +6,9 @@ export type MessageChannel = (typeof messageChannels)[number];
 
 /**
  * `kept`: there is no gateway for the channel; `over`: its link or code was used or ended before it was sent; `withheld`: the address is
- * unproven, `withheld` of the row says why it is not written to.
+ * unproven, `withheld` of the row says why it is not written to; `bounced`: the mail server took it and could not deliver it.
  */
-export const messageStates = ['waiting', 'sent', 'failed', 'kept', 'over', 'withheld'] as const;
+export const messageStates = ['waiting', 'sent', 'failed', 'kept', 'over', 'withheld', 'bounced'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /**
@@ -34,6 +35,8 @@ export const outbox = defineResource({
     body: field.text({ max: 25_000, lines: 12, writtenBy: 'server' }),
     // True if the text is Markdown (`formatted-text.ts`). Such a message is sent as HTML and as plain text.
     formatted: field.flag({ default: false, writtenBy: 'server' }),
+    // Of a message to a client: programs that read aloud go by it.
+    language: field.choice(languages, { writtenBy: 'server' }),
     state: field.choice(messageStates, { required: true, writtenBy: 'server' }),
     withheld: field.choice(withheldReasons, { writtenBy: 'server' }),
     attempts: field.int({ min: 0, max: 1000, writtenBy: 'server' }),

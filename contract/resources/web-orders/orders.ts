@@ -8,6 +8,10 @@ export const clientChannels = ['web', 'mobile', 'webkiosk'] as const;
 
 export const orderChannels = [...clientChannels, 'staff', 'import'] as const;
 
+/** What is wrong with the e-mail of an order: a letter to it came back, or the mail server refused it at once. */
+export const emailProblems = ['bounced', 'refused'] as const;
+export type EmailProblem = (typeof emailProblems)[number];
+
 /** A reservation of a slot. */
 export const orders = defineResource({
   name: 'orders',
@@ -27,6 +31,8 @@ export const orders = defineResource({
     name: field.text({ required: true, max: 120, personal: true }),
     // Messages go from the central: a branch greets by name and reads the note.
     email: field.email({ personal: true, keptFromBranch: true }),
+    // Forgotten when the e-mail changes, by the database.
+    email_problem: field.choice(emailProblems, { writtenBy: 'server', keptFromBranch: true }),
     phone: field.phone({ personal: true, keptFromBranch: true }),
     note: field.text({ max: 1000, lines: 3, personal: true }),
     // Of its letters and of the page of its link: the one in which the client ordered.
@@ -44,9 +50,9 @@ export const orders = defineResource({
   },
   list: {
     columns: ['starts_at', 'name', 'pin', 'store_id', 'service_id', 'state'],
-    moreColumns: ['phone', 'channel', 'ends_at', 'email', 'note', 'confirmed_at', 'cancelled_at', 'created_at'],
+    moreColumns: ['phone', 'channel', 'ends_at', 'email', 'email_problem', 'note', 'confirmed_at', 'cancelled_at', 'created_at'],
     sort: ['starts_at', 'desc'],
-    filters: ['store_id', 'starts_at', 'service_id', 'state', 'channel'],
+    filters: ['store_id', 'starts_at', 'service_id', 'state', 'email_problem', 'channel'],
     search: ['name', 'pin', 'email', 'phone'],
     time: { field: 'starts_at', periods: ['today', 'tomorrow', 'week'] },
     hours: 'starts_at',
@@ -54,11 +60,16 @@ export const orders = defineResource({
       ['name', 'starts_at'],
       ['state', 'service_id', 'store_id'],
     ],
-    unsorted: { note: 'free text', service_id: 'filtered by, read by time', channel: 'filtered by, read by time' },
+    unsorted: {
+      note: 'free text',
+      service_id: 'filtered by, read by time',
+      channel: 'filtered by, read by time',
+      email_problem: 'filtered by, read by time',
+    },
   },
   form: {
     main: ['store_id', 'service_id', 'starts_at', 'ends_at', 'over_capacity_reason', 'state', 'pin'],
-    client: ['name', 'phone', 'email', 'language', 'note', 'consent'],
+    client: ['name', 'phone', 'email', 'email_problem', 'language', 'note', 'consent'],
     course: ['channel', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
   },
   actions: {

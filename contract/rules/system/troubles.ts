@@ -8,6 +8,7 @@ export const systemTroubleCodes = [
   'jobs_waiting',
   'messages_overdue',
   'messages_failed',
+  'bounces_unread',
   'email_gateway_missing',
 ] as const;
 export type SystemTroubleCode = (typeof systemTroubleCodes)[number];
@@ -31,6 +32,8 @@ export type SystemFacts = {
   readonly jobsWaitSince: Date | null;
   readonly messagesOverdueSince: Date | null;
   readonly messagesFailed: number;
+  /** Since when the mailbox of undelivered mail cannot be read; null where it can, or where none is configured. */
+  readonly bouncesUnreadSince: Date | null;
   /** Whether the configuration names a way out for e-mails. */
   readonly sendsEmails: boolean;
 };
@@ -43,6 +46,8 @@ export const systemLimits = {
   jobsWaitHours: 1,
   /** Messages that could not be sent are tried again within an hour. */
   messagesOverdueHours: 2,
+  /** A mail server that is restarted is back by then. */
+  bouncesUnreadHours: 1,
 } as const;
 
 /** What needs somebody, the gravest first: for the screen of the system and the dashboard (page 09). */
@@ -57,6 +62,7 @@ export function systemTroubles(facts: SystemFacts, now: Date): readonly SystemTr
     ...overdue('jobs_waiting', facts.jobsWaitSince, systemLimits.jobsWaitHours),
     ...overdue('messages_overdue', facts.messagesOverdueSince, systemLimits.messagesOverdueHours),
     ...(facts.messagesFailed > 0 ? [{ ...trouble('messages_failed'), count: facts.messagesFailed }] : []),
+    ...overdue('bounces_unread', facts.bouncesUnreadSince, systemLimits.bouncesUnreadHours),
     ...(facts.sendsEmails ? [] : [trouble('email_gateway_missing')]),
   ];
   return found;

@@ -55,6 +55,7 @@ import { pinsOnce } from './0054-pins-once.ts';
 import { placesOneByOne } from './0055-places-one-by-one.ts';
 import { mailboxes } from './0056-mailboxes.ts';
 import { unprovenLetters } from './0057-unproven-letters.ts';
+import { undeliveredMail } from './0061-undelivered-mail.ts';
 import { orderPromises } from './0063-order-promises.ts';
 import { englishTexts } from './0069-english-texts.ts';
 
@@ -117,6 +118,7 @@ export const migrations = {
   '0055-places-one-by-one': placesOneByOne,
   '0056-mailboxes': mailboxes,
   '0057-unproven-letters': unprovenLetters,
+  '0061-undelivered-mail': undeliveredMail,
   '0063-order-promises': orderPromises,
   '0069-english-texts': englishTexts,
 } as const;

@@ -71,6 +71,7 @@ function orderRow(id: number, slot: BookedSlot, course: OrderCourse, random: Ran
     state: course.state,
     name: fullName(person),
     email: byClient || happens(random, 0.4) ? clientEmail(random, person) : null,
+    email_problem: null,
     phone: happens(random, byClient ? 0.7 : 0.9) ? phoneOf(random) : null,
     note: happens(random, 0.09) ? pick(random, notes) : null,
     consent: byClient,

@@ -5,7 +5,7 @@ import { stores } from '../../../contract/resources/stores/stores.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { addDays, type Day } from '../../../contract/rules/opening/calendar-days.ts';
 import { dayAt, instantOn } from '../../../contract/rules/opening/open-instants.ts';
-import { type OrderState, orderStates } from '../../../contract/rules/orders/order-states.ts';
+import { type OrderState, openStates, orderStates } from '../../../contract/rules/orders/order-states.ts';
 import { limitationSql } from '../../db/rows/query/limitation.ts';
 import { readOffered } from '../../work/booking/read-overview.ts';
 import type { Answer, SignedCall } from '../call/call.ts';
@@ -54,15 +54,19 @@ const sentAgain = sql`exists (
   where later.store_id = m.store_id and later.order_id = m.order_id and later.id > m.id and later.purpose = m.purpose
     and later.notification_id is not distinct from m.notification_id and sent.channel = b.channel)`;
 
-/** How many messages about coming orders are in the state, as SQL, without those sent again and SMS that wait for the confirmation. */
+/**
+ * How many messages about coming orders are in the state, as SQL: without those sent again, SMS that wait for the confirmation, and what the
+ * e-mail of the order explains.
+ */
 function messagesIn(state: 'failed' | 'withheld', mine: RawBuilder<unknown>, now: Date): RawBuilder<number> {
   return sql`(
     select count(*)::int from orders o join order_messages m on m.store_id = o.store_id and m.order_id = o.id join outbox b on b.id = m.outbox_id
-    where o.deleted_at is null and b.state = ${state} and b.withheld is distinct from 'unconfirmed' and o.ends_at > ${now} and ${mine} and not ${sentAgain})`;
+    where o.deleted_at is null and b.state = ${state} and b.withheld is distinct from 'unconfirmed' and o.ends_at > ${now} and ${mine} and not ${sentAgain}
+      and not (b.channel = 'email' and o.email_problem is not null))`;
 }
 
 type Counted = { readonly day: Day; readonly state: OrderState; readonly count: number };
-type Waiting = { readonly unconfirmed: number; readonly unsent: number; readonly withheld: number };
+type Waiting = { readonly unconfirmed: number; readonly unsent: number; readonly undelivered: number; readonly withheld: number };
 
 async function readCounts({ db }: ResourceTools, { session, now }: SignedCall, storeId: number | null) {
   const mine = ofStore(limitationSql(orders, session.user, 'read', 'o') ?? sql`true`, sql.ref('o.store_id'), storeId);
@@ -76,12 +80,15 @@ async function readCounts({ db }: ResourceTools, { session, now }: SignedCall, s
   const { rows: waiting } = await sql<Waiting>`
     select
       (select count(*)::int from orders o where o.deleted_at is null and o.state = 'unconfirmed' and o.starts_at > ${now} and ${mine}) as unconfirmed,
+      (select count(*)::int from orders o where o.deleted_at is null and o.email_problem is not null and o.state = any(${[...openStates]}::text[])
+        and o.starts_at >= ${instantOn(today, '00:00')} and ${mine}) as undelivered,
       ${messagesIn('failed', mine, now)} as unsent, ${messagesIn('withheld', mine, now)} as withheld`.execute(db);
   const countOf = (day: Day, state: OrderState) => counted.find((row) => row.day === day && row.state === state)?.count ?? 0;
   return {
     days: days.map((day) => ({ day, states: Object.fromEntries(orderStates.map((state) => [state, countOf(day, state)])) })),
     unconfirmed: waiting[0]?.unconfirmed ?? 0,
     unsent: waiting[0]?.unsent ?? 0,
+    undelivered: waiting[0]?.undelivered ?? 0,
     withheld: waiting[0]?.withheld ?? 0,
   };
 }

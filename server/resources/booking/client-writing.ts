@@ -2,7 +2,8 @@ import { serverWords } from '../../../contract/messages/cs/server.ts';
 import type { Language } from '../../../contract/messages/index.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import type { Database } from '../../db/database.ts';
-import type { Author, Outward, Writing } from '../../db/rows/write/writing.ts';
+import { withoutAccount } from '../../db/rows/write/without-account.ts';
+import type { Outward, Writing } from '../../db/rows/write/writing.ts';
 import type { Entities } from '../write-row.ts';
 
 /** What orders of clients are written with. */
@@ -15,11 +16,6 @@ export type BookingTools = {
 
 /** Who asks, as far as it is known of somebody who does not sign in. */
 export type Asking = { readonly now: Date; readonly requestId: string; readonly address: string; readonly language: Language };
-
-/** Whom history names where no account stands behind a change; it has no rights of its own. */
-export function withoutAccount(name: string): Author {
-  return { id: null, name, role: 'operator', level: 1000, maxLevelForSharingPrivileges: -1, resources: [], limitations: [] };
-}
 
 /** Clients may what the public interface offers and nothing else; history names them without an account. */
 const nobody = withoutAccount(serverWords.client);

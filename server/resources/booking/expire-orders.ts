@@ -4,6 +4,7 @@ import { serverWords } from '../../../contract/messages/cs/server.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { retried } from '../../db/retried.ts';
+import { withoutAccount } from '../../db/rows/write/without-account.ts';
 import { updateRecorded } from '../../db/rows/write/write-statement.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { confirmationTimeout, confirmUntil, isLetterAwaited } from '../../work/booking/confirm-until.ts';
@@ -13,7 +14,7 @@ import { forgetLetters } from '../../work/client-messages/unproven-letters.ts';
 import { forgetNetworks } from '../../work/client-messages/unproven-phones.ts';
 import { settleOrders } from '../entities/web-orders/settle-orders.ts';
 import { lockedRow } from '../write-row.ts';
-import { type BookingTools, withoutAccount } from './client-writing.ts';
+import type { BookingTools } from './client-writing.ts';
 
 const itself = withoutAccount(serverWords.system);
 

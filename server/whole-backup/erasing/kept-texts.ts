@@ -8,6 +8,8 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   backup_contents: ['content'],
   // Which service or agenda shares the place.
   order_places: ['pool'],
+  // A digest of where the mailbox is, and its own number.
+  bounce_mailbox: ['mailbox', 'validity'],
   views: ['resource', 'name', 'state'],
   // What every visitor of the booking page reads.
   files: ['digest', 'type', 'content'],

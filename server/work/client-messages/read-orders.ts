@@ -4,6 +4,7 @@ import type { WithheldReason } from '../../../contract/resources/settings/outbox
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
 import { confirmUntil } from '../booking/confirm-until.ts';
+import { officeName } from '../messages/office-name.ts';
 import { isUnproven } from './unproven-letters.ts';
 import { smsWithheld } from './unproven-phones.ts';
 
@@ -32,6 +33,10 @@ export type ToldOrder = {
   readonly street: string | null;
   readonly city: string | null;
   readonly service: string;
+  /** What the office calls itself. */
+  readonly office: string | null;
+  /** Whether a letter that has left, or is to leave, puts the visit into the calendar of the client. */
+  readonly has_event: boolean;
   /** Of the last message; null before the first. */
   readonly sequence: number | null;
 };
@@ -49,6 +54,10 @@ export async function readOrders(db: Database, ids: readonly number[]): Promise<
       ${smsWithheld} as sms_withheld, ${isUnproven} as is_unproven,
       coalesce(case when o.language = 'en' then w.heading_en end, s.label) as store, s.street, s.city,
       coalesce(case when o.language = 'en' then v.web_order_name_en end, nullif(v.web_order_name, ''), v.name) as service,
+      coalesce(case when o.language = 'en' then ${officeName('en')} end, ${officeName('cs')}) as office,
+      exists (select from order_messages m join outbox b on b.id = m.outbox_id
+        where m.store_id = o.store_id and m.order_id = o.id and b.channel = 'email' and m.purpose in ('created', 'changed', 'reminder')
+          and b.state in ('waiting', 'sent', 'bounced')) as has_event,
       (select max(m.sequence) from order_messages m where m.store_id = o.store_id and m.order_id = o.id) as sequence
     from orders o join stores s on s.id = o.store_id join services v on v.store_id = o.store_id and v.id = o.service_id
     left join web_stores w on w.store_id = o.store_id and w.deleted_at is null

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lettersIn } from '../../../contract/messages/mail.ts';
 import { orderAddress } from '../../../contract/operations/booking/booking-address.ts';
 import type { MessageChannel, WithheldReason } from '../../../contract/resources/settings/outbox.ts';
-import { calendarFile, visitUid } from '../../../contract/rules/orders/calendar-file.ts';
+import { hiddenSecret } from '../../../contract/rules/accounts/hidden-secret.ts';
 import { filledText, messageText, type TagValues, toldMoment } from '../../../contract/rules/text/fill-template.ts';
 import type { TemplatePurpose } from '../../../contract/rules/text/template-tags.ts';
 import type { Database } from '../../db/database.ts';
@@ -12,6 +12,7 @@ import { digestOf } from '../secrets.ts';
 import { newOrderLink } from './order-link.ts';
 import type { ToldOrder } from './read-orders.ts';
 import { admitLetter, type Letter } from './unproven-letters.ts';
+import { addressOf, visitFile } from './visit-file.ts';
 
 /** What a template or a notification says. */
 export type Wording = { readonly channel: MessageChannel; readonly subject: string | null; readonly content: string };
@@ -47,6 +48,8 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
   const filled = messageText(channel, wording.content, values);
   const carried = withheld === null ? await linkFor(db, message) : undefined;
   const linkText = carried === undefined ? '' : `\n\n${linkLine(message, carried.secret, formatted)}`;
+  // The row keeps no secret, and no more does the file.
+  const hiddenLink = carried === undefined ? null : orderAddress(outward.linkOrigin(), hiddenSecret, order.language);
   const outboxId = await queueMessage(db, {
     channel,
     recipient,
@@ -54,13 +57,13 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
     // However long the text is, the link stands below it whole.
     body: `${filled.slice(0, longest.body - linkText.length)}${linkText}`,
     formatted,
+    language: order.language,
     ...(carried === undefined ? {} : { secret: { text: carried.secret, link: digestOf(carried.secret), endsAt: carried.endsAt } }),
     now,
     hasGateway: hasGateway[channel],
     withheld,
   });
-  // Who has not confirmed yet has nothing to put into a calendar.
-  const calendar = channel === 'email' && purpose !== 'confirm_request' ? visitFile(order, sequence, now) : null;
+  const calendar = channel === 'email' ? visitFile({ order, purpose, sequence, now, outward, link: hiddenLink }) : null;
   if (reminder !== undefined) {
     await sql`update order_messages set outbox_id = ${outboxId}, sequence = ${sequence}, calendar = ${calendar} where id = ${reminder}`.execute(
       db,
@@ -111,22 +114,4 @@ function headerOf(subject: string): string {
     .replaceAll(/[\r\n]+/gu, ' ')
     .trim()
     .slice(0, longest.subject);
-}
-
-function addressOf({ street, city }: ToldOrder): string {
-  return [street, city].filter((line) => line !== null && line !== '').join(', ');
-}
-
-function visitFile(order: ToldOrder, sequence: number, now: Date): string {
-  return calendarFile({
-    uid: visitUid(order),
-    sequence,
-    writtenAt: now,
-    startsAt: order.starts_at,
-    endsAt: order.ends_at,
-    summary: `${order.service}, ${order.store}`,
-    location: addressOf(order),
-    description: `PIN ${order.pin}`,
-    isCancelled: order.state === 'cancelled',
-  });
 }

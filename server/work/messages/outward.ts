@@ -7,5 +7,6 @@ export function outwardOf(gateways: Gateways, publicUrl: URL | null, port: () =>
     hasGateway: { email: gateways.email !== null, sms: gateways.sms !== null },
     linkOrigin: () => publicUrl?.origin ?? `http://localhost:${port()}`,
     hasBookingPage,
+    mailFrom: gateways.mailFrom ?? null,
   };
 }

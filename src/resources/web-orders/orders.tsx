@@ -5,7 +5,8 @@ import type { CellValue } from '../../crud/vocabulary/cell-value.ts';
 import { isNothing } from '../../crud/vocabulary/row.ts';
 import { part } from '../../ui/page/part.tsx';
 import { erasedName, erasedValue } from './order/erased-value.ts';
-import { orderTones } from './order/order-tones.ts';
+import { emailTones, orderTones } from './order/order-tones.ts';
+import { stateCell } from './order/state-cell.tsx';
 import { mayExceed } from './times/may-exceed.ts';
 
 const StartsAtInput = part(async () => (await import('./times/starts-at-input.tsx')).StartsAtInput);
@@ -33,14 +34,14 @@ export const additions: Additions = {
     name: (order, { dates, orders }, now) => orderName(order, { shortWeekdays: dates.shortWeekdays, pin: orders.pin }, now),
     Line: part(async () => (await import('./order/order-line.tsx')).OrderLine),
     State: part(async () => (await import('./order/order-state.tsx')).OrderStateMark),
-    facts: ['pin', 'phone', 'email', 'consent', 'channel'],
+    facts: ['pin', 'phone', 'email', 'email_problem', 'consent', 'channel'],
   },
   aside: {
     title: ({ orders }) => orders.messages,
     Aside: part(async () => (await import('./order/order-messages.tsx')).OrderMessages),
   },
-  tones: { state: orderTones },
-  cells: { consent: consentOf },
+  tones: { state: orderTones, email_problem: emailTones },
+  cells: { consent: consentOf, state: stateCell },
   inputs: { cancel_reason: CancelReason },
   Telling: ToldClients,
   Beside: ToldOfTime,

@@ -20,6 +20,7 @@ const quiet = {
     { day: '2026-12-01', states: none },
   ],
   unconfirmed: 0,
+  undelivered: 0,
   unsent: 0,
   withheld: 0,
   nearly_full: [],
@@ -97,9 +98,11 @@ describe('the overview of web orders', () => {
       capacity: 16,
       free: index % 3,
     }));
-    open({ unconfirmed: 2, unsent: 5, withheld: 1, nearly_full: days });
+    open({ unconfirmed: 2, undelivered: 3, unsent: 5, withheld: 1, nearly_full: days });
     const waiting = await part('Co potřebuje pozornost');
     expect(within(waiting).getByRole('link', { name: '2 objednávky čekají na potvrzení klientem' })).toBeDefined();
+    const undelivered = within(waiting).getByRole('link', { name: '3 objednávky mají e-mail, na který zprávy nedocházejí' });
+    expect(decodeURIComponent(undelivered.getAttribute('href') ?? '')).toContain('"email_problem_in":["bounced","refused"]');
     expect(within(waiting).getByText('5 zpráv klientům se nepodařilo odeslat')).toBeDefined();
     expect(within(waiting).getByText('1 SMS klientovi čeká na vaše rozhodnutí')).toBeDefined();
     const full = await part('Skoro plné dny');

@@ -13,6 +13,7 @@ const calm: SystemFacts = {
   jobsWaitSince: null,
   messagesOverdueSince: null,
   messagesFailed: 0,
+  bouncesUnreadSince: null,
   sendsEmails: true,
 };
 const codesOf = (facts: Partial<SystemFacts>) => systemTroubles({ ...calm, ...facts }, now).map(({ code }) => code);
@@ -35,6 +36,8 @@ it.each([
   ['a message that waits for two hours', { messagesOverdueSince: ago(2) }, []],
   ['a message that waits for longer', { messagesOverdueSince: ago(2.1) }, ['messages_overdue']],
   ['e-mails that have no way out', { sendsEmails: false }, ['email_gateway_missing']],
+  ['a mailbox of undelivered mail that cannot be read for an hour', { bouncesUnreadSince: ago(1) }, []],
+  ['a mailbox that cannot be read for longer', { bouncesUnreadSince: ago(1.1) }, ['bounces_unread']],
   ['messages that were given up', { messagesFailed: 3 }, ['messages_failed']],
 ] as const)('judges %s', (_, facts, codes) => {
   expect(codesOf(facts)).toEqual(codes);

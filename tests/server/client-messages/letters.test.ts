@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverNext } from '../../../server/delivery/deliver.ts';
 import { type Central, openCentral } from '../../support/central.ts';
-import { aMailServer, type MailServer, type TakenLetter } from '../../support/mail-server.ts';
+import { aMailServer, deliveryOf, type MailServer, type TakenLetter } from '../../support/mail-server.ts';
 import { anOffice } from '../../support/office.ts';
-import { type Client, superAdministrator } from '../../support/people.ts';
+import { type Client, numberAt, superAdministrator } from '../../support/people.ts';
 import { letOut, someTemplates } from '../../support/told-clients.ts';
 
 let central: Central;
 let root: Client;
 let mail: MailServer;
 const taken: TakenLetter[] = [];
+const later = { starts_at: '2026-12-01T10:00:00.000Z', ends_at: '2026-12-01T10:15:00.000Z' };
 beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
   mail = await aMailServer(taken);
+  central = await openCentral({ gateways: mail.gateways });
+  root = await superAdministrator(central);
   await someTemplates(root, ['created', 'changed', 'cancelled'], ['email']);
   await letOut(root, { email: true, sms: false });
 });
@@ -27,43 +29,85 @@ afterAll(async () => {
   await central.close();
 });
 
-/** The central of the tests has no way out: here is one. */
 async function leave(): Promise<void> {
-  await sql`update outbox set state = 'waiting', next_try_at = created_at where state = 'kept'`.execute(central.db);
-  const { db, clock } = central;
-  while (await deliverNext({ db, clock, gateways: mail.gateways })) {
+  while (await deliverNext(deliveryOf(central, mail.gateways))) {
     // One letter at a time.
   }
 }
-/** The calendar file of a letter: the one part that is a file. */
-function fileOf({ text }: TakenLetter): string {
-  const [, part = ''] = text.split(/filename="?termin\.ics"?/u);
-  const [, encoded = ''] = part.split('\r\n\r\n');
-  return Buffer.from(encoded.replace(/--[\s\S]*$/u, ''), 'base64').toString();
+const read = ({ text }: TakenLetter) => PostalMime.parse(text, { attachmentEncoding: 'utf8' });
+/** The calendar file of a letter, its lines whole. */
+async function fileOf(letter: TakenLetter): Promise<string> {
+  const { attachments } = await read(letter);
+  const file = attachments.find(({ filename }) => filename === 'termin.ics');
+  return String(file?.content ?? '').replaceAll(/\r?\n[ ]/gu, '');
 }
-const header = ({ text }: TakenLetter, name: string) =>
-  new RegExp(`^${name}: (.*)$`, 'mu').exec(text.replaceAll(/\r\n\s+/gu, ' '))?.[1]?.trim();
-const valueIn = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'mu').exec(file)?.[1];
+const valueIn = (file: string, name: string) => new RegExp(`^${name}(?:;[^:]*)?:(.*?)\r?$`, 'mu').exec(file)?.[1];
 
 describe('a letter about an order', () => {
-  it('carries a calendar file that changes and cancels the same visit, and a name of its own', async () => {
+  it('invites the client to a visit that a move changes and a cancellation takes back', async () => {
     const order = await (await anOffice(root)).made({ email: 'jana@doma.test' });
     await root.patch(`/orders/${order}`, 1, { starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' });
     await root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': '"2"' });
     await leave();
-    const files = taken.map(fileOf);
+    const files = await Promise.all(taken.map(fileOf));
     const told = (name: string) => files.map((file) => valueIn(file, name));
+    expect(told('METHOD')).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
     expect(told('SEQUENCE')).toEqual(['0', '1', '2']);
     expect(new Set(told('UID')).size).toBe(1);
     expect(told('DTSTART')).toEqual(['20261201T080000Z', '20261201T090000Z', '20261201T090000Z']);
     expect(told('STATUS')).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
-    expect(told('METHOD')).toEqual(['PUBLISH', 'PUBLISH', 'PUBLISH']);
-    const names = taken.map((letter) => header(letter, 'Message-ID'));
-    expect(names[1]).toMatch(new RegExp(`^<order-${order}\\.changed\\.1\\.\\d+@mesto\\.test>$`, 'u'));
-    expect(new Set(names).size).toBe(3);
-    expect(taken.map((letter) => header(letter, 'Auto-Submitted'))).toEqual(Array.from({ length: 3 }, () => 'auto-generated'));
-    expect(taken[0]?.text).toContain('Content-Type: text/plain; charset=utf-8');
-    expect(taken[0]?.text).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/u);
+    expect(told('ORGANIZER')).toEqual(Array.from({ length: 3 }, () => 'mailto:urad@mesto.test'));
+    expect(told('ATTENDEE')).toEqual(Array.from({ length: 3 }, () => 'mailto:jana@doma.test'));
+    expect(told('TRIGGER')).toEqual(['-PT1H', '-PT1H', undefined]);
+    // A calendar takes it from the part that says the same method.
+    expect(taken.map(({ text }) => /text\/calendar;.*method=(\w+)/su.exec(text)?.[1])).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
+  });
+
+  it('carries the address of the order into the calendar, which no row keeps', async () => {
+    const order = await (await anOffice(root)).made({ email: 'jana@doma.test' });
+    const { rows } = await sql<{ calendar: string }>`select calendar from order_messages where order_id = ${order}`.execute(central.db);
+    await leave();
+    const [letter] = taken;
+    const file = letter === undefined ? '' : await fileOf(letter);
+    const url = valueIn(file, 'URL') ?? '';
+    expect(url).toMatch(/^http:\/\/localhost:80\/objednani\?lang=cs#o=[\w-]{43}$/u);
+    expect(valueIn(file, 'DESCRIPTION')).toContain(url);
+    expect(letter === undefined ? '' : (await read(letter)).text).toContain(url);
+    expect(rows[0]?.calendar).not.toContain(url.slice(-43));
+  });
+
+  it('cancels no visit that no calendar knows of', async () => {
+    const [template] = (
+      await sql<{ id: number }>`update templates set active = false where purpose = 'created' returning id`.execute(central.db)
+    ).rows;
+    const order = await (await anOffice(root)).made({ email: 'jana@doma.test' });
+    await root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': '"1"' });
+    await sql`update templates set active = true where id = ${template?.id}`.execute(central.db);
+    await leave();
+    expect(taken.map(({ text }) => text.includes('text/calendar'))).toEqual([false]);
+  });
+
+  it('comes from the office by its name, in the language of the order, and comes back to a mailbox of its own', async () => {
+    const { body } = await root.get('/web-order-settings');
+    const names = { office_name: 'Město Žďár', office_name_en: 'Town of Žďár' };
+    await root.patch('/web-order-settings', numberAt(body, 'version'), names);
+    const { made } = await anOffice(root);
+    await made({ email: 'jana@doma.test' });
+    await made({ email: 'john@home.test', language: 'en', ...later });
+    await leave();
+    const letters = await Promise.all(taken.map(read));
+    expect(letters.map(({ from }) => from)).toEqual([
+      { address: 'urad@mesto.test', name: 'Město Žďár' },
+      { address: 'urad@mesto.test', name: 'Town of Žďár' },
+    ]);
+    expect(letters.map(({ html }) => /<html lang="(\w+)">/u.exec(html ?? '')?.[1])).toEqual(['cs', 'en']);
+    expect(letters.map(({ headers }) => headers.find(({ key }) => key === 'auto-submitted')?.value)).toEqual([
+      'auto-generated',
+      'auto-generated',
+    ]);
+    expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(2);
+    expect(taken.map(({ sender }) => sender)).toEqual(['vratky@mesto.test', 'vratky@mesto.test']);
+    expect(valueIn(taken[0] === undefined ? '' : await fileOf(taken[0]), 'ORGANIZER')).toBe('mailto:urad@mesto.test');
   });
 
   it('that is sent once more after its server died has the same name', async () => {
@@ -71,9 +115,12 @@ describe('a letter about an order', () => {
     await leave();
     const calendar = 'BEGIN:VCALENDAR';
     await sql`update order_messages set calendar = ${calendar} where order_id = ${order}`.execute(central.db);
-    await sql`update outbox set state = 'kept', body = 'Znovu' where recipient = 'jana@doma.test'`.execute(central.db);
+    await sql`update outbox set state = 'waiting', next_try_at = created_at, body = 'Znovu' where recipient = 'jana@doma.test'`.execute(
+      central.db,
+    );
     await leave();
-    const [first, second] = taken.map((letter) => header(letter, 'Message-ID'));
+    const [first, second] = (await Promise.all(taken.map(read))).map(({ messageId }) => messageId);
+    expect(first).toMatch(/^<letter-\d+\.[\w-]{22}@mesto\.test>$/u);
     expect([taken.length, second]).toEqual([2, first]);
   });
 

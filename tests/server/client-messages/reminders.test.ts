@@ -5,6 +5,7 @@ import { deliverNext } from '../../../server/delivery/deliver.ts';
 import { remindClients } from '../../../server/work/client-messages/remind-clients.ts';
 import { outwardOf } from '../../../server/work/messages/outward.ts';
 import { anotherServer, type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { deliveryOf } from '../../support/mail-server.ts';
 import { anOffice } from '../../support/office.ts';
 import { overtaken } from '../../support/overtaken.ts';
 import { type Client, numberAt, superAdministrator } from '../../support/people.ts';
@@ -89,7 +90,7 @@ describe('a reminder', () => {
     // Killed with one message before it is sent and with the other one right after: neither call ever comes back.
     const sent: (string | undefined)[] = [];
     const deliver = (server: Central, email: (letter: Outgoing) => Promise<void>) =>
-      deliverNext({ db: server.db, clock: central.clock, gateways: { ...noGateways, email } });
+      deliverNext(deliveryOf({ ...central, db: server.db }, { ...noGateways, email }));
     const never = new Promise<void>(() => undefined);
     const begun: string[] = [];
     const dying = [

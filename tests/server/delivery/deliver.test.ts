@@ -6,7 +6,7 @@ import { clearExpired } from '../../../server/delivery/clear-messages.ts';
 import { deliverNext } from '../../../server/delivery/deliver.ts';
 import { queueMessage } from '../../../server/work/messages/queue-message.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
-import { aMailServer, noSuchBox, type Refusal, type TakenLetter } from '../../support/mail-server.ts';
+import { aMailServer, deliveryOf, noSuchBox, type Refusal, type TakenLetter } from '../../support/mail-server.ts';
 
 let central: Central;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
 const letter = { channel: 'email', recipient: 'jana@mesto.test', subject: 'Žluťoučký kůň', body: 'Příliš\n.\núpěl' } as const;
 const queue = (message: Omit<Parameters<typeof queueMessage>[1], 'now' | 'hasGateway'> = letter, hasGateway = true) =>
   queueMessage(central.db, { ...message, now: central.clock.now(), hasGateway });
-const deliver = (gateways: Gateways) => deliverNext({ db: central.db, clock: central.clock, gateways });
+const deliver = (gateways: Gateways) => deliverNext(deliveryOf(central, gateways));
 async function kept(): Promise<Readonly<Record<string, unknown>>> {
   const { rows } = await sql<Record<string, unknown>>`select state, body, attempts, error, next_try_at, sent_at from outbox`.execute(
     central.db,

@@ -96,6 +96,18 @@ it('a message that should have left hours ago is a trouble, one of the future is
   });
 });
 
+it('a mailbox of undelivered mail that cannot be read is a trouble as long as it is looked into', async () => {
+  const unread = (next: Date) =>
+    sql`insert into bounce_mailbox (mailbox, next_at, failed_since) values ('digest', ${next}, ${ago(3)})
+      on conflict (single) do update set next_at = excluded.next_at`.execute(central.db);
+  await unread(ago(0));
+  expect(await standing()).toMatchObject({
+    troubles: expect.arrayContaining([{ code: 'bounces_unread', since: ago(3).toISOString(), count: null }]),
+  });
+  await unread(ago(30));
+  expect(JSON.stringify(await standing())).not.toContain('bounces_unread');
+});
+
 it('a message that there is no gateway for is counted as such for a day, and neither waits nor failed', async () => {
   const letter = { channel: 'email', recipient: 'a@mesto.test', subject: 'Pozvánka', body: 'Text' } as const;
   await queueMessage(central.db, { ...letter, now: ago(3), hasGateway: false });

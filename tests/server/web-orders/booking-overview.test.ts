@@ -12,6 +12,7 @@ type Service = { readonly store_id: number; readonly service_id: number };
 type Overview = {
   readonly days: readonly { readonly day: string; readonly states: Readonly<Record<string, number>> }[];
   readonly unconfirmed: number;
+  readonly undelivered: number;
   readonly unsent: number;
   readonly withheld: number;
   readonly nearly_full: readonly (Service & { readonly day: string; readonly capacity: number; readonly free: number })[];
@@ -182,6 +183,12 @@ describe('the overview of web orders', () => {
     await become('failed');
     expect(await overview(clerk)).toMatchObject({ unsent: 1, withheld: 0 });
     expect((await overview(limited)).unsent).toBe(0);
+    // An e-mail that does not work is told of the order.
+    const problem = (is: string | null) => sql`update orders set email_problem = ${is} where id = ${order}`.execute(central.db);
+    await problem('refused');
+    expect(await overview(clerk)).toMatchObject({ undelivered: 1, unsent: 0 });
+    expect((await overview(limited)).undelivered).toBe(0);
+    await problem(null);
     const messages: unknown = (await clerk.get(`/orders/${order}/messages`)).body;
     expect((await clerk.post(`/orders/${order}/messages/${numberAt(messages, '0', 'id')}/resend`, undefined)).status).toBe(200);
     expect((await overview(clerk)).unsent).toBe(0);

@@ -8,6 +8,7 @@ import { deliverNext } from '../../../server/delivery/deliver.ts';
 import { queueMessage } from '../../../server/work/messages/queue-message.ts';
 import { anotherServer, type Central, openCentral } from '../../support/central.ts';
 import { anEmptyDatabase } from '../../support/databases.ts';
+import { deliveryOf } from '../../support/mail-server.ts';
 import { type Client, clientOf, signedIn, signIn, textAt } from '../../support/people.ts';
 import { anEmptyPlace, backupOf, restoredAt, restoreTo } from '../../support/whole-backup/backups.ts';
 
@@ -59,7 +60,7 @@ async function sent(): Promise<readonly string[]> {
   const { db, clock } = central;
   const subjects: string[] = [];
   const email = async ({ subject }: { readonly subject: string | null }) => void subjects.push(subject ?? '');
-  while (await deliverNext({ db, clock, gateways: { ...noGateways, email } }));
+  while (await deliverNext(deliveryOf({ db, clock }, { ...noGateways, email })));
   return subjects;
 }
 

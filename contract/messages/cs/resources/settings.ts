@@ -141,6 +141,7 @@ export const outbox = {
     subject: 'Předmět',
     body: 'Text',
     formatted: 'Formátovaný text',
+    language: 'Jazyk',
     state: 'Stav',
     withheld: 'Proč je zadržená',
     attempts: 'Pokusů o odeslání',
@@ -152,6 +153,7 @@ export const outbox = {
   tabs: { message: 'Zpráva', delivery: 'Odeslání' },
   choices: {
     channel: { email: 'E-mail', sms: 'SMS' },
+    language: { cs: 'Česky', en: 'Anglicky' },
     state: {
       waiting: 'Čeká na odeslání',
       sent: 'Odeslána',
@@ -159,6 +161,7 @@ export const outbox = {
       kept: 'Není kudy odeslat',
       over: 'Už neplatí',
       withheld: 'Zadržená',
+      bounced: 'Vrátila se',
     },
     withheld: {
       unconfirmed: 'Objednávka není potvrzená',
@@ -171,7 +174,7 @@ export const outbox = {
     body: 'Odkaz nebo kód v textu je skrytý a jeho zobrazení se zapíše do auditu. Text smažeme, jakmile zpráva odejde nebo odkaz či kód přestane platit.',
     state: 'Kudy se posílá, určuje nastavení serveru: SMTP_URL pro e-maily, SMS_URL pro SMS.',
     sent_at:
-      'Kdy zprávu převzal poštovní server nebo brána SMS. Jestli příjemci přišla, aplikace neví: nedoručitelné e-maily se vracejí na adresu odesílatele.',
+      'Kdy zprávu převzal poštovní server nebo brána SMS. Že příjemci přišla, to neznamená. Nedoručený e-mail se vrátí odesílateli; aplikace se to dozví, jen když je nastavena BOUNCE_IMAP_URL.',
   },
   empty: 'Zatím se nic neposílalo. Objeví se tu e-maily a SMS, které aplikace posílá uživatelům a klientům.',
 } satisfies LabelsOf<Registry['outbox']>;

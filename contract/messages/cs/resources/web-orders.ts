@@ -19,6 +19,7 @@ export const orders = {
     state: 'Stav',
     name: 'Jméno klienta',
     email: 'E-mail',
+    email_problem: 'Stav e-mailu',
     phone: 'Telefon',
     note: 'Poznámka',
     language: 'Jazyk zpráv',
@@ -43,6 +44,7 @@ export const orders = {
       expired: 'Propadlá',
     },
     language: { cs: 'Česky', en: 'Anglicky' },
+    email_problem: { bounced: 'E-mail se vrátil', refused: 'E-mail odmítnut' },
     channel: { web: 'Web', mobile: 'Mobilní aplikace', webkiosk: 'Webkiosek', staff: 'Zadal úřad', import: 'Import' },
   },
   children: {},
@@ -80,6 +82,8 @@ export const orders = {
     },
   },
   helps: {
+    email_problem:
+      'Vrátil se: poštovní server zprávu převzal, ale nedoručil. Odmítnut: poštovní server adresu rovnou nepřijal. Ověřte ji s klientem a opravte.',
     over_capacity_reason: 'Vyplňte jen u termínu mimo úřední hodiny nebo nad kapacitu. Potřebujete k tomu oprávnění.',
     pin: 'Klient ho zadá na kiosku, až přijde. Kde kiosek není, řekne ho u přepážky.',
     email: 'Chodí na něj zprávy, pokud jsou zapnuté.',

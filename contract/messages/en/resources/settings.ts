@@ -118,6 +118,7 @@ export const outbox = {
     subject: 'Subject',
     body: 'Message text',
     formatted: 'Formatted text',
+    language: 'Language',
     state: 'State',
     withheld: 'Why it is withheld',
     attempts: 'Tries to send',
@@ -129,6 +130,7 @@ export const outbox = {
   tabs: { message: 'Message', delivery: 'Delivery' },
   choices: {
     channel: { email: 'E-mail', sms: 'SMS' },
+    language: { cs: 'Czech', en: 'English' },
     state: {
       waiting: 'Waiting to be sent',
       sent: 'Sent',
@@ -136,6 +138,7 @@ export const outbox = {
       kept: 'No way to send it',
       over: 'No longer valid',
       withheld: 'Withheld',
+      bounced: 'Came back',
     },
     withheld: {
       unconfirmed: 'The order is not confirmed',
@@ -148,7 +151,7 @@ export const outbox = {
     body: 'A link or a code in the text is hidden, and showing it is written into the audit. The text is deleted once it is sent, or once the link or the code is no longer valid.',
     state: 'The way out is set on the server: SMTP_URL for e-mails, SMS_URL for SMS.',
     sent_at:
-      'When the mail server or the SMS gateway took the message. Whether it reached the recipient is not known here: e-mails that could not be delivered return to the address of the sender.',
+      'When the mail server or the SMS gateway took the message, which does not say that it arrived. An e-mail that could not be delivered returns to the sender; this program learns of it only if BOUNCE_IMAP_URL is set.',
   },
   empty: 'Nothing has been sent yet. E-mails and SMS to users and clients will appear here.',
 } satisfies LabelsOf<Registry['outbox']>;

@@ -14,6 +14,7 @@ export const orders = {
     state: 'State',
     name: 'Name of the client',
     email: 'E-mail',
+    email_problem: 'State of the e-mail',
     phone: 'Phone',
     note: 'Note',
     language: 'Language of messages',
@@ -38,6 +39,7 @@ export const orders = {
       expired: 'Expired',
     },
     language: { cs: 'Czech', en: 'English' },
+    email_problem: { bounced: 'The e-mail came back', refused: 'The e-mail was refused' },
     channel: { web: 'Web', mobile: 'Mobile application', webkiosk: 'Webkiosk', staff: 'Entered by staff', import: 'Import' },
   },
   children: {},
@@ -71,6 +73,8 @@ export const orders = {
     },
   },
   helps: {
+    email_problem:
+      'Came back: the mail server took the message and could not deliver it. Refused: the mail server did not take the address at all. Check it with the client and put it right.',
     over_capacity_reason: 'Only for a time outside of office hours or over capacity. You need the right for that.',
     pin: 'The client enters it at the touch screen on arrival, or says it at a desk where there is none.',
     email: 'Messages go to it, if they are switched on.',

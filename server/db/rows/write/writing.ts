@@ -18,6 +18,8 @@ export type Outward = {
   readonly linkOrigin: () => string;
   /** Whether clients come to their orders by the booking page: without it no letter leads there. */
   readonly hasBookingPage: boolean;
+  /** Address that e-mails come from: the organizer of visits in calendars. */
+  readonly mailFrom?: string | null;
 };
 
 /** Everything that a change knows besides its values. `db` is the transaction that all of it happens in. */

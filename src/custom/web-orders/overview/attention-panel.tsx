@@ -1,5 +1,9 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
+import { emailProblems } from '../../../../contract/resources/web-orders/orders.ts';
+import { dayAt, instantOn } from '../../../../contract/rules/opening/open-instants.ts';
+import { openStates } from '../../../../contract/rules/orders/order-states.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { ordersAddress } from '../../../watching/booking/orders-address.ts';
@@ -9,17 +13,28 @@ import type { Overview } from './use-overview.ts';
 const outbox = resourceNamed('outbox');
 const messagesAddress = (state: 'failed' | 'withheld'): string => `${outbox.page}?filter=${encodeURIComponent(JSON.stringify({ state }))}`;
 
-/** What waits for somebody: orders that clients have not confirmed, and messages that did not go out. */
-export function AttentionPanel({ unconfirmed, unsent, withheld }: Pick<Overview, 'unconfirmed' | 'unsent' | 'withheld'>): JSX.Element {
+type AttentionProps = Pick<Overview, 'unconfirmed' | 'undelivered' | 'unsent' | 'withheld'>;
+
+/** What waits for a clerk: orders that clients have not confirmed, e-mails that do not work, and messages that did not go out. */
+export function AttentionPanel({ unconfirmed, undelivered, unsent, withheld }: AttentionProps): JSX.Element {
   const words = useOverviewWords();
+  const today = useFromClock((now) => instantOn(dayAt(now), '00:00').toISOString());
   return (
     <section className="booking-overview__panel" aria-label={words.attention}>
       <h2>{words.attention}</h2>
-      {unconfirmed + unsent + withheld === 0 ? <p>{words.nothing}</p> : null}
+      {unconfirmed + undelivered + unsent + withheld === 0 ? <p>{words.nothing}</p> : null}
       <ul className="booking-overview__lines">
         {unconfirmed === 0 ? null : (
           <li>
             <Link to={ordersAddress({ state: 'unconfirmed' })}>{words.unconfirmed(unconfirmed)}</Link>
+          </li>
+        )}
+        {undelivered === 0 ? null : (
+          <li>
+            <Link to={ordersAddress({ email_problem_in: emailProblems, state_in: openStates, starts_at_gte: today })}>
+              {words.undelivered(undelivered)}
+            </Link>
+            <small>{words.undeliveredHelp}</small>
           </li>
         )}
         {unsent === 0 ? null : <Messages state="failed" text={words.unsent(unsent)} help={words.unsentHelp} />}

@@ -9,4 +9,5 @@ export const messageTones: Readonly<Record<MessageState, Tone>> = {
   kept: 'warning',
   over: 'neutral',
   withheld: 'warning',
+  bounced: 'danger',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFile } from '../../../../contract/rules/orders/calendar-file.ts';
+import { calendarFile, calendarMethod, calendarWithSecret } from '../../../../contract/rules/orders/calendar-file.ts';
 
 const visit = {
   uid: 'order-1-2@poradnik',
@@ -10,8 +10,12 @@ const visit = {
   summary: 'Občanské průkazy',
   location: 'Dlouhá 1, Brno',
   description: 'PIN 123456',
+  link: null,
+  organizer: null,
+  attendee: null,
   isCancelled: false,
 };
+const invited = { ...visit, organizer: { name: 'Město "Brno"', email: 'urad@brno.test' }, attendee: 'jana+urad%1@doma.test' };
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('a calendar file', () => {
@@ -37,5 +41,43 @@ describe('a calendar file', () => {
 
   it('names no place where there is none', () => {
     expect(calendarFile({ ...visit, location: '' })).not.toContain('LOCATION');
+  });
+
+  it('is published where the client takes it from the page, and invites and cancels where it goes by e-mail', () => {
+    expect(calendarMethod(calendarFile(visit))).toBe('PUBLISH');
+    expect(calendarMethod(calendarFile(invited))).toBe('REQUEST');
+    expect(calendarMethod(calendarFile({ ...invited, isCancelled: true }))).toBe('CANCEL');
+    // Nobody invites to what is taken from the page of an office without e-mails.
+    expect(calendarMethod(calendarFile({ ...visit, attendee: 'jana@doma.test', isCancelled: true }))).toBe('PUBLISH');
+  });
+
+  it('names the office and the client, and asks for no answer', () => {
+    expect(linesOf(calendarFile(invited))).toEqual(
+      expect.arrayContaining([
+        `ORGANIZER;CN="Město 'Brno'":mailto:urad@brno.test`,
+        'ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:jana+urad%251@doma.test',
+      ]),
+    );
+  });
+
+  it('reminds an hour before the visit, and of none that is cancelled', () => {
+    expect(linesOf(calendarFile(visit)).filter((line) => /VALARM|TRIGGER/u.test(line))).toEqual([
+      'BEGIN:VALARM',
+      'TRIGGER:-PT1H',
+      'END:VALARM',
+    ]);
+    expect(calendarFile({ ...visit, isCancelled: true })).not.toContain('VALARM');
+  });
+
+  it('gets the secret of its link wherever a line is folded, and stays as narrow as lines may be', () => {
+    const link = `https://objednani.dlouhe-jmeno-mesta.test/objednani?lang=cs#o=${'•'.repeat(6)}`;
+    const secret = 'a'.repeat(43);
+    for (const padding of Array.from({ length: 40 }, (_, length) => 'x'.repeat(length))) {
+      const hidden = calendarFile({ ...visit, link, description: `${padding} ${link}` });
+      const file = calendarWithSecret(hidden, '•'.repeat(6), secret);
+      expect(linesOf(file)).toContain(`URL:https://objednani.dlouhe-jmeno-mesta.test/objednani?lang=cs#o=${secret}`);
+      expect(linesOf(file).find((line) => line.startsWith('DESCRIPTION:'))).toContain(secret);
+      expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    }
   });
 });

@@ -47,6 +47,11 @@ const troubles: Readonly<Record<SystemTroubleCode, TroubleText>> = {
     title: `Za poslední den se nepodařilo odeslat ${number(count)} ${plural(count, 'zprávu', 'zprávy', 'zpráv')}`,
     advice: 'V odchozích zprávách je u každé vidět proč.',
   }),
+  bounces_unread: (since) => ({
+    title: `Od ${formatInstant(since)} nejde číst schránka nedoručených e-mailů`,
+    advice:
+      'Že se klientům zprávy vracejí, teď není poznat. Zkontrolujte na serveru proměnnou BOUNCE_IMAP_URL; důvod je v protokolu serveru.',
+  }),
   email_gateway_missing: () => ({
     title: 'E-maily neodcházejí, není nastaven odesílací server',
     advice: 'Nastavte na serveru proměnnou SMTP_URL na adresu odesílacího serveru a server restartujte.',

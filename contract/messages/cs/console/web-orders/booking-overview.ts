@@ -15,6 +15,10 @@ export const bookingOverview = {
   nothing: 'Na nic se nečeká a všechny zprávy klientům šlo odeslat.',
   unconfirmed: (count: number) =>
     `${count} ${plural(count, 'objednávka čeká', 'objednávky čekají', 'objednávek čeká')} na potvrzení klientem`,
+  undelivered: (count: number) =>
+    `${count} ${plural(count, 'objednávka má', 'objednávky mají', 'objednávek má')} e-mail, na který zprávy nedocházejí`,
+  undeliveredHelp:
+    'E-mail se vrátil, nebo ho poštovní server odmítl. Klient se o změnách nedozví: ověřte s ním adresu a opravte ji v objednávce.',
   unsent: (count: number) => `${count} ${plural(count, 'zprávu klientovi', 'zprávy klientům', 'zpráv klientům')} se nepodařilo odeslat`,
   unsentHelp: 'Zprávy k objednávce znovu pošlete v jejím záznamu.',
   withheld: (count: number) =>

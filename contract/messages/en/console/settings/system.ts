@@ -42,6 +42,10 @@ export const system: SystemWords = {
       title: `${number(count)} ${plural(count, 'message', 'messages', 'messages')} could not be sent during the last day`,
       advice: 'The outbox says of each why.',
     }),
+    bounces_unread: (since) => ({
+      title: `The mailbox of undelivered mail cannot be read since ${formatInstant(since)}`,
+      advice: 'Messages of clients that come back are not noticed now. Check BOUNCE_IMAP_URL on the server; the reason is in its log.',
+    }),
     email_gateway_missing: () => ({
       title: 'E-mails do not leave, no mail server is set',
       advice: 'Set SMTP_URL on the server to the address of a mail server, and restart it.',

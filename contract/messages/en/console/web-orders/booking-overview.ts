@@ -14,6 +14,9 @@ export const bookingOverview: typeof czech = {
   attention: 'What needs attention',
   nothing: 'Nothing is waited for, and all messages to clients could be sent.',
   unconfirmed: (count) => `${count} ${englishPlural(count, 'order waits', 'orders wait')} for the confirmation of the client`,
+  undelivered: (count) => `${count} ${englishPlural(count, 'order has', 'orders have')} an e-mail that messages do not reach`,
+  undeliveredHelp:
+    'An e-mail came back, or the mail server refused it. The client does not learn of changes: check the address with them and put it right in the order.',
   unsent: (count) => `${count} ${englishPlural(count, 'message to a client', 'messages to clients')} could not be sent`,
   unsentHelp: 'Messages of an order are sent again in its record.',
   withheld: (count) => `${count} ${count === 1 ? 'message to a client waits' : 'messages to clients wait'} for your decision`,
