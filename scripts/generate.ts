@@ -13,6 +13,7 @@ import { bookingIcons, icons } from './generating/icon-names.ts';
 import { iconNames, iconSheet } from './generating/icon-sheet.ts';
 import { ownDescription } from './generating/own-description.ts';
 import { protocolPage } from './generating/protocol-page.ts';
+import { specifiedStyles } from './generating/specified-styles.ts';
 import { words } from './words.mjs';
 
 /** Makes what is generated and committed: `npm run generate`; with `--check` compares instead and fails on a difference. */
@@ -25,6 +26,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/generated/rights.md': rightsPage(),
   'docs/branch-protocol.md': protocolPage(),
   'docs/proof/asvs.md': asvsPage(),
+  'src/ui/theme/generated/specified.css': specifiedStyles(),
   'src/ui/icon/generated/icons.svg': iconSheet(icons),
   'src/ui/icon/generated/icon-name.ts': iconNames(icons),
   'booking-page/parts/generated/icons.svg': iconSheet(bookingIcons),

@@ -1,5 +1,5 @@
 /**
- * Makes the console's font out of the Inter of @fontsource-variable/inter: ASCII and Czech only, weights 400 to 700.
+ * Makes the console's font out of the Inter of @fontsource-variable/inter: ASCII and Czech only, weights 400 to 900.
  * The package divides Inter by scripts, and Czech stands in two of its files; so the outcome is two files as well.
  * Run by hand after a new version of the package: `node scripts/make-font.mjs`.
  */
@@ -21,7 +21,7 @@ for (const [from, to, characters] of [
   ['inter-latin-ext-wght-normal.woff2', 'inter-czech-carons.woff2', extended],
 ]) {
   const whole = await readFile(join(source, 'files', from));
-  const part = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } });
+  const part = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 900 } } });
   await writeFile(join(target, to), part);
   process.stdout.write(`${to}: ${part.length} bytes\n`);
 }

@@ -19,6 +19,9 @@ export const limits = {
   helpMinimalWidthPixels: 500,
 } as const;
 
+/** Specification section 9: the weights of type. No other one is used on a screen. */
+export const fontWeights = { regular: 400, strong: 700, heavy: 900 } as const;
+
 /** Specification section 9: widths from which a layout holds, in CSS pixels. */
 export const breakpoints = { mobile: 480, tablet: 768, desktop: 992, desktopLarge: 1200 } as const;
 

@@ -124,7 +124,7 @@ export const mayImport = {
   ],
   // The application and its start join all of them.
   'server/': ['contract/', 'server/'],
-  'src/ui/': [],
+  'src/ui/': ['contract/basics/'],
   'src/providers/': ['contract/'],
   'src/crud/vocabulary/': ['contract/', 'src/ui/'],
   'src/crud/fields/': ['contract/', 'src/ui/', 'src/crud/vocabulary/'],

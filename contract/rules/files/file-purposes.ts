@@ -1,3 +1,5 @@
+import { limits } from '../../basics/limits.ts';
+
 /** What is known of a file by its content. The height is that of an image, in pixels. */
 export type FileFacts = { readonly type: string; readonly bytes: number; readonly height: number | null };
 
@@ -6,20 +8,20 @@ type Limit = { readonly types: readonly string[]; readonly megabytes: number; re
 /** What files are uploaded for, and what each may be (page 05, Settings). */
 export const fileLimits = {
   terms: { types: ['application/pdf'], megabytes: 10 },
-  logo: { types: ['image/png', 'image/jpeg'], megabytes: 1, maximalHeight: 35 },
+  logo: { types: ['image/png', 'image/jpeg'], megabytes: 1, maximalHeight: limits.logoMaximalHeightPixels },
   group_picture: { types: ['image/png', 'image/jpeg', 'image/webp'], megabytes: 1 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type FilePurpose = keyof typeof fileLimits;
 
-const limits: Readonly<Record<FilePurpose, Limit>> = fileLimits;
+const byPurpose: Readonly<Record<FilePurpose, Limit>> = fileLimits;
 
 /** The purposes by their names. */
 export const filePurposes: readonly FilePurpose[] = ['terms', 'logo', 'group_picture'];
 
 /** The limit of a purpose. */
 export function limitOf(purpose: FilePurpose): Limit {
-  return limits[purpose];
+  return byPurpose[purpose];
 }
 
 /** How many bytes a file of the purpose may have. */

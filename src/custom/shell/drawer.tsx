@@ -3,7 +3,6 @@ import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { Brand } from '../../ui/icon/brand.tsx';
-import { AppearanceButton } from './appearance/appearance-button.tsx';
 import { Sidebar } from './menu/sidebar.tsx';
 
 /** The menu on narrow screens; not remembered. */
@@ -13,7 +12,6 @@ export function Drawer({ onClose }: { readonly onClose: () => void }): JSX.Eleme
     <Modal className="drawer" label={shell.mainMenu} onClose={onClose}>
       <div className="drawer__head">
         <Brand name={shell.productName} />
-        <AppearanceButton />
         <IconButton icon="close" label={shell.closeMenu} onClick={onClose} />
       </div>
       <Sidebar isCollapsed={false} onNavigate={onClose} />

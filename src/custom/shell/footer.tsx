@@ -1,5 +1,4 @@
 import type { JSX } from 'react';
-import { limits } from '../../../contract/basics/limits.ts';
 import { useCentral } from '../../providers/central-context.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Brand } from '../../ui/icon/brand.tsx';
@@ -10,9 +9,7 @@ export function Footer(): JSX.Element {
   const { now } = useCentral();
   return (
     <footer className="footer">
-      <span style={{ width: limits.footerLogoWidthPixels }}>
-        <Brand name={shell.productName} />
-      </span>
+      <Brand name={shell.productName} />
       <span>{shell.copyright(now().getFullYear())}</span>
     </footer>
   );

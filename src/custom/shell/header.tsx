@@ -6,8 +6,8 @@ import { useIdle } from '../../ui/behaviour/idle.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Brand } from '../../ui/icon/brand.tsx';
 import { part } from '../../ui/page/part.tsx';
-import { AppearanceButton } from './appearance/appearance-button.tsx';
-import { FullScreenButton } from './full-screen-button.tsx';
+import { useAppearanceDialog } from './appearance/use-appearance-dialog.tsx';
+import { useFullScreen } from './appearance/use-full-screen.ts';
 import './header.css';
 import { HelpMenu } from './help/help-menu.tsx';
 import { useCollapseLabel } from './menu/sidebar.tsx';
@@ -30,6 +30,8 @@ type HeaderProps = {
 export function Header({ isWide, isCollapsed, isPanelOpen, onOpenDrawer, onTogglePanel }: HeaderProps): JSX.Element {
   const { shell } = useConsoleWords();
   const sidebar = useSidebarStore();
+  const [appearance, appearanceDialog] = useAppearanceDialog();
+  const tools = [...useFullScreen(), appearance];
   const collapseLabel = useCollapseLabel(isCollapsed);
   return (
     <header className="header">
@@ -50,9 +52,9 @@ export function Header({ isWide, isCollapsed, isPanelOpen, onOpenDrawer, onToggl
       <SearchButton isWide={isWide} />
       <HelpMenu />
       <BellButton isPanelOpen={isPanelOpen} onTogglePanel={onTogglePanel} />
-      {isWide ? <FullScreenButton /> : null}
-      {isWide ? <AppearanceButton /> : null}
-      <UserMenu isWide={isWide} />
+      {isWide ? tools.map(({ name, ...tool }) => <IconButton key={name} {...tool} />) : null}
+      <UserMenu isWide={isWide} tools={tools} />
+      {appearanceDialog}
     </header>
   );
 }

@@ -9,9 +9,16 @@ import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../ui/button/menu-item.tsx';
 import type { IconName } from '../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import type { Tool } from './appearance/use-full-screen.ts';
+
+type UserMenuProps = {
+  readonly isWide: boolean;
+  /** What stands in the top bar where that is wide. */
+  readonly tools: readonly Tool[];
+};
 
 /** The signed-in person: their name, their own account, their language, the way out. */
-export function UserMenu({ isWide }: { readonly isWide: boolean }): JSX.Element | null {
+export function UserMenu({ isWide, tools }: UserMenuProps): JSX.Element | null {
   const { shell, screens } = useConsoleWords();
   const { user } = useSession();
   if (user === null) return null;
@@ -25,6 +32,7 @@ export function UserMenu({ isWide }: { readonly isWide: boolean }): JSX.Element 
               <Entry to="/settings/second-factor" icon="lock" label={screens.secondFactor} onFollow={close} />
               <Entry to="/settings/devices" icon="display" label={screens.devices} onFollow={close} />
             </ul>
+            {isWide ? null : <Tools tools={tools} onChoose={close} />}
             <Languages onChoose={close} />
             <ul className="menu-group">
               <Entry to={accessPaths.signOut} icon="signOut" label={shell.signOut} onFollow={close} />
@@ -46,6 +54,27 @@ function Entry({ to, icon, label, onFollow }: EntryProps): JSX.Element {
         {label}
       </Link>
     </li>
+  );
+}
+
+function Tools({ tools, onChoose }: { readonly tools: readonly Tool[]; readonly onChoose: () => void }): JSX.Element {
+  return (
+    <ul className="menu-group">
+      {tools.map(({ name, icon, label, onClick, ...rest }) => (
+        <li key={name}>
+          <MenuItem
+            {...rest}
+            onClick={(event) => {
+              onChoose();
+              return onClick(event);
+            }}
+          >
+            <Icon name={icon} />
+            {label}
+          </MenuItem>
+        </li>
+      ))}
+    </ul>
   );
 }
 

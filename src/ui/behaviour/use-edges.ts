@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { onResize } from './on-resize.ts';
 
 /** Whether more lies beyond the sides of a place that scrolls sideways. */
 export type Edges = { readonly before: boolean; readonly after: boolean };
@@ -16,11 +17,10 @@ export function useEdges(holder: RefObject<HTMLElement | null>): Edges {
       const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
       setEdges((was) => (was.before === before && was.after === after ? was : { before, after }));
     };
-    const observer = new ResizeObserver(look);
-    for (const one of [element, ...element.children]) observer.observe(one);
+    const stop = onResize([element, ...element.children], look);
     element.addEventListener('scroll', look, { passive: true });
     return () => {
-      observer.disconnect();
+      stop();
       element.removeEventListener('scroll', look);
     };
   }, [holder]);

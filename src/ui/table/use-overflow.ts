@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { onResize } from '../behaviour/on-resize.ts';
 
 /**
  * Whether the table inside is wider than its place. Only then does the place scroll: a scrolling place would keep the
@@ -10,10 +11,7 @@ export function useOverflow(holder: RefObject<HTMLElement | null>): boolean {
     const element = holder.current;
     const table = element?.firstElementChild;
     if (element == null || table == null) return undefined;
-    const observer = new ResizeObserver(() => setOverflows(table.scrollWidth > element.clientWidth + 1));
-    observer.observe(element);
-    observer.observe(table);
-    return () => observer.disconnect();
+    return onResize([element, table], () => setOverflows(table.scrollWidth > element.clientWidth + 1));
   }, [holder]);
   return overflows;
 }

@@ -14,6 +14,7 @@ const words: readonly (readonly [text: string, ground: string])[] = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['on-danger', 'danger-fill'],
+  ['on-warning', 'warning'],
   ['surface', 'text'],
   ['nav-text', 'nav'],
   ['nav-text', 'nav-hover'],
@@ -34,6 +35,8 @@ const marks: readonly (readonly [mark: string, ground: string])[] = [
   ['nav-mark', 'nav'],
   ['nav-mark', 'nav-hover'],
   ['nav-quiet', 'nav-hover'],
+  ['nav-statistics', 'nav'],
+  ['nav-statistics', 'nav-hover'],
 ];
 
 const all = themes.flatMap((theme) => [`${theme.toLowerCase()}-light`, `${theme.toLowerCase()}-dark`]);

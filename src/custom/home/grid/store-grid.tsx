@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type JSX, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { onResize } from '../../../ui/behaviour/on-resize.ts';
 import type { HomeLine, PlacedStore } from '../selection/home-lines.ts';
 import './store-grid.css';
 
@@ -76,10 +77,7 @@ export function StoreGrid({ linesOf, narrowest, renderHeading, renderStore, onHe
       );
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    if (holder.current !== null) observer.observe(holder.current);
-    observer.observe(document.body);
-    return () => observer.disconnect();
+    return onResize([document.body, ...(holder.current === null ? [] : [holder.current])], measure);
   }, [narrowest]);
   // Heights follow from the size of text, the width and what the lines are.
   useLayoutEffect(() => virtual.measure(), [virtual, place.rem, place.columns, place.isNarrow, place.isWide, lines]);

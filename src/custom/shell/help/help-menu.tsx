@@ -2,13 +2,12 @@ import { useGetList } from 'ra-core';
 import { type JSX, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { may } from '../../../../contract/basics/access.ts';
-import { limits, paging } from '../../../../contract/basics/limits.ts';
+import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import { matchesPath, patternOf } from '../../../../contract/rules/help-path.ts';
 import { useRights } from '../../../providers/rights/use-rights.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import type { StyleWithVariables } from '../../../ui/behaviour/css-variables.ts';
 import { useIdle } from '../../../ui/behaviour/idle.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -36,8 +35,6 @@ function useTopics(pathname: string): readonly HelpTopic[] {
   return data.filter(({ path }) => matchesPath(path, pathname));
 }
 
-const width: StyleWithVariables = { '--help-width': `${limits.helpMinimalWidthPixels}px` };
-
 /** Context help: specification section 2. */
 export function HelpMenu(): JSX.Element {
   const { shell } = useConsoleWords();
@@ -54,7 +51,7 @@ export function HelpMenu(): JSX.Element {
   return (
     <MenuButton label={shell.helpWithCount(topics.length)} icon="help" iconOnly badge={topics.length} isHeld={written !== null}>
       {() => (
-        <div className={written === null ? 'help' : 'help help--written'} style={width}>
+        <div className={written === null ? 'help' : 'help help--written'}>
           <h2 ref={heading} tabIndex={-1}>
             {shell.help}
           </h2>

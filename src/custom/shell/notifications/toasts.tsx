@@ -4,7 +4,6 @@ import { useAppearance } from '../../../providers/appearance/appearance-context.
 import type { ConsoleNotification } from '../../../providers/notifications/notification-centre.ts';
 import { useNotificationCentre, useNotifications } from '../../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import type { StyleWithVariables } from '../../../ui/behaviour/css-variables.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import './toasts.css';
 
@@ -60,11 +59,6 @@ function Toast({ notification, stays, onClose, onTake }: ToastProps): JSX.Elemen
   );
 }
 
-const place: StyleWithVariables = {
-  '--toast-offset': `${limits.notificationOffsetPixels}px`,
-  '--toast-width': `${limits.notificationMaximalWidthPercent}%`,
-};
-
 /** Messages at the bottom right: specification sections 2 and 9. */
 export function Toasts(): JSX.Element {
   const { notifications: words } = useConsoleWords();
@@ -72,7 +66,7 @@ export function Toasts(): JSX.Element {
   const { keepErrors } = useAppearance();
   const shown = useNotifications().filter(({ isShown }) => isShown);
   return (
-    <section className="toasts" data-beside-modals="" style={place} aria-label={words.region}>
+    <section className="toasts" data-beside-modals="" aria-label={words.region}>
       {shown.toReversed().map((notification) => (
         <Toast
           key={notification.id}

@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core';
 import { type JSX, Suspense } from 'react';
 import { localDay } from '../../../../contract/rules/prague-time.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { useMedia } from '../../../ui/behaviour/use-media.ts';
+import { useNarrow } from '../../../crud/vocabulary/use-narrow.ts';
 import { MoveFocused } from '../times/move-focused.tsx';
 import { dayOfFilters } from './day-of-filters.ts';
 import { PrintDay } from './print-day.tsx';
@@ -14,7 +14,7 @@ export function OrderTools(): JSX.Element {
   const today = useFromClock(localDay);
   const day = dayOfFilters(filters, today);
   const store: unknown = filters['store_id'];
-  const isNarrow = useMedia('(max-width: 48rem)');
+  const isNarrow = useNarrow();
   return (
     <>
       <MoveFocused />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { onResize } from '../../behaviour/on-resize.ts';
 
 /**
  * Keeps the columns as wide as the first rows made them, so that they do not move while others come and go. They are
@@ -10,13 +11,11 @@ export function useStillColumns(table: RefObject<HTMLTableElement | null>, measu
     const holder = element?.parentElement;
     if (element == null || holder == null || measured === '') return undefined;
     let width = 0;
-    const observer = new ResizeObserver(() => {
+    return onResize([holder], () => {
       if (holder.clientWidth === width) return;
       width = holder.clientWidth;
       keepWidths(element);
     });
-    observer.observe(holder);
-    return () => observer.disconnect();
   }, [table, measured]);
 }
 

@@ -1,8 +1,8 @@
 import { type JSX, Suspense, useState } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { preload } from '../../../ui/behaviour/preload.ts';
-import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { part } from '../../../ui/page/part.tsx';
+import type { Tool } from './use-full-screen.ts';
 
 const fetchDialog = () => import('./appearance-dialog.tsx');
 const AppearanceDialog = part(
@@ -10,14 +10,12 @@ const AppearanceDialog = part(
   ({ onClose }) => onClose(),
 );
 
-/** Opens "Vzhled". */
-export function AppearanceButton(): JSX.Element {
+/** The dialog "Vzhled", and the tool that opens it. */
+export function useAppearanceDialog(): readonly [tool: Tool, dialog: JSX.Element] {
   const { appearance } = useConsoleWords();
   const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <IconButton icon="palette" label={appearance.title} onClick={() => setOpen(true)} {...preload(fetchDialog)} />
-      <Suspense>{isOpen ? <AppearanceDialog onClose={() => setOpen(false)} /> : null}</Suspense>
-    </>
-  );
+  return [
+    { name: 'appearance', icon: 'palette', label: appearance.title, onClick: () => setOpen(true), ...preload(fetchDialog) },
+    <Suspense key="appearance">{isOpen ? <AppearanceDialog onClose={() => setOpen(false)} /> : null}</Suspense>,
+  ];
 }
