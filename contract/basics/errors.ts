@@ -146,6 +146,7 @@ export const errorStatus = {
   message_cleared: 410,
   message_not_failed: 409,
   message_not_resendable: 409,
+  message_not_written: 422,
   changed_meanwhile: 412,
   too_large: 413,
   file_too_big: 413,

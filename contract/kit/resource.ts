@@ -89,6 +89,8 @@ export type RowAction<F> = Proven & {
   readonly grave?: true;
   /** It writes to somebody over the channel: where that has no way out, the console says so in the words `unsent`. */
   readonly sends?: 'email' | 'sms';
+  /** Clients are written to of it: who asks for it may add a message to them. */
+  readonly tellsClients?: true;
 };
 
 type RuleOf<F extends Fields, C extends string> =
@@ -131,7 +133,7 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   readonly actions?: Readonly<Record<A, RowAction<F>>>;
   /** A new record is written to by e-mail, such as an invitation: the console says so where e-mails do not leave the server. */
   readonly createSends?: true;
-  /** Clients are written to of what happens to its rows: who changes one may ask for silence. */
+  /** Clients are written to of what happens to its rows: who changes one may ask for silence, or add a message to them. */
   readonly tellsClients?: true;
   /** What may be done when it is not everything. */
   readonly operations?: readonly Action[];

@@ -78,6 +78,8 @@ export type BookingTables = {
     starts_at: Date;
     /** Grows with each message that replaces the one before. */
     sequence: number;
+    /** What the office added about the change; erased with the text of the message. */
+    client_message: string | null;
     /** Goes with the e-mail as a file; null once it is sent. */
     calendar: string | null;
   };

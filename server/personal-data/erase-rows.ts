@@ -30,7 +30,7 @@ export async function eraseOrders(writing: Omit<Writing, 'resource'>, ids: reado
 /** Erases what messages said and to whom; when they went and with what result stays. */
 export async function eraseMessages(db: Database, ids: readonly number[], now: Date): Promise<number> {
   await sql`delete from message_secrets where outbox_id = any(${ids}::int[])`.execute(db);
-  await sql`update order_messages set calendar = null where outbox_id = any(${ids}::int[])`.execute(db);
+  await sql`update order_messages set calendar = null, client_message = null where outbox_id = any(${ids}::int[])`.execute(db);
   const { numAffectedRows } = await sql`
     update outbox set recipient = '', subject = null, body = null, error = null, erased_at = ${now}, updated_at = ${now}
     where id = any(${ids}::int[])`.execute(db);

@@ -16,7 +16,13 @@ export async function someTemplates(
 ): Promise<void> {
   for (const purpose of purposes) {
     for (const channel of channels) {
-      const draft = { name: `${purpose} ${channel}`, purpose, channel, subject: channel === 'email' ? purpose : null, content: allTags };
+      const draft = {
+        name: `${purpose} ${channel}`,
+        purpose,
+        channel,
+        subject: channel === 'email' ? purpose : null,
+        content: purpose === 'cancelled' ? `${allTags}\n{message}` : allTags,
+      };
       numberAt((await root.post('/templates', draft)).body, 'id');
     }
   }

@@ -5,7 +5,7 @@ import { takenFields } from '../actions.ts';
 import { filterRef } from '../filters/filter-schema.ts';
 import { inputSchema } from '../json-schema.ts';
 import { bulkActionsOf, hasTrash } from '../trash.ts';
-import { acceptedVersionHeader, demandedVersionHeader, idParameter, quietParameters, rowRef } from './parameters.ts';
+import { acceptedVersionHeader, demandedVersionHeader, idParameter, quietParameters, rowRef, withClientMessage } from './parameters.ts';
 
 /** Calls beyond reading and writing one row: many at once, bringing back, and the entity's own actions. */
 export function bulkOperations(resource: AnyResource): readonly Operation[] {
@@ -46,7 +46,7 @@ function bulkSchema(resource: AnyResource, offered: readonly string[]): JsonSche
       ids: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 2_147_483_647 }, maxItems: bulkRows },
       filter: { ...filterRef(resource), description: 'For restore it looks among deleted rows.' },
       values: {
-        ...inputSchema({ fields: { ...resource.fields, ...taken } }, true),
+        ...withClientMessage(inputSchema({ fields: { ...resource.fields, ...taken } }, true), resource.tellsClients === true),
         description: 'What update writes, or what the action takes.',
       },
       versions: {
@@ -77,6 +77,7 @@ function restoreOperation({ name }: AnyResource): Operation {
 function actionOperation(resource: AnyResource, action: string): Operation {
   const { name } = resource;
   const fields = takenFields(resource, action);
+  const tells = resource.actions?.[action]?.tellsClients === true;
   return {
     id: actionOperationId(resource, action),
     method: 'post',
@@ -87,7 +88,9 @@ function actionOperation(resource: AnyResource, action: string): Operation {
     provenFor: resource.actions?.[action]?.provenFor,
     summary: `The action ${action} on a row of ${name}.`,
     parameters: [idParameter, demandedVersionHeader, idempotencyHeader, ...quietParameters(resource)],
-    ...(Object.keys(fields).length === 0 ? {} : { body: { ...inputSchema({ fields }, true), additionalProperties: false } }),
+    ...(Object.keys(fields).length === 0 && !tells
+      ? {}
+      : { body: { ...withClientMessage(inputSchema({ fields }, true), tells), additionalProperties: false } }),
     answer: { status: 200, schema: rowRef(name) },
   };
 }

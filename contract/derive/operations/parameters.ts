@@ -34,6 +34,20 @@ const quietParameter: Parameter = {
   schema: { type: 'boolean' },
 };
 
+/** The longest message that is added to what clients are written. */
+export const clientMessageLength = 1000;
+
+const clientMessage: JsonSchema = {
+  anyOf: [{ type: 'string', maxLength: clientMessageLength }, { type: 'null' }],
+  description:
+    'A message to the client about this change, added to the e-mail and the SMS. It is kept with what was sent and in no field of the row. Refused together with quiet=true and with a change that clients are not written to of.',
+};
+
+/** The body of a change with the message to clients, where they are written to of it. */
+export function withClientMessage(schema: JsonSchema, tells: boolean): JsonSchema {
+  return tells ? { ...schema, properties: { ...Object(schema['properties']), client_message: clientMessage } } : schema;
+}
+
 /** What a change may be asked besides, where clients are written to of it. */
 export function quietParameters({ tellsClients }: Pick<AnyResource, 'tellsClients'>): readonly Parameter[] {
   return tellsClients === true ? [quietParameter] : [];

@@ -4,7 +4,15 @@ import { inputSchema } from '../json-schema.ts';
 import { bulkOperations } from './bulk-operations.ts';
 import { listSchema, queryOperation } from './list-operations.ts';
 import { listParameters } from './list-parameters.ts';
-import { acceptedVersionHeader, demandedVersionHeader, idParameter, quietParameters, rowRef, versionHeader } from './parameters.ts';
+import {
+  acceptedVersionHeader,
+  demandedVersionHeader,
+  idParameter,
+  quietParameters,
+  rowRef,
+  versionHeader,
+  withClientMessage,
+} from './parameters.ts';
 
 /** The calls that every entity has. */
 export function operationsOf(resource: AnyResource): readonly Operation[] {
@@ -40,7 +48,7 @@ function collectionOperations(resource: AnyResource): readonly Operation[] {
         path: `/${name}`,
         summary: `Makes a row of ${name}.`,
         parameters: [idempotencyHeader],
-        body: inputSchema(resource, false),
+        body: withClientMessage(inputSchema(resource, false), resource.tellsClients === true),
         answer: { status: 201, schema: row },
       },
     ],
@@ -81,6 +89,7 @@ function singletonOperations(resource: AnyResource): readonly Operation[] {
 
 function editOperation(resource: AnyResource, method: 'patch' | 'put'): Operation {
   const { name } = resource;
+  const body = withClientMessage(inputSchema(resource, true), resource.tellsClients === true);
   return {
     id: `${name}.${method}`,
     method,
@@ -92,7 +101,7 @@ function editOperation(resource: AnyResource, method: 'patch' | 'put'): Operatio
         ? `Changes the given fields of a row of ${name}.`
         : `The same for plain clients: the version may stand in the body instead of If-Match.`,
     parameters: [idParameter, method === 'patch' ? demandedVersionHeader : versionHeader, ...quietParameters(resource)],
-    body: method === 'patch' ? inputSchema(resource, true) : withVersion(inputSchema(resource, true)),
+    body: method === 'patch' ? body : withVersion(body),
     answer: { status: 200, schema: rowRef(name) },
   };
 }

@@ -41,6 +41,8 @@ export type Letters = {
   readonly wholeBackupNotErased: (said: { readonly when: string; readonly server: string; readonly reason: string }) => Letter;
   readonly branchNews: (news: BranchNews) => Letter;
   /** At the end of a message to a client: where their order is confirmed, or shown. */
+  /** Under the message that an order is cancelled. */
+  readonly bookAgain: (link: string) => string;
   /** `minutes` are those within which an order that asks for its confirmation must be confirmed. */
   readonly orderLink: (said: { readonly link: string; readonly purpose: TemplatePurpose; readonly minutes: number }) => string;
   /** In the calendar of the client, below the visit. */

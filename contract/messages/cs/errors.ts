@@ -237,6 +237,8 @@ export const errors = {
   message_not_failed: () => 'Znovu poslat jde jen zprávu, která nešla odeslat a ještě platí. Načtěte ji znovu.',
   message_not_resendable: () =>
     'Tuto zprávu poslat nejde: objednávka se mezitím změnila nebo už proběhla, klient nemá adresu, zprávy jsou vypnuté, nebo chybí aktivní šablona. Načtěte objednávku znovu.',
+  message_not_written: () =>
+    'O této změně se klientovi nepíše, vaše zpráva by k němu nedošla. Uložte změnu bez zprávy, nebo klientovi zavolejte.',
   message_cleared: () => 'Odkaz nebo kód v této zprávě už neplatí nebo v ní žádný není.',
   link_not_valid: () => 'Odkaz už neplatí. Vyžádejte si nový.',
   changed_meanwhile: () => 'Záznam mezitím uložil někdo jiný. Porovnejte obě verze a vyberte, co má platit.',

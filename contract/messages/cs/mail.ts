@@ -184,6 +184,7 @@ Podrobnosti najdete na adrese:
 ${news.link}`,
   }),
   newPin: 'Pro nový termín platí nový PIN: {pin}',
+  bookAgain: (link) => `Znovu se objednáte zde: ${link}`,
   orderLink: ({ link, purpose, minutes }) =>
     purpose === 'confirm_request'
       ? `Objednávku potvrďte do ${spanOf(minutes)} od odeslání této zprávy, jinak propadne: ${link}`

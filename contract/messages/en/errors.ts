@@ -237,6 +237,8 @@ export const errors = {
   message_not_failed: () => 'Only a message that could not be sent and still holds can be sent again. Reload it.',
   message_not_resendable: () =>
     'This message cannot be sent: the order has changed or is over, the client has no address, messages are switched off, or there is no active template. Reload the order.',
+  message_not_written: () =>
+    'The client is not written to about this change, so your message would not reach them. Save the change without it, or call the client.',
   message_cleared: () => 'The link or the code in this message holds no more, or there is none in it.',
   link_not_valid: () => 'The link no longer holds. Ask for a new one.',
   changed_meanwhile: () => 'Somebody else saved the record in the meantime. Compare both versions and choose what is to hold.',

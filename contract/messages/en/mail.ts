@@ -182,6 +182,7 @@ See more at:
 ${news.link}`,
   }),
   newPin: 'A new PIN holds for the new time: {pin}',
+  bookAgain: (link) => `Book again here: ${link}`,
   orderLink: ({ link, purpose, minutes }) =>
     purpose === 'confirm_request'
       ? `Confirm the appointment within ${spanOf(minutes)} after this message was sent, otherwise it expires: ${link}`

@@ -45,8 +45,10 @@ If the new time does not suit you, please move or cancel the appointment.`,
     subject: 'Your appointment on {date} at {time} is cancelled',
     email: `Hello,
 
-your appointment at {store} on {date} at {time} ({service}) is cancelled. You can book another time on the web of the office.`,
-    sms: 'Your appointment is cancelled: {store}, {date} {time}',
+your appointment at {store} on {date} at {time} ({service}) is cancelled.
+
+{message}`,
+    sms: 'Your appointment is cancelled: {store}, {date} {time}. {message}',
   },
   reminder: {
     subject: 'Reminder: your appointment on {date} at {time}',

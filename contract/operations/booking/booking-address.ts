@@ -1,4 +1,5 @@
 import type { Language } from '../../basics/languages.ts';
+import { fragmentOf } from '../../rules/booking-page/choice-address.ts';
 
 /** Where the booking page is served (page 05, The booking page). */
 export const bookingAddress = '/objednani';
@@ -15,4 +16,12 @@ export const languageQuery = 'lang';
 /** Address of an order for its client, under the origin of the server: the page opens in the language of the order. */
 export function orderAddress(origin: string, secret: string, language: Language): string {
   return `${origin}${bookingAddress}?${languageQuery}=${language}${orderFragment}${secret}`;
+}
+
+type Booked = { readonly service: string; readonly service_id: number };
+
+/** Where a client books the same service again: the page opens at its days, or at the beginning where the service is not offered. */
+export function bookAgainAddress(origin: string, { service, service_id }: Booked, language: Language): string {
+  const fragment = fragmentOf({ step: 'day', choice: { thing: service, serviceId: service_id } });
+  return `${origin}${bookingAddress}?${languageQuery}=${language}${fragment}`;
 }

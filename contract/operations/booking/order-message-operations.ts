@@ -26,6 +26,7 @@ const properties = {
     ...nullable({ type: 'string', enum: withheldReasons }),
     description: 'Why it is not sent to a phone or a mailbox that is unproven.',
   },
+  client_message: { ...nullable({ type: 'string', maxLength: 1000 }), description: 'What the office added to the template.' },
   can_be_resent: { type: 'boolean', description: 'Whether it still says what holds, and is the last of its kind.' },
 } satisfies Readonly<Record<string, JsonSchema>>;
 
@@ -55,6 +56,27 @@ const toldClients = whole({
     }),
   },
   untold: { type: 'array', items: whole({ reason: { type: 'string', enum: untoldReasons }, count }) },
+  preview: {
+    ...nullable(
+      whole({
+        name: { type: 'string', maxLength: 120 },
+        starts_at: instant,
+        messages: {
+          type: 'array',
+          items: whole({
+            channel: { type: 'string', enum: messageChannels },
+            subject: { ...nullable({ type: 'string', maxLength: 200 }), description: 'Null of an SMS.' },
+            body: {
+              type: 'string',
+              maxLength: 25_000,
+              description: 'Markdown of an e-mail; the link to the order has dots for its secret.',
+            },
+          }),
+        },
+      }),
+    ),
+    description: 'What the client of the first order would read, made as the message itself is; null where nobody is written to.',
+  },
 });
 
 /** Messages to the client of an order (page 05, Templates and notifications). */
@@ -97,7 +119,8 @@ export const orderMessageOperations: readonly Operation[] = [
     method: 'post',
     path: '/orders/told',
     storing: 'nothing',
-    summary: 'To whom a message would go if the orders, named by ids or found by a filter, were changed so, and why to some it would not.',
+    summary:
+      'To whom a message would go if the orders, named by ids or found by a filter, were changed so, why to some it would not, and what the first client would read.',
     body: {
       type: 'object',
       additionalProperties: false,
@@ -106,6 +129,9 @@ export const orderMessageOperations: readonly Operation[] = [
         purpose: { type: 'string', enum: toldPurposes },
         ids: { type: 'array', items: identifier, maxItems: bulkRows },
         filter: { $ref: '#/components/schemas/orders-filter' },
+        client_message: { ...nullable({ type: 'string', maxLength: 1000 }), description: 'As the change would have it.' },
+        starts_at: { ...instant, description: 'With ends_at the time to which an order is moved, for the preview.' },
+        ends_at: instant,
       },
     },
     answer: { status: 200, schema: toldClients },

@@ -32,6 +32,15 @@ export type ToldClients = {
     readonly leaves: boolean;
   }[];
   readonly untold: readonly { readonly reason: UntoldReason; readonly count: number }[];
+  /** What the client of the first of them would read; null where nobody is written to. */
+  readonly preview: MessagePreview | null;
+};
+
+/** Messages to one client as they would arrive. */
+export type MessagePreview = {
+  readonly name: string;
+  readonly starts_at: string;
+  readonly messages: readonly { readonly channel: MessageChannel; readonly subject: string | null; readonly body: string }[];
 };
 
 /** A message to the client of an order, as the API tells it. */
@@ -46,5 +55,7 @@ export type OrderMessage = {
   readonly sent_at: string | null;
   readonly error: string | null;
   readonly withheld: WithheldReason | null;
+  /** What the office added to the template. */
+  readonly client_message: string | null;
   readonly can_be_resent: boolean;
 };

@@ -38,6 +38,8 @@ export const orders = defineResource({
     // Of its letters and of the page of its link: the one in which the client ordered.
     language: field.choice(languages, { required: true, default: 'cs', keptFromBranch: true }),
     consent: field.flag({ default: false, keptFromBranch: true }),
+    // Why it was moved, for the office alone.
+    move_reason: field.text({ max: 500, lines: 2, keptFromBranch: true }),
     // Why it stands outside of office hours or of free places: who fills it in needs the right.
     over_capacity_reason: field.text({ max: 200, keptFromBranch: true }),
     channel: field.choice(orderChannels, { required: true, default: 'staff', writtenBy: 'server' }),
@@ -70,10 +72,10 @@ export const orders = defineResource({
   form: {
     main: ['store_id', 'service_id', 'starts_at', 'ends_at', 'over_capacity_reason', 'state', 'pin'],
     client: ['name', 'phone', 'email', 'email_problem', 'language', 'note', 'consent'],
-    course: ['channel', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
+    course: ['channel', 'move_reason', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
   },
   actions: {
-    confirm: { when: { state: statesFor('confirm') }, idle: { state: ['confirmed'] }, usual: true },
+    confirm: { when: { state: statesFor('confirm') }, idle: { state: ['confirmed'] }, usual: true, tellsClients: true },
     // Nobody comes or is served on an earlier day than the one they are ordered for.
     arrive: { when: { state: statesFor('arrive') }, idle: { state: ['arrived', 'served'] }, fromDayOf: 'starts_at', usual: true },
     serve: { when: { state: statesFor('serve') }, idle: { state: ['served'] }, fromDayOf: 'starts_at', usual: true },
@@ -84,11 +86,12 @@ export const orders = defineResource({
       takes: ['cancel_reason'],
       grave: true,
       usual: true,
+      tellsClients: true,
     },
   },
   rules: [endsAfterStart('starts_at', 'ends_at')],
   // The reason is that of the time: one outside of the offer needs it, another one does not keep it.
-  together: [['starts_at', 'ends_at', 'over_capacity_reason']],
+  together: [['starts_at', 'ends_at', 'over_capacity_reason', 'move_reason']],
   // At the kiosk the PIN says who of the day has come (page 05, Orders).
   givenOnce: { field: 'pin', perDayOf: 'starts_at' },
   // The server gives PINs, so a file knows none: a client is not expected twice at one branch and time.

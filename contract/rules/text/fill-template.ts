@@ -30,16 +30,44 @@ export function filledText(content: string, values: TagValues, written = (value:
     .join('');
 }
 
-/** A message filled as its channel carries it: in an e-mail no value formats anything (`formatted-text.ts`). */
+const messageTag = '{message}';
+
+/**
+ * A message filled as its channel carries it: in an e-mail no value formats anything (`formatted-text.ts`). What the office wrote to the
+ * client stands where the template has its tag, and at the end of a template without it. An empty one leaves no blank lines behind.
+ */
 export function messageText(channel: 'email' | 'sms', content: string, values: TagValues): string {
-  return channel === 'email' ? filledText(content, values, escapeFormatted) : filledText(content, valuesOfSms(content, values));
+  const given = values.message.trim();
+  const template = given === '' ? withoutMessage(content) : content.includes(messageTag) ? content : `${content}\n\n${messageTag}`;
+  const told = { ...values, message: given };
+  return channel === 'email' ? filledText(template, told, escapedLines) : filledText(template, valuesOfSms(template, told));
+}
+
+function withoutMessage(content: string): string {
+  const lines = content.split('\n').filter((line) => line.trim() !== messageTag);
+  return lines
+    .join('\n')
+    .replaceAll(/ ?\{message\}/gu, '')
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .trim();
+}
+
+/** Each line of a value is a line of the e-mail, as it was written. */
+function escapedLines(value: string): string {
+  return value.trim().split(/\r?\n/u).map(escapeFormatted).join('\n');
 }
 
 /** Values as an SMS has them: a template without diacritics makes a message without them, whatever the branch and the service are called. */
 export function valuesOfSms(content: string, values: TagValues): TagValues {
   if (smsSize(content).isWide) return values;
-  const { store, address, service } = values;
-  return { ...values, store: withoutDiacritics(store), address: withoutDiacritics(address), service: withoutDiacritics(service) };
+  const { store, address, service, message } = values;
+  return {
+    ...values,
+    store: withoutDiacritics(store),
+    address: withoutDiacritics(address),
+    service: withoutDiacritics(service),
+    message: withoutDiacritics(message),
+  };
 }
 
 /** The day and the time of an appointment as messages tell them: `18. 11. 2026` or `Wednesday 18 November 2026`, and `9:30`. */

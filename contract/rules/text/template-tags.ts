@@ -1,7 +1,7 @@
 import type { Problem } from '../../basics/errors.ts';
 
-/** Specification section 3: tags that a message template may carry. */
-export const templateTags = ['store', 'address', 'service', 'pin', 'date', 'time'] as const;
+/** Specification section 3: tags that a message template may carry; and what the office writes to the client about one change. */
+export const templateTags = ['store', 'address', 'service', 'pin', 'date', 'time', 'message'] as const;
 export type TemplateTag = (typeof templateTags)[number];
 
 export const templatePurposes = ['created', 'confirm_request', 'changed', 'cancelled', 'reminder'] as const;
@@ -12,7 +12,7 @@ export const requiredTags: Readonly<Record<TemplatePurpose, readonly TemplateTag
   created: ['store', 'service', 'pin', 'date', 'time'],
   confirm_request: ['store', 'date', 'time'],
   changed: ['store', 'service', 'pin', 'date', 'time'],
-  cancelled: ['store', 'date', 'time'],
+  cancelled: ['store', 'date', 'time', 'message'],
   reminder: ['store', 'pin', 'date', 'time'],
 };
 

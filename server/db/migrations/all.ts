@@ -57,6 +57,7 @@ import { mailboxes } from './0056-mailboxes.ts';
 import { unprovenLetters } from './0057-unproven-letters.ts';
 import { undeliveredMail } from './0061-undelivered-mail.ts';
 import { orderPromises } from './0063-order-promises.ts';
+import { messagesOfChanges } from './0066-messages-of-changes.ts';
 import { englishTexts } from './0069-english-texts.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
@@ -120,5 +121,6 @@ export const migrations = {
   '0057-unproven-letters': unprovenLetters,
   '0061-undelivered-mail': undeliveredMail,
   '0063-order-promises': orderPromises,
+  '0066-messages-of-changes': messagesOfChanges,
   '0069-english-texts': englishTexts,
 } as const;

@@ -96,10 +96,10 @@ Magistrát města Radovín nad Zlatavou`,
 
 vaše objednávka na pobočce {store} dne {date} v {time} ({service}) je zrušena.
 
-Nový termín si můžete vybrat na webu města.
+{message}
 
 Magistrát města Radovín nad Zlatavou`,
-    sms: 'Vase objednavka {store} {date} {time} je zrusena.',
+    sms: 'Vase objednavka {store} {date} {time} je zrusena. {message}',
   },
   reminder: {
     name: 'Připomenutí',

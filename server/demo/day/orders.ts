@@ -81,6 +81,7 @@ function orderRow(id: number, slot: BookedSlot, course: OrderCourse, random: Ran
     confirmed_at: course.confirmedAt === null ? null : iso(course.confirmedAt),
     cancelled_at: course.cancelledAt === null ? null : iso(course.cancelledAt),
     cancelled_by: course.cancelledAt === null ? null : cancelledByClient ? clientThemself : 'Jana Procházková',
+    move_reason: null,
     cancel_reason: course.cancelledAt === null || (cancelledByClient && happens(random, 0.6)) ? null : pick(random, cancelReasons),
     erased_at: null,
   };

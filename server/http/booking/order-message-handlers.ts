@@ -1,17 +1,20 @@
 import { type Action, may } from '../../../contract/basics/access.ts';
 import { bulkRows } from '../../../contract/basics/limits.ts';
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
+import { cleanInstant } from '../../../contract/derive/clean.ts';
 import { type OrderMessage, toldPurposes } from '../../../contract/operations/booking/order-message.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import type { Database } from '../../db/database.ts';
 import { findIds, findRow } from '../../db/rows/read.ts';
 import type { BulkRequest } from '../../resources/write-rows.ts';
 import { readMessages } from '../../work/client-messages/read-messages.ts';
+import type { Visit } from '../../work/client-messages/read-preview.ts';
 import { readTold } from '../../work/client-messages/read-told.ts';
 import { resendMessage } from '../../work/client-messages/resend-message.ts';
 import { writeFirstMessage } from '../../work/client-messages/write-first-message.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
-import { identifierIn, objectBody, refuseUnknown } from '../call/read-body.ts';
+import { identifierIn, objectBody, refuseUnknown, textIn } from '../call/read-body.ts';
+import { clientMessageIn } from '../call/telling.ts';
 import { chosenRowsIn } from '../rows/bulk-request.ts';
 import { type ResourceTools, readingOf } from '../rows/resource-tools.ts';
 import { inTransaction, writingOf } from '../rows/write-transaction.ts';
@@ -35,11 +38,27 @@ async function answerMessages(tools: ResourceTools, call: SignedCall): Promise<A
 async function answerTold(tools: ResourceTools, call: SignedCall): Promise<Answer> {
   if (!may(call.session.user, orders, 'edit')) throw refuse('forbidden');
   const body = objectBody(call.body);
-  refuseUnknown(body, ['purpose', 'ids', 'filter']);
+  refuseUnknown(body, ['purpose', 'ids', 'filter', 'client_message', 'starts_at', 'ends_at']);
   const purpose = toldPurposes.find((one) => one === body['purpose']);
   if (purpose === undefined) throw refuseValues({ purpose: { code: body['purpose'] === undefined ? 'required' : 'unknown_value' } });
   const ids = await seenOrders(tools, call, chosenRowsIn(orders, body));
-  return { status: 200, body: await readTold({ db: tools.db, now: call.now, outward: tools.outward, ids, purpose }) };
+  const clientMessage = clientMessageIn(body);
+  const asked = { db: tools.db, now: call.now, outward: tools.outward, ids, purpose, visit: visitIn(body) };
+  return { status: 200, body: await readTold({ ...asked, ...(clientMessage === undefined ? {} : { clientMessage }) }) };
+}
+
+/** The time to which an order is moved; undefined where none is chosen yet. */
+function visitIn(body: Readonly<Record<string, unknown>>): Visit | undefined {
+  const [starts_at, ends_at] = ['starts_at', 'ends_at'].map((name) => instantIn(body, name));
+  return starts_at === undefined || ends_at === undefined ? undefined : { starts_at, ends_at };
+}
+
+function instantIn(body: Readonly<Record<string, unknown>>, name: string): Date | undefined {
+  const text = textIn(body, name);
+  if (text === null) return undefined;
+  const instant = new Date(String(cleanInstant(text)));
+  if (Number.isNaN(instant.getTime())) throw refuseValues({ [name]: { code: 'instant' } });
+  return instant;
 }
 
 /** Identifiers of the chosen orders that are in sight. */
@@ -82,6 +101,7 @@ async function messagesOf({ outward }: ResourceTools, db: Database, orderId: num
       sent_at: message.sent_at?.toISOString() ?? null,
       error: message.error,
       withheld: message.withheld,
+      client_message: message.client_message,
       can_be_resent: message.can_be_resent,
     }),
   );

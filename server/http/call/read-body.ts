@@ -5,15 +5,22 @@ import type { Call } from './call.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
+/** What a change says to the clients who are written to of it. */
+export const clientMessageKey = 'client_message';
+
 /** The body as an object; anything else is no form. */
 export function objectBody(body: unknown): Body {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refuse('bad_request');
   return Object.fromEntries(Object.entries(body));
 }
 
-/** A draft for the entity: unknown fields are refused by name, read-only ones are left aside by the check. */
+/**
+ * A draft for the entity: unknown fields are refused by name, read-only ones are left aside by the check. A message to clients is no
+ * field: `tellingIn` reads it.
+ */
 export function draftIn(resource: AnyResource, body: unknown): Body {
-  const draft = objectBody(body);
+  const { [clientMessageKey]: message, ...values } = objectBody(body);
+  const draft = resource.tellsClients === true || message === undefined ? values : { ...values, [clientMessageKey]: message };
   const unknown = Object.keys(draft).find((name) => !Object.hasOwn(resource.fields, name) && !isSystemField(name));
   if (unknown !== undefined) throw refuse('unknown_field', { details: { name: unknown.slice(0, 100) } });
   return draft;

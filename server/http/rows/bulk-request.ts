@@ -30,7 +30,8 @@ export function bulkRequestIn(resource: AnyResource, given: unknown): BulkReques
 /** What an action takes from its caller: nothing that its declaration does not name; restoring takes nothing. */
 export function takenIn(resource: AnyResource, action: string, given: unknown): Body {
   const draft = given === undefined || given === null ? {} : draftIn(resource, given);
-  refuseUnknown(draft, resource.actions?.[action]?.takes ?? []);
+  const { takes = [], tellsClients } = resource.actions?.[action] ?? {};
+  refuseUnknown(tellsClients === true || given == null ? draft : objectBody(given), takes);
   return draft;
 }
 

@@ -6,7 +6,7 @@ import type { WholeRow } from '../../db/rows/present.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { countingHits } from '../../work/blacklist/count-hits.ts';
 import type { Answer, SignedCall } from '../call/call.ts';
-import { quietIn } from '../call/quiet.ts';
+import { tellingIn } from '../call/telling.ts';
 import { demandProof } from '../gates/proof.ts';
 import { answeredBefore, keepAnswer, onceOf } from './kept-answer.ts';
 import type { ResourceTools } from './resource-tools.ts';
@@ -84,6 +84,6 @@ export function writingOf(resource: AnyResource, { salt, outward }: ResourceTool
     outward,
     language,
     demandProof: proof,
-    ...quietIn(resource, call),
+    ...tellingIn(resource, call),
   };
 }

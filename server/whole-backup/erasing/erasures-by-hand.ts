@@ -16,7 +16,7 @@ export const staff: readonly ResourceName[] = ['users', 'employees', 'email-noti
 
 /** Texts of clients' matters in which people write what they like, and which no declaration calls personal. */
 export const freeTexts: { readonly [N in ResourceName]?: readonly (keyof Registry[N]['fields'] & string)[] } = {
-  orders: ['cancelled_by', 'cancel_reason', 'over_capacity_reason'],
+  orders: ['cancelled_by', 'cancel_reason', 'move_reason', 'over_capacity_reason'],
   'email-blacklist': ['reason'],
 };
 

@@ -18,7 +18,7 @@ export const linkHoldsUntil = sql`greatest(l.expires_at, o.ends_at + interval '1
  * Undefined where there is nothing that the client could do there.
  */
 export async function newOrderLink(db: Database, order: ToldOrder, outward: Outward, now: Date): Promise<Link | undefined> {
-  if (!outward.hasBookingPage || !isForClient(order.state, 'move') || order.starts_at <= now) return undefined;
+  if (!isLinked(order, outward, now)) return undefined;
   const [secret, endsAt] = [newSecret(), new Date(order.ends_at.getTime() + linkHoldsMs)];
   await db
     .insertInto('order_links')
@@ -35,6 +35,11 @@ export async function newOrderLink(db: Database, order: ToldOrder, outward: Outw
     .execute();
   await keepPromise(db, { storeId: order.store_id, orderId: order.id, serviceId: order.service_id, confirmMinutes: null });
   return { secret, endsAt };
+}
+
+/** Whether there is something that the client could do with the order on the booking page. */
+export function isLinked(order: Pick<ToldOrder, 'state' | 'starts_at'>, outward: Pick<Outward, 'hasBookingPage'>, now: Date): boolean {
+  return outward.hasBookingPage && isForClient(order.state, 'move') && order.starts_at > now;
 }
 
 /** Ends the links of an order whose e-mail the office has put right, with the letters that still wait: the former one may be a stranger's. */

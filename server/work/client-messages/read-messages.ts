@@ -16,6 +16,7 @@ type Stored = {
   readonly sent_at: Date | null;
   readonly error: string | null;
   readonly withheld: WithheldReason | null;
+  readonly client_message: string | null;
 };
 export type WrittenMessage = Stored & { readonly can_be_resent: boolean };
 
@@ -27,7 +28,7 @@ type Reading = Pick<Writing, 'db' | 'now' | 'outward'>;
 /** What was written to the client of the order, the newest first. */
 export async function readMessages({ db, now, outward }: Reading, orderId: number): Promise<readonly WrittenMessage[]> {
   const { rows } = await sql<Stored>`
-    select m.id, m.purpose, m.notification_id, b.channel, b.recipient, b.subject, b.state, b.created_at as written_at, b.sent_at, b.error, b.withheld
+    select m.id, m.purpose, m.notification_id, b.channel, b.recipient, b.subject, b.state, b.created_at as written_at, b.sent_at, b.error, b.withheld, m.client_message
     from order_messages m join outbox b on b.id = m.outbox_id where m.order_id = ${orderId} order by m.id desc limit ${most}`.execute(db);
   const [order] = await readOrders(db, [orderId]);
   const kinds = new Set<string>();

@@ -22,9 +22,9 @@ export async function resendMessage(resending: Resending, orderId: number, messa
   const isUsual = stored.length === 0 && message.purpose === 'confirm_request';
   const wordings = isUsual ? [usualRequest(order.language)] : stored.map((wording) => wordingIn(order.language, message.purpose, wording));
   if (wordings.length === 0) throw refuse('message_not_resendable');
-  const { purpose, notification_id: notificationId } = message;
+  const { purpose, notification_id: notificationId, client_message: clientMessage } = message;
   const sequence = order.sequence === null ? 0 : order.sequence + 1;
-  const common = { order, purpose, sequence, now, outward, again: { notificationId } };
+  const common = { order, purpose, sequence, now, outward, clientMessage, again: { notificationId } };
   for (const wording of wordings) await writeToClient(db, { ...common, wording });
 }
 

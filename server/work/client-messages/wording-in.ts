@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/basics/languages.ts';
 import { orderLetters } from '../../../contract/messages/en/order-letters.ts';
 import type { TemplatePurpose } from '../../../contract/rules/text/template-tags.ts';
-import type { Wording } from './write-to-client.ts';
+import type { Wording } from './compose-message.ts';
 
 /** What a template or a reminder says in both languages. */
 export type StoredWording = Wording & { readonly subject_en: string | null; readonly content_en: string | null };

@@ -6,11 +6,12 @@ import type { TemplatePurpose } from '../../../contract/rules/text/template-tags
 import type { Database } from '../../db/database.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { networkOf } from '../tries/network-of.ts';
+import type { Wording } from './compose-message.ts';
 import { readOrders } from './read-orders.ts';
 import { type StoredWording, wordingIn } from './wording-in.ts';
-import { type Wording, writeToClient } from './write-to-client.ts';
+import { writeToClient } from './write-to-client.ts';
 
-type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'actor' | 'address' | 'salt'> & {
+type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
   /** The order has another PIN than in what was written before. */
   readonly hasNewPin?: boolean;
 };
@@ -21,7 +22,7 @@ type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'actor' | 
  * template asks, the usual words do.
  */
 export async function writeOfOrder(teller: Teller, orderId: number, purpose: TemplatePurpose, channel?: MessageChannel): Promise<void> {
-  const { db, now, outward, clientLink: link, hasNewPin = false } = teller;
+  const { db, now, outward, clientLink: link, clientMessage, hasNewPin = false } = teller;
   const written = await activeWordings(db, purpose, channel);
   const asks = purpose === 'confirm_request' && link !== undefined && !written.some((wording) => wording.channel === 'email');
   if (written.length === 0 && !asks) return;
@@ -30,12 +31,16 @@ export async function writeOfOrder(teller: Teller, orderId: number, purpose: Tem
   const { language } = order;
   const sequence = order.sequence === null ? 0 : order.sequence + 1;
   const counted = { network: teller.actor.id === null ? networkOf(teller.address) : null, salt: teller.salt };
-  const common = { order, purpose, sequence, link, now, outward, counted };
-  const wordings = written.map((wording) => wordingIn(language, purpose, wording));
-  for (const { content, ...wording } of asks ? [...wordings, usualRequest(language)] : wordings) {
-    const told = hasNewPin ? `${content}\n\n${lettersIn(language).newPin}` : content;
-    await writeToClient(db, { ...common, wording: { ...wording, content: told } });
+  const common = { order, purpose, sequence, link, now, outward, counted, ...(clientMessage === undefined ? {} : { clientMessage }) };
+  const wordings = [...written.map((wording) => wordingIn(language, purpose, wording)), ...(asks ? [usualRequest(language)] : [])];
+  for (const wording of wordings) {
+    await writeToClient(db, { ...common, wording: hasNewPin ? withNewPin(language, wording) : wording });
   }
+}
+
+/** The wording with a line about the PIN, which is another one than in what was written before. */
+export function withNewPin(language: Language, { content, ...wording }: Wording): Wording {
+  return { ...wording, content: `${content}\n\n${lettersIn(language).newPin}` };
 }
 
 /** The active templates of the purpose; of one channel alone where it is named. */

@@ -6,6 +6,7 @@ import type { ResourceName } from '../../../contract/resources/registry.ts';
 import type { IconName } from '../../ui/icon/generated/icon-name.ts';
 import type { Tone } from '../../ui/page/status.tsx';
 import type { CellValue } from './cell-value.ts';
+import type { ClientNote } from './client-note.ts';
 import type { InputProps } from './input-props.ts';
 import type { ChosenRows, Row } from './row.ts';
 import type { Within } from './within.ts';
@@ -20,12 +21,12 @@ export type ToolProps = TabProps & {
 };
 /** What stands among other things that can be done with chosen rows: some of a list, or all that belong to a record. */
 export type RowsToolProps = { readonly rows: ChosenRows; readonly within?: Within };
-/** In the question before an action happens to the rows; `onQuiet` asks that nothing is written to clients about it. */
+/** In the question before an action happens to the rows; `onNote` says what clients are written about it. */
 export type TellingProps = {
   readonly action: string;
   readonly rows: ChosenRows;
-  readonly isQuiet: boolean;
-  readonly onQuiet: (isQuiet: boolean) => void;
+  readonly note: ClientNote;
+  readonly onNote: (note: ClientNote) => void;
 };
 /**
  * `draft` is what the form holds now, or the row where it is only read; `fill` puts values into the form without saving them.

@@ -72,7 +72,12 @@ export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>,
       // Nothing to save is saved already: no new version, no entry in the history.
       if (params.previousData !== undefined && Object.keys(changes).length === 0) return { data: params.previousData };
       return changed({
-        data: await patch(client, name, { id: params.id, version: params.previousData?.version, changes }, params.meta?.isQuiet),
+        data: await patch(
+          client,
+          name,
+          { id: params.id, version: params.previousData?.version, changes: { ...changes, ...messageOf(params.meta) } },
+          params.meta?.isQuiet,
+        ),
       });
     },
     updateMany: async (name, params) => {
@@ -115,6 +120,12 @@ export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>,
 
 function once(key: unknown): Readonly<Record<string, string>> {
   return typeof key === 'string' ? { 'Idempotency-Key': key } : {};
+}
+
+/** A message to clients about the change, which is no field of the row. */
+function messageOf(meta: Values | undefined): Values {
+  const message = meta?.['client_message'];
+  return typeof message === 'string' ? { client_message: message } : {};
 }
 
 function quiet(isQuiet: unknown): string {

@@ -1,6 +1,7 @@
 import { type JSX, Suspense, useRef, useState } from 'react';
 import { orders as resource } from '../../../contract/resources/web-orders/orders.ts';
 import { useBulk } from '../../crud/record/actions/use-bulk.ts';
+import { messageValues, usualNote } from '../../crud/vocabulary/client-note.ts';
 import { formatPhone } from '../../crud/vocabulary/format.ts';
 import { refusalOf } from '../../crud/vocabulary/refusal.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
@@ -29,7 +30,7 @@ export function CancelExpected({ found, expected, onChange, onClose }: CancelExp
   const all = useWords();
   const words = usePersonWords();
   const { carryOut } = useBulk(resource);
-  const [isQuiet, setQuiet] = useState(false);
+  const [note, setNote] = useState(usualNote);
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const key = useRef(crypto.randomUUID());
@@ -39,7 +40,10 @@ export function CancelExpected({ found, expected, onChange, onClose }: CancelExp
     setWorking(true);
     setFailure(undefined);
     try {
-      const { refused, rows } = await carryOut({ action: 'cancel', rows: { ids }, isQuiet }, key.current);
+      const { refused, rows } = await carryOut(
+        { action: 'cancel', rows: { ids }, values: messageValues(note), isQuiet: note.isQuiet },
+        key.current,
+      );
       const reasons = [...new Set(rows.filter(({ result }) => result === 'refused').map(({ reason }) => reason))];
       if (refused > 0) setFailure(`${words.expected.refused(refused)}: ${reasons.join(' ')}`);
     } catch (error) {
@@ -68,7 +72,7 @@ export function CancelExpected({ found, expected, onChange, onClose }: CancelExp
       </ul>
       <p>{words.expected.text(count)}</p>
       <Suspense fallback={null}>
-        <ToldClients action="cancel" {...{ isQuiet }} rows={{ ids }} onQuiet={setQuiet} />
+        <ToldClients action="cancel" {...{ note }} rows={{ ids }} onNote={setNote} />
       </Suspense>
       {failure === undefined ? null : (
         <Notice tone="danger" announce="alert">

@@ -58,6 +58,6 @@ export const additions: Additions = {
   creation: {
     inputs: { starts_at: StartsAtInput },
     shapes: { starts_at: { wide: true, group: true, errorInside: true } },
-    within: ['ends_at', 'over_capacity_reason'],
+    within: ['ends_at', 'over_capacity_reason', 'move_reason'],
   },
 };

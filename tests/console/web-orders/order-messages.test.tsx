@@ -29,6 +29,7 @@ const failed: OrderMessage = {
   sent_at: null,
   error: '550 no such box',
   withheld: null,
+  client_message: null,
   can_be_resent: true,
 };
 

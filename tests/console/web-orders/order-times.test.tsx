@@ -81,15 +81,19 @@ describe('moving an order', () => {
     ).toBeDefined();
   });
 
-  it('saves the time that is chosen over the version that was seen', async () => {
+  it('saves the time that is chosen over the version that was seen, with the message to the client and the reason for the office', async () => {
     const { dialog, update } = await moving();
     await userEvent.click(await dialog.findByRole('button', { name: '10:00 2 místa' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Zpráva klientovi/u }), 'Vezměte si občanku.');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Důvod přesunu \(jen pro úřad\)/u }), 'Porucha tiskárny');
     await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 10:00' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const data = { starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' };
+    const time = { starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' };
+    const data = { ...time, move_reason: 'Porucha tiskárny' };
+    const meta = { client_message: 'Vezměte si občanku.' };
     expect(update).toHaveBeenCalledExactlyOnceWith(
       'web-orders/manage-orders',
-      expect.objectContaining({ data, previousData: expect.objectContaining({ version: 3 }) }),
+      expect.objectContaining({ data, meta, previousData: expect.objectContaining({ version: 3 }) }),
     );
     await screen.findByText(/^Objednávka byla přesunuta: .+ → út 1\. 12\. 10:00\. Klient o tom dostane e-mail na misa@doma\.test\.$/u);
   });

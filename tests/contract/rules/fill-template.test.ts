@@ -7,8 +7,17 @@ import {
   toldMoment,
   valuesOfSms,
 } from '../../../contract/rules/text/fill-template.ts';
+import { plainOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
 
-const values: TagValues = { store: 'Radnice', address: 'Náměstí 1', service: 'Pasy', pin: '245840', date: '18. 11. 2026', time: '9:30' };
+const values: TagValues = {
+  store: 'Radnice',
+  address: 'Náměstí 1',
+  service: 'Pasy',
+  pin: '245840',
+  date: '18. 11. 2026',
+  time: '9:30',
+  message: '',
+};
 const read = (content: string): string =>
   fillTemplate(content, values)
     .map(({ text, isUnknown }) => (isUnknown ? `<${text}>` : text))
@@ -30,6 +39,33 @@ describe('a filled template', () => {
     const told = { ...values, service: 'דרכונים' };
     expect(messageText('email', '{service} 9:30', told)).toBe('\u2068דרכונים\u2069 9:30');
     expect(filledText('{service}, {date}', told)).toBe('\u2068דרכונים\u2069, 18. 11. 2026');
+  });
+
+  describe('with a message of the office', () => {
+    const said = (channel: 'email' | 'sms', content: string, message: string) => messageText(channel, content, { ...values, message });
+
+    it.each(['email', 'sms'] as const)('in an %s has it where its tag is, or at the end', (channel) => {
+      expect(said(channel, '{store}: zrušeno.\n\n{message}\n\nÚřad', 'Omlouváme se.')).toBe('Radnice: zrušeno.\n\nOmlouváme se.\n\nÚřad');
+      expect(said(channel, '{store}: zrušeno.', ' Omlouváme se.\n')).toBe('Radnice: zrušeno.\n\nOmlouváme se.');
+    });
+
+    it.each([
+      ['Zrušeno.\n\n{message}\n\nÚřad', 'Zrušeno.\n\nÚřad'],
+      ['Zrušeno. {message}', 'Zrušeno.'],
+      ['{message}\nZrušeno.', 'Zrušeno.'],
+      ['Zrušeno.', 'Zrušeno.'],
+    ])('that is empty leaves neither a tag nor a gap of %j', (content, expected) => {
+      expect(said('email', content, ' \n ')).toBe(expected);
+    });
+
+    it('keeps its lines, and none of its characters formats anything', () => {
+      const shown = plainOfFormatted(said('email', '{message}', 'Přijďte *jindy*:\n- v úterý\n1. nebo [ve středu](x)\n\nDěkujeme, {pin}'));
+      expect(shown).toBe('Přijďte *jindy*:\n- v úterý\n1. nebo [ve středu](x)\n\nDěkujeme, {pin}');
+    });
+
+    it('loses its diacritics in an SMS whose template has none', () => {
+      expect(said('sms', 'Zruseno. {message}', 'Přepážka je zavřená.')).toBe('Zruseno. Prepazka je zavrena.');
+    });
   });
 
   it('of an SMS without diacritics stays without them, and one with them keeps those of its values', () => {

@@ -13,8 +13,8 @@ import {
 } from '../../../contract/rules/text/template-tags.ts';
 
 describe('tags of templates', () => {
-  it('are those of the specification', () => {
-    expect([...templateTags].toSorted()).toEqual(['address', 'date', 'pin', 'service', 'store', 'time']);
+  it('are those of the specification, and the message of the office', () => {
+    expect([...templateTags].toSorted()).toEqual(['address', 'date', 'message', 'pin', 'service', 'store', 'time']);
   });
 
   it('are found where they stand in braces, as often as they do', () => {
@@ -25,7 +25,7 @@ describe('tags of templates', () => {
     ['created', ['store', 'service', 'pin', 'date', 'time']],
     ['confirm_request', ['store', 'date', 'time']],
     ['changed', ['store', 'service', 'pin', 'date', 'time']],
-    ['cancelled', ['store', 'date', 'time']],
+    ['cancelled', ['store', 'date', 'time', 'message']],
     ['reminder', ['store', 'pin', 'date', 'time']],
   ] as const)('of the message %s tell the client %j', (purpose, tags) => {
     expect(requiredTags[purpose]).toEqual(tags);

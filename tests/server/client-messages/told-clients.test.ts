@@ -143,6 +143,7 @@ describe('the client of an order', () => {
       reached: 2,
       ways: [way('email', 2, null), way('sms', 1, null)],
       untold: [{ reason: 'no_address', count: 1 }],
+      preview: expect.anything(),
     });
     expect(await asked({ ids: ids.slice(1, 2) })).toMatchObject({ ways: [way('email', 1, client.email)], untold: [] });
     await letOut(root, { email: false, sms: true });

@@ -52,7 +52,9 @@ export type Writing = {
   /** The place on the network from which a client made an order that nobody confirms. */
   readonly unprovenFrom?: string;
   /** Nothing is written to clients of what happens to their orders. */
-  readonly isQuiet?: true;
+  readonly isQuiet?: boolean;
+  /** What the office writes to the clients about the change, beside what templates say. */
+  readonly clientMessage?: string;
   /** What is written comes from a file. */
   readonly isImport?: true;
   /** The rows that one transaction writes one after the other: what the entity judges them by was asked, and held against all of them. */

@@ -10,6 +10,7 @@ import type { Author, Writing } from '../../../db/rows/write/writing.ts';
 import { spellingsOf } from '../../../work/email-spellings.ts';
 import type { ComingRow } from '../hooks.ts';
 import { type AskedTime, readOrderGround, type StoreGround } from './order-ground.ts';
+import { changePurpose } from './tell-client.ts';
 
 type Asked = { readonly email: string | undefined; readonly time: AskedTime | undefined; readonly isBeyond: boolean };
 
@@ -19,10 +20,10 @@ type Asked = { readonly email: string | undefined; readonly time: AskedTime | un
  * new: an old order that lies outside of hours of today is edited as ever, and one that is over comes back whatever holds now.
  */
 export async function judgeOrders(
-  { db, actor, now, heldTime }: Writing,
+  { db, actor, now, heldTime, clientMessage }: Writing,
   coming: readonly ComingRow[],
 ): Promise<readonly (Refusal | undefined)[]> {
-  const ended = coming.map((row) => endedOf(row));
+  const ended = coming.map((row) => endedOf(row) ?? (clientMessage === undefined ? undefined : unwrittenOf(row)));
   const all = coming.map(askedOf);
   const emails = all.flatMap(({ email }) => email ?? []);
   const times = all.flatMap(({ time }) => time ?? []);
@@ -62,6 +63,12 @@ function endedOf({ before, after }: ComingRow): Refusal | undefined {
   if (before === null || isMovable(before['state'])) return undefined;
   const moved = ['starts_at', 'ends_at', 'store_id', 'service_id'].find((name) => before[name] !== after[name]);
   return moved === undefined ? undefined : refuse('order_ended', { at: moved });
+}
+
+/** The office would take a message for sent that is added to a change of which no client is written to. */
+function unwrittenOf({ before, after }: ComingRow): Refusal | undefined {
+  if (before === null || changePurpose(before, after) !== undefined) return undefined;
+  return refuse('message_not_written', { at: 'client_message' });
 }
 
 /** A row that comes back from the trash is what it was, so its time may have passed meanwhile. Only such a row has an id and no `before`. */

@@ -1,11 +1,11 @@
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { Values, Writing } from '../../../db/rows/write/writing.ts';
 import { writeOfOrder } from '../../../work/client-messages/write-of-order.ts';
 
 type Change = { readonly before: WholeRow | null; readonly after: WholeRow | null };
 
-type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'isQuiet' | 'actor' | 'address' | 'salt'>;
+type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'isQuiet' | 'clientMessage' | 'actor' | 'address' | 'salt'>;
 
 /** What a client comes by. */
 const visit = ['store_id', 'service_id', 'starts_at', 'ends_at'] as const;
@@ -14,7 +14,7 @@ const visit = ['store_id', 'service_id', 'starts_at', 'ends_at'] as const;
 export async function tellClient(writing: Teller, change: Change): Promise<void> {
   const { after } = change;
   const purpose = purposeOf(change);
-  if (writing.isQuiet || after === null || purpose === undefined) return;
+  if (writing.isQuiet === true || after === null || purpose === undefined) return;
   if (after['email'] === null && after['phone'] === null) return;
   if (new Date(String(after['ends_at'])) <= writing.now) return;
   const hasNewPin = change.before !== null && change.before['pin'] !== after['pin'];
@@ -25,9 +25,13 @@ export async function tellClient(writing: Teller, change: Change): Promise<void>
 function purposeOf({ before, after }: Change): TemplatePurpose | undefined {
   if (after === null) return undefined;
   if (before === null) return after.version === 1 ? begun[String(after['state'])] : undefined;
-  const isMoved = visit.some((name) => before[name] !== after[name]);
+  return changePurpose(before, after);
+}
+
+/** What the change of an order is to its client; undefined where it does not concern them. */
+export function changePurpose(before: Values, after: Values): TemplatePurpose | undefined {
   // A move may change the state too: to the client it is a move.
-  if (isMoved) return 'changed';
+  if (visit.some((name) => before[name] !== after[name])) return 'changed';
   return before['state'] === after['state'] ? undefined : entered[String(after['state'])];
 }
 

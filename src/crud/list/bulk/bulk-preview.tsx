@@ -7,6 +7,7 @@ import { bulkLabel } from '../../record/actions/bulk-actions.ts';
 import type { BulkResult } from '../../record/actions/bulk-result.ts';
 import { type BulkRequest, useBulk } from '../../record/actions/use-bulk.ts';
 import type { Additions } from '../../vocabulary/additions.ts';
+import { messageValues, usualNote } from '../../vocabulary/client-note.ts';
 import { refusalOf } from '../../vocabulary/refusal.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { BulkChanges } from './bulk-changes.tsx';
@@ -32,7 +33,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
   const { foresee, carryOut } = useBulk(resource);
   const asking = useId();
   const [key] = useState(() => crypto.randomUUID());
-  const [isQuiet, setQuiet] = useState(false);
+  const [told, setTold] = useState(usualNote);
   const { Telling } = additions;
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -40,7 +41,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
   const start = async (): Promise<void> => {
     setWorking(true);
     try {
-      onDone(await carryOut({ ...request, isQuiet }, key));
+      onDone(await carryOut({ ...request, values: { ...request.values, ...messageValues(told) }, isQuiet: told.isQuiet }, key));
     } catch (thrown) {
       setFailure(refusalOf(thrown).message);
       setWorking(false);
@@ -69,7 +70,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
       {request.values === undefined ? null : <BulkChanges {...{ resource, additions }} values={request.values} />}
       {Telling === undefined ? null : (
         <Suspense fallback={null}>
-          <Telling action={action} rows={request.rows} isQuiet={isQuiet} onQuiet={setQuiet} />
+          <Telling action={action} rows={request.rows} note={told} onNote={setTold} />
         </Suspense>
       )}
       <div role="status" aria-busy={data === undefined && problem === undefined}>

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import type { Additions } from '../../vocabulary/additions.ts';
+import { messageValues, usualNote } from '../../vocabulary/client-note.ts';
 import { useClock } from '../../vocabulary/clock.ts';
 import { idOf, type Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
@@ -37,7 +38,7 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
   const [failure, setFailure] = useState<string>();
   const { noun } = words.labelsOf(resource);
   const { Telling } = additions;
-  const [isQuiet, setQuiet] = useState(false);
+  const [note, setNote] = useState(usualNote);
   const called = useRecordName({ resource, additions }, record);
   const label = actionLabel(words, resource, action);
   const isGrave = resource.actions?.[action]?.grave === true;
@@ -49,7 +50,11 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
     form.clearErrors();
     for (const [path, problem] of Object.entries(problems)) form.setError(path, { type: 'declaration', message: words.problem(problem) });
     if (Object.keys(problems).length > 0) return;
-    const refusal = await act(record, { ...values }, isQuiet);
+    const refusal = await act(
+      record,
+      { ...values, ...(resource.actions?.[action]?.tellsClients === true ? messageValues(note) : {}) },
+      note.isQuiet,
+    );
     if (refusal === undefined) onClose();
     else setFailure(refusal.message);
   };
@@ -74,16 +79,16 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
     >
       <Concerned {...{ additions, record }} />
       <p className="concerned-note">{noteOf(words, resource, action)}</p>
+      {Telling === undefined ? null : (
+        <Suspense fallback={null}>
+          <Telling {...{ action, note }} rows={{ ids: [idOf(record)] }} onNote={setNote} />
+        </Suspense>
+      )}
       <FormProvider {...form}>
         {fields.map(([name, field]) => (
           <FormField key={name} {...{ resource, additions, words, prefix, name, field }} row={null} path={name} />
         ))}
       </FormProvider>
-      {Telling === undefined ? null : (
-        <Suspense fallback={null}>
-          <Telling {...{ action, isQuiet }} rows={{ ids: [idOf(record)] }} onQuiet={setQuiet} />
-        </Suspense>
-      )}
       {failure === undefined ? null : (
         <Notice tone="danger" announce="alert">
           {failure}

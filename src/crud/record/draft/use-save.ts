@@ -3,6 +3,7 @@ import { useCreate, useUpdate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { type ClientNote, messageValues, usualNote } from '../../vocabulary/client-note.ts';
 import { type Refusal, refusalOf } from '../../vocabulary/refusal.ts';
 import { idOf, isRow, type Row } from '../../vocabulary/row.ts';
 import { useTell } from '../../vocabulary/use-tell.ts';
@@ -10,8 +11,8 @@ import { useWords } from '../../vocabulary/words.ts';
 import { historyKey } from './history-key.ts';
 
 export type Saved = { readonly row: Row } | { readonly refusal: Refusal };
-/** `said` replaces the usual message after saving, for example with both times of a moved order. */
-type Save = (values: Row, base: Row | null, isQuiet?: boolean, said?: string) => Promise<Saved>;
+/** `note` is what clients are written of the change; `said` replaces the usual message after saving, for example with both times of a moved order. */
+type Save = (values: Row, base: Row | null, note?: ClientNote, said?: string) => Promise<Saved>;
 
 const elsewhere = (): void => undefined;
 
@@ -27,7 +28,7 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
   const [create, { isPending: creating }] = useCreate(name, undefined, { onError: elsewhere });
   const [update, { isPending: updating }] = useUpdate(name, undefined, { mutationMode: 'pessimistic', onError: elsewhere });
   const save = useCallback<Save>(
-    async (values, base, isQuiet = false, said = grammar.done(noun, base === null ? 'created' : 'saved')) => {
+    async (values, base, note = usualNote, said = grammar.done(noun, base === null ? 'created' : 'saved')) => {
       try {
         const data = { ...values };
         const saved: unknown =
@@ -35,7 +36,7 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
             ? await create(name, { data, meta: { idempotencyKey } }, { returnPromise: true })
             : await update(
                 name,
-                { id: idOf(base), data, previousData: { ...base, id: idOf(base) }, ...(isQuiet ? { meta: { isQuiet } } : {}) },
+                { id: idOf(base), data, previousData: { ...base, id: idOf(base) }, ...metaOf(note) },
                 { returnPromise: true },
               );
         if (!isRow(saved)) throw new Error(grammar.failed(noun, base === null ? 'created' : 'saved'));
@@ -49,4 +50,9 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
     [name, create, update, tell, queries, grammar, noun, idempotencyKey],
   );
   return { save, saving: creating || updating };
+}
+
+function metaOf(note: ClientNote): { readonly meta?: Row } {
+  const meta = { ...(note.isQuiet ? { isQuiet: true } : {}), ...messageValues(note) };
+  return Object.keys(meta).length === 0 ? {} : { meta };
 }

@@ -38,7 +38,7 @@ export type RecordTabs = TabState & {
 };
 
 /** So many fields are seen at once; more of them have a tab for each section. */
-const mostOnOnePage = 14;
+const mostOnOnePage = 15;
 
 type TabsQuery = {
   readonly resource: AnyResource;

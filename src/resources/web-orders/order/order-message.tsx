@@ -44,6 +44,7 @@ export function OrderMessage({ orderId, message, onSent }: OrderMessageProps): J
         {' · '}
         <span className="order-message__recipient">{message.recipient === '' ? own.erased : message.recipient}</span>
       </p>
+      {message.client_message === null ? null : <p className="order-message__reason">{own.added(message.client_message)}</p>}
       {message.error === null ? null : <p className="order-message__reason">{own.reason(message.error)}</p>}
       {message.state === 'kept' ? <p className="order-message__reason">{own.kept[message.channel]}</p> : null}
       {message.withheld === null ? null : <p className="order-message__reason">{own.withheld[message.withheld]}</p>}

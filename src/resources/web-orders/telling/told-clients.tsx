@@ -1,36 +1,69 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type JSX, useId } from 'react';
+import { clientMessageLength } from '../../../../contract/derive/operations/parameters.ts';
 import type { ToldClients as Told, ToldPurpose } from '../../../../contract/operations/booking/order-message.ts';
+import { useRested } from '../../../crud/fields/references/use-rested.ts';
 import type { TellingProps } from '../../../crud/vocabulary/additions.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { Field } from '../../../ui/field/field.tsx';
 import { CheckRow } from '../../../ui/form/check-row.tsx';
+import { ShownMessages } from './shown-messages.tsx';
 import { useTellingWords } from './telling-words.ts';
 import './told-clients.css';
 
+/** The time to which an order is moved. */
+type Visit = { readonly starts_at: string; readonly ends_at: string };
+
 const purposes: Readonly<Record<string, ToldPurpose | undefined>> = { confirm: 'created', cancel: 'cancelled', move: 'changed' };
 
-/** In the question before orders are changed: who is written to and by which way, why somebody is not, and a tick for silence. */
-export function ToldClients({ action, ...rest }: TellingProps): JSX.Element | null {
+/** Time for which nothing is typed before the message is shown as it would arrive. */
+const restMilliseconds = 400;
+
+type ToldClientsProps = TellingProps & { readonly visit?: Visit | undefined };
+
+/**
+ * In the question before orders are changed: who is written to and by which way, why somebody is not, a message to them with what they
+ * will read, and a tick for silence.
+ */
+export function ToldClients({ action, ...rest }: ToldClientsProps): JSX.Element | null {
   const purpose = purposes[action];
   return purpose === undefined ? null : <ToldOf purpose={purpose} {...rest} />;
 }
 
-type ToldOfProps = Omit<TellingProps, 'action'> & { readonly purpose: ToldPurpose };
+type ToldOfProps = Omit<ToldClientsProps, 'action'> & { readonly purpose: ToldPurpose };
 
-function ToldOf({ purpose, rows, isQuiet, onQuiet }: ToldOfProps): JSX.Element {
+function ToldOf({ purpose, rows, note, onNote, visit }: ToldOfProps): JSX.Element {
   const words = useTellingWords();
   const id = useId();
-  const { data } = useTold(purpose, rows);
+  const { isQuiet, message } = note;
+  const rested = useRested(message, restMilliseconds);
+  const { data } = useTold({ purpose, rows, message: rested, visit });
   const isOne = data === undefined ? 'ids' in rows && rows.ids.length === 1 : data.orders === 1;
+  const isReached = data === undefined || data.reached > 0;
   return (
     <div className="told-clients">
       <div role="status">{isQuiet ? <p>{isOne ? words.isQuiet : words.isQuietMany}</p> : <ToldLines purpose={purpose} rows={rows} />}</div>
-      {data === undefined || data.reached > 0 ? (
+      {isReached && !isQuiet ? (
+        <Field label={isOne ? words.message : words.messageMany} hint={words.messageHelp}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              rows={2}
+              maxLength={clientMessageLength}
+              value={message}
+              onChange={(event) => onNote({ ...note, message: event.target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {isQuiet || data?.preview == null ? null : <ShownMessages preview={data.preview} isOne={isOne} />}
+      {isReached ? (
         <CheckRow
           id={id}
           label={isOne ? words.quiet : words.quietMany}
           level={false}
-          input={{ checked: isQuiet, onChange: (event) => onQuiet(event.target.checked) }}
+          input={{ checked: isQuiet, onChange: (event) => onNote({ ...note, isQuiet: event.target.checked }) }}
         />
       ) : null}
     </div>
@@ -40,7 +73,7 @@ function ToldOf({ purpose, rows, isQuiet, onQuiet }: ToldOfProps): JSX.Element {
 /** Who is written to and by which way, or why nobody is, in a sentence each. */
 export function ToldLines({ purpose, rows }: Pick<ToldOfProps, 'purpose' | 'rows'>): JSX.Element {
   const words = useTellingWords();
-  const { data, isError } = useTold(purpose, rows);
+  const { data, isError } = useTold({ purpose, rows });
   if (data === undefined) return <p className="quiet">{isError ? words.failed : words.loading}</p>;
   return (
     <>
@@ -54,16 +87,21 @@ export function ToldLines({ purpose, rows }: Pick<ToldOfProps, 'purpose' | 'rows
 /** The same in one text, for what is told once it is done; empty until it is known. */
 export function useToldText(purpose: ToldPurpose, rows: ToldOfProps['rows'], isQuiet: boolean): string {
   const words = useTellingWords();
-  const { data } = useTold(purpose, rows);
+  const { data } = useTold({ purpose, rows });
   if (isQuiet) return words.isQuiet;
   return data === undefined ? '' : linesOf(words, data).join(' ');
 }
 
-function useTold(purpose: ToldPurpose, rows: ToldOfProps['rows']): UseQueryResult<Told> {
+type Asked = Pick<ToldOfProps, 'purpose' | 'rows' | 'visit'> & { readonly message?: string };
+
+function useTold({ purpose, rows, message = '', visit }: Asked): UseQueryResult<Told> {
   const { ask } = useCalls();
+  const written = message.trim() === '' ? {} : { client_message: message };
   return useQuery({
-    queryKey: ['told-clients', purpose, rows],
-    queryFn: ({ signal }) => ask('POST /orders/told', { body: { purpose, ...rows }, signal }),
+    queryKey: ['told-clients', purpose, rows, written, visit ?? null],
+    queryFn: ({ signal }) => ask('POST /orders/told', { body: { purpose, ...rows, ...written, ...visit }, signal }),
+    // What was shown stays until the message with what was typed since has come.
+    placeholderData: (before) => before,
     retry: false,
     gcTime: 0,
   });

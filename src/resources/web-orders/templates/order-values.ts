@@ -22,6 +22,7 @@ export function useOrderValues(order: Row, language: Language): TagValues {
       textOf(service['web_order_name']) ||
       textOf(service[services.represent]),
     pin: textOf(order['pin']),
+    message: words.values.message,
     ...toldMoment(new Date(textOf(order['starts_at'])), language),
   };
 }

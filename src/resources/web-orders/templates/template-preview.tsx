@@ -12,7 +12,7 @@ import {
   toldMoment,
   valuesOfSms,
 } from '../../../../contract/rules/text/fill-template.ts';
-import { unknownTags } from '../../../../contract/rules/text/template-tags.ts';
+import { tagsIn, unknownTags } from '../../../../contract/rules/text/template-tags.ts';
 import { FormattedText } from '../../../crud/fields/cells/formatted-text.tsx';
 import { useClock } from '../../../crud/vocabulary/clock.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
@@ -88,8 +88,10 @@ function Message(props: TemplatePreviewProps & { readonly values: TagValues }): 
   const { content, subject, channel, onPlain } = props;
   const words = useEditorWords();
   const isEmail = channel === 'email';
-  const values = isEmail ? props.values : valuesOfSms(content, props.values);
-  const text = messageText(channel, content, props.values);
+  // A message to the client comes with a change; in the preview it stands where the template has its tag.
+  const given = tagsIn(content).includes('message') ? props.values : { ...props.values, message: '' };
+  const values = isEmail ? given : valuesOfSms(content, given);
+  const text = messageText(channel, content, given);
   return (
     <>
       <div className="template-preview__message">

@@ -6,12 +6,14 @@ import { clockTime, orderName, slotTime } from '../../../../contract/rules/order
 import { orderStateOf, stateAfter } from '../../../../contract/rules/orders/order-states.ts';
 import { isUnread } from '../../../crud/fields/inputs/picked-date.ts';
 import { useSave } from '../../../crud/record/draft/use-save.ts';
+import { type ClientNote, usualNote } from '../../../crud/vocabulary/client-note.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { fieldLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
+import { Field } from '../../../ui/field/field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import '../../../crud/record/actions/concerned.css';
 import { OrderLine } from '../order/order-line.tsx';
@@ -24,11 +26,17 @@ type MoveDialogProps = {
   readonly record: Row;
   /** The time that somebody chose for it before the dialog opened. */
   readonly time?: { readonly starts_at: string; readonly ends_at: string } | undefined;
+  /** What clients are written of it to begin with: the message about the order before. */
+  readonly note?: ClientNote | undefined;
+  /** Once it is moved, with what its client was written. */
+  readonly onMoved?: (note: ClientNote) => void;
   readonly onClose: () => void;
 };
 
+const reasonLength = 500;
+
 /** Moves an order to another time: who and when now, the free times, and what it comes to. */
-export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Element {
+export function MoveDialog({ record, time, note: given = usualNote, onMoved, onClose }: MoveDialogProps): JSX.Element {
   const words = useWords();
   const said = useOrderingWords();
   const prefix = useId();
@@ -41,11 +49,12 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
     },
   });
   const { save, saving } = useSave(orders);
-  const [isQuiet, setQuiet] = useState(false);
-  const told = useToldText('changed', { ids: [idOf(record)] }, isQuiet);
+  const [note, setNote] = useState(given);
+  const [moveReason, setMoveReason] = useState('');
+  const told = useToldText('changed', { ids: [idOf(record)] }, note.isQuiet);
   const [failure, setFailure] = useState<string>();
-  const [starts, ends] = useWatch({ control: form.control, name: ['starts_at', 'ends_at'] }).map((given) =>
-    isUnread(given) ? '' : textOf(given),
+  const [starts, ends] = useWatch({ control: form.control, name: ['starts_at', 'ends_at'] }).map((typed) =>
+    isUnread(typed) ? '' : textOf(typed),
   );
   const was = { starts: textOf(record['starts_at']), ends: textOf(record['ends_at']) };
   const name = useFromClock((now) => orderName(record, { shortWeekdays: words.dates.shortWeekdays, pin: words.orders.pin }, now));
@@ -73,8 +82,14 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
     const reason = textOf(over_capacity_reason).trim();
     const isCleared = reason === '' && textOf(record['over_capacity_reason']) !== '';
     const beyond = reason !== '' || isCleared ? { over_capacity_reason: reason === '' ? null : reason } : {};
-    const saved = await save({ starts_at, ends_at, ...beyond }, record, isQuiet, `${said.moved(wasSlot, slot)} ${told}`.trim());
+    const saved = await save(
+      { starts_at, ends_at, ...beyond, move_reason: moveReason.trim() === '' ? null : moveReason },
+      record,
+      note,
+      `${said.moved(wasSlot, slot)} ${told}`.trim(),
+    );
     if (!('refusal' in saved)) {
+      onMoved?.(note);
       onClose();
       return;
     }
@@ -121,7 +136,27 @@ export function MoveDialog({ record, time, onClose }: MoveDialogProps): JSX.Elem
         </div>
       </dl>
       {comesBack ? <Notice tone="info">{said.arrivesAgain}</Notice> : null}
-      <ToldClients action="move" rows={{ ids: [idOf(record)] }} isQuiet={isQuiet} onQuiet={setQuiet} />
+      <ToldClients
+        action="move"
+        rows={{ ids: [idOf(record)] }}
+        {...{ note }}
+        visit={
+          starts === '' || ends === '' || starts === undefined || ends === undefined ? undefined : { starts_at: starts, ends_at: ends }
+        }
+        onNote={setNote}
+      />
+      <Field label={fieldLabel(words, orders, 'move_reason')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={2}
+            maxLength={reasonLength}
+            value={moveReason}
+            onChange={(event) => setMoveReason(event.target.value)}
+          />
+        )}
+      </Field>
       {failure === undefined ? null : (
         <Notice tone="danger" announce="alert">
           {failure}

@@ -18,6 +18,8 @@ export const orderMessages = {
     many_phones: `Ze stejného připojení přišly za den objednávky s více telefony než ${mostUnprovenPhones} a nikdo je nepotvrzuje e-mailem. SMS na další telefony proto neposíláme. Pokud číslo znáte, pošlete zprávu sami.`,
     many_letters: `Na tento e-mail za 24 hodin odešlo nejvíc zpráv o nepotvrzených objednávkách, kolik dovolujeme (${mostUnprovenLetters.ofNetwork} z jednoho připojení, ${mostUnprovenLetters.ofMailbox} celkem): někdo ho může zadávat bez vědomí majitele. Pokud klienta znáte, pošlete zprávu sami.`,
   },
+  /** What the office added to the template. */
+  added: (text: string) => `Zpráva klientovi: ${text}`,
   resend: 'Poslat znovu',
   send: 'Poslat',
   sendFirst: 'Poslat klientovi údaje o objednávce',

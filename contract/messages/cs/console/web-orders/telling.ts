@@ -31,9 +31,18 @@ export const telling = {
       over: `Klient zprávu nedostane ${at(count)}: termín už uplynul.`,
     })[reason],
   timeChanges: {
-    saved: 'Uložením se změní termín nebo místo objednávky. Kdo chce změnu provést potichu, použije Přesunout.',
-    reverted: 'Vrácením se změní termín nebo místo objednávky. Kdo chce změnu provést potichu, použije místo vrácení Přesunout.',
+    saved:
+      'Uložením se změní termín nebo místo objednávky. Kdo chce klientovi něco připsat, nebo změnu provést potichu, použije Přesunout.',
+    reverted:
+      'Vrácením se změní termín nebo místo objednávky. Kdo chce klientovi něco připsat, nebo změnu provést potichu, použije místo vrácení Přesunout.',
   },
+  message: 'Zpráva klientovi',
+  messageMany: 'Zpráva klientům',
+  messageHelp: 'Přidá se do zprávy, kterou klient dostane. Nemusíte ji vyplnit.',
+  arrives: 'Co klient dostane',
+  arrivesFor: (name: string, when: string) => `Co klient dostane, například ${name}, ${when}`,
+  emailOf: (subject: string) => `E-mail: ${subject}`,
+  smsOf: (parts: number) => `SMS, ${parts} ${plural(parts, 'část', 'části', 'částí')}`,
   quiet: 'Nedat klientovi vědět',
   quietMany: 'Nedat klientům vědět',
   isQuiet: 'Klientovi se nic nepošle.',

@@ -11,6 +11,7 @@ export const templateEditor = {
     pin: 'PIN',
     date: 'Datum',
     time: 'Čas',
+    message: 'Zpráva klientovi',
   } satisfies Record<TemplateTag, string>,
   format: {
     tools: 'Formátování textu',
@@ -65,5 +66,6 @@ export const templateEditor = {
     pin: '245840',
     date: '18. 11. 2026',
     time: '9:30',
+    message: 'Omlouváme se, přepážka bude ten den zavřená.',
   } satisfies TagValues,
 };

@@ -20,6 +20,7 @@ export const orderMessages: OrderMessageWords = {
     many_phones: `Orders with more phones than ${mostUnprovenPhones} came from the same connection within a day, and nobody confirms them by e-mail. So no SMS go to further phones. If you know the number, send the message yourself.`,
     many_letters: `In 24 hours as many messages about unconfirmed orders went to this e-mail as we allow (${mostUnprovenLetters.ofNetwork} from one connection, ${mostUnprovenLetters.ofMailbox} in all): a stranger may be entering it. If you know the client, send the message yourself.`,
   },
+  added: (text: string) => `Message to the client: ${text}`,
   resend: 'Send again',
   send: 'Send',
   sendFirst: 'Send the order to the client',

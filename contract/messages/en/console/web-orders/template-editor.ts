@@ -2,7 +2,15 @@ import { englishPlural } from '../../../basics/plural.ts';
 import type { templateEditor as czech } from '../../../cs/console/web-orders/template-editor.ts';
 
 export const templateEditor: typeof czech = {
-  tags: { store: 'Branch', address: 'Address', service: 'Service', pin: 'PIN', date: 'Date', time: 'Time' },
+  tags: {
+    store: 'Branch',
+    address: 'Address',
+    service: 'Service',
+    pin: 'PIN',
+    date: 'Date',
+    time: 'Time',
+    message: 'Message to the client',
+  },
   format: {
     tools: 'Formatting of the text',
     bold: 'Bold',
@@ -57,5 +65,6 @@ export const templateEditor: typeof czech = {
     pin: '245840',
     date: 'Wednesday 18 November 2026',
     time: '9:30',
+    message: 'We are sorry, the counter will be closed on that day.',
   },
 };

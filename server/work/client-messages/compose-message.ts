@@ -1,0 +1,71 @@
+import { lettersIn } from '../../../contract/messages/mail.ts';
+import { bookAgainAddress, orderAddress } from '../../../contract/operations/booking/booking-address.ts';
+import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
+import { filledText, messageText, type TagValues, toldMoment } from '../../../contract/rules/text/fill-template.ts';
+import { smsSize, withoutDiacritics } from '../../../contract/rules/text/sms-length.ts';
+import type { TemplatePurpose } from '../../../contract/rules/text/template-tags.ts';
+import type { Outward } from '../../db/rows/write/writing.ts';
+import type { ToldOrder } from './read-orders.ts';
+import { addressOf } from './visit-file.ts';
+
+/** What a template or a notification says. */
+export type Wording = { readonly channel: MessageChannel; readonly subject: string | null; readonly content: string };
+
+type Composing = {
+  readonly order: ToldOrder;
+  readonly purpose: TemplatePurpose;
+  readonly wording: Wording;
+  /** What the office adds to it. */
+  readonly clientMessage: string | null;
+  readonly outward: Outward;
+  readonly now: Date;
+  /** The secret of the link to the order; undefined where the message carries none. */
+  readonly secret: string | undefined;
+};
+
+const longest = { subject: 200, body: 25_000 } as const;
+
+/** The message as its client reads it. What is sent and what the console shows beforehand are both made here. */
+export function composeMessage(composing: Composing): { readonly subject: string | null; readonly body: string } {
+  const { order, wording, clientMessage } = composing;
+  const { channel, subject, content } = wording;
+  const values = valuesOf(order, clientMessage ?? '');
+  const filled = messageText(channel, content, values);
+  const line = linkLine(composing);
+  // One sign with diacritics would make a dearer SMS of all of it.
+  const link = channel === 'sms' && !smsSize(filled).isWide ? withoutDiacritics(line) : line;
+  return {
+    subject: channel === 'sms' ? null : headerOf(filledText(subject ?? '', values)),
+    // However long the text is, the link stands below it whole.
+    body: `${filled.slice(0, longest.body - link.length)}${link}`,
+  };
+}
+
+/** The link to the order; or, once it is cancelled, the one to book again: an SMS has it only where no e-mail does. */
+function linkLine(composing: Composing): string {
+  const { order, purpose, wording, outward, now, secret } = composing;
+  const { bookAgain, orderLink } = lettersIn(order.language);
+  const written = (address: string): string => (wording.channel === 'email' ? `<${address}>` : address);
+  if (secret !== undefined) {
+    // Counted from the sending: a letter that leaves late gives as much time (decision 0087), and an hour of the day would be wrong then.
+    const minutes = (order.confirm_until.getTime() - now.getTime()) / 60_000;
+    return `\n\n${orderLink({ link: written(orderAddress(outward.linkOrigin(), secret, order.language)), purpose, minutes })}`;
+  }
+  const isCarried = wording.channel === 'email' || order.email === null || !outward.hasGateway.email;
+  if (purpose !== 'cancelled' || !outward.hasBookingPage || !isCarried) return '';
+  return `\n\n${bookAgain(written(bookAgainAddress(outward.linkOrigin(), order, order.language)))}`;
+}
+
+/** What the tags stand for in a message about the order. */
+function valuesOf(order: ToldOrder, message: string): TagValues {
+  const { store, service, pin } = order;
+  return { store, service, pin, message, address: addressOf(order), ...toldMoment(order.starts_at, order.language) };
+}
+
+/** A line break in a value would end the header. */
+function headerOf(subject: string): string {
+  return subject
+    .replaceAll(/[\r\n]+/gu, ' ')
+    .trim()
+    .slice(0, longest.subject);
+}
