@@ -1,12 +1,18 @@
+/** Full-width signs count too: spreadsheets with an input method of East Asia read `＝1+1` as `=1+1`. */
+export const formulaSigns = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'] as const;
+
 // Apostrophes before such a sign are counted in, so that what one export adds one import takes away, whatever the text is.
-const formulaLike = /^'*[=+\-@\t\r]/u;
+const formulaLike = new RegExp(`^'*[${formulaSigns.join('').replace('-', '\\-')}]`, 'u');
+
+/** A telephone as it is kept or as people write it: a plus, digits and spaces. No spreadsheet makes more of it than a number. */
+export const phoneLike = /^\+[0-9][0-9 ]{5,19}$/u;
 
 /**
  * The text as a CSV may carry it: an apostrophe stands before what a spreadsheet would take for a formula
- * (ASVS 5.0, 1.2.10). The same rule stands in SQL where exports are made.
+ * (ASVS 5.0, 1.2.10), a telephone apart. The same rule stands in SQL where exports are made.
  */
 export function defused(text: string): string {
-  return formulaLike.test(text) ? `'${text}` : text;
+  return formulaLike.test(text) && !phoneLike.test(text) ? `'${text}` : text;
 }
 
 /** The reverse of `defused`: what a text from a spreadsheet was before it was exported. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { timeZone } from '../../../contract/basics/limits.ts';
-import { formulaLike } from './formula-like.ts';
+import { isDefused } from './formula-like.ts';
 import type { RecordFormat } from './record-format.ts';
 import type { Shape } from './shown.ts';
 
@@ -8,7 +8,7 @@ type Sql = RawBuilder<unknown>;
 
 /** A value as Czech spreadsheets read it: `DD.MM.YYYY HH:mm` in Prague, a decimal comma; texts in quotation marks. */
 const cellOfShape: Readonly<Record<Shape, (value: Sql) => Sql>> = {
-  text: (value) => sql`case when ${formulaLike(value)} then '"''' else '"' end || replace(${value}, '"', '""') || '"'`,
+  text: (value) => sql`case when ${isDefused(value)} then '"''' else '"' end || replace(${value}, '"', '""') || '"'`,
   word: (value) => sql`'"' || ${value} || '"'`,
   whole: (value) => sql`${value}::text`,
   decimal: (value) => sql`replace(trim_scale(${value}::numeric)::text, '.', ',')`,

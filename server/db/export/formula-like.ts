@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { formulaSigns, phoneLike } from '../../../contract/rules/text/spreadsheet-text.ts';
 
-const signs = ['=', '+', '-', '@', '\t', '\r', "'"];
-const codes = sql.join(signs.map((sign) => sql.lit(sign.charCodeAt(0))));
-const pattern = "^'*[=+@\t\r-]";
+const codes = sql.join([...formulaSigns, "'"].map((sign) => sql.lit(sign.codePointAt(0))));
+// The minus stands last: it is no range there.
+const pattern = `^'*[${formulaSigns.filter((sign) => sign !== '-').join('')}-]`;
 
 /**
  * Whether a spreadsheet would take the text for a formula, as `contract/rules/text/spreadsheet-text.ts` says it.
@@ -10,4 +11,9 @@ const pattern = "^'*[=+@\t\r-]";
  */
 export function formulaLike(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`ascii(${text}) in (${codes}) and ${text} ~ ${sql.lit(pattern)}`;
+}
+
+/** Whether a CSV has an apostrophe before the text. A cell of a workbook says by its format that a telephone is a text. */
+export function isDefused(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${formulaLike(text)} and ${text} !~ ${sql.lit(phoneLike.source)}`;
 }

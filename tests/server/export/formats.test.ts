@@ -34,7 +34,7 @@ describe('an exported file', () => {
     expect(bytes.toString('utf8')).toBe(
       [
         `\uFEFF${heads.map((head) => `"${head}"`).join(';')}`,
-        `01.12.2027 10:00;"'=1+1";"Radnice; ""střed""";"Občanské průkazy";"Potvrzená";"Ne";"'+420777123456";"Dva\nřádky"`,
+        `01.12.2027 10:00;"'=1+1";"Radnice; ""střed""";"Občanské průkazy";"Potvrzená";"Ne";"+420777123456";"Dva\nřádky"`,
         `01.07.2027 11:00;"Jana Nováková";"Radnice; ""střed""";"Občanské průkazy";"Potvrzená";"Ano";;`,
         '',
       ].join('\r\n'),
