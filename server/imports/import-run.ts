@@ -43,7 +43,7 @@ export async function openRun(run: TaskRun, { entities, salt, outward }: ImportT
   // Letters that follow from a row speak as whoever began the task.
   const language = languages.find((known) => known === task.input['language']) ?? 'cs';
   const targets = targetsOf(table, entities.find);
-  const seen = new Map<string, number>();
+  const seen = new Map<string, { readonly line: number; readonly isSame: boolean }>();
   let known: { readonly rights: string; readonly lookups: ReadonlyMap<string, Lookup> } | undefined;
   const lookupsFor = async (within: Database, actor: Person) => {
     const rights = JSON.stringify(actor);

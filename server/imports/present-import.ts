@@ -1,5 +1,5 @@
 import { fieldOf } from '../../contract/derive/fields.ts';
-import { importableFields, importKeyOf } from '../../contract/derive/imports/import-columns.ts';
+import { importableColumns, importKeyOf } from '../../contract/derive/imports/import-columns.ts';
 import type { AnyLabels, AnyResource } from '../../contract/kit/index.ts';
 import { type Language, messagesFor } from '../../contract/messages/index.ts';
 import type { Database } from '../db/database.ts';
@@ -25,7 +25,7 @@ export async function presentImport(db: Database, resource: AnyResource, file: I
   return {
     ...rest,
     columns: headers.map((header, at) => ({ header, field: mapping[at] ?? null, samples: samplesOf(at) })),
-    fields: importableFields(resource),
+    fields: importableColumns(resource),
     key: [...(belongsToStore(resource) ? ['store_id'] : []), ...importKeyOf(resource)],
     counts: await totalCounts(db, file.id),
     cleared: await totalCleared(db, file.id),

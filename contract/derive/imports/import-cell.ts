@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../basics/errors.ts';
+import type { Details, ErrorCode, ProblemCode } from '../../basics/errors.ts';
 import { type Answers, type AnyLabels, answer, type Field } from '../../kit/index.ts';
 import { readTypedNumber } from '../../rules/text/typed-number.ts';
 import { instantOf, readTypedDate, readTypedDay } from '../../rules/typing/typed-date.ts';
@@ -7,15 +7,14 @@ import { isBlank } from '../clean.ts';
 import { isRequired } from '../fields.ts';
 import { foldedHeader } from './import-columns.ts';
 
+/** Why a cell cannot be read: a problem that forms know too, or one that files alone have. */
+export type Unread = { readonly problem: ProblemCode } | { readonly refusal: ErrorCode; readonly details?: Details };
+
 /** What a cell says: a value for the draft, nothing at all, that the field shall be empty, or that it cannot be read. */
-export type ReadCell =
-  | { readonly value: unknown }
-  | { readonly nothing: true }
-  | { readonly empties: null | readonly never[] }
-  | { readonly problem: ProblemCode };
+export type ReadCell = { readonly value: unknown } | { readonly nothing: true } | { readonly empties: null | readonly never[] } | Unread;
 
 /** Finds what a reference names. */
-export type FindNamed = (target: string, name: string) => { readonly id: number } | { readonly problem: ProblemCode };
+export type FindNamed = (target: string, name: string) => { readonly id: number } | Unread;
 
 /** Reads the cells of one column. */
 export type CellReader = (text: string, find: FindNamed) => ReadCell;
@@ -38,6 +37,7 @@ const mostItems = 1_000;
 const mostParts = 8;
 
 const unread = (problem: ProblemCode): ReadCell => ({ problem });
+const isUnread = (cell: ReadCell): cell is Unread => 'problem' in cell || 'refusal' in cell;
 const plain: CellReader = (value) => ({ value });
 const asItIs = (): CellReader => plain;
 const never = (): CellReader => () => unread('wrong_type');
@@ -64,7 +64,10 @@ const readerOfKind: Answers<CellReader, CellWords> = {
   },
   day: () => dayIn,
   time: () => timeIn,
-  instant: () => instantIn,
+  instant:
+    ({ required }) =>
+    (text) =>
+      instantIn(text, required === true),
   duration: ({ unit }) => numeric('wrong_type', (number) => (unit === 'minutes' ? Math.round(number * 60) : number))(),
   reference: (field) => (text, find) => named(field.target, text, find),
   references: (field) => (text, find) => listed(text, (part) => named(field.target, part, find)),
@@ -130,15 +133,22 @@ function timeIn(text: string): ReadCell {
   return time === null ? unread('time') : { value: time };
 }
 
-/** A wall time is one of Prague; an instant with its offset is what it says. */
-function instantIn(text: string): ReadCell {
+const isoDayAlone = /^\d{4}-\d{2}-\d{2}$/u;
+
+/**
+ * A wall time is one of Prague; an instant with its offset is what it says. A day without a time is none, as in a form. Workbooks write
+ * midnight as an ISO day, so it is taken for one where the field may be empty: the beginning of a visit is never at midnight.
+ */
+function instantIn(text: string, isRequired: boolean): ReadCell {
   const typed = readTypedDate(text);
-  return typed === undefined ? unread('instant') : { value: instantOf(typed) };
+  if (typed === undefined) return unread('instant');
+  const isMidnight = isoDayAlone.test(text) && !isRequired;
+  return typed.hasTime || isMidnight ? { value: instantOf(typed) } : { refusal: 'import_time_missing' };
 }
 
 function named(target: string, text: string, find: FindNamed): ReadCell {
   const found = find(target, text.trim());
-  return 'id' in found ? { value: found.id } : unread(found.problem);
+  return 'id' in found ? { value: found.id } : found;
 }
 
 type ReadItem = (text: string) => ReadCell;
@@ -155,8 +165,8 @@ function itemsIn(parts: readonly string[], read: ReadItem): ReadCell {
   for (let taken = Math.min(parts.length, mostParts); taken >= 1; taken -= 1) {
     const name = parts.slice(0, taken).join(',').trim();
     const found: ReadCell = name === '' ? { nothing: true } : read(name);
-    if ('problem' in found && taken > 1) continue;
-    return 'problem' in found ? found : joined(found, itemsIn(parts.slice(taken), read));
+    if (isUnread(found) && taken > 1) continue;
+    return isUnread(found) ? found : joined(found, itemsIn(parts.slice(taken), read));
   }
   return { value: [] };
 }

@@ -1,5 +1,5 @@
 import { type Answers, type AnyLabels, type AnyResource, answer } from '../../kit/index.ts';
-import { fieldsOf, isWritable } from '../fields.ts';
+import { fieldOf, fieldsOf, isWritable } from '../fields.ts';
 
 /** What an imported file may hold. */
 export const importLimits = {
@@ -44,6 +44,20 @@ export function importableFields(resource: Pick<AnyResource, 'fields' | 'form'>)
   return known.toSorted((one, other) => onForm.indexOf(one) - onForm.indexOf(other));
 }
 
+const timePart = '.time';
+
+/** What a column may stand for: a field, or the time of an instant (`starts_at.time`), where date and time have a column each. */
+export function importableColumns(resource: Pick<AnyResource, 'fields' | 'form'>): readonly string[] {
+  return importableFields(resource).flatMap((name) =>
+    fieldOf(resource, name)?.kind === 'instant' ? [name, `${name}${timePart}`] : [name],
+  );
+}
+
+/** The field whose time the column has; undefined where it has more, or less. */
+export function timedField(column: string): string | undefined {
+  return column.endsWith(timePart) ? column.slice(0, -timePart.length) : undefined;
+}
+
 /** Whether rows of the entity can be told apart in a file. */
 export function isImportable(resource: Pick<AnyResource, 'importBy'>): boolean {
   return resource.importBy !== undefined;
@@ -73,7 +87,7 @@ export function guessedMapping(
   headers: readonly string[],
   labels: readonly AnyLabels[],
 ): readonly (string | null)[] {
-  const fields = importableFields(resource);
+  const fields = importableColumns(resource);
   const namesOf = (field: string) => [field, ...labels.map((language) => language.fields[field] ?? field)].map(foldedHeader);
   const taken = new Set<string>();
   const given = (field: string | undefined): string | null => {

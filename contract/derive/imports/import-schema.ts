@@ -19,7 +19,7 @@ export const importSchema: JsonSchema = object({
   separator: nullable(text),
   has_header: { type: 'boolean' },
   columns: { type: 'array', items: object({ header: text, field: nullable(text), samples: texts }) },
-  fields: { ...texts, description: 'Fields that a column may stand for.' },
+  fields: { ...texts, description: 'Fields that a column may stand for, and times of such fields (`starts_at.time`).' },
   key: { ...texts, description: 'Fields by which rows are recognised.' },
   store_id: nullable(whole),
   total: whole,

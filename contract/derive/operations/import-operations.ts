@@ -1,6 +1,6 @@
 import { jsonParameter, type Operation, type Parameter, rangeParameter } from '../../api/operation.ts';
 import type { AnyResource, JsonSchema } from '../../kit/index.ts';
-import { importableFields } from '../imports/import-columns.ts';
+import { importableColumns } from '../imports/import-columns.ts';
 import { importStates } from '../imports/import-schema.ts';
 import { exportTypes } from './export-operations.ts';
 
@@ -31,7 +31,7 @@ const collectionParameter: Parameter = {
 /** Bringing rows in from a file: it is read, its columns are assigned, its rows are checked, then stored. */
 export function importOperationsOf(resource: AnyResource): readonly Operation[] {
   if (resource.importBy === undefined) return [];
-  const field = { type: 'string', enum: importableFields(resource) } as const;
+  const field = { type: 'string', enum: importableColumns(resource) } as const;
   return importOperations({ name: resource.name, field, ofEntity: [], tells: resource.tellsClients === true });
 }
 
@@ -132,7 +132,11 @@ function checkBody(field: JsonSchema): JsonSchema {
   return {
     type: 'object',
     properties: {
-      mapping: { type: 'array', items: { anyOf: [field, { type: 'null' }] }, description: 'The field of each column.' },
+      mapping: {
+        type: 'array',
+        items: { anyOf: [field, { type: 'null' }] },
+        description: 'The field of each column; `starts_at.time` is the time of a date that has a column of its own.',
+      },
       store_id: { anyOf: [{ type: 'integer' }, { type: 'null' }], description: 'The store of all rows when no column names it.' },
     },
     required: ['mapping'],

@@ -1,6 +1,6 @@
 import { isLimited } from '../../../contract/basics/access.ts';
 import { refuseValues } from '../../../contract/basics/refusal.ts';
-import { importableFields } from '../../../contract/derive/imports/import-columns.ts';
+import { importableColumns } from '../../../contract/derive/imports/import-columns.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { staysWithin } from '../../db/rows/query/limitation.ts';
 import { findName } from '../../db/rows/read.ts';
@@ -23,7 +23,7 @@ export async function mappingIn(resource: AnyResource, tools: ResourceTools, cal
 }
 
 function columnsIn(resource: AnyResource, given: unknown, count: number): readonly (string | null)[] {
-  const known = importableFields(resource);
+  const known = importableColumns(resource);
   if (!Array.isArray(given) || given.length !== count) throw refuseValues({ mapping: { code: 'wrong_type' } });
   const fields = given.map((field: unknown) => (field === null ? null : known.find((name) => name === field)));
   if (fields.includes(undefined)) throw refuseValues({ mapping: { code: 'unknown_value' } });

@@ -10,10 +10,12 @@ export type RowDraft = {
   readonly line: number;
   readonly draft: Readonly<Record<string, unknown>>;
   readonly faults: readonly Fault[];
+  /** Fields whose cells could not be read: nothing more is said of them. */
+  readonly unread: ReadonlySet<string>;
   /** The word for clearing as it stands in the cell, by the field that it empties. */
   readonly emptied: ReadonlyMap<string, string>;
-  /** The values that the row is recognised by, cleaned as they are stored; undefined where one of them is none. */
-  readonly keys: readonly unknown[] | undefined;
+  /** The values that the row is recognised by, cleaned as they are stored; undefined for one that the row does not say. */
+  readonly keys: readonly unknown[];
   readonly storeId: number | null;
 };
 
@@ -21,16 +23,24 @@ export type RowDraft = {
 export function draftOf({ table, lookups, entities }: Judging, { line, cells }: FileRecord): RowDraft {
   const draft: Record<string, unknown> = {};
   const faults: Fault[] = [];
+  const unread = new Set<string>();
   const emptied = new Map<string, string>();
   const readWith = (storeId: number | null, names: (name: string) => boolean) => {
     const find = findIn(lookups, (target) => (storeId !== null && isOfStore(entities.find(target)) ? storeId : null));
-    for (const { at, name, field, read } of table.columns) {
+    for (const { name, field, read, textIn } of table.columns) {
       if (!names(name)) continue;
       const isBound = (field.kind === 'reference' || field.kind === 'references') && field.withinStore === true;
-      const text = cells[at] ?? '';
+      // The branch to look in is not known: that alone is wrong.
+      if (isBound && table.store !== null && storeId === null) {
+        unread.add(name);
+        continue;
+      }
+      const text = textIn(cells);
       const cell = read(text, isBound ? find : findIn(lookups, () => null));
-      if ('problem' in cell) faults.push({ at: name, problem: { code: cell.problem } });
-      else if ('value' in cell) draft[name] = cell.value;
+      if ('problem' in cell || 'refusal' in cell) {
+        unread.add(name);
+        faults.push('problem' in cell ? { at: name, problem: { code: cell.problem } } : { at: name, ...cell });
+      } else if ('value' in cell) draft[name] = cell.value;
       else if ('empties' in cell) {
         draft[name] = cell.empties;
         emptied.set(name, text.trim());
@@ -42,13 +52,14 @@ export function draftOf({ table, lookups, entities }: Judging, { line, cells }: 
   if (typeof table.store === 'number') draft['store_id'] = table.store;
   const storeId = typeof draft['store_id'] === 'number' ? draft['store_id'] : null;
   readWith(storeId, (name) => !isStore(name));
-  return { line, draft, faults, emptied, keys: keysOf(table, draft), storeId };
+  return { line, draft, faults, unread, emptied, keys: keysOf(table, draft), storeId };
 }
 
-function keysOf({ keys }: Table, draft: RowDraft['draft']): readonly unknown[] | undefined {
-  const checked = keys.map(({ name, field }) => checkValue(field, draft[name]));
-  const isWhole = checked.every(({ value, problems }) => problems.length === 0 && value !== undefined && value !== null);
-  return isWhole ? checked.map(({ value }) => value) : undefined;
+function keysOf({ keys }: Table, draft: RowDraft['draft']): readonly unknown[] {
+  return keys.map(({ name, field }) => {
+    const { value, problems } = checkValue(field, draft[name]);
+    return problems.length === 0 && value !== null ? value : undefined;
+  });
 }
 
 function isOfStore(target: ReturnType<Judging['entities']['find']>): boolean {

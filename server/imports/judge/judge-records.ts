@@ -30,7 +30,7 @@ export type Judged =
 export async function judgeRecords(judging: Judging, records: readonly FileRecord[]): Promise<readonly Judged[]> {
   const drafts = records.map((record) => draftOf(judging, record));
   const existing = await existingRows(judging, drafts);
-  const judged = drafts.map((draft) => judgeAlone(judging, draft, existing.get(draft.line)));
+  const judged = drafts.map((draft) => judgeAmong(judging, draft, existing.get(draft.line) ?? []));
   const told = judged.map((row) => withoutRepeated(judging, row));
   return withoutRefused(judging, await withoutTaken(judging, await withoutLost(judging, told)));
 }
@@ -48,13 +48,22 @@ export function verdictOf(judged: Judged): Verdict {
   }
 }
 
+/** Of several rows of one key the one that the draft says nothing new of is meant, else the latest: clients cancel and order again. */
+function judgeAmong(judging: Judging, draft: RowDraft, rows: readonly WholeRow[]): Judged {
+  const all = rows.map((row) => judgeAlone(judging, draft, row));
+  const same = all.find(({ state }) => state === 'same');
+  if (same !== undefined) return same;
+  // What holds nothing of a person any longer is not filled in again.
+  const [latest] = draft.keys.includes(undefined) ? [] : all;
+  return latest ?? judgeAlone(judging, draft, undefined);
+}
+
 /** What can be said of the row without its neighbours. */
 function judgeAlone({ writing }: Judging, rowDraft: RowDraft, row: WholeRow | undefined): Judged {
   const { resource, actor, now } = writing;
-  const { line, faults } = rowDraft;
+  const { line, faults, unread } = rowDraft;
   const draft = row === undefined ? rowDraft.draft : withoutStanding(rowDraft, row);
   const checked = checkDraft(resource, draft, row === undefined ? { now, partial: false } : { now, partial: true, current: row });
-  const unread = new Set(faults.map(({ at }) => at));
   const problems = Object.entries(checked.problems).flatMap(([at, problem]) => (unread.has(at) ? [] : [{ at, problem }]));
   if (faults.length + problems.length > 0) return { line, state: 'wrong', faults: [...faults, ...problems] };
   if (row === undefined) {
@@ -100,12 +109,17 @@ function withoutRepeated({ writing, seen }: Judging, judged: Judged): Judged {
     return text === undefined ? [] : [{ at: key.at, text }];
   });
   // A transaction that is tried again judges its rows again.
-  const repeated = keys.find(({ text }) => (seen.get(text) ?? judged.line) !== judged.line);
+  const earlier = keys.flatMap(({ at, text }) => {
+    const before = seen.get(text);
+    return before === undefined || before.line === judged.line ? [] : [{ at, ...before }];
+  });
+  // Several stored rows may have one key: where none of them is to change, each row of the file stands for one.
+  const repeated = earlier.find(({ isSame }) => !isSame || judged.state !== 'same' || writing.resource.importWith === undefined);
   if (repeated !== undefined) {
-    const line = seen.get(repeated.text) ?? 0;
-    return { line: judged.line, state: 'wrong', faults: [{ at: repeated.at, problem: { code: 'repeated_row', details: { line } } }] };
+    const { at, line } = repeated;
+    return { line: judged.line, state: 'wrong', faults: [{ at, problem: { code: 'repeated_row', details: { line } } }] };
   }
-  for (const { text } of keys) seen.set(text, judged.line);
+  if (earlier.length === 0) for (const { text } of keys) seen.set(text, { line: judged.line, isSame: judged.state === 'same' });
   return judged;
 }
 

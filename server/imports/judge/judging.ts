@@ -10,8 +10,8 @@ export type Judging = {
   readonly entities: Entities;
   readonly table: Table;
   readonly lookups: ReadonlyMap<string, Lookup>;
-  /** Lines of the file by the unique values that stand on them: filled as rows are judged in their order. */
-  readonly seen: Map<string, number>;
+  /** Lines of the file by the unique values on them, and whether they change nothing: filled as rows are judged in their order. */
+  readonly seen: Map<string, { readonly line: number; readonly isSame: boolean }>;
   /** Whether what is found must stay as it is until the transaction ends. */
   readonly locks: boolean;
 };

@@ -28,6 +28,9 @@ export async function readLookup(db: Database, target: AnyResource, actor: Perso
   return { byName, byId: new Map(rows.map((row) => [row.id, row])) };
 }
 
+/** So much of a name that nothing has is said back. */
+const longestName = 80;
+
 /** Finds rows by name, or by number as `#12` or `12`; with a store only those of it, which tells equal names apart. */
 export function findIn(lookups: ReadonlyMap<string, Lookup>, storeOf: (target: string) => number | null): FindNamed {
   return (target, text) => {
@@ -40,8 +43,9 @@ export function findIn(lookups: ReadonlyMap<string, Lookup>, storeOf: (target: s
     if (first !== undefined) return { id: first.id };
     const number = /^#?(\d{1,9})$/u.exec(text)?.[1];
     const row = number === undefined ? undefined : lookup?.byId.get(Number(number));
-    if (row !== undefined) return isOurs(row) ? { id: row.id } : { problem: 'other_store' };
-    return { problem: named.length > 0 ? 'other_store' : 'unknown_reference' };
+    if (row !== undefined && isOurs(row)) return { id: row.id };
+    const details = { name: text.slice(0, longestName), of: target, ...(store === null ? {} : { within: 'store' }) };
+    return { refusal: named.length > 0 || row !== undefined ? 'import_other_store' : 'import_unknown_name', details };
   };
 }
 

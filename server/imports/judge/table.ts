@@ -1,12 +1,19 @@
 import { refuse } from '../../../contract/basics/refusal.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import { type CellReader, cellReader } from '../../../contract/derive/imports/import-cell.ts';
-import { importKeyOf } from '../../../contract/derive/imports/import-columns.ts';
+import { importKeyOf, timedField } from '../../../contract/derive/imports/import-columns.ts';
 import type { AnyLabels, AnyResource, Field } from '../../../contract/kit/index.ts';
 import { languages, messagesFor } from '../../../contract/messages/index.ts';
 import type { Import } from '../stored/import-store.ts';
+import { datedCells, joinedText } from './dated-cells.ts';
 
-export type Column = { readonly at: number; readonly name: string; readonly field: Field; readonly read: CellReader };
+export type Column = {
+  readonly name: string;
+  readonly field: Field;
+  readonly read: CellReader;
+  /** What the row says of the field. */
+  readonly textIn: (cells: readonly string[]) => string;
+};
 
 /** How rows of a file are read: what its columns stand for. */
 export type Table = {
@@ -31,9 +38,16 @@ export function tableOf(resource: AnyResource, { mapping, store_id }: Pick<Impor
   const yes = languages.map((language) => messagesFor(language).console.form.yes);
   const no = languages.map((language) => messagesFor(language).console.form.no);
   const clear = languages.map((language) => messagesFor(language).console.imports.clearWord);
-  const columns = mapping.flatMap((name, at) => {
-    const field = name === null ? undefined : fieldOf(resource, name);
-    return name === null || field === undefined ? [] : [{ at, name, field, read: cellReader(field, { name, labels, yes, no, clear }) }];
+  const dated = datedCells(mapping);
+  // A time on its own says when on the day of another column.
+  const names = mapping.map((name) => timedField(name ?? '') ?? name);
+  const columns = names.flatMap((name, at) => {
+    const field = name === null || names.indexOf(name) !== at ? undefined : fieldOf(resource, name);
+    if (name === null || field === undefined) return [];
+    const cells = dated.get(name);
+    const textIn: Column['textIn'] =
+      cells === undefined ? (row) => row[at] ?? '' : (row) => joinedText(row[cells.date] ?? '', row[cells.time] ?? '');
+    return [{ name, field, textIn, read: cellReader(field, { name, labels, yes, no, clear }) }];
   });
   const columnOf = (name: string) => columns.find((column) => column.name === name);
   const keys = importKeyOf(resource).map((name) => {

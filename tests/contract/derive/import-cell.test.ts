@@ -72,8 +72,8 @@ describe('a cell that is read', () => {
     ['as spreadsheets keep it', '2027-07-01 09:00:30', '2027-07-01T07:00:30.000Z'],
     ['without its seconds', '2027-07-01T09:05', '2027-07-01T07:05:00.000Z'],
     ['to the millisecond', '2027-07-01T09:00:30.123', '2027-07-01T07:00:30.000Z'],
-    ['as a day alone', '2027-07-01', '2027-06-30T22:00:00.000Z'],
-    ['as a typed day alone', '1.7.2027', '2027-06-30T22:00:00.000Z'],
+    ['at midnight', '1.7.2027 0:00', '2027-06-30T22:00:00.000Z'],
+    ['at midnight as workbooks write it', '2027-07-01', '2027-06-30T22:00:00.000Z'],
     ['with its offset', '2027-07-01T09:00:00+03:00', '2027-07-01T06:00:00.000Z'],
     ['with its offset without a colon', '2027-07-01T09:00:00-0130', '2027-07-01T10:30:00.000Z'],
     ['in UTC', '2027-07-01T07:00:00Z', '2027-07-01T07:00:00.000Z'],
@@ -128,6 +128,13 @@ describe('a cell that cannot be read', () => {
     [field.secret({ max: 9 }), 'a', 'wrong_type'],
   ])('says why: %# "%s"', (of, text, problem) => {
     expect(read(of, text)).toEqual({ problem });
+  });
+
+  it.each([
+    ['a typed day', field.instant({}), '1. 7. 2027'],
+    ['a day of what must have a time', field.instant({ required: true }), '2027-07-01'],
+  ])('says that the time is missing: %s', (_, of, text) => {
+    expect(read(of, text)).toEqual({ refusal: 'import_time_missing' });
   });
 
   it('has a thousand items at most', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { foldedHeader, guessedMapping, importableFields, isImportable } from '../../../contract/derive/imports/import-columns.ts';
+import {
+  foldedHeader,
+  guessedMapping,
+  importableColumns,
+  importableFields,
+  isImportable,
+  timedField,
+} from '../../../contract/derive/imports/import-columns.ts';
 import type { AnyLabels, AnyResource, FieldKind } from '../../../contract/kit/index.ts';
 import { languages, messagesFor } from '../../../contract/messages/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
@@ -52,6 +59,13 @@ describe('columns', () => {
     expect(importableFields(employees)).toEqual(['store_id', 'code', 'name', 'active']);
     const form = { main: ['name'], other: ['active', 'code', 'store_id'] };
     expect(importableFields({ fields: employees.fields, form })).toEqual(['name', 'active', 'code', 'store_id']);
+  });
+
+  it('stand for the time of an instant too, behind the instant, and for its whole', () => {
+    const columns = importableColumns(registry.orders);
+    expect(columns.slice(2, 6)).toEqual(['starts_at', 'starts_at.time', 'ends_at', 'ends_at.time']);
+    expect(columns.map(timedField).filter((name) => name !== undefined)).toEqual(['starts_at', 'ends_at']);
+    expect(guessedMapping(registry.orders, ['starts_at.time'], [])).toEqual(['starts_at.time']);
   });
 
   it.each(Object.entries(fieldsOfKinds).map(([kind, [one]]) => ({ kind, one })))(

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportableColumns } from '../../../contract/derive/export-columns.ts';
+import { registry } from '../../../contract/resources/registry.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { exported } from '../../support/exports.ts';
 import { importer, statesOf, traces } from '../../support/imports.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt } from '../../support/people.ts';
 import { letOut, someTemplates, toldOf } from '../../support/told-clients.ts';
@@ -24,7 +28,7 @@ async function booked(capacity: number) {
     `#${store};#${service};1. 12. 2026 9:${String(quarter * 15).padStart(2, '0')};2026-12-01 09:${quarter * 15 + 15};${name};${name.toLowerCase()}@posta.test;${reason}`;
   const fileOf = (...lines: readonly string[]) => [head, ...lines].join('\n');
   const orders = async () => rowsOf(await root.get(`/orders?filter=${JSON.stringify({ store_id: store })}&range=[0,99]`));
-  return { line, fileOf, orders, made };
+  return { store, line, fileOf, orders, made };
 }
 
 describe('an import of orders', () => {
@@ -40,6 +44,44 @@ describe('an import of orders', () => {
     const made = await orders();
     expect(made.map((row) => row['name']).toSorted()).toEqual(['Eva', 'Jana', 'Petr']);
     for (const row of made) expect(row).toMatchObject({ channel: 'import', state: 'confirmed', pin: expect.stringMatching(/^\d{6}$/u) });
+  });
+
+  it('says what is wrong where it stands: a service or a branch that is not there, a day without a time', async () => {
+    const { line, fileOf } = await booked(2);
+    const good = line('Jana');
+    const file = fileOf(
+      good.replace(/;#\d+;/u, ';Neznámá;'),
+      good.replace(/^#\d+/u, 'Nikde'),
+      good.replace(' 9:00;', ';'),
+      good.replace(' 09:15;', ';'),
+    );
+    const { rows } = await into(root).checked(file, { mapping });
+    expect(rows.map(({ errors }) => errors)).toEqual([
+      { service_id: 'Činnost „Neznámá“ v této pobočce neexistuje. Opravte název.' },
+      { store_id: 'Pobočka „Nikde“ neexistuje. Opravte název.' },
+      { starts_at: 'U data chybí čas. Doplňte ho: 24.12.2026 8:00.' },
+      { ends_at: 'U data chybí čas. Doplňte ho: 24.12.2026 8:00.' },
+    ]);
+  });
+
+  it('reads date and time from two columns, and the end of the same day from a third', async () => {
+    const { line, orders } = await booked(2);
+    const [place = ''] = /^#\d+;#\d+/u.exec(line('Jana')) ?? [];
+    const lines = [
+      `${place};1. 12. 2026;9:00;09.15;Jana`,
+      `${place};2026-12-01;930;9:45;Petr`,
+      `${place};1. 12. 2026;;9:15;Eva`,
+      `${place};1. 12. 2026 8:00;9:00;9:15;Ota`,
+    ];
+    const columns = ['store_id', 'service_id', 'starts_at', 'starts_at.time', 'ends_at.time', 'name'];
+    const { id, rows } = await into(root).checked(['Pobočka;Činnost;Datum;Od;Do;Jméno', ...lines].join('\n'), { mapping: columns });
+    expect(statesOf(rows)).toEqual(['new', 'new', 'wrong', 'wrong']);
+    expect(rows[2]?.['errors']).toEqual({ starts_at: 'U data chybí čas. Doplňte ho: 24.12.2026 8:00.' });
+    await into(root).saved(id, 'good');
+    expect((await orders()).map((row) => [row['name'], row['starts_at'], row['ends_at']]).toSorted()).toEqual([
+      ['Jana', '2026-12-01T08:00:00.000Z', '2026-12-01T08:15:00.000Z'],
+      ['Petr', '2026-12-01T08:30:00.000Z', '2026-12-01T08:45:00.000Z'],
+    ]);
   });
 
   it('writes to nobody of orders for which a clerk who types them in does', async () => {
@@ -89,6 +131,29 @@ describe('an import of orders', () => {
     await into(root).saved(changed.id);
     expect((await orders()).map((row) => row['email']).toSorted()).toEqual(['jina@posta.test', 'petr@posta.test']);
   });
+
+  it.each(['csv', 'xlsx'])(
+    'changes nothing when what was exported comes back as %s: ended, erased and repeated orders too',
+    async (format) => {
+      const { made, store } = await booked(5);
+      const told = { email: 'jana@posta.test', phone: '+420603555121', note: '=1+1', language: 'en', consent: true };
+      for (const name of ['Jana', 'Jana', 'Petr', 'Eva', 'Ota']) {
+        const id = await made({ name, ...(name === 'Eva' || name === 'Ota' ? {} : told) });
+        if (name !== 'Petr') await root.post(`/orders/${id}/actions/cancel`, {}, { 'if-match': '"1"' });
+      }
+      // As the night leaves them.
+      await sql`
+      update orders set name = '', email = null, phone = null, note = null, erased_at = ends_at + interval '2 days'
+      where store_id = ${store} and name in ('Eva', 'Ota')`.execute(central.db);
+      const columns = exportableColumns(registry.orders);
+      const { bytes } = await exported(central, root, 'orders', { format, columns, filter: { store_id: store } });
+      const before = await traces(central, 'orders');
+      const { id, rows } = await into(root).checked(format === 'csv' ? bytes.toString() : bytes);
+      expect(rows.map(({ state, errors }) => [state, errors])).toEqual(Array.from({ length: 5 }, () => ['same', undefined]));
+      await into(root).saved(id);
+      expect(await traces(central, 'orders')).toBe(before);
+    },
+  );
 
   it('says of two rows with the same name, branch and time that the second repeats the first', async () => {
     const { line, fileOf } = await booked(5);

@@ -1,6 +1,7 @@
 import { useGetList, useStore } from 'ra-core';
 import { type JSX, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { timedField } from '../../../../contract/derive/imports/import-columns.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
@@ -8,7 +9,7 @@ import { representationOf } from '../../fields/references/represent.ts';
 import { resourceNamed } from '../../vocabulary/named.ts';
 import { idOf, isRow } from '../../vocabulary/row.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
-import { columnName, type ImportFile } from './import-file.ts';
+import { columnLabel, columnName, type ImportFile } from './import-file.ts';
 import { useImportWords } from './import-words.ts';
 import { keepMapping, keptMappingOf, mappingOf } from './kept-mapping.ts';
 
@@ -50,6 +51,7 @@ export function ColumnsStep({ resource, file, storeId, onCheck }: ColumnsStepPro
       <p className="quiet">{imports.columnsHelp}</p>
       <p className="quiet">{imports.emptyCellHelp(imports.clearWord)}</p>
       <p className="quiet">{imports.keyHelp(grammar.list(file.key.map(labelOf)))}</p>
+      {file.fields.some((name) => timedField(name) !== undefined) ? <p className="quiet">{imports.timeHelp}</p> : null}
       {isKnown ? (
         <p className="import__known">
           {imports.asLastTime}{' '}
@@ -77,7 +79,11 @@ export function ColumnsStep({ resource, file, storeId, onCheck }: ColumnsStepPro
             key={at}
             label={columnName(column, at, imports.noHeader)}
             hint={column.samples.length === 0 ? imports.noSamples : imports.samples(column.samples.slice(0, 3).join(', '))}
-            error={tried && repeated != null && mapping[at] === repeated ? imports.sameField(labelOf(repeated)) : undefined}
+            error={
+              tried && repeated != null && mapping[at] === repeated
+                ? imports.sameField(columnLabel(repeated, labelOf, imports.timeOf))
+                : undefined
+            }
           >
             {(control) => (
               <select
@@ -89,7 +95,7 @@ export function ColumnsStep({ resource, file, storeId, onCheck }: ColumnsStepPro
                 <option value="">{imports.noField}</option>
                 {file.fields.map((name) => (
                   <option key={name} value={name}>
-                    {labelOf(name)}
+                    {columnLabel(name, labelOf, imports.timeOf)}
                   </option>
                 ))}
               </select>

@@ -8,7 +8,7 @@ import '../../../ui/table/table.css';
 import { edgeClasses, useEdges } from '../../../ui/behaviour/use-edges.ts';
 import { useNarrow } from '../../vocabulary/use-narrow.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
-import type { FileRow, ImportFile } from './import-file.ts';
+import { columnLabel, type FileRow, type ImportFile } from './import-file.ts';
 import { useImportWords } from './import-words.ts';
 import './row-cards.css';
 
@@ -27,11 +27,12 @@ export function FileRows({ resource, file, rows, stale }: FileRowsProps): JSX.El
   const words = useWords();
   const narrow = useNarrow();
   const imports = useImportWords();
+  const labelOf = (name: string) => fieldLabel(words, resource, name);
   const columns = file.columns.flatMap(({ field }, at): readonly Shown[] =>
-    field === null ? [] : [{ at, name: field, label: fieldLabel(words, resource, field) }],
+    field === null ? [] : [{ at, name: field, label: columnLabel(field, labelOf, imports.timeOf) }],
   );
   if (rows.length === 0) return <p className="quiet">{imports.noRows}</p>;
-  const shared = { columns, rows, stale, labelOf: (name: string) => fieldLabel(words, resource, name) };
+  const shared = { columns, rows, stale, labelOf };
   return narrow ? <RowCards {...shared} /> : <RowTable {...shared} />;
 }
 

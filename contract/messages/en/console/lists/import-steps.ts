@@ -23,6 +23,9 @@ export const importSteps: ImportSteps = (number) => {
     samples: (values) => `For example ${values}`,
     noSamples: 'The column is empty.',
     noHeader: (place) => `Column ${place}`,
+    timeOf: (field) => `${field}: time only`,
+    timeHelp:
+      'If the time has a column of its own, assign the field to the date, and the same field with “time only” to the time. A time without a date of its own belongs to the first date of the row.',
     noField: 'Do not read',
     keyHelp: (fields) => `Rows are recognised by: ${fields}. What exists is changed, the rest is made.`,
     keyMissing: (field) => `Assign a column to the field ${field}: rows are recognised by it.`,
