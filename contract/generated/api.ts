@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 5bf0bbb7ca254abc; the rest of this file has 64193bab9e1f9ca6.
+// Made by npm run generate of a description with the sum 2f487849fd587749; the rest of this file has 83ae20fe997f68a9.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -3779,6 +3779,7 @@ export interface operations {
                                 readonly state: ("online" | "offline" | "error") | null;
                                 readonly state_since: string | null;
                             }[];
+                            readonly first_connected_at: string | null;
                             readonly id: number;
                             readonly key_made_at: string | null;
                             readonly label: string;
@@ -6262,6 +6263,7 @@ export interface operations {
                                 readonly state: ("online" | "offline" | "error") | null;
                                 readonly state_since: string | null;
                             }[];
+                            readonly first_connected_at: string | null;
                             readonly id: number;
                             readonly key_made_at: string | null;
                             readonly label: string;

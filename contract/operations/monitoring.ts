@@ -39,6 +39,8 @@ export type MonitoredStore = {
   /** Why it is not connected; null where that is not known, and where it was heard since. */
   readonly connection_end: ConnectionEnd | null;
   readonly connected_since: string | null;
+  /** Nothing is known of the time before it; null where that instant itself is not known. */
+  readonly first_connected_at: string | null;
   /** Null as long as no branch can be let in. */
   readonly key_made_at: string | null;
   readonly last_sync_at: string | null;
@@ -117,6 +119,7 @@ export const monitoredStoreSchema: JsonSchema = whole({
   last_socket_communication_at: orNull(instant),
   connection_end: connectionEndSchema,
   connected_since: orNull(instant),
+  first_connected_at: orNull(instant),
   key_made_at: orNull(instant),
   last_sync_at: orNull(instant),
   sync_state: orNull({ type: 'string', enum: stores.fields.sync_state.choices }),

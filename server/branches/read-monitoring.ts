@@ -85,6 +85,7 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
       'region_id', r.id, 'phone', s.phone, 'latitude', s.latitude::float8, 'longitude', s.longitude::float8,
       'last_socket_communication_at', ${instant('l.last_socket_communication_at')},
       'connection_end', ${connectionEndSql()}, 'connected_since', ${instant('l.connected_since')},
+      'first_connected_at', ${instant('j.first_connected_at')},
       'key_made_at', ${instant('s.key_made_at')}, 'last_sync_at', ${instant('l.last_sync_at')}, 'sync_state', l.sync_state,
       'services', coalesce(w.services, '[]'::json), 'reserves', coalesce(e.reserves, '[]'::json),
       'desks', json_build_object('count', coalesce(o.desks, 0), 'open', coalesce(o.open, 0)),
@@ -98,6 +99,7 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
     from s
     left join stores_live l on l.id = s.id
     left join branch_endings h on h.store_id = s.id
+    left join branch_journals j on j.store_id = s.id
     left join licences i on i.store_id = s.id and i.deleted_at is null
     left join regions r on r.id = s.region_id and r.deleted_at is null
     left join waits w on w.store_id = s.id

@@ -58,6 +58,8 @@ export type BranchTables = {
     ahead: number;
     connection: string | null;
     connected_at: Date | null;
+    /** Of a store that was heard before this was kept, when it was made. */
+    first_connected_at: Date | null;
   };
   /** Why a store is not connected, the newest that is known (decision 0066). */
   branch_endings: { store_id: number; kind: ConnectionEndKind; at: Date };

@@ -24,7 +24,7 @@ const newsSubjects: Readonly<Record<BranchNews['event'], (news: BranchNews) => s
 const newsSentences: Readonly<Record<BranchNews['event'], (news: BranchNews) => string>> = {
   store_silent: ({ store, since }) => `pobočka ${store} nekomunikuje s centrálou. Naposledy se ozvala ${since}.`,
   outage: ({ store, what, since }) => `na pobočce ${store} trvá od ${since} výpadek: ${what}.`,
-  paper_low: ({ store, what }) => `na pobočce ${store} dochází nebo došel papír. Kiosek: ${what}.`,
+  paper_low: ({ store, what }) => `na pobočce ${store} došel nebo dochází papír. Kiosek: ${what}.`,
 };
 
 /** A length of time after „do“: `30 minut`. */

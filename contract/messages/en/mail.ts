@@ -25,7 +25,7 @@ const newsSubjects: Readonly<Record<BranchNews['event'], (news: BranchNews) => s
 const newsSentences: Readonly<Record<BranchNews['event'], (news: BranchNews) => string>> = {
   store_silent: ({ store, since }) => `branch ${store} does not communicate with the central. It was last heard on ${since}.`,
   outage: ({ store, what, since }) => `there has been an outage at branch ${store} since ${since}: ${what}.`,
-  paper_low: ({ store, what }) => `paper runs low or is out at branch ${store}. Kiosk: ${what}.`,
+  paper_low: ({ store, what }) => `paper is out or runs low at branch ${store}. Kiosk: ${what}.`,
 };
 
 function spanOf(minutes: number): string {

@@ -1,6 +1,6 @@
 import { limits as constants } from '../../basics/limits.ts';
 import type { LicenceState } from '../licence/licence-state.ts';
-import type { toldPapers, toldStates } from './device-state.ts';
+import { deviceTroubleOf, deviceTroubles, type toldPapers, type toldStates } from './device-state.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { type Trouble, troublesOf, type Watched, type WatchLimits, waitTroubles } from './troubles.ts';
 
@@ -38,7 +38,7 @@ export type Concern =
 const patienceMilliseconds = constants.temporarilySilentAfterMinutes * 60_000;
 
 /**
- * What at a store needs somebody at the instant, thing by thing: its troubles, each device by its name, changes that it does not
+ * What at a store needs somebody at the instant, thing by thing: its troubles, each device by its name, the gravest first, changes that it does not
  * download, and its licence. Devices of a silent store are as it told them last.
  */
 export function concernsOf(store: Concerned, limits: WatchLimits, now: Date): readonly Concern[] {
@@ -48,13 +48,21 @@ export function concernsOf(store: Concerned, limits: WatchLimits, now: Date): re
   return [
     ...troubles.flatMap((trouble): readonly Concern[] => (isOwnOutage(trouble, store) ? [{ about: 'outages', outage: trouble }] : [])),
     ...(waits.length === 0 ? [] : [{ about: 'waiting', troubles: waits } as const]),
-    ...(isHeard ? store.devices_in_trouble : []).map(
+    ...(isHeard ? gravestFirst(store.devices_in_trouble) : []).map(
       (device) => ({ about: device.kind === 'touch_screen' ? 'touch_screens' : 'virtual_displays', device }) as const,
     ),
     ...(isHeard && store.sync_state === 'error' ? [{ about: 'sync' } as const] : []),
     ...stuckChanges(store, now),
     ...licenceConcern(store.licence),
   ];
+}
+
+/** Kiosks before displays, and of each kind what needs somebody sooner; alike ones stay by name. */
+function gravestFirst(devices: readonly ReportedDevice[]): readonly ReportedDevice[] {
+  const kinds: readonly ReportedDevice['kind'][] = ['touch_screen', 'virtual_display'];
+  const placeOf = (device: ReportedDevice) =>
+    kinds.indexOf(device.kind) * deviceTroubles.length + deviceTroubles.indexOf(deviceTroubleOf(device));
+  return devices.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Leaves out the outage of a device that still reports the fault itself: one fault is shown once. */

@@ -5,6 +5,18 @@ export const toldStates = ['online', 'offline', 'error'] as const;
 /** What a branch tells of the paper of a touch screen. */
 export const toldPapers = ['enough', 'low', 'out'] as const;
 
+/** What is wrong with a device, the gravest first: without paper nobody gets a ticket, with little of it everybody still does. */
+export const deviceTroubles = ['error', 'offline', 'out', 'low'] as const;
+export type DeviceTrouble = (typeof deviceTroubles)[number];
+
+type ToldDevice = { readonly state: (typeof toldStates)[number] | null; readonly paper: (typeof toldPapers)[number] | null };
+
+/** The gravest thing that is wrong with a device in trouble: that it does not work counts more than its paper. */
+export function deviceTroubleOf({ state, paper }: ToldDevice): DeviceTrouble {
+  if (state === 'offline' || state === 'error') return state;
+  return paper === 'out' ? 'out' : 'low';
+}
+
 /** What a device is as long as nothing is known of it: its branch is silent, was never heard, or never said. */
 export const notKnown = 'not_known';
 

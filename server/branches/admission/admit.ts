@@ -84,10 +84,12 @@ async function letIn(db: Database, now: Date, verified: readonly (Verified | nul
   const given = [...last].map(([store_id, connection]) => ({ store_id, connection }));
   const { rows } = await sql<Standing>`
     with kept as (
-      insert into branch_journals as j (store_id, connection, connected_at)
-      select store_id, connection, ${now}::timestamptz
-      from json_to_recordset(${JSON.stringify(given)}::json) as g (store_id int, connection text) order by store_id
-      on conflict (store_id) do update set connection = excluded.connection, connected_at = excluded.connected_at
+      insert into branch_journals as j (store_id, connection, connected_at, first_connected_at)
+      select g.store_id, g.connection, ${now}::timestamptz, case when l.last_socket_communication_at is null then ${now}::timestamptz else s.created_at end
+      from json_to_recordset(${JSON.stringify(given)}::json) as g (store_id int, connection text)
+      join stores s on s.id = g.store_id left join stores_live l on l.id = g.store_id order by g.store_id
+      on conflict (store_id) do update set connection = excluded.connection, connected_at = excluded.connected_at,
+        first_connected_at = coalesce(j.first_connected_at, excluded.first_connected_at)
       returning j.store_id, j.received
     )
     select k.store_id, k.received::text, b.newest as revision, b.acknowledged as applied, i.incarnation

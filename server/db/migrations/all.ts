@@ -59,6 +59,7 @@ import { undeliveredMail } from './0061-undelivered-mail.ts';
 import { orderPromises } from './0063-order-promises.ts';
 import { messagesOfChanges } from './0066-messages-of-changes.ts';
 import { englishTexts } from './0069-english-texts.ts';
+import { firstConnections } from './0071-first-connections.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -123,4 +124,5 @@ export const migrations = {
   '0063-order-promises': orderPromises,
   '0066-messages-of-changes': messagesOfChanges,
   '0069-english-texts': englishTexts,
+  '0071-first-connections': firstConnections,
 } as const;

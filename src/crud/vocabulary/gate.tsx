@@ -16,21 +16,27 @@ export function useMay(resource: AnyResource, action: Action): boolean {
   return canAccess === true;
 }
 
-type GateProps = { readonly resource: AnyResource; readonly action: Action; readonly children: ReactNode };
+type GateProps = {
+  readonly resource: AnyResource;
+  readonly action: Action;
+  /** Of the screen, where it is not the list of the entity. */
+  readonly title?: string;
+  readonly children: ReactNode;
+};
 
 /** Lets in those who may; others learn whom to ask. */
-export function Gate({ resource, action, children }: GateProps): ReactNode {
+export function Gate({ resource, action, title, children }: GateProps): ReactNode {
   const { canAccess, isPending } = useCanAccess({ resource: prefixOf(resource), action });
   if (isPending) return null;
-  return canAccess === true ? children : <NoRights resource={resource} />;
+  return canAccess === true ? children : <NoRights resource={resource} heading={title} />;
 }
 
-function NoRights({ resource }: Pick<GateProps, 'resource'>): JSX.Element {
+function NoRights({ resource, heading }: Pick<GateProps, 'resource'> & { readonly heading: string | undefined }): JSX.Element {
   const { pages, labelsOf } = useWords();
   const { title, text, home } = pages.noRights;
   return (
     <>
-      <PageHeader title={labelsOf(resource).page} />
+      <PageHeader title={heading ?? labelsOf(resource).page} />
       <Panel padded={false}>
         <EmptyState
           icon="lock"

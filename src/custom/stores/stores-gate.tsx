@@ -1,7 +1,9 @@
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Monitoring } from '../../../contract/operations/monitoring.ts';
+import { stores } from '../../../contract/resources/stores/stores.ts';
 import { useOfChosenStore } from '../../crud/vocabulary/chosen-store/use-chosen-store.ts';
+import { Gate } from '../../crud/vocabulary/gate.tsx';
 import { allows } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
@@ -22,8 +24,16 @@ type StoresGateProps = {
   readonly children: (monitoring: Monitoring, isUnread: boolean) => ReactNode;
 };
 
-/** What stands around a screen of how stores stand: its heading, and what to do while there is nothing to show. */
-export function StoresGate({ title, renderActions, children }: StoresGateProps): JSX.Element {
+/** What stands around a screen of how stores stand: its heading, and what to do while there is nothing to show, or no right to it. */
+export function StoresGate(props: StoresGateProps): JSX.Element {
+  return (
+    <Gate resource={stores} action="list" title={props.title}>
+      <Read {...props} />
+    </Gate>
+  );
+}
+
+function Read({ title, renderActions, children }: StoresGateProps): JSX.Element {
   const { monitoring: words } = useConsoleWords();
   const read = useMonitoring();
   return (
@@ -45,7 +55,7 @@ type WatchedProps = Pick<StoresGateProps, 'title' | 'children'> & {
 
 function Watched({ title, renderActions, monitoring: data, isUnread, children }: WatchedProps): JSX.Element {
   const { monitoring: words } = useConsoleWords();
-  const stores = useOfChosenStore(data.stores);
+  const shown = useOfChosenStore(data.stores);
   if (data.stores.length === 0) {
     return (
       <>
@@ -64,13 +74,13 @@ function Watched({ title, renderActions, monitoring: data, isUnread, children }:
         title={title}
         count={
           <>
-            {words.stores(stores.length)} <LiveMark />
+            {words.stores(shown.length)} <LiveMark />
           </>
         }
         actions={renderActions?.(data)}
       />
       <LostNotice isUnread={isUnread} />
-      {children({ ...data, stores }, isUnread)}
+      {children({ ...data, stores: shown }, isUnread)}
     </div>
   );
 }

@@ -9,22 +9,27 @@ export type DaySpan = { readonly from: number; readonly to: number; readonly ton
 export const dayMilliseconds = 24 * 3_600_000;
 const gravity: readonly SpanTone[] = ['fine', 'partly', 'down'];
 
-export type Told = Pick<MonitoredStore, 'outages' | 'last_socket_communication_at'>;
+export type Told = Pick<MonitoredStore, 'outages' | 'last_socket_communication_at' | 'first_connected_at'>;
 
 /**
  * The 24 hours before `now` by outages: silence is trouble after ten minutes and no connection after an hour, the rest is
- * trouble. The silence of now counts from the last word, whether or not anybody has noted it yet.
+ * trouble. The silence of now counts from the last word, whether or not anybody has noted it yet. Before the first connection there is
+ * nothing: nothing is known of it.
  */
-export function daySpans({ outages, last_socket_communication_at: last }: Told, now: number): readonly DaySpan[] {
+export function daySpans(
+  { outages, last_socket_communication_at: last, first_connected_at: first }: Told,
+  now: number,
+): readonly DaySpan[] {
   const start = now - dayMilliseconds;
+  const known = Math.min(now, Math.max(start, first === null ? start : Date.parse(first)));
   const silence = last === null ? [] : [{ kind: 'store_silent', started_at: last, ended_at: null } as const];
   const troubles = [...outages, ...silence]
     .flatMap((outage) => troublesOf(outage, now))
-    .filter(({ to, from }) => to > Math.max(from, start));
-  const bounds = [...new Set([start, now, ...troubles.flatMap(({ from, to }) => [Math.max(from, start), Math.min(to, now)])])];
+    .filter(({ to, from }) => to > Math.max(from, known));
+  const bounds = [...new Set([known, now, ...troubles.flatMap(({ from, to }) => [Math.max(from, known), Math.min(to, now)])])];
   const times = bounds.toSorted((one, other) => one - other);
   return times.slice(1).map((to, index) => {
-    const from = times[index] ?? start;
+    const from = times[index] ?? known;
     const tones = troubles.filter((trouble) => trouble.from < to && trouble.to > from).map(({ tone }) => gravity.indexOf(tone));
     return { from: (from - start) / dayMilliseconds, to: (to - start) / dayMilliseconds, tone: gravity[Math.max(0, ...tones)] ?? 'fine' };
   });

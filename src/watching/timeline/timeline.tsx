@@ -5,7 +5,7 @@ import { formatMoment } from '../../../contract/rules/shown-time.ts';
 import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { choiceLabel, useWords } from '../../crud/vocabulary/words.ts';
 import { formatMinutes } from '../format-minutes.ts';
-import { dayBreaks, daySpans, type SpanTone } from './day-spans.ts';
+import { dayBreaks, dayMilliseconds, daySpans, type SpanTone } from './day-spans.ts';
 import { minutesWhileOpen, openParts, type TwoDays } from './office-hours.ts';
 import './timeline.css';
 
@@ -17,7 +17,7 @@ const heights: Readonly<Record<SpanTone, number>> = { fine: 3, partly: 9, down: 
 const narrowest = 8;
 
 type TimelineProps = {
-  readonly store: Pick<MonitoredStore, 'outages' | 'last_socket_communication_at'>;
+  readonly store: Pick<MonitoredStore, 'outages' | 'last_socket_communication_at' | 'first_connected_at'>;
   /** Undefined until they are known. */
   readonly hours: TwoDays | undefined;
 };
@@ -27,6 +27,8 @@ export function Timeline({ store, hours }: TimelineProps): JSX.Element {
   const now = useMinute();
   const open = hours === undefined ? [] : openParts(hours, now);
   const spans = store.last_socket_communication_at === null ? [] : daySpans(store, now);
+  // A dashed line: of a time before the first connection nothing is known.
+  const unknown = spans[0]?.from ?? 1;
   return (
     <svg
       className="day-timeline"
@@ -38,9 +40,7 @@ export function Timeline({ store, hours }: TimelineProps): JSX.Element {
       {open.map(({ from, to }) => (
         <rect key={from} className="day-timeline__hours" x={from * width} width={(to - from) * width} y={0} height={height} />
       ))}
-      {store.last_socket_communication_at === null ? (
-        <line className="day-timeline__never" x1={0} y1={height / 2} x2={width} y2={height / 2} />
-      ) : null}
+      {unknown > 0 ? <line className="day-timeline__never" x1={0} y1={height / 2} x2={unknown * width} y2={height / 2} /> : null}
       {spans.map(({ from, to, tone }) => (
         <rect
           key={from}
@@ -68,8 +68,10 @@ function useTimelineText(store: TimelineProps['store'], minutesOpen: number | nu
   const now = useMinute();
   if (store.last_socket_communication_at === null) return words.never;
   const breaks = dayBreaks(store, now);
-  if (breaks.length === 0) return words.fine;
   const moment = (iso: string | null): string | null => (iso === null ? null : formatMoment(iso, new Date(now)));
+  const first = store.first_connected_at;
+  const isNew = first !== null && Date.parse(first) > now - dayMilliseconds;
+  if (breaks.length === 0) return isNew ? words.first(moment(first) ?? '') : words.fine;
   const said = breaks.map(({ kind, from, to }) =>
     words.broken(choiceLabel(all, outages, { name: 'outage_kind', value: kind }), moment(from), moment(to)),
   );

@@ -171,8 +171,8 @@ describe('outages and devices on the dashboard', () => {
     show({ stores: [aDashboardStore(1, 0, broken), aDashboardStore(2, 0), aDashboardStore(3, 0, broken), aDashboardStore(4, 0, broken)] });
     await screen.findByText('dole');
     expect(linesOf('Výpadky a zařízení')).toEqual([
-      'Pobočka 1: Kiosky: 1 má potíže, dochází papír: 1Zobrazit',
-      'Pobočka 3: Kiosky: 1 má potíže, dochází papír: 1ZobrazitVšechny potíže (3)',
+      'Pobočka 1: Kiosky: 1 má potíže, došel nebo dochází papír: 1Zobrazit',
+      'Pobočka 3: Kiosky: 1 má potíže, došel nebo dochází papír: 1ZobrazitVšechny potíže (3)',
     ]);
   });
 });

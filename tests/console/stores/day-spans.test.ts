@@ -6,17 +6,20 @@ import { axisMarks } from '../../../src/watching/timeline/timeline-axis.tsx';
 const now = Date.parse('2026-11-20T12:00:00Z');
 type Told = Parameters<typeof daySpans>[0];
 const last_socket_communication_at = '2026-11-20T11:59:00Z';
-const tonesOf = (...outages: Told['outages']) => daySpans({ outages, last_socket_communication_at }, now).map(({ tone }) => tone);
+const tonesOf = (...outages: Told['outages']) =>
+  daySpans({ outages, last_socket_communication_at, first_connected_at: null }, now).map(({ tone }) => tone);
 const outage = (kind: 'store_silent' | 'power', started_at: string, ended_at: string | null) => ({ id: 1, kind, started_at, ended_at });
 
 describe('the last 24 hours of a store', () => {
   it('are fine where there was no outage', () => {
-    expect(daySpans({ outages: [], last_socket_communication_at }, now)).toEqual([{ from: 0, to: 1, tone: 'fine' }]);
+    expect(daySpans({ outages: [], last_socket_communication_at, first_connected_at: null }, now)).toEqual([
+      { from: 0, to: 1, tone: 'fine' },
+    ]);
   });
 
   it('turn to trouble ten minutes after the last word, and to no connection after an hour', () => {
     const outages = [outage('store_silent', '2026-11-20T06:00:00Z', '2026-11-20T09:00:00Z')];
-    const spans = daySpans({ outages, last_socket_communication_at }, now);
+    const spans = daySpans({ outages, last_socket_communication_at, first_connected_at: null }, now);
     expect(spans.map(({ tone }) => tone)).toEqual(['fine', 'partly', 'down', 'fine']);
     expect((['fine', 'partly', 'down'] as const).map((tone) => minutesOf(spans, tone))).toEqual([24 * 60 - 170, 50, 120]);
   });
@@ -27,8 +30,22 @@ describe('the last 24 hours of a store', () => {
   });
 
   it('end with a silence that nobody has noted yet', () => {
-    const spans = daySpans({ outages: [], last_socket_communication_at: '2026-11-20T10:00:00Z' }, now);
+    const spans = daySpans({ outages: [], last_socket_communication_at: '2026-11-20T10:00:00Z', first_connected_at: null }, now);
     expect(spans.map(({ tone }) => tone)).toEqual(['fine', 'partly', 'down']);
+  });
+
+  it('are nothing before the first connection', () => {
+    const since = (first_connected_at: string, ...outages: Told['outages']) =>
+      daySpans({ outages, last_socket_communication_at, first_connected_at }, now);
+    expect(since('2026-11-20T06:00:00Z')).toEqual([{ from: 0.75, to: 1, tone: 'fine' }]);
+    expect(since('2026-11-18T06:00:00Z')).toEqual([{ from: 0, to: 1, tone: 'fine' }]);
+    // The minute has not ended in which it came.
+    expect(since('2026-11-20T12:00:30Z')).toEqual([]);
+    const power = outage('power', '2026-11-20T05:00:00Z', '2026-11-20T09:00:00Z');
+    expect(since('2026-11-20T06:00:00Z', power).map(({ from, tone }) => [from, tone])).toEqual([
+      [0.75, 'partly'],
+      [0.875, 'fine'],
+    ]);
   });
 
   it('show the worse of two at once', () => {
@@ -46,13 +63,14 @@ describe('the last 24 hours of a store', () => {
         outage('power', '2026-11-18T06:00:00Z', '2026-11-19T11:00:00Z'),
       ],
       last_socket_communication_at: '2026-11-20T10:00:00Z',
+      first_connected_at: null,
     };
     expect(dayBreaks(told, now)).toEqual([
       { kind: 'store_silent', from: null, to: '2026-11-19T13:00:00Z' },
       { kind: 'power', from: '2026-11-20T06:00:00Z', to: '2026-11-20T07:00:00Z' },
       { kind: 'store_silent', from: '2026-11-20T10:00:00Z', to: null },
     ]);
-    expect(dayBreaks({ outages: [], last_socket_communication_at }, now)).toEqual([]);
+    expect(dayBreaks({ outages: [], last_socket_communication_at, first_connected_at: null }, now)).toEqual([]);
   });
 });
 
@@ -69,7 +87,7 @@ describe('the office hours within them', () => {
 
   it('are what an outage is measured by', () => {
     const outages = [outage('power', '2026-11-20T10:30:00Z', '2026-11-20T11:30:00Z')];
-    const spans = daySpans({ outages, last_socket_communication_at }, now);
+    const spans = daySpans({ outages, last_socket_communication_at, first_connected_at: null }, now);
     expect(minutesWhileOpen(spans, openParts(hours, now))).toBe(30);
     expect(minutesWhileOpen(spans, [])).toBe(0);
   });

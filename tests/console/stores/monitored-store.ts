@@ -15,6 +15,7 @@ export function aMonitoredStore(id: number, label: string, changes: Partial<Moni
     last_socket_communication_at: null,
     connection_end: null,
     connected_since: null,
+    first_connected_at: null,
     key_made_at: null,
     last_sync_at: null,
     sync_state: null,

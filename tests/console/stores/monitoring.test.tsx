@@ -10,7 +10,7 @@ import { filterIn, withFilter } from '../../../src/custom/stores/filter-stores.t
 import { Monitoring } from '../../../src/custom/stores/monitoring/monitoring.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';
 import { aWorld } from '../providers/console-world.tsx';
-import { anAnswer } from '../providers/fake-central.ts';
+import { anAnswer, aUser } from '../providers/fake-central.ts';
 import { aMonitoredStore } from './monitored-store.ts';
 
 /** A clock that the test moves. */
@@ -35,10 +35,15 @@ const waiting = (since: string) => [{ id: 1, name: 'Podatelna', waiting: 3, wait
 
 const declared: Monitored['limits'] = { unusual_times: 1.5, unusual_minutes: 5, long_wait_minutes: 60, many_waiting: 40 };
 
-async function show(stores: readonly MonitoredStore[], address = '/stores/monitoring', hours: readonly StoreHours[] = []) {
+async function show(
+  stores: readonly MonitoredStore[],
+  address = '/stores/monitoring',
+  hours: readonly StoreHours[] = [],
+  user: Parameters<typeof anAnswer>[2] = aUser(),
+) {
   const clock = aClock(at('12:00'));
   let answer: Monitored = { regions: [], limits: declared, stores, map: null };
-  const world = aWorld(({ path }) => ({ json: path.endsWith('/store-hours') ? hours : answer }), anAnswer('token'));
+  const world = aWorld(({ path }) => ({ json: path.endsWith('/store-hours') ? hours : answer }), anAnswer('token', 15, user));
   /** The limits are set anew, as another person does it. */
   const limit = async (limits: Partial<Monitored['limits']>): Promise<void> => {
     answer = { ...answer, limits: { ...declared, ...limits } };
@@ -70,6 +75,13 @@ const order = () => screen.queryAllByRole('article').map((one) => one.querySelec
 
 describe('monitoring', () => {
   beforeAll(() => fetchMessages('cs'));
+  it('says to those who may not see branches that they may not, instead of a failure', async () => {
+    await show([aMonitoredStore(1, 'Klidná')], '/stores/monitoring', [], aUser({ role: 'operator', level: 20, resources: ['ordering'] }));
+    expect(await screen.findByText('Sem nemáte přístup')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Monitoring');
+    expect(screen.queryByText('Klidná')).toBeNull();
+  });
+
   it('puts trouble first: silent, silent for a while, who waits too long, never heard, and of the rest the longest wait', async () => {
     await show([
       aMonitoredStore(1, 'Klidná', { last_socket_communication_at: at('11:59') }),

@@ -166,7 +166,7 @@ describe('a silent branch', () => {
   it('has desks and devices as it said last, in no colour that calls for anybody, and says what to do', async () => {
     const text = await show(<StoreFacts store={monitored(lastWord.yesterday)} />);
     expect(text).toContain('Otevřené přepážky3 z 4, údaj z 19.11.2026 16:48');
-    expect(text).toMatch(/Kiosky v provozu2 z 3 dochází papír: 1, údaj z 19\.11\.2026 16:48/u);
+    expect(text).toMatch(/Kiosky v provozu2 z 3 došel nebo dochází papír: 1, údaj z 19\.11\.2026 16:48/u);
     expect(screen.getByText(/3 z 4/u).className).toBe('told-then');
     cleanup();
     const block = await show(<AttentionBlock hours={undefined} {...standing(lastWord.yesterday)} />);

@@ -29,6 +29,30 @@ describe('the handshake of a branch', () => {
     client.close();
   });
 
+  it('keeps since when a store connects: of the time before it nothing is known', async () => {
+    const known = async (id: number) => {
+      const { rows } = await sql<{ first: Date | null; made: Date }>`
+        select j.first_connected_at as first, s.created_at as made from stores s left join branch_journals j on j.store_id = s.id
+        where s.id = ${id}`.execute(ground.central.db);
+      return rows[0];
+    };
+    const connect = async (branch: BranchStore) => (await knock(branch, ground)).next('welcome');
+    const fresh = await aBranchStore(ground.central.db, 'NOVA');
+    await sql`update stores set created_at = created_at - interval '3 days' where id = ${fresh.id}`.execute(ground.central.db);
+    expect((await known(fresh.id))?.first).toBeNull();
+    await connect(fresh);
+    const first = (await known(fresh.id))?.first;
+    expect(first).toEqual(ground.central.clock.now());
+    await connect(fresh);
+    expect((await known(fresh.id))?.first).toEqual(first);
+    const heard = await aBranchStore(ground.central.db, 'DRIVE');
+    await sql`insert into stores_live (id, last_socket_communication_at) values (${heard.id}, now())
+      on conflict (id) do update set last_socket_communication_at = excluded.last_socket_communication_at`.execute(ground.central.db);
+    await connect(heard);
+    const { first: since, made } = (await known(heard.id)) ?? {};
+    expect(since).toEqual(made);
+  });
+
   it.each([
     ['an unknown store', async () => ({ code: 'NENI', key: store.key })],
     ['a wrong key', async () => ({ code: store.code, key: 'jiný klíč' })],

@@ -5,18 +5,11 @@ import { touchScreens } from '../../../../contract/resources/touch-screens/touch
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { formatMoment } from '../../../../contract/rules/shown-time.ts';
 import type { ReportedDevice } from '../../../../contract/rules/watching/concerns.ts';
+import { deviceTroubleOf, deviceTroubles } from '../../../../contract/rules/watching/device-state.ts';
 import { allows } from '../../../providers/rights/rights.ts';
 import { useRights } from '../../../providers/rights/use-rights.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { ConcernLine } from './concern-line.tsx';
-
-const troubles = ['offline', 'error', 'out', 'low'] as const;
-
-/** What is wrong with a device: that it does not work counts more than its paper. */
-function troubleOf({ state, paper }: ReportedDevice): (typeof troubles)[number] {
-  if (state === 'offline' || state === 'error') return state;
-  return paper === 'out' ? 'out' : 'low';
-}
 
 type DeviceLineProps = { readonly device: ReportedDevice; readonly now: Date };
 
@@ -26,7 +19,7 @@ export function DeviceLine({ device, now }: DeviceLineProps): JSX.Element {
   const rights = useRights();
   const isKiosk = device.kind === 'touch_screen';
   const resource = isKiosk ? touchScreens : virtualDisplays;
-  const trouble = troubleOf(device);
+  const trouble = deviceTroubleOf(device);
   const { now: said, next } = words.troubles[trouble];
   const isDown = trouble === 'offline' || trouble === 'error';
   const since = isDown && device.state_since !== null ? formatMoment(device.state_since, now) : '';
@@ -48,8 +41,8 @@ export function DevicesThen({ storeId, devices, asOf }: DevicesThenProps): JSX.E
   const { concerns: words } = monitoring;
   return (
     <>
-      {troubles.map((trouble) => {
-        const names = devices.filter((device) => troubleOf(device) === trouble).map(({ name }) => name);
+      {deviceTroubles.map((trouble) => {
+        const names = devices.filter((device) => deviceTroubleOf(device) === trouble).map(({ name }) => name);
         if (names.length === 0) return null;
         const text = words.device(names.join(', '), words.asOf(words.troubles[trouble].before, asOf));
         return (

@@ -43,6 +43,19 @@ describe('concerns of a store', () => {
     expect(about({ devices_in_trouble: [{ ...kiosk, state: 'online' }], outages })).toEqual(['outages', 'outages', 'touch_screens']);
   });
 
+  it('are what does not work before what has no paper, and no paper before little of it, kiosks before displays', () => {
+    const named = (name: string, changes: Partial<ReportedDevice>): ReportedDevice => ({ ...kiosk, state: 'online', name, ...changes });
+    const devices = [
+      named('A', { paper: 'low' }),
+      named('B', { paper: 'out' }),
+      named('C', { state: 'error', paper: 'enough' }),
+      named('D', { paper: 'out' }),
+      named('E', { kind: 'virtual_display', state: 'error', paper: null }),
+    ];
+    const concerns = concernsOf({ ...calm, devices_in_trouble: devices }, limits, now);
+    expect(concerns.flatMap((concern) => ('device' in concern ? [concern.device.name] : []))).toEqual(['C', 'B', 'D', 'A', 'E']);
+  });
+
   it('are devices of a silent store as they were, and nothing of one that was never heard', () => {
     const known = { devices_in_trouble: [kiosk], sync_state: 'error', changes: { count: 3, since: heardAt(600) } };
     expect(about({ ...known, last_socket_communication_at: heardAt(120), waiting: 12, waiting_since: heardAt(45) })).toEqual([

@@ -61,7 +61,7 @@ export const monitoring = {
   reserve: (name: string, isOpen: boolean, at: string) => `${name}: ${isOpen ? 'otevřená' : 'zavřená'} od ${at}`,
   outOf: (part: number, all: number) => `${part} z ${all}`,
   kiosks: 'Kiosky v provozu',
-  paper: (count: number) => `dochází papír: ${count}`,
+  paper: (count: number) => `došel nebo dochází papír: ${count}`,
   faults: (count: number) => `porucha: ${count}`,
   atKiosks: (trouble: string) => `Kiosky: ${trouble}`,
   atDisplays: (trouble: string) => `Displeje: ${trouble}`,
@@ -84,6 +84,7 @@ export const monitoring = {
   outageLogOf: (store: string) => `Záznam výpadků, ${store}`,
   timeline: {
     never: 'Posledních 24 hodin: zatím žádné spojení',
+    first: (at: string) => `Posledních 24 hodin: první spojení ${at}, od té doby bez výpadku`,
     fine: 'Posledních 24 hodin bez výpadku',
     breaks: (list: string) => `Posledních 24 hodin: ${list}.`,
     outsideHours: 'Mimo úřední hodiny.',

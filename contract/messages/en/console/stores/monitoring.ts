@@ -69,7 +69,7 @@ export const monitoring: MonitoringWords = {
   reserve: (name, isOpen, at) => `${name}: ${isOpen ? 'open' : 'closed'} since ${at}`,
   outOf: (part, all) => `${part} of ${all}`,
   kiosks: 'Kiosks working',
-  paper: (count) => `low on paper: ${count}`,
+  paper: (count) => `out of paper or low on it: ${count}`,
   faults: (count) => `faulty: ${count}`,
   atKiosks: (trouble: string) => `Kiosks: ${trouble}`,
   atDisplays: (trouble: string) => `Displays: ${trouble}`,
@@ -92,6 +92,7 @@ export const monitoring: MonitoringWords = {
   outageLogOf: (store) => `Outage log, ${store}`,
   timeline: {
     never: 'Last 24 hours: no connection yet',
+    first: (at) => `Last 24 hours: first connection ${at}, no outage since`,
     fine: 'Last 24 hours without an outage',
     breaks: (list) => `Last 24 hours: ${list}.`,
     outsideHours: 'Outside opening hours.',
