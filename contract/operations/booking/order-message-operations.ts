@@ -98,7 +98,7 @@ export const orderMessageOperations: readonly Operation[] = [
     method: 'post',
     path: '/orders/{id}/messages',
     summary:
-      'Writes to the client of a confirmed order to whom nothing has been written what the order would have said when it was made: their e-mail or telephone was filled in later.',
+      'Writes to the client what the order would have said when it was made, to the e-mail and telephone that nothing has been written to: they were filled in or put right later.',
     parameters: [orderIn, idempotencyHeader],
     answer: { status: 200, schema: messages },
   },

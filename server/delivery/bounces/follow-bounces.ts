@@ -36,5 +36,6 @@ export function followBounces({ url, log, mayWork, ...tools }: Following): { rea
 /** A state that lasts is one line when it begins, and one when it ends. */
 function sayState(log: Log, error: unknown): void {
   if (error === null) log.warn('the mailbox of undelivered mail is read again');
-  else log.error({ fault: error instanceof Error ? error.message : JSON.stringify(error) }, 'reading the mailbox of undelivered mail failed');
+  else
+    log.error({ fault: error instanceof Error ? error.message : JSON.stringify(error) }, 'reading the mailbox of undelivered mail failed');
 }

@@ -48,7 +48,8 @@ function linkLine(composing: Composing): string {
   const written = (address: string): string => (wording.channel === 'email' ? `<${address}>` : address);
   if (secret !== undefined) {
     // Counted from the sending: a letter that leaves late gives as much time (decision 0087), and an hour of the day would be wrong then.
-    const minutes = (order.confirm_until.getTime() - now.getTime()) / 60_000;
+    const left = (order.confirm_until.getTime() - now.getTime()) / 60_000;
+    const minutes = outward.hasGateway.email ? (order.minutes_from_sending ?? left) : left;
     return `\n\n${orderLink({ link: written(orderAddress(outward.linkOrigin(), secret, order.language)), purpose, minutes })}`;
   }
   const isCarried = wording.channel === 'email' || order.email === null || !outward.hasGateway.email;

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/basics/languages.ts';
 import type { WithheldReason } from '../../../contract/resources/settings/outbox.ts';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
-import { confirmUntil } from '../booking/confirm-until.ts';
+import { confirmUntil, minutesFromSending } from '../booking/confirm-until.ts';
 import { officeName } from '../messages/office-name.ts';
 import { isUnproven } from './unproven-letters.ts';
 import { smsWithheld } from './unproven-phones.ts';
@@ -19,6 +19,8 @@ export type ToldOrder = {
   readonly created_at: Date;
   /** Until when it waits for its confirmation, as long as it is unconfirmed. */
   readonly confirm_until: Date;
+  /** How long after its sending the next letter asks for the confirmation; null where an earlier letter counts. */
+  readonly minutes_from_sending: number | null;
   readonly pin: string;
   /** Of its letters; the names below are in it where they have a variant. */
   readonly language: Language;
@@ -49,7 +51,8 @@ export const letsSmsOut = sql`coalesce((select sms_notification from web_order_s
 /** Reads the orders in one statement. */
 export async function readOrders(db: Database, ids: readonly number[]): Promise<readonly ToldOrder[]> {
   const { rows } = await sql<ToldOrder>`
-    select o.id, o.store_id, o.service_id, o.state, o.starts_at, o.ends_at, o.created_at, ${confirmUntil} as confirm_until, o.pin, o.language,
+    select o.id, o.store_id, o.service_id, o.state, o.starts_at, o.ends_at, o.created_at, ${confirmUntil} as confirm_until,
+      ${minutesFromSending} as minutes_from_sending, o.pin, o.language,
       case when ${letsEmailsOut} then o.email end as email, case when ${letsSmsOut} then o.phone end as sms,
       ${smsWithheld} as sms_withheld, ${isUnproven} as is_unproven,
       coalesce(case when o.language = 'en' then w.heading_en end, s.label) as store, s.street, s.city,

@@ -14,6 +14,8 @@ import { writeToClient } from './write-to-client.ts';
 type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
   /** The order has another PIN than in what was written before. */
   readonly hasNewPin?: boolean;
+  /** The office has put the address right: it knows the client, so the limit of letters that strangers cause does not count it. */
+  readonly isCorrected?: boolean;
 };
 
 /**
@@ -22,15 +24,16 @@ type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'clientMes
  * template asks, the usual words do.
  */
 export async function writeOfOrder(teller: Teller, orderId: number, purpose: TemplatePurpose, channel?: MessageChannel): Promise<void> {
-  const { db, now, outward, clientLink: link, clientMessage, hasNewPin = false } = teller;
+  const { db, now, outward, clientLink: link, clientMessage, hasNewPin = false, isCorrected = false } = teller;
   const written = await activeWordings(db, purpose, channel);
-  const asks = purpose === 'confirm_request' && link !== undefined && !written.some((wording) => wording.channel === 'email');
+  const isEmailed = channel !== 'sms' && (link !== undefined || isCorrected);
+  const asks = purpose === 'confirm_request' && isEmailed && !written.some((wording) => wording.channel === 'email');
   if (written.length === 0 && !asks) return;
   const [order] = await readOrders(db, [orderId]);
   if (order === undefined) return;
   const { language } = order;
   const sequence = order.sequence === null ? 0 : order.sequence + 1;
-  const counted = { network: teller.actor.id === null ? networkOf(teller.address) : null, salt: teller.salt };
+  const counted = isCorrected ? undefined : { network: teller.actor.id === null ? networkOf(teller.address) : null, salt: teller.salt };
   const common = { order, purpose, sequence, link, now, outward, counted, ...(clientMessage === undefined ? {} : { clientMessage }) };
   const wordings = [...written.map((wording) => wordingIn(language, purpose, wording)), ...(asks ? [usualRequest(language)] : [])];
   for (const wording of wordings) {

@@ -89,6 +89,21 @@ describe('messages beside an order', () => {
     expect(ask.mock.calls.filter(([name]) => name === 'POST /orders/{id}/messages')).toHaveLength(1);
   });
 
+  it('offer to write to an address that was put right after something had gone to the former one', async () => {
+    const sent: OrderMessage = { ...failed, recipient: 'misaa@doma.test', state: 'sent', error: null };
+    let messages: readonly OrderMessage[] = [sent];
+    const ask = openOrder((name) => {
+      if (name.startsWith('POST')) messages = [{ ...sent, id: 8, recipient: 'misa@doma.test', state: 'waiting' }, sent];
+      return Promise.resolve(messages);
+    });
+    const region = within(await beside());
+    expect(await region.findByText('Na misa@doma.test zatím žádná zpráva neodešla, předchozí šly na původní adresu.')).toBeDefined();
+    await userEvent.click(region.getByRole('button', { name: 'Poslat na novou adresu' }));
+    expect(await region.findByText('misa@doma.test')).toBeDefined();
+    expect(region.queryByRole('button', { name: 'Poslat na novou adresu' })).toBeNull();
+    expect(ask.mock.calls.filter(([name]) => name === 'POST /orders/{id}/messages')).toHaveLength(1);
+  });
+
   it.each([{ state: 'unconfirmed' }, { starts_at: '2026-12-20T07:45:00.000Z', ends_at: '2026-12-20T08:00:00.000Z' }])(
     'of an order with %j are not offered to be sent',
     async (values) => {

@@ -5,6 +5,7 @@ import { type OrderAct, orderStateOf, stateAfter } from '../../../../contract/ru
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Values, Writing } from '../../../db/rows/write/writing.ts';
 import { pins } from '../../../work/booking/pins.ts';
+import { followAddress, withdrawMessages } from '../../../work/client-messages/follow-address.ts';
 import { endOrderLinks } from '../../../work/client-messages/order-link.ts';
 import { notePhone, trustPhone } from '../../../work/client-messages/unproven-phones.ts';
 import type { Hooks, RowChange } from '../hooks.ts';
@@ -77,10 +78,21 @@ function newPin(batch: object | undefined): string {
 async function settle(writing: Writing, changes: readonly RowChange[]): Promise<void> {
   await settleOrders(writing, changes);
   for (const change of changes) {
+    const corrected = correctedBy(writing, change);
+    if (corrected !== undefined) await withdrawMessages(writing, corrected);
     await endFormerLinks(writing, change);
     await judgePhone(writing, change);
-    await tellClient(writing, change);
+    const isTold = await tellClient(writing, change);
+    if (corrected !== undefined && !isTold) await followAddress(writing, corrected);
   }
+}
+
+/** The change, where the office may have put an address right by it. */
+function correctedBy(
+  { actor }: Writing,
+  { before, after }: RowChange,
+): { readonly before: WholeRow; readonly after: WholeRow } | undefined {
+  return before === null || after === null || actor.id === null ? undefined : { before, after };
 }
 
 /** Where the office puts the e-mail right, the former one may be a stranger's. Clients who put it right themselves keep their link. */

@@ -10,15 +10,19 @@ type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'isQuiet' 
 /** What a client comes by. */
 const visit = ['store_id', 'service_id', 'starts_at', 'ends_at'] as const;
 
-/** Writes to the client of what has become of their order. Who left no address, and whose visit is over, is written nothing. */
-export async function tellClient(writing: Teller, change: Change): Promise<void> {
+/**
+ * Writes to the client of what has become of their order; says whether there was something to write. Who left no address, and whose
+ * visit is over, is written nothing.
+ */
+export async function tellClient(writing: Teller, change: Change): Promise<boolean> {
   const { after } = change;
   const purpose = purposeOf(change);
-  if (writing.isQuiet === true || after === null || purpose === undefined) return;
-  if (after['email'] === null && after['phone'] === null) return;
-  if (new Date(String(after['ends_at'])) <= writing.now) return;
+  if (writing.isQuiet === true || after === null || purpose === undefined) return false;
+  if (after['email'] === null && after['phone'] === null) return false;
+  if (new Date(String(after['ends_at'])) <= writing.now) return false;
   const hasNewPin = change.before !== null && change.before['pin'] !== after['pin'];
   await writeOfOrder({ ...writing, hasNewPin }, after.id, purpose);
+  return true;
 }
 
 /** What the change is to the client. An order that is deleted, and one that comes back, is an office correcting itself. */

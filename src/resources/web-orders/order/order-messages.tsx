@@ -10,7 +10,7 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
-import { FirstMessage } from './first-message.tsx';
+import { FirstMessage, NewAddress } from './first-message.tsx';
 import { NoAddress } from './no-address.tsx';
 import { OrderMessage } from './order-message.tsx';
 import { useOrderMessageWords } from './order-message-words.ts';
@@ -48,10 +48,13 @@ export function OrderMessages({ record }: TabProps): JSX.Element {
     return <FirstMessage order={record} onSent={() => refetch()} />;
   }
   return (
-    <ul className="order-messages">
-      {data.map((message) => (
-        <OrderMessage key={message.id} orderId={id} message={message} onSent={() => refetch()} />
-      ))}
-    </ul>
+    <>
+      <NewAddress order={record} messages={data} onSent={() => refetch()} />
+      <ul className="order-messages">
+        {data.map((message) => (
+          <OrderMessage key={message.id} orderId={id} message={message} onSent={() => refetch()} />
+        ))}
+      </ul>
+    </>
   );
 }

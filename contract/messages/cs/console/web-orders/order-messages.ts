@@ -23,6 +23,11 @@ export const orderMessages = {
   resend: 'Poslat znovu',
   send: 'Poslat',
   sendFirst: 'Poslat klientovi údaje o objednávce',
+  /** An address that was put right after something had gone to the former one. */
+  newAddress: (address: string) => `Na ${address} zatím žádná zpráva neodešla, předchozí šly na původní adresu.`,
+  newPhone: (phone: string) => `Na ${phone} zatím žádná zpráva neodešla, předchozí šly na původní číslo.`,
+  sendNewAddress: 'Poslat na novou adresu',
+  sendNewPhone: 'Poslat na nové číslo',
   sendThis: (purpose: string, channel: string) => `Poslat: ${purpose}, ${channel}`,
   /** Names the button where several stand under each other. */
   resendThis: (purpose: string, channel: string) => `Poslat znovu: ${purpose}, ${channel}`,
