@@ -25,7 +25,6 @@ import { bookingHandlers } from './http/booking/booking-handlers.ts';
 import { orderMessageHandlers } from './http/booking/order-message-handlers.ts';
 import { planCopyHandlers } from './http/booking/plan-copy-handlers.ts';
 import { publicHandlers } from './http/booking/public-handlers.ts';
-import { limitRequests, usualLimits } from './http/booking/request-limits.ts';
 import { apiHeaders } from './http/call/headers.ts';
 import { answerClientError } from './http/client-error.ts';
 import { aboutHandlers } from './http/documents/about-handlers.ts';
@@ -70,6 +69,7 @@ import { createTokenReader } from './work/sessions/access-token.ts';
 import { createSessionLoader } from './work/sessions/session-loader.ts';
 import type { SignInProvider } from './work/sign-in/sign-in-by-provider.ts';
 import { createEnterFrom } from './work/tries/address-tries.ts';
+import { limitRequests, usualLimits } from './work/tries/request-limits.ts';
 
 /** Everything that the application is handed; tests replace the clock and the database's place, nothing else. */
 export type AppTools = {
@@ -181,7 +181,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     providerButton: tools.signInProvider?.button ?? null,
     unsent: messageChannels.filter((channel) => !outward.hasGateway[channel]),
   };
-  const count = limitRequests(usualLimits);
+  const count = limitRequests({ db, storage }, usualLimits);
   const handlers = Object.assign(
     {},
     authHandlers(entrance, resources),

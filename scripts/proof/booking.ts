@@ -6,22 +6,30 @@ import { proveCourse } from './booking/course.ts';
 import { proveFreeTimes } from './booking/free-times.ts';
 import { aBookedTown, type BookedTown } from './booking/ground.ts';
 import { proveImport } from './booking/import.ts';
+import { proveLimits } from './booking/limits.ts';
 import { proveLastPlace, provePeople } from './booking/people.ts';
 import { keepInPage, type PageOfParts } from './page-of-parts.ts';
 import type { Proof, ProofLine } from './proof-line.ts';
 
-type Part = 'places' | 'import' | 'page' | 'course';
+type Part = 'places' | 'limits' | 'import' | 'page' | 'course';
 
 const page: PageOfParts<Part> = {
   name: 'booking',
   text: `Two servers in processes of their own share one PostgreSQL. Each person has an address of their own and calls the public
 interface of one of the two: reads the free times of the day, holds one, and where somebody was quicker takes the next; then they order. The
 servers have served 150 orders before; they, PostgreSQL and all people share the machine, so that what they cost is in the times. Free times are read and computed in the process that
-measures, over the same database. The course of orders is the suite \`order-model\` with all of its commands.`,
-  titles: { places: 'Places and free times', import: 'Import of orders', page: 'The booking page', course: 'The course of orders' },
+measures, over the same database. The price of counting requests is measured in that process too: one server that counts by itself alone,
+as all did before, and one that also counts in the database, take turns of 400 requests, eight at a time, without sockets. The course of orders is the suite \`order-model\` with all of its commands.`,
+  titles: {
+    places: 'Places and free times',
+    limits: 'Requests counted',
+    import: 'Import of orders',
+    page: 'The booking page',
+    course: 'The course of orders',
+  },
 };
 
-/** Places that many want at once, free times, an import and the course of orders: `booking [--part places|import|page|course]`. */
+/** Places that many want at once, free times, what counting requests costs, an import and the course of orders: `booking [--part places|limits|import|page|course]`. */
 export const proveBooking: Proof = async (options, tell) => {
   const asked = options.includes('--part') ? options[options.indexOf('--part') + 1] : undefined;
   const lines: ProofLine[] = [];
@@ -33,6 +41,7 @@ export const proveBooking: Proof = async (options, tell) => {
   if (asked === undefined || asked === 'places') {
     kept('places', await inTown(async (town) => [...(await provePeople(town)), await proveLastPlace(town), await proveFreeTimes(town)]));
   }
+  if (asked === undefined || asked === 'limits') kept('limits', await inTown(proveLimits));
   if (asked === undefined || asked === 'import') kept('import', await inTown(proveImport));
   if (asked === undefined || asked === 'page') kept('page', await proveBookingPage());
   if (asked === undefined || asked === 'course') kept('course', await proveCourse());

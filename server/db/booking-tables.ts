@@ -106,4 +106,11 @@ export type BookingTables = {
     /** From the place came orders with too many other numbers: no SMS is sent to this one. */
     withheld: boolean;
   };
+  /** Requests of the booking page by kind and place on the network; unlogged, and kept until the count begins again (decision 0094). */
+  request_counts: {
+    key: string;
+    points: number;
+    /** When the count begins again, in milliseconds. */
+    expire: number;
+  };
 };

@@ -234,6 +234,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   recovery_codes: true,
   provider_attempts: true,
   refresh_tokens: true,
+  request_counts: true,
   revisions: true,
   second_factor_codes: true,
   second_factors: true,

@@ -16,6 +16,7 @@ import { saveImport } from '../imports/save-import.ts';
 import { eraseSavedRows, forgetImports, forgetUnsaved } from '../imports/stored/import-store.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import type { TaskRoom } from '../jobs/run-task.ts';
+import { pruneRequestCounts } from '../work/tries/request-limits.ts';
 
 export type BackgroundTools = {
   readonly db: Database;
@@ -64,6 +65,7 @@ export function backgroundJobs(tools: BackgroundTools): Jobs {
       await pruneRevisions(db, now);
       await mergeRevisions(db, now);
       await pruneEvents(db, now);
+      await pruneRequestCounts(db, now);
     },
   });
 }

@@ -71,7 +71,7 @@ export async function openCentral(furnishing: Furnishing = {}): Promise<Central>
 }
 
 /** Another server over the same database, as several of them share PostgreSQL: it hears of no commit of the first. */
-export async function anotherServer(central: Central, furnishing: Furnishing = {}): Promise<Central> {
+export async function anotherServer(central: Pick<Central, 'opened' | 'clock'>, furnishing: Furnishing = {}): Promise<Central> {
   const db = queriesOver(central.opened);
   const { app, jobs } = await serverOver({ ...central, ...furnishing, db, isShared: true });
   return { ...central, db, app, jobs, close: () => app.close() };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../../server/db/connect/open.ts';
+import { type OpenDatabase, openDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { type Central, signIn } from '../../../simulator/stores/central.ts';
 import { startCluster } from '../../../tests/support/postgres-cluster.ts';
@@ -13,6 +13,8 @@ export type BookedTown = {
   readonly origins: readonly [string, string];
   /** Of the administrator, for calls that are no rows. */
   readonly token: string;
+  /** A pool of this process over their database. */
+  readonly opened: OpenDatabase;
   readonly db: Database;
   readonly store: number;
   /** Makes a service that clients order on working mornings. */
@@ -49,6 +51,7 @@ export async function aBookedTown(program: readonly string[]): Promise<BookedTow
   return {
     origins: [one, other],
     token: await tokenOf(one),
+    opened,
     db: queriesOver(opened),
     store,
     aService: async (name, { length, closes, capacity }) => {

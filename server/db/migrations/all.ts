@@ -55,6 +55,7 @@ import { pinsOnce } from './0054-pins-once.ts';
 import { placesOneByOne } from './0055-places-one-by-one.ts';
 import { mailboxes } from './0056-mailboxes.ts';
 import { unprovenLetters } from './0057-unproven-letters.ts';
+import { requestCounts } from './0058-request-counts.ts';
 import { undeliveredMail } from './0061-undelivered-mail.ts';
 import { orderPromises } from './0063-order-promises.ts';
 import { messagesOfChanges } from './0066-messages-of-changes.ts';
@@ -120,6 +121,7 @@ export const migrations = {
   '0055-places-one-by-one': placesOneByOne,
   '0056-mailboxes': mailboxes,
   '0057-unproven-letters': unprovenLetters,
+  '0058-request-counts': requestCounts,
   '0061-undelivered-mail': undeliveredMail,
   '0063-order-promises': orderPromises,
   '0066-messages-of-changes': messagesOfChanges,

@@ -5,6 +5,7 @@ import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import type { BookingTools } from '../../resources/booking/client-writing.ts';
 import { offeredService } from '../../resources/booking/offered-service.ts';
 import { readPage } from '../../work/booking/read-page.ts';
+import type { CountRequest, RequestLimits } from '../../work/tries/request-limits.ts';
 import type { Answer, Call, Handlers } from '../call/call.ts';
 import { identifierIn } from '../call/read-body.ts';
 import { dayIn } from '../stores/opening-body.ts';
@@ -12,7 +13,6 @@ import { rangeIn } from './booking-handlers.ts';
 import { toldDay, toldTime } from './free-answers.ts';
 import { answerCancel, answerConfirm, answerDaysOfMove, answerMove, answerShow, answerTimesOfMove } from './link-handlers.ts';
 import { answerHold, answerOrder, answerRelease } from './order-handlers.ts';
-import type { CountRequest, RequestLimits } from './request-limits.ts';
 import { answerMendEmail, answerResendLink, answerWaiting } from './waiting-handlers.ts';
 
 type Serving = {

@@ -5,7 +5,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import { type ReadTile, rememberedTiles } from '../../adapters/map-tiles.ts';
 import type { Database } from '../../db/database.ts';
 import { isNear, type MapArea, readMapArea } from '../../work/booking/map-area.ts';
-import type { CountRequest } from '../booking/request-limits.ts';
+import type { CountRequest } from '../../work/tries/request-limits.ts';
 import { apiHeaders } from '../call/headers.ts';
 
 type Serving = { readonly db: Database; readonly clock: Clock; readonly readTile: ReadTile; readonly count: CountRequest };

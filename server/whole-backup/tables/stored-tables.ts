@@ -9,12 +9,15 @@ export function quoted(name: string): string {
   return `"${name}"`;
 }
 
-/** All tables but those of extensions, with their stored columns in order. The queue of jobs is made anew from `tasks`. */
+/**
+ * All tables but those of extensions and those that PostgreSQL itself empties after a crash (unlogged), with their stored columns in
+ * order. The queue of jobs is made again from `tasks`.
+ */
 export async function storedTables(client: ClientBase): Promise<readonly BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
        and c.relname <> all($1::text[])
      group by c.relname order by c.relname collate "C"`,

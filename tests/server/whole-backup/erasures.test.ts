@@ -75,6 +75,14 @@ describe('what stays of a backup without personal values', () => {
     expect(erasures.filter(({ table }) => !tables.has(table))).toEqual([]);
   });
 
+  it('is nothing of an unlogged table: counts of requests are the only one', async () => {
+    const { rows } = await place.pool.query<{ table: string }>(
+      `select relname::text as table from pg_class where relkind = 'r' and relpersistence = 'u' and relnamespace = 'public'::regnamespace`,
+    );
+    expect(rows).toEqual([{ table: 'request_counts' }]);
+    expect(columns.filter(({ table }) => table === 'request_counts')).toEqual([]);
+  });
+
   it('is nothing that a declaration calls personal, except of staff', () => {
     const left = resources.flatMap((resource) =>
       fieldsOf(resource).flatMap(([column, declared]) =>
