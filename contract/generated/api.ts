@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 2f487849fd587749; the rest of this file has 83ae20fe997f68a9.
+// Made by npm run generate of a description with the sum adf956385b7474c6; the rest of this file has 1539904e4ed3de8e.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -3104,6 +3104,7 @@ export interface operations {
                                 readonly kind: "lost" | "left" | "wrong_key" | "new_key" | "unintelligible";
                             } | null;
                             readonly id: number;
+                            readonly key_made_at: string | null;
                             readonly label: string;
                             readonly last_socket_communication_at: string | null;
                             readonly month: {
@@ -6179,6 +6180,7 @@ export interface operations {
                                 readonly kind: "lost" | "left" | "wrong_key" | "new_key" | "unintelligible";
                             } | null;
                             readonly id: number;
+                            readonly key_made_at: string | null;
                             readonly label: string;
                             readonly last_socket_communication_at: string | null;
                             readonly month: {

@@ -23,6 +23,8 @@ export type DashboardStore = {
   readonly last_socket_communication_at: string | null;
   /** Why it is not connected; null where that is not known, and where it was heard since. */
   readonly connection_end: ConnectionEnd | null;
+  /** Null as long as no branch can be admitted. */
+  readonly key_made_at: string | null;
   readonly today: {
     readonly tickets: number;
     readonly served: number;
@@ -87,6 +89,7 @@ export const dashboardStoreSchema: JsonSchema = whole({
   phone: orNull(text),
   last_socket_communication_at: instantOrNull,
   connection_end: connectionEndSchema,
+  key_made_at: instantOrNull,
   today: whole({ tickets: count, served: count, ordered: count, arrived: count, waiting: count, waiting_since: instantOrNull, course }),
   usual: whole({ days: count, until_now: { type: 'number', minimum: 0 }, course }),
   month: whole({ waiting: span, handling: span }),

@@ -24,6 +24,7 @@ export function dashboardStore(row: StoreFigures, now: Date): DashboardStore {
     phone: row.phone,
     last_socket_communication_at: row.last_socket_communication_at?.toISOString() ?? null,
     connection_end: row.connection_end,
+    key_made_at: row.key_made_at?.toISOString() ?? null,
     today: {
       tickets: (row.is_today && row.tickets) || 0,
       served: (row.is_today && row.served) || 0,

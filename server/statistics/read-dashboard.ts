@@ -21,6 +21,7 @@ export type StoreFigures = {
   readonly phone: string | null;
   readonly last_socket_communication_at: Date | null;
   readonly connection_end: ConnectionEnd | null;
+  readonly key_made_at: Date | null;
   readonly is_today: boolean;
   readonly tickets: number | null;
   readonly served: number | null;
@@ -71,7 +72,7 @@ export async function readDashboard(db: Database, { actor, today, storeId }: Ask
   const mine = limitation === null ? sql`` : sql`and ${limitation}`;
   const { rows } = await sql<StoreFigures>`
     with s as materialized (
-      select id, label, short_label, code, city, region_id, phone from stores s where s.deleted_at is null and ${chosen} ${mine}
+      select id, label, short_label, code, city, region_id, phone, key_made_at from stores s where s.deleted_at is null and ${chosen} ${mine}
     ),
     unshown as materialized (
       select distinct v.store_id from services v where v.deleted_at is null and not v.show_in_current_overviews ${only('v.store_id')}
@@ -96,7 +97,7 @@ export async function readDashboard(db: Database, { actor, today, storeId }: Ask
       group by d.store_id
     )
     select s.id, s.label, s.short_label, s.code, s.city, s.region_id, r.name as region, s.phone, l.last_socket_communication_at,
-      ${connectionEndSql()} as connection_end,
+      ${connectionEndSql()} as connection_end, s.key_made_at,
       coalesce(f.day = ${today}::date, false) as is_today,
       f.tickets, f.served, f.arrived,
       coalesce(case when f.day = ${today}::date then f.ordered end, (

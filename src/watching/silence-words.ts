@@ -1,20 +1,22 @@
 import type { MonitoringWords } from '../../contract/messages/cs/console/stores/monitoring.ts';
 import type { StoreState } from '../../contract/rules/store-state.ts';
-import type { ConnectionEnd } from '../../contract/rules/watching/connection-end.ts';
+import { type SilenceStep, type Silent, silenceOf } from '../../contract/rules/watching/silence-cause.ts';
 
-type Silent = { readonly connection_end: ConnectionEnd | null };
+/** Why a store does not communicate and what to do about it, in words. */
+export type SilenceWords = { readonly reason: string; readonly next: string; readonly step: SilenceStep; readonly keyLink: string };
 
-/** Why a silent store is silent and what to do about it, as far as is known. */
-export type SilenceWords = { readonly reason: string; readonly next: string };
-
-/** Says of a silent store why it is silent, and of one that was silent for a moment only to wait first. */
-export function silenceWords(words: MonitoringWords, { connection_end: end }: Silent, state: StoreState): SilenceWords {
-  const said = end === null ? words.connectionEnds.unknown : words.connectionEnds[end.kind];
-  const isPatient = state === 'temporarily_silent' && (end === null || end.kind === 'lost' || end.kind === 'left');
-  return isPatient ? { ...said, next: words.waitFirst } : said;
+/** The sentence and the next step of a store that does not communicate, the same on every screen; null of one that does. */
+export function silenceWords(words: MonitoringWords, store: Silent, state: StoreState): SilenceWords | null {
+  const silence = silenceOf(store, state);
+  if (silence === null) return null;
+  const { cause, step } = silence;
+  const { reason, next } = words.silence[cause];
+  const keyLink = cause === 'no_key' || cause === 'never' ? words.silenceLinks.connect : words.silenceLinks.key;
+  return { reason, next: step === 'wait' ? words.waitFirst : next, step, keyLink };
 }
 
-/** Whether the key is what is wrong: then nobody at the branch can help without a new one. */
-export function isAboutKey({ connection_end: end }: Silent): boolean {
-  return end?.kind === 'wrong_key' || end?.kind === 'new_key';
+/** The same in one text, where there is room for no link; undefined of a store that communicates. */
+export function whyText(words: MonitoringWords, store: Silent, state: StoreState): string | undefined {
+  const said = silenceWords(words, store, state);
+  return said === null ? undefined : `${said.reason} ${said.next}`;
 }

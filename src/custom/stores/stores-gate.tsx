@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { LiveMark } from '../../watching/live-mark.tsx';
 import { LostNotice } from '../../watching/lost-notice.tsx';
-import { useMonitoring } from './monitoring-query.ts';
+import { useMonitoring } from '../../watching/monitoring-query.ts';
 import './watching.css';
 
 type StoresGateProps = {

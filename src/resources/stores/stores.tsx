@@ -4,6 +4,7 @@ import { part } from '../../ui/page/part.tsx';
 import { toneOfState } from '../../watching/state-order.ts';
 import { MissingKey } from './branch-key/missing-key.tsx';
 import { ApplyToSelected } from './hours/apply-selected.tsx';
+import { communicationCell } from './overview/communication.tsx';
 import { calendarTab, devicesTab, hoursTab, keyTab, monitoringTab, overviewTab } from './parts/tab-names.ts';
 import { syncStateCell } from './waiting/sync-state.tsx';
 
@@ -18,7 +19,7 @@ export const additions: Additions = {
   BulkTools: ApplyToSelected,
   Beside: MissingKey,
   lists: { tickets: 'store_id', outages: 'store_id', services: 'store_id', desks: 'store_id', employees: 'store_id' },
-  cells: { sync_state: syncStateCell },
+  cells: { communication: communicationCell, sync_state: syncStateCell },
   // It never was: not the same as a value that somebody left out.
   absent: { last_socket_communication_at: ({ words }) => words.monitoring.never },
   // Specification section 4: green, yellow, red, and waiting for a socket connection.

@@ -13,6 +13,8 @@ type WallTileProps = {
   readonly letters: number;
   /** The state in words, where it is not that all is well. */
   readonly state?: ReactNode;
+  /** Why the state is so and what to do next. */
+  readonly why?: string | undefined;
   /** What is read from afar. */
   readonly main: WallFigure;
   readonly side?: WallFigure;
@@ -23,12 +25,17 @@ type WallTileProps = {
 };
 
 /** One of many on a wall: its name and one large number. All sizes follow from that of the tile, however many there are. */
-export function WallTile({ look, title, to, letters, state, main, side, foot, troubles }: WallTileProps): JSX.Element {
+export function WallTile({ look, title, to, letters, state, why, main, side, foot, troubles }: WallTileProps): JSX.Element {
   const style: CSSProperties & Readonly<Record<'--wall-letters', number>> = { '--wall-letters': letters };
   return (
     <article className={`wall-tile wall-tile--${look}`} style={style}>
       <h2 title={title}>{to}</h2>
       {state === undefined ? null : <p className="wall-tile__state">{state}</p>}
+      {why === undefined ? null : (
+        <p className="wall-tile__why" title={why}>
+          {why}
+        </p>
+      )}
       {troubles.length === 0 ? null : (
         <p className="wall-tile__troubles" title={troubles.join(', ')}>
           {troubles.join(', ')}

@@ -16,6 +16,7 @@ export function aDashboardStore(id: number, silentSeconds: number | null, values
     phone: null,
     last_socket_communication_at: silentSeconds === null ? null : new Date(instant.getTime() - silentSeconds * 1000).toISOString(),
     connection_end: null,
+    key_made_at: '2026-01-01T08:00:00.000Z',
     today: { tickets: 0, served: 0, ordered: 0, arrived: 0, waiting: 0, waiting_since: null, course },
     usual: { days: 0, until_now: 0, course },
     month: { waiting: null, handling: null },

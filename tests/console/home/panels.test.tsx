@@ -133,7 +133,7 @@ describe('a store in short', () => {
   it('that was never connected leads to its page', async () => {
     show({ stores: [aDashboardStore(1, null)] });
     await screen.findByText('dole');
-    expect(screen.getByRole('link', { name: 'Dokončit připojení' }).getAttribute('href')).toBe('/stores/1');
+    expect(screen.getByRole('link', { name: 'Dokončit připojení' }).getAttribute('href')).toBe('/stores/1?tab=key');
   });
 });
 
@@ -152,7 +152,7 @@ describe('a silent store', () => {
     expect(articleOf('Pobočka 1')).toMatch(/od 08:00 \(2 h 0 min\).*server se nehlásí.*napájení a síť.*Čekal[iy]? 4.*údaj z 08:00/u);
     expect(screen.getByRole('link', { name: 'Zavolat: Pobočka 1, +420 585 412 330' }).getAttribute('href')).toBe('tel:+420585412330');
     expect(articleOf('Pobočka 2')).toMatch(/jiným klíčem/u);
-    expect(screen.getByRole('link', { name: 'Otevřít klíč' }).getAttribute('href')).toBe('/stores/2');
+    expect(screen.getByRole('link', { name: 'Postup s klíčem' }).getAttribute('href')).toBe('/stores/2?tab=key');
     expect(articleOf('Pobočka 3')).toMatch(/není známo/u);
     expect(screen.getByRole('link', { name: 'Otevřít pobočku' }).getAttribute('href')).toBe('/stores/3');
   });

@@ -16,7 +16,7 @@ export function aMonitoredStore(id: number, label: string, changes: Partial<Moni
     connection_end: null,
     connected_since: null,
     first_connected_at: null,
-    key_made_at: null,
+    key_made_at: '2026-01-01T08:00:00.000Z',
     last_sync_at: null,
     sync_state: null,
     services: [],

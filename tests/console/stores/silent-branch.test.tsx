@@ -93,9 +93,9 @@ describe('a silent branch', () => {
   });
 
   it('is silent since its last word on its own page, where what is not known of now is said', async () => {
-    const said = await show(<Silence hasKey store={monitored(lastWord.today)} />);
+    const said = await show(<Silence store={monitored(lastWord.today)} />);
     expect(said).toContain('Dočasně nekomunikuje od 16:48');
-    expect(said).toContain('Ověřte na pobočce');
+    expect(said).toContain('Proč pobočka mlčí, není známo.');
     expect(said).toContain('Co se na pobočce děje teď, nevíme.');
   });
 
@@ -205,11 +205,15 @@ describe('a silent branch', () => {
 
 describe('a branch that never connected', () => {
   it.each([
-    ['monitoring', <AttentionBlock key="one" hours={undefined} {...standing(null)} />, /Pobočka nemá klíč/u],
-    ['the wall of monitoring', <StoreTile key="one" {...wall} {...standing(null)} />, /^RadniceČeká na první připojení$/u],
+    ['monitoring', <AttentionBlock key="one" hours={undefined} {...standing(null)} />, /Server pobočky se zatím nepřipojil/u],
+    ['the wall of monitoring', <StoreTile key="one" {...wall} {...standing(null)} />, /^RadniceServer pobočky.*Čeká na první připojení$/u],
     ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(null)} />, /Lístky–není známo.*3, stav není znám/u],
-    ['the wall of the dashboard', <DashboardTile key="one" {...wall} {...card(null)} />, /^Pobočka 1Čeká na první připojení$/u],
-    ['its own page', <Silence key="one" hasKey store={monitored(null)} />, /se zatím nepřipojil/u],
+    [
+      'the wall of the dashboard',
+      <DashboardTile key="one" {...wall} {...card(null)} />,
+      /^Pobočka 1Server pobočky.*Čeká na první připojení$/u,
+    ],
+    ['its own page', <Silence key="one" store={monitored(null)} />, /se zatím nepřipojil/u],
   ])('is a state of its own, with nothing known and no count of zero: %s', async (_, screenOf, said) => {
     const text = await show(screenOf);
     expect(text).toContain('Čeká na první připojení');

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Status } from '../../../ui/page/status.tsx';
+import { whyText } from '../../../watching/silence-words.ts';
 import { Told } from '../../../watching/told.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
 import { useTroubles } from '../../../watching/use-troubles.ts';
@@ -29,10 +30,11 @@ const marked: readonly Trouble['kind'][] = ['outage', ...waitTroubles];
 
 /** One store: its name leads to it, the rest is read at a glance. */
 export const StoreCard = memo(function StoreCard({ store, state, hour, limits }: StoreCardProps): JSX.Element {
-  const { home: words } = useConsoleWords();
+  const { home: words, monitoring } = useConsoleWords();
   const { language } = useAppearance();
   const { today, usual, month } = store;
   const known = useKnown(store);
+  const why = whyText(monitoring, store, state);
   const troubles = useTroubles(watchedOn(store), limits, marked);
   const number = (count: number): string => formatNumber(Math.round(count), language);
   const span = (times: DashboardStore['month']['waiting']): string =>
@@ -49,6 +51,11 @@ export const StoreCard = memo(function StoreCard({ store, state, hour, limits }:
       <p className="store-card__heard">
         <HomeState {...{ store, state }} />
       </p>
+      {why === undefined ? null : (
+        <p className="store-card__why" title={why}>
+          {why}
+        </p>
+      )}
       <CardFigures {...{ store, number }} />
       <Sparkline today={today.course} usual={usual.course} {...{ hour, label }} />
       <dl className="store-card__lines">

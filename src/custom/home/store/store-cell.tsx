@@ -9,6 +9,8 @@ import { useAppearance } from '../../../providers/appearance/appearance-context.
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useOpening } from '../../../watching/hours/use-opening.ts';
+import { SilenceAction } from '../../../watching/silence-action.tsx';
+import { silenceWords } from '../../../watching/silence-words.ts';
 import { useTroubles } from '../../../watching/use-troubles.ts';
 import { watchedOn } from '../../../watching/watched.ts';
 import { formatWait } from './format-duration.ts';
@@ -43,19 +45,26 @@ export const StoreCell = memo(function StoreCell({ store, hour, limits, hours }:
         )}
         {isConnected ? <HourBars today={today.course} usual={usual.course} hour={hour} /> : null}
       </div>
-      {isConnected ? <Connected {...{ store, limits, hours }} /> : <NeverConnected id={store.id} />}
+      {isConnected ? <Connected {...{ store, limits, hours }} /> : <NeverConnected store={store} />}
     </article>
   );
 });
 
-function NeverConnected({ id }: { readonly id: number }): JSX.Element {
-  const { home: words } = useConsoleWords();
+/** Why no server has connected and what to do, as far as there is room, and the way there. */
+function NeverConnected({ store }: Pick<StoreCellProps, 'store'>): JSX.Element {
+  const { home: words, monitoring } = useConsoleWords();
+  const said = silenceWords(monitoring, store, 'waiting');
   return (
     <>
       <p className="store-cell__state">{words.notConnectedYet}</p>
-      <p className="store-cell__note">
-        <Link to={`/stores/${id}`}>{words.finishConnecting}</Link>
-      </p>
+      {said === null ? null : (
+        <p className="store-cell__note store-cell__why" title={`${said.reason} ${said.next}`}>
+          <span>
+            {said.reason} {said.next}
+          </span>
+          <SilenceAction {...{ store, said }} />
+        </p>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useAppearance } from '../../../providers/appearance/appearance-context.
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { WallTile } from '../../../ui/wall/wall-tile.tsx';
 import { useOpening } from '../../../watching/hours/use-opening.ts';
+import { whyText } from '../../../watching/silence-words.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';
 import { StateSince } from '../../../watching/state-since.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
@@ -30,18 +31,21 @@ type DashboardTileProps = {
 /** One store on the wall: who waits and how long, or since when it is silent, or when it opens. */
 export const DashboardTile = memo(function DashboardTile(props: DashboardTileProps): JSX.Element {
   const { store, state, hours, isMany } = props;
-  const { home: words } = useConsoleWords();
+  const { home: words, monitoring } = useConsoleWords();
   const opening = useOpening(words, hours);
   const title = (isMany ? store.short_label : null) ?? store.label;
   const common = { title: store.label, to: <Link to={`/stores/${store.id}`}>{title}</Link>, letters: title.length };
+  const why = whyText(monitoring, store, state);
   if (state === 'waiting')
-    return <WallTile {...common} look="absent" main={{ value: '', name: <StateMark state={state} /> }} troubles={[]} />;
-  if (state !== 'communicating') return <SilentTile {...props} common={common} />;
+    return <WallTile {...common} look="absent" main={{ value: '', name: <StateMark state={state} /> }} why={why} troubles={[]} />;
+  if (state !== 'communicating') return <SilentTile {...props} common={{ ...common, why }} />;
   if (opening !== '' && store.today.waiting === 0) return <ClosedTile {...props} common={common} opening={opening} />;
   return <OpenTile {...props} common={common} />;
 });
 
-type CommonProps = DashboardTileProps & { readonly common: { readonly title: string; readonly to: JSX.Element; readonly letters: number } };
+type CommonProps = DashboardTileProps & {
+  readonly common: { readonly title: string; readonly to: JSX.Element; readonly letters: number; readonly why?: string | undefined };
+};
 
 function ClosedTile({ store, limits, isMany, common, opening }: CommonProps & { readonly opening: string }): JSX.Element {
   const { home: words } = useConsoleWords();

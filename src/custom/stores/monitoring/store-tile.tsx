@@ -8,6 +8,7 @@ import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { WallTile } from '../../../ui/wall/wall-tile.tsx';
 import { formatMinutes } from '../../../watching/format-minutes.ts';
 import { useOpening } from '../../../watching/hours/use-opening.ts';
+import { whyText } from '../../../watching/silence-words.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';
 import { StateSince } from '../../../watching/state-since.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
@@ -37,13 +38,15 @@ export const StoreTile = memo(function StoreTile({ store, state, isTroubled, lim
   const waiting = services.reduce((sum, one) => sum + one.waiting, 0);
   const title = (isMany ? store.short_label : null) ?? store.label;
   const common = { title: store.label, to: <Link to={`/stores/${store.id}`}>{title}</Link>, letters: title.length, troubles };
-  if (state === 'waiting') return <WallTile {...common} look="absent" main={{ value: '', name: <StateMark state={state} /> }} />;
+  const why = whyText(words, store, state);
+  if (state === 'waiting') return <WallTile {...common} look="absent" main={{ value: '', name: <StateMark state={state} /> }} why={why} />;
   if (state !== 'communicating') {
     return (
       <WallTile
         {...common}
         look={state === 'silent' ? 'danger' : 'warning'}
         state={<StateMark state={state} />}
+        why={why}
         main={{ value: lasts, name: <StateSince {...{ store, state }} /> }}
         foot={knowledge === 'earlier_today' ? `${words.waited(waiting)}, ${asOf}` : words.noDataToday}
       />

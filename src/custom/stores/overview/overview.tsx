@@ -5,6 +5,8 @@ import type { Monitoring } from '../../../../contract/operations/monitoring.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useConsoleWords, useMessages } from '../../../providers/words/console-words.ts';
 import { part } from '../../../ui/page/part.tsx';
+import { SilenceAction } from '../../../watching/silence-action.tsx';
+import { silenceWords } from '../../../watching/silence-words.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';
 import { stateOrder } from '../../../watching/state-order.ts';
 import { type StoreWithState, statesOf, withStates } from '../filter-stores.ts';
@@ -69,9 +71,22 @@ function RegionCard({ name, stores }: RegionCardProps): JSX.Element {
           <li key={store.id}>
             <Link to={`/stores/${store.id}`}>{store.label}</Link>
             <StateMark state={state} />
+            <Why {...{ store, state }} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Why a store does not communicate, what to do next and where; nothing of one that does. */
+function Why({ store, state }: Pick<StoreWithState, 'store' | 'state'>): JSX.Element | null {
+  const { monitoring } = useConsoleWords();
+  const said = silenceWords(monitoring, store, state);
+  if (said === null) return null;
+  return (
+    <p className="region-card__why">
+      {said.reason} {said.next} <SilenceAction {...{ store, said }} />
+    </p>
   );
 }

@@ -11,13 +11,18 @@ import { isOnThisMachine } from './this-machine.ts';
 
 /** What the branch connects with: the address that it dials, its code, and when its key was made. The key itself is never read back. */
 export function KeyTab({ record }: TabProps): JSX.Element {
-  const { branchKey: words } = useWords();
+  const { branchKey: words, monitoring } = useWords();
+  const { reason, next } = monitoring.silence.no_key;
   const made = textOf(record['key_made_at']);
   return (
     <StandingGate storeId={idOf(record)}>
       {({ socket_address: address }) => (
         <Panel>
-          {made === '' ? <Notice tone="warning">{words.missing}</Notice> : null}
+          {made === '' ? (
+            <Notice tone="warning">
+              {reason} {next}
+            </Notice>
+          ) : null}
           <dl className="shown-key">
             <dt>{words.address}</dt>
             <dd>

@@ -14,7 +14,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { useTroubles } from '../../../watching/use-troubles.ts';
 import { watchedIn } from '../../../watching/watched.ts';
 import { useLicence } from '../keeping/use-licence.ts';
-import { devicesTab, keyTab, monitoringTab } from '../parts/tab-names.ts';
+import { devicesTab, monitoringTab } from '../parts/tab-names.ts';
 import { Silence } from './silence.tsx';
 
 type AttentionProps = { readonly record: Row; readonly standing: StoreStanding };
@@ -22,7 +22,7 @@ type Item = { readonly key: string; readonly icon: IconName; readonly text: stri
 
 /** What at the branch needs somebody, each with the way to it; of a silent branch why it is silent. Nothing where all is well. */
 export function Attention({ record, standing: { monitored, limits } }: AttentionProps): JSX.Element {
-  const { overview: words, branchKey } = useWords();
+  const { overview: words } = useWords();
   const id = useId();
   const page = `/stores/${idOf(record)}`;
   const watched = watchedIn(monitored);
@@ -38,9 +38,6 @@ export function Attention({ record, standing: { monitored, limits } }: Attention
     ...all(outages, { icon: 'alert', tab: 'outages', label: words.show.outages }),
     ...all(waits, { icon: 'wait', tab: monitoringTab, label: words.show.waiting }),
     ...all(devices, { icon: 'touchScreen', tab: devicesTab, label: words.show.devices }),
-    ...(typeof record['key_made_at'] === 'string'
-      ? []
-      : [{ key: 'key', icon: 'key', text: branchKey.missing, tab: keyTab, label: words.show.key } as const]),
     ...(licence?.state === 'ended' || licence?.state === 'ending'
       ? [
           {
@@ -58,7 +55,7 @@ export function Attention({ record, standing: { monitored, limits } }: Attention
   ];
   return (
     <>
-      <Silence store={monitored} hasKey={typeof record['key_made_at'] === 'string'} />
+      <Silence store={monitored} />
       {items.length === 0 ? null : (
         <section aria-labelledby={id}>
           <h2 id={id}>

@@ -6,7 +6,6 @@ export const branchKey = {
   howTo: 'Nový klíč vytvoříte v nabídce Další nahoře na stránce.',
   make: 'Vytvořit klíč',
   renew: 'Vytvořit nový klíč',
-  missing: 'Pobočka se zatím nemůže připojit: nemá předsdílený klíč. Vytvořte ho a vložte do nastavení serveru pobočky.',
   askTitle: (store: string) => `Klíč pobočky: ${store}`,
   askFirst: 'Vytvoří se klíč, kterým se server pobočky přihlašuje k centrální aplikaci. Uvidíte ho jen jednou, hned teď.',
   askAgain:

@@ -7,7 +7,6 @@ export const branchKey: BranchKeyWords = {
   howTo: 'Make a new key in the menu More at the top of the page.',
   make: 'Make a key',
   renew: 'Make a new key',
-  missing: 'The branch cannot connect yet: it has no pre-shared key. Make one and put it into the settings of the branch server.',
   askTitle: (store) => `Key of the branch: ${store}`,
   askFirst: 'A key is made that the branch server signs in to the central application with. You will see it only once, right now.',
   askAgain:

@@ -33,7 +33,15 @@ export const monitoring: MonitoringWords = {
   waited: (count) => `${count} waited`,
   nobodyWaited: 'nobody waited',
   waitedCount: 'Waited',
-  connectionEnds: {
+  silence: {
+    no_key: {
+      reason: 'The branch has no key, its server cannot connect without one.',
+      next: 'Make a key and enter it in the server of the branch.',
+    },
+    never: {
+      reason: 'The server of the branch has not connected yet.',
+      next: 'Enter the address, the code and the key of the branch there.',
+    },
     unknown: { reason: 'Why the branch is silent is not known.', next: 'Call the branch to check that its server runs and is online.' },
     lost: {
       reason: 'The connection broke and the server of the branch does not report.',
@@ -51,8 +59,7 @@ export const monitoring: MonitoringWords = {
     },
   },
   waitFirst: 'Wait for now, the branch tries to connect by itself.',
-  silentHelp: 'Check at the branch that its server runs and that the connection works.',
-  neverHelp: 'The server of the branch has not connected yet. Enter the address, the code and the key of the branch there.',
+  silenceLinks: { connect: 'Finish connecting', key: 'Key and connection' },
   lastHeard: 'Last communication',
   lastSync: 'Synchronisation',
   never: 'never yet',
@@ -144,15 +151,11 @@ export const monitoring: MonitoringWords = {
     changes: (count, at) => `${count} ${englishPlural(count, 'change waits', 'changes wait')} for download since ${at}.`,
     licenceEnding: (day) => `The licence is valid until ${day}.`,
     licenceEnded: (day) => `The licence ended on ${day}.`,
-    noKey: 'The branch has no key, its server cannot connect without one.',
-    keyMade: (at) => `The key was made on ${at}, the server has not connected with it yet.`,
     show: {
       operation: 'Show the operation',
       kiosk: 'Show the kiosk',
       display: 'Show the display',
       licence: 'Renew the licence',
-      connect: 'Finish connecting',
-      key: 'Key and connection',
       store: 'Open the branch',
     },
   },
