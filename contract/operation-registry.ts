@@ -7,6 +7,7 @@ import { authOperations } from './operations/accounts/auth-operations.ts';
 import { providerOperations } from './operations/accounts/provider-operations.ts';
 import { factorOperations, secondFactorOperations } from './operations/accounts/second-factor-operations.ts';
 import { sessionOperations } from './operations/accounts/session-operations.ts';
+import { affectedOperations } from './operations/booking/affected-operations.ts';
 import { bookingOperations } from './operations/booking/booking-operations.ts';
 import { linkOperations } from './operations/booking/link-operations.ts';
 import { orderMessageOperations } from './operations/booking/order-message-operations.ts';
@@ -59,6 +60,7 @@ export function allOperations(resources: readonly AnyResource[]): readonly Opera
     ...openingOperations,
     ...bookingOperations,
     ...overviewOperations,
+    ...affectedOperations,
     ...planCopyOperations,
     ...publicOperations,
     ...linkOperations,

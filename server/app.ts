@@ -21,6 +21,7 @@ import { providerHandlers } from './http/accounts/provider-handlers.ts';
 import { secondFactorHandlers } from './http/accounts/second-factor-handlers.ts';
 import { sessionHandlers } from './http/accounts/session-handlers.ts';
 import { afterAnswers } from './http/after-answers.ts';
+import { affectedHandlers } from './http/booking/affected-handlers.ts';
 import { bookingHandlers } from './http/booking/booking-handlers.ts';
 import { orderMessageHandlers } from './http/booking/order-message-handlers.ts';
 import { planCopyHandlers } from './http/booking/plan-copy-handlers.ts';
@@ -195,6 +196,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     openingHandlers(resourceTools),
     planCopyHandlers(resourceTools),
     bookingHandlers(resourceTools, { isOpen }),
+    affectedHandlers(resourceTools),
     publicHandlers(resourceTools, { count, isOpen, mapAttribution: tools.mapTiles?.attribution ?? null }),
     orderMessageHandlers(resourceTools),
     serviceHandlers(resourceTools),

@@ -62,6 +62,7 @@ export const errorStatus = {
   email_blocked: 409,
   outside_opening_hours: 409,
   office_closed: 409,
+  service_blocked: 409,
   order_ended: 409,
   order_in_past: 409,
   order_not_offered: 409,

@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum adf956385b7474c6; the rest of this file has 1539904e4ed3de8e.
+// Made by npm run generate of a description with the sum 2190911243451d53; the rest of this file has a441bf1949ff1a07.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -10,6 +10,22 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post: operations["{collection}.import"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/affected-orders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["booking.affected"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1200,6 +1216,22 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/services/{id}/block-impact": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["service-blocks.impact"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/services/{id}/free-times": {
         readonly parameters: {
             readonly query?: never;
@@ -1692,7 +1724,7 @@ export interface components {
         readonly error: {
             readonly current?: Record<string, never>;
             /** @enum {string} */
-            readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "precondition_not_taken" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "booking_plan_seen_otherwise" | "booking_plan_itself" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "order_ended" | "order_in_past" | "order_not_offered" | "order_other_length" | "client_blocked" | "time_not_free" | "hold_ended" | "hidden_field_filled" | "too_many_holds" | "too_many_orders" | "order_link_not_valid" | "order_not_waiting" | "letter_too_soon" | "too_many_letters" | "mailbox_full" | "too_many_unconfirmed" | "own_phone_missing" | "order_not_changeable" | "order_moved_often" | "order_not_moved" | "booking_closed" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "import_rows_erased" | "import_row_erased" | "import_unknown_name" | "import_other_store" | "import_time_missing" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "person_expected" | "erasure_not_noted" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "message_not_failed" | "message_not_resendable" | "message_not_written" | "changed_meanwhile" | "too_large" | "file_too_big" | "file_type" | "image_too_high" | "file_missing" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
+            readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "precondition_not_taken" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "booking_plan_seen_otherwise" | "booking_plan_itself" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "service_blocked" | "order_ended" | "order_in_past" | "order_not_offered" | "order_other_length" | "client_blocked" | "time_not_free" | "hold_ended" | "hidden_field_filled" | "too_many_holds" | "too_many_orders" | "order_link_not_valid" | "order_not_waiting" | "letter_too_soon" | "too_many_letters" | "mailbox_full" | "too_many_unconfirmed" | "own_phone_missing" | "order_not_changeable" | "order_moved_often" | "order_not_moved" | "booking_closed" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "import_rows_erased" | "import_row_erased" | "import_unknown_name" | "import_other_store" | "import_time_missing" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "person_expected" | "erasure_not_noted" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "message_not_failed" | "message_not_resendable" | "message_not_written" | "changed_meanwhile" | "too_large" | "file_too_big" | "file_type" | "image_too_high" | "file_missing" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
             readonly errors?: {
                 readonly [key: string]: string;
             };
@@ -1943,7 +1975,7 @@ export interface components {
             readonly done: number;
             readonly error: {
                 /** @enum {string} */
-                readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "precondition_not_taken" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "booking_plan_seen_otherwise" | "booking_plan_itself" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "order_ended" | "order_in_past" | "order_not_offered" | "order_other_length" | "client_blocked" | "time_not_free" | "hold_ended" | "hidden_field_filled" | "too_many_holds" | "too_many_orders" | "order_link_not_valid" | "order_not_waiting" | "letter_too_soon" | "too_many_letters" | "mailbox_full" | "too_many_unconfirmed" | "own_phone_missing" | "order_not_changeable" | "order_moved_often" | "order_not_moved" | "booking_closed" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "import_rows_erased" | "import_row_erased" | "import_unknown_name" | "import_other_store" | "import_time_missing" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "person_expected" | "erasure_not_noted" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "message_not_failed" | "message_not_resendable" | "message_not_written" | "changed_meanwhile" | "too_large" | "file_too_big" | "file_type" | "image_too_high" | "file_missing" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
+                readonly err: "bad_request" | "unknown_parameter" | "unknown_topic" | "unknown_field" | "unknown_sort" | "unknown_filter" | "invalid_filter" | "invalid_filter_group" | "filter_too_deep" | "filter_too_long" | "invalid_range" | "invalid_cursor" | "invalid_json" | "invalid_identifier" | "invalid_idempotency_key" | "invalid_if_match" | "precondition_not_taken" | "ids_or_filter" | "Unauthorized" | "invalid_credentials" | "session_ended" | "forbidden" | "stage_not_passed" | "proof_needed" | "new_sign_in_needed" | "foreign_origin" | "not_found" | "unknown_address" | "method_not_allowed" | "not_acceptable" | "conflict" | "duplicate" | "referenced" | "last_super_administrator" | "own_account" | "playlist_playing" | "store_code_taken" | "store_label_taken" | "region_name_taken" | "service_name_taken" | "desk_number_taken" | "employee_code_taken" | "opening_plans_overlap" | "opening_base_plan_taken" | "default_week_missing" | "opening_exception_taken" | "day_mark_taken" | "aggregate_group_name_taken" | "user_email_taken" | "blacklist_recorded" | "template_name_taken" | "touch_screen_name_taken" | "virtual_display_name_taken" | "order_pin_taken" | "booking_plan_taken" | "booking_plan_seen_otherwise" | "booking_plan_itself" | "web_group_name_taken" | "web_store_taken" | "email_blocked" | "outside_opening_hours" | "office_closed" | "service_blocked" | "order_ended" | "order_in_past" | "order_not_offered" | "order_other_length" | "client_blocked" | "time_not_free" | "hold_ended" | "hidden_field_filled" | "too_many_holds" | "too_many_orders" | "order_link_not_valid" | "order_not_waiting" | "letter_too_soon" | "too_many_letters" | "mailbox_full" | "too_many_unconfirmed" | "own_phone_missing" | "order_not_changeable" | "order_moved_often" | "order_not_moved" | "booking_closed" | "order_full" | "over_capacity_not_yours" | "import_unreadable" | "import_empty" | "import_too_long" | "import_key_missing" | "import_busy" | "import_not_checked" | "import_has_wrong_rows" | "import_rows_erased" | "import_row_erased" | "import_unknown_name" | "import_other_store" | "import_time_missing" | "task_finished" | "task_not_failed" | "task_interrupted" | "task_owner_blocked" | "help_path_taken" | "view_name_taken" | "taken_meanwhile" | "change_not_waiting" | "change_downloading" | "change_not_applied" | "change_overwritten" | "change_of_deleted" | "change_by_action" | "change_forgotten" | "wrong_state" | "too_early" | "licence_full" | "licence_ended" | "licence_key_malformed" | "licence_key_newer" | "licence_issuer_missing" | "licence_key_signature" | "licence_key_serial" | "licence_key_expired" | "backup_not_complete" | "backup_busy" | "backups_full" | "backup_unreadable" | "backup_changed" | "backup_newer" | "backup_other_store" | "backup_other_installation" | "backup_invalid" | "backup_collides" | "backup_seen_otherwise" | "whole_backup_off" | "whole_backup_underway" | "person_expected" | "erasure_not_noted" | "copy_seen_otherwise" | "nothing_to_copy" | "service_copied_twice" | "service_desks_missing" | "service_numbers_taken" | "service_numbers_overlap" | "in_flight" | "passkey_refused" | "too_many_passkeys" | "link_not_valid" | "message_cleared" | "message_not_failed" | "message_not_resendable" | "message_not_written" | "changed_meanwhile" | "too_large" | "file_too_big" | "file_type" | "image_too_high" | "file_missing" | "unsupported_media_type" | "invalid" | "beyond_own_rights" | "inactive_account" | "too_many_rows" | "too_many_preferences" | "too_many_views" | "bulk_too_large" | "idempotency_key_reused" | "version_required" | "too_many_requests" | "too_many_exports" | "code_too_soon" | "internal" | "unavailable" | "disk_full" | "disk_low" | "read_only" | "busy";
                 readonly message: string;
             } | null;
             readonly finished_at: string | null;
@@ -2010,6 +2042,62 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["import"];
+                };
+            };
+        };
+    };
+    readonly "booking.affected": {
+        readonly parameters: {
+            readonly query?: {
+                readonly from?: string;
+                readonly store_id?: number;
+                readonly to?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly orders: readonly {
+                            readonly closure: {
+                                /** @enum {string} */
+                                readonly code: "base_plan" | "dated_plan" | "no_plan" | "public_holiday" | "marked_open" | "exception" | "marked_holiday" | "blocked" | "service_blocked";
+                                readonly holiday: ("restoration_day" | "labour_day" | "victory_day" | "cyril_and_methodius" | "jan_hus" | "statehood_day" | "independence_day" | "freedom_day" | "christmas_eve" | "christmas_day" | "st_stephen" | "good_friday" | "easter_monday") | null;
+                                readonly id: number | null;
+                                readonly name: string | null;
+                            };
+                            /** Format: date-time */
+                            readonly ends_at: string;
+                            readonly id: number;
+                            readonly name: string;
+                            readonly phone: string | null;
+                            readonly pin: string;
+                            readonly service: string;
+                            readonly service_id: number;
+                            /** Format: date-time */
+                            readonly starts_at: string;
+                            /** @enum {string} */
+                            readonly state: "unconfirmed" | "confirmed" | "arrived" | "served" | "missed" | "cancelled" | "expired";
+                            readonly store: string;
+                            readonly store_id: number;
+                        }[];
+                        readonly total: number;
+                    };
                 };
             };
         };
@@ -2920,6 +3008,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
+                        readonly affected: number;
                         readonly days: readonly {
                             /** Format: date */
                             readonly day: string;
@@ -5299,6 +5388,59 @@ export interface operations {
             };
         };
     };
+    readonly "service-blocks.impact": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** Format: date */
+                    readonly first_day: string;
+                    readonly from_time?: string | null;
+                    /** Format: date */
+                    readonly last_day: string;
+                    readonly to_time?: string | null;
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly orders: readonly {
+                            /** Format: date-time */
+                            readonly ends_at: string;
+                            readonly id: number;
+                            readonly name: string;
+                            readonly pin: string;
+                            readonly service: string;
+                            readonly service_id: number;
+                            /** Format: date-time */
+                            readonly starts_at: string;
+                        }[];
+                        readonly total: number;
+                    };
+                };
+            };
+        };
+    };
     readonly "booking.free-times": {
         readonly parameters: {
             readonly query: {
@@ -5329,6 +5471,20 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly days: readonly {
+                            readonly blocks: readonly {
+                                /** @enum {string} */
+                                readonly by: "mark" | "exception" | "service";
+                                /** Format: date */
+                                readonly first_day: string;
+                                readonly hours: {
+                                    readonly closes: string;
+                                    readonly opens: string;
+                                } | null;
+                                readonly id: number;
+                                /** Format: date */
+                                readonly last_day: string;
+                                readonly note: string | null;
+                            }[];
                             /** Format: date */
                             readonly day: string;
                             readonly intervals: readonly {
@@ -5740,6 +5896,17 @@ export interface operations {
                             readonly web_group_id: number | null;
                         } | null;
                         readonly sources: {
+                            readonly blocks: readonly {
+                                /** Format: date */
+                                readonly first_day: string;
+                                readonly from_time: string | null;
+                                readonly id: number;
+                                /** Format: date */
+                                readonly last_day: string;
+                                readonly note: string | null;
+                                readonly service_id: number;
+                                readonly to_time: string | null;
+                            }[];
                             readonly exceptions: readonly {
                                 readonly closed: boolean;
                                 /** Format: date */
@@ -5817,7 +5984,7 @@ export interface operations {
                         readonly orders: number;
                         readonly reasons: readonly {
                             /** @enum {string} */
-                            readonly code: "base_plan" | "dated_plan" | "no_plan" | "public_holiday" | "marked_open" | "exception" | "marked_holiday" | "blocked";
+                            readonly code: "base_plan" | "dated_plan" | "no_plan" | "public_holiday" | "marked_open" | "exception" | "marked_holiday" | "blocked" | "service_blocked";
                             readonly holiday: ("restoration_day" | "labour_day" | "victory_day" | "cyril_and_methodius" | "jan_hus" | "statehood_day" | "independence_day" | "freedom_day" | "christmas_eve" | "christmas_day" | "st_stephen" | "good_friday" | "easter_monday") | null;
                             readonly id: number | null;
                             readonly intervals: readonly {

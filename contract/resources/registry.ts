@@ -28,6 +28,7 @@ import { bookingPlans } from './web-orders/booking-plans.ts';
 import { emailBlacklist } from './web-orders/email-blacklist.ts';
 import { notifications } from './web-orders/notifications.ts';
 import { orders } from './web-orders/orders.ts';
+import { serviceBlocks } from './web-orders/service-blocks.ts';
 import { templates } from './web-orders/templates.ts';
 import { webGroups } from './web-orders/web-groups.ts';
 import { webOrderSettings } from './web-orders/web-order-settings.ts';
@@ -54,6 +55,7 @@ export const registry = {
   backups,
   orders,
   'booking-plans': bookingPlans,
+  'service-blocks': serviceBlocks,
   'web-groups': webGroups,
   'web-stores': webStores,
   templates,

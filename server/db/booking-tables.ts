@@ -63,6 +63,13 @@ export type BookingTables = {
     least_minutes_before: number | null;
     active_orders_limit: number | null;
   };
+  /** Orders that staff keep at a time when it is closed (decision 0103). */
+  kept_orders: {
+    store_id: number;
+    order_id: number;
+    /** What closes the time, as `blocked:12`. */
+    closure: string;
+  };
   /** What was written to clients of their orders, beside the outbox that forgets texts (decision 0070). */
   order_messages: {
     id: Generated<number>;

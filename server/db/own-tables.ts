@@ -216,6 +216,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   idempotency_keys: true,
   kysely_migration: true,
   kysely_migration_lock: true,
+  kept_orders: true,
   licence_warnings: true,
   known_device_tries: true,
   message_secrets: true,

@@ -21,6 +21,12 @@ function whyClosed(details: Details): string {
   return ` (${opening.reasons[code](holiday === undefined ? (textOf(details, 'name') ?? '') : opening.holidays[holiday])})`;
 }
 
+/** What is noted at the block, in brackets; nothing where that is not told. */
+function noteIn(details: Details): string {
+  const note = textOf(details, 'note');
+  return note === undefined ? '' : ` (${note})`;
+}
+
 /** How many places the time has, in brackets; nothing where that is not told. */
 function capacityIn(details: Details): string {
   const capacity = numberOf(details, 'capacity');
@@ -66,6 +72,10 @@ export const orderRefusals = {
   outside_opening_hours: (details: Details) => {
     const hours = textOf(details, 'hours');
     return `Termín je mimo úřední hodiny. ${dayIn(details)} má pobočka otevřeno${hours === undefined ? ' jindy' : ` ${hours}`}. Zvolte jiný čas.`;
+  },
+  service_blocked: (details: Details) => {
+    const hours = textOf(details, 'hours');
+    return `${dayIn(details)} je činnost zablokovaná${hours === undefined ? '' : ` ${hours}`}${noteIn(details)}. Zvolte jiný termín.`;
   },
   office_closed: (details: Details) => `${dayIn(details)} má pobočka zavřeno${whyClosed(details)}. Zvolte jiný den.`,
   order_ended: () => 'Objednávka už skončila, její termín, pobočka ani služba se měnit nedají. Pro nový termín založte novou objednávku.',

@@ -39,6 +39,12 @@ function waitIn(details: Details): string {
   return seconds > 120 ? ` in ${Math.ceil(seconds / 60)} minutes` : ` in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 }
 
+/** What is noted at the block, in brackets; nothing where that is not told. */
+function noteIn(details: Details): string {
+  const note = textOf(details, 'note');
+  return note === undefined ? '' : ` (${note})`;
+}
+
 /** What is said when an order must not be. */
 export const orderRefusals = {
   email_blocked: (details: Details) => {
@@ -56,6 +62,10 @@ export const orderRefusals = {
   outside_opening_hours: (details: Details) => {
     const hours = textOf(details, 'hours');
     return `The time is outside opening hours. ${dayIn(details)} the branch is open${hours === undefined ? ' at other times' : ` ${hours}`}. Choose another time.`;
+  },
+  service_blocked: (details: Details) => {
+    const hours = textOf(details, 'hours');
+    return `${dayIn(details)} the service is blocked${hours === undefined ? '' : ` ${hours}`}${noteIn(details)}. Choose another time.`;
   },
   office_closed: (details: Details) => `${dayIn(details)} the branch is closed${whyClosed(details)}. Choose another day.`,
   order_ended: () => 'The order has ended, so its time, branch and service stay as they are. For another time make a new order.',

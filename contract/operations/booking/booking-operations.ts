@@ -1,5 +1,6 @@
 import type { Operation } from '../../api/operation.ts';
 import type { JsonSchema } from '../../kit/index.ts';
+import { blockKinds } from '../../rules/booking/day-blocks.ts';
 import { dayTypes, markTypes } from '../../rules/opening/day-hours.ts';
 import { mostBookableDays } from './public-operations.ts';
 
@@ -67,6 +68,19 @@ export const bookingOperations: readonly Operation[] = [
             note: { ...nullable(text), description: 'What somebody noted at the mark or the exception of the day.' },
             intervals: list(object({ opens: { type: 'string', maxLength: 5 }, closes: { type: 'string', maxLength: 5 } })),
             times: list(freeTime),
+            blocks: {
+              ...list(
+                object({
+                  by: { type: 'string', enum: blockKinds },
+                  id: identifier,
+                  hours: nullable(object({ opens: time, closes: time })),
+                  first_day: day,
+                  last_day: day,
+                  note: nullable(text),
+                }),
+              ),
+              description: 'By what the day or hours of it are blocked. Without hours it is the whole day.',
+            },
           }),
         ),
       }),
@@ -100,6 +114,20 @@ export const bookingOperations: readonly Operation[] = [
             }),
           ),
           marks: list(object({ id: identifier, day, day_type: { type: 'string', enum: markTypes }, note: nullable(text) })),
+          blocks: {
+            ...list(
+              object({
+                id: identifier,
+                service_id: identifier,
+                first_day: day,
+                last_day: day,
+                from_time: nullable(time),
+                to_time: nullable(time),
+                note: nullable(text),
+              }),
+            ),
+            description: 'Days or hours in which the service alone is blocked; none of an agenda.',
+          },
         }),
         taken: {
           ...list(object({ cell: count, places: count })),

@@ -42,6 +42,7 @@ export const overviewOperations: readonly Operation[] = [
           ...count,
           description: 'SMS about coming orders that nobody has confirmed, held back as too many from one place on the network.',
         },
+        affected: { ...count, description: 'Coming orders whose time has been closed since, without those that staff keep there.' },
         nearly_full: {
           ...list(object({ ...service, day, capacity: count, free: count })),
           description: `Of the next ${overviewDays} days those on which clients have at most a fifth of the places left.`,

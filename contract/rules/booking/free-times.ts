@@ -1,9 +1,10 @@
 import { type Day, daysBetween } from '../opening/calendar-days.ts';
-import { type DayType, hoursOfDay, type OpeningSources } from '../opening/day-hours.ts';
+import type { DayType } from '../opening/day-hours.ts';
 import type { Interval } from '../opening/intervals.ts';
 import { type BookingPlan, intervalsOn, opensForOrdering } from './booking-plan.ts';
 import { mostTaken, type Taken } from './cells.ts';
 import { type OfferedTime, offeredTimes } from './offered-times.ts';
+import { type ServiceSources, serviceHours } from './service-hours.ts';
 
 /** An offered visit with the places that are left, none when it is full. */
 export type FreeTime = OfferedTime & { readonly free: number };
@@ -22,7 +23,7 @@ export type BookableDay = {
 
 export type FreeTimesQuestion = {
   readonly plan: BookingPlan;
-  readonly sources: OpeningSources;
+  readonly sources: ServiceSources;
   readonly taken: Taken;
   readonly now: Date;
   /** When the order begins that looks for another time: that one is none. Its own places must not be among the taken ones. */
@@ -41,7 +42,7 @@ export function freeTimes({ first, last, ...question }: FreeTimesQuestion): read
 }
 
 function bookableDay(day: Day, { plan, sources, taken, now, movedFrom }: Omit<FreeTimesQuestion, 'first' | 'last'>): BookableDay {
-  const hours = hoursOfDay(day, sources);
+  const hours = serviceHours(day, sources);
   const { times, cut } = offeredTimes(day, intervalsOn(day, plan.intervals), hours.intervals);
   const opens = opensForOrdering(day, plan);
   const earliest = now.getTime() + plan.least_minutes_before * 60_000;

@@ -1,11 +1,11 @@
-import type { OpeningSources } from '../opening/day-hours.ts';
 import type { BookingPlan } from './booking-plan.ts';
 import { offeredVisit } from './plan-of-service.ts';
+import type { ServiceSources } from './service-hours.ts';
 
 type Visit = { readonly starts_at: Date; readonly ends_at: Date };
-type Change = { readonly before: BookingPlan; readonly after: BookingPlan; readonly sources: OpeningSources };
+type Change = { readonly before: BookingPlan; readonly after: BookingPlan; readonly sources: ServiceSources };
 type Switched = BookingPlan & { readonly active: boolean };
-type SwitchedChange = { readonly before: Switched | null; readonly after: Switched; readonly sources: OpeningSources };
+type SwitchedChange = { readonly before: Switched | null; readonly after: Switched; readonly sources: ServiceSources };
 
 /** What a plan that offers nothing is. */
 export const nothingOffered: BookingPlan = { intervals: [], days_ahead: 30, opens_at: '00:00', least_minutes_before: 0 };

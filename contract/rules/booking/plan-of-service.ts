@@ -1,7 +1,7 @@
-import { hoursOfDay, type OpeningSources } from '../opening/day-hours.ts';
 import { dayAt } from '../opening/open-instants.ts';
 import { type BookingPlan, intervalsOn } from './booking-plan.ts';
 import { type OfferedTime, offeredTimes } from './offered-times.ts';
+import { type ServiceSources, serviceHours } from './service-hours.ts';
 
 /** A plan of a store with what it is for: a service, or the services of an agenda in their order. */
 export type StorePlan = BookingPlan & {
@@ -33,19 +33,19 @@ export function poolOf({ service_id, web_group_id }: Pick<StorePlan, 'service_id
 type Visit = { readonly starts_at: Date; readonly ends_at: Date };
 
 /** The offered visit of exactly that time, whether or not it is full, past or not open yet; undefined when there is none. */
-export function offeredVisit({ starts_at, ends_at }: Visit, plan: BookingPlan, sources: OpeningSources): OfferedTime | undefined {
+export function offeredVisit({ starts_at, ends_at }: Visit, plan: BookingPlan, sources: ServiceSources): OfferedTime | undefined {
   const found = offeredAt(starts_at, plan, sources);
   return found?.ends_at === ends_at.getTime() ? found : undefined;
 }
 
 /** When the visit ends that is offered from then on; undefined when none begins then. */
-export function offeredEnd({ starts_at }: Pick<Visit, 'starts_at'>, plan: BookingPlan, sources: OpeningSources): Date | undefined {
+export function offeredEnd({ starts_at }: Pick<Visit, 'starts_at'>, plan: BookingPlan, sources: ServiceSources): Date | undefined {
   const found = offeredAt(starts_at, plan, sources);
   return found === undefined ? undefined : new Date(found.ends_at);
 }
 
-function offeredAt(startsAt: Date, plan: BookingPlan, sources: OpeningSources): OfferedTime | undefined {
+function offeredAt(startsAt: Date, plan: BookingPlan, sources: ServiceSources): OfferedTime | undefined {
   const day = dayAt(startsAt);
-  const { times } = offeredTimes(day, intervalsOn(day, plan.intervals), hoursOfDay(day, sources).intervals);
+  const { times } = offeredTimes(day, intervalsOn(day, plan.intervals), serviceHours(day, sources).intervals);
   return times.find(({ starts_at }) => starts_at === startsAt.getTime());
 }

@@ -35,6 +35,7 @@ export const reasonCodes = [
   'exception',
   'marked_holiday',
   'blocked',
+  'service_blocked',
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 

@@ -1,6 +1,6 @@
 import type { DayReason } from './day-hours.ts';
 
-const ofTheDay: readonly string[] = ['marked_open', 'exception', 'marked_holiday', 'blocked'];
+const ofTheDay: readonly string[] = ['marked_open', 'exception', 'marked_holiday', 'blocked', 'service_blocked'];
 
 /** What somebody noted at the mark or the exception of the day; null where nobody did. Of several the one that decides is taken. */
 export function dayNote(reasons: readonly DayReason[]): string | null {

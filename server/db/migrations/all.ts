@@ -59,6 +59,8 @@ import { requestCounts } from './0058-request-counts.ts';
 import { undeliveredMail } from './0061-undelivered-mail.ts';
 import { orderPromises } from './0063-order-promises.ts';
 import { messagesOfChanges } from './0066-messages-of-changes.ts';
+import { serviceBlocks } from './0067-service-blocks.ts';
+import { keptOrders } from './0068-kept-orders.ts';
 import { englishTexts } from './0069-english-texts.ts';
 import { firstConnections } from './0071-first-connections.ts';
 
@@ -125,6 +127,8 @@ export const migrations = {
   '0061-undelivered-mail': undeliveredMail,
   '0063-order-promises': orderPromises,
   '0066-messages-of-changes': messagesOfChanges,
+  '0067-service-blocks': serviceBlocks,
+  '0068-kept-orders': keptOrders,
   '0069-english-texts': englishTexts,
   '0071-first-connections': firstConnections,
 } as const;

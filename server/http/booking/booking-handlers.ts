@@ -3,9 +3,10 @@ import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
 import { mostBookableDays } from '../../../contract/operations/booking/public-operations.ts';
 import { services } from '../../../contract/resources/stores/services.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import { dayBlocks } from '../../../contract/rules/booking/day-blocks.ts';
 import type { FreeTime } from '../../../contract/rules/booking/free-times.ts';
+import { serviceHours } from '../../../contract/rules/booking/service-hours.ts';
 import { addDays, type Day } from '../../../contract/rules/opening/calendar-days.ts';
-import { hoursOfDay } from '../../../contract/rules/opening/day-hours.ts';
 import { dayNote } from '../../../contract/rules/opening/day-note.ts';
 import { findRow } from '../../db/rows/read.ts';
 import { daysForStaff, nearestFromNow } from '../../work/booking/nearest-times.ts';
@@ -45,13 +46,14 @@ async function answerFreeTimes(tools: ResourceTools, call: SignedCall): Promise<
       nearest: nearest === undefined ? null : told(nearest),
       has_plan: plan !== undefined,
       days: days.map(({ day, type, times }) => {
-        const hours = hoursOfDay(day, sources);
+        const hours = serviceHours(day, sources);
         return {
           day,
           type: plan === undefined ? hours.type : type,
           note: dayNote(hours.reasons),
           intervals: hours.intervals,
           times: times.map(told),
+          blocks: dayBlocks(day, sources),
         };
       }),
     },

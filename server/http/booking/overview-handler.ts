@@ -7,6 +7,7 @@ import { addDays, type Day } from '../../../contract/rules/opening/calendar-days
 import { dayAt, instantOn } from '../../../contract/rules/opening/open-instants.ts';
 import { type OrderState, openStates, orderStates } from '../../../contract/rules/orders/order-states.ts';
 import { limitationSql } from '../../db/rows/query/limitation.ts';
+import { readAffected } from '../../work/booking/read-affected.ts';
 import { readOffered } from '../../work/booking/read-overview.ts';
 import type { Answer, SignedCall } from '../call/call.ts';
 import type { ResourceTools } from '../rows/resource-tools.ts';
@@ -29,7 +30,9 @@ export async function answerOverview(tools: ResourceTools, call: SignedCall, isO
     offered,
     without_plan,
   };
-  return { status: 200, body: { ...(await readCounts(tools, call, storeId)), nearly_full, web } };
+  const mine = ofStore(limitationSql(orders, call.session.user, 'read', 'o') ?? sql`true`, sql.ref('o.store_id'), storeId);
+  const affected = await readAffected(tools.db, { among: mine, from: call.now, to: null });
+  return { status: 200, body: { ...(await readCounts(tools, call, mine)), affected: affected.length, nearly_full, web } };
 }
 
 /** The store that the query narrows to; null without it. */
@@ -68,8 +71,7 @@ function messagesIn(state: 'failed' | 'withheld', mine: RawBuilder<unknown>, now
 type Counted = { readonly day: Day; readonly state: OrderState; readonly count: number };
 type Waiting = { readonly unconfirmed: number; readonly unsent: number; readonly undelivered: number; readonly withheld: number };
 
-async function readCounts({ db }: ResourceTools, { session, now }: SignedCall, storeId: number | null) {
-  const mine = ofStore(limitationSql(orders, session.user, 'read', 'o') ?? sql`true`, sql.ref('o.store_id'), storeId);
+async function readCounts({ db }: ResourceTools, { now }: SignedCall, mine: RawBuilder<unknown>) {
   const today = dayAt(now);
   const days = [today, addDays(today, 1)];
   const { rows: counted } = await sql<Counted>`

@@ -149,7 +149,14 @@ export async function moveOrder(
 }
 
 /** What the order may be refused for between the look at free times and the change. */
-const lateRefusals: readonly string[] = ['order_full', 'order_not_offered', 'office_closed', 'outside_opening_hours', 'order_in_past'];
+const lateRefusals: readonly string[] = [
+  'order_full',
+  'order_not_offered',
+  'office_closed',
+  'service_blocked',
+  'outside_opening_hours',
+  'order_in_past',
+];
 
 /** The days with the times that the order of the link can be moved to. */
 export async function showTimesOfMove(

@@ -10,6 +10,8 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   order_places: ['pool'],
   // A digest of where the mailbox is, and its own number.
   bounce_mailbox: ['mailbox', 'validity'],
+  // Which mark, exception, plan or block closes the time.
+  kept_orders: ['closure'],
   views: ['resource', 'name', 'state'],
   // What every visitor of the booking page reads.
   files: ['digest', 'type', 'content'],

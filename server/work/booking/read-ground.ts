@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { cellMinutes } from '../../../contract/rules/booking/cells.ts';
 import { planOfService, poolOf, type StorePlan } from '../../../contract/rules/booking/plan-of-service.ts';
+import { type ServiceBlock, type ServiceSources, sourcesOfService } from '../../../contract/rules/booking/service-hours.ts';
 import type { OpeningSources } from '../../../contract/rules/opening/day-hours.ts';
 import { openStates } from '../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../db/database.ts';
 import { oneRow } from '../../db/one-row.ts';
 import { type Reservation, readReservations } from '../opening/read-reservations.ts';
 import { sourcesJson } from '../opening/sources-json.ts';
+import { blocksJson } from './blocks-json.ts';
 import { plansJson } from './plans-json.ts';
 import { isBranchShown, isServiceShown } from './read-offer.ts';
 
@@ -17,7 +19,8 @@ export type PlannedFor = { readonly serviceId: number } | { readonly groupId: nu
 export type PlanGround = {
   /** The plan by which it is ordered now; null where there is none. */
   readonly plan: StorePlan | null;
-  readonly sources: OpeningSources;
+  /** Of an agenda without blocks: a block takes one of its services alone. */
+  readonly sources: ServiceSources;
   /** Cells in which places are taken, with how many. */
   readonly taken: readonly { readonly cell: number; readonly places: number }[];
   /** Coming orders of the services that share the places, in their order. */
@@ -26,7 +29,12 @@ export type PlanGround = {
   readonly hidden_by: 'store' | 'service' | null;
 };
 
-type Row = { readonly plans: readonly StorePlan[]; readonly sources: OpeningSources; readonly members: readonly number[] };
+type Row = {
+  readonly plans: readonly StorePlan[];
+  readonly sources: OpeningSources;
+  readonly blocks: readonly ServiceBlock[];
+  readonly members: readonly number[];
+};
 
 /** The plan by which it is ordered, the hours of the store, and the services that share the places. */
 export type Planned = Pick<PlanGround, 'plan' | 'sources'> & { readonly services: readonly number[] };
@@ -54,11 +62,12 @@ export async function readPlanned(db: Database, storeId: number, asked: PlannedF
   const id = sql`${storeId}::int`;
   const groupId = 'groupId' in asked ? asked.groupId : null;
   const { rows } = await sql<Row>`
-    select ${plansJson(id)} as plans, ${sourcesJson(id)} as sources,
+    select ${plansJson(id)} as plans, ${sourcesJson(id)} as sources, ${blocksJson(id)} as blocks,
       coalesce((select to_json(g.service_ids) from web_groups g where g.id = ${groupId} and g.deleted_at is null), '[]') as members`.execute(
     db,
   );
-  const { plans, sources, members } = oneRow(rows);
+  const { plans, blocks, members, sources: ofStore } = oneRow(rows);
+  const sources = 'serviceId' in asked ? sourcesOfService(ofStore, blocks, asked.serviceId) : { ...ofStore, blocks: [] };
   const plan =
     'serviceId' in asked ? planOfService(asked.serviceId, plans) : plans.find(({ web_group_id }) => web_group_id === asked.groupId);
   const services = 'serviceId' in asked ? [asked.serviceId] : members.filter((service) => isOfGroup(service, asked.groupId, plans));

@@ -4,11 +4,13 @@ import { cellAt, type Taken } from '../../../contract/rules/booking/cells.ts';
 import { freeTimes } from '../../../contract/rules/booking/free-times.ts';
 import { type DayPlaces, nearlyFullDays } from '../../../contract/rules/booking/nearly-full.ts';
 import { planOfService, poolOf, type StorePlan } from '../../../contract/rules/booking/plan-of-service.ts';
+import { type ServiceBlock, sourcesOfService } from '../../../contract/rules/booking/service-hours.ts';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import type { OpeningSources } from '../../../contract/rules/opening/day-hours.ts';
 import { dayAt, instantOn } from '../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../db/database.ts';
 import { sourcesJson } from '../opening/sources-json.ts';
+import { blocksJson } from './blocks-json.ts';
 import { plansJson } from './plans-json.ts';
 
 type Named = { readonly store_id: number; readonly store: string; readonly service_id: number; readonly service: string };
@@ -17,6 +19,7 @@ type Store = {
   readonly name: string;
   readonly plans: readonly StorePlan[];
   readonly sources: OpeningSources;
+  readonly blocks: readonly ServiceBlock[];
   readonly services: readonly { readonly id: number; readonly name: string }[];
 };
 
@@ -50,7 +53,8 @@ export async function readOffered(db: Database, among: RawBuilder<unknown>, now:
     nearly_full: all
       .flatMap(({ named, store, plan }) => {
         if (plan === undefined) return [];
-        const days = freeTimes({ plan, sources: store.sources, taken: taken(store.id, poolOf(plan)), now, first, last });
+        const sources = sourcesOfService(store.sources, store.blocks, named.service_id);
+        const days = freeTimes({ plan, sources, taken: taken(store.id, poolOf(plan)), now, first, last });
         return nearlyFullDays(days).map((places) => ({ ...named, ...places }));
       })
       .toSorted((one, other) => one.day.localeCompare(other.day) || one.free - other.free),
@@ -60,7 +64,7 @@ export async function readOffered(db: Database, among: RawBuilder<unknown>, now:
 async function readStores(db: Database, among: RawBuilder<unknown>): Promise<readonly Store[]> {
   const id = sql.ref('s.id');
   const { rows } = await sql<Store>`
-    select s.id, s.label as name, ${plansJson(id)} as plans, ${sourcesJson(id)} as sources,
+    select s.id, s.label as name, ${plansJson(id)} as plans, ${sourcesJson(id)} as sources, ${blocksJson(id)} as blocks,
       (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name) order by v.name collate app_cs, v.id), '[]')
         from services v where v.store_id = s.id and v.deleted_at is null and v.web_order and v.show_in_web_ordering
           and v.state = 'active' and (coalesce(cardinality(w.service_ids), 0) = 0 or v.id = any(w.service_ids))) as services

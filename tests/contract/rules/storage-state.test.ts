@@ -49,6 +49,7 @@ describe('what a call leaves on the disk', () => {
       'public.times-of-move',
       'public.waiting',
       'query',
+      'service-blocks.impact',
       'sessions.end',
       'sessions.end-others',
     ]);

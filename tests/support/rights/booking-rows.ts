@@ -38,6 +38,12 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
   },
   'public.times-of-move': { isPublic: true, request: () => post('/public/orders/free-times', { token: 'x', day: '2026-12-24' }), own: 410 },
   'booking.overview': { ofStores: ['ordering'], request: () => get('/booking-overview'), own: 200 },
+  'booking.affected': { ofStores: ['ordering'], request: () => get('/affected-orders'), own: 200 },
+  'service-blocks.impact': {
+    ofStores: ['ordering'],
+    request: () => post('/services/999999999/block-impact', { first_day: '2026-12-24', last_day: '2026-12-24' }),
+    own: 404,
+  },
   // A service that does not exist: who may read orders learns that, and nobody else.
   'booking.free-times': {
     ofStores: ['ordering'],

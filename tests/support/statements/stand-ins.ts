@@ -11,6 +11,8 @@ export const standIns: StandIns = {
   'server/branches/read-outage-counts.ts: mine': '',
   'server/work/opening/read-hours.ts: mine': '',
   'server/work/booking/read-overview.ts: among': 'true',
+  'server/work/booking/read-affected.ts: among': 'true',
+  'server/http/booking/overview-handler.ts: mine': 'true',
   "server/branches/read-monitoring.ts: only('v.store_id')": '',
   'server/branches/events/apply-states.ts: standing === null ? sql`select * from told` : withEarlierSince(standing)': 'select * from told',
   'server/branches/events/apply-states.ts: keep': 'select 1 as id',

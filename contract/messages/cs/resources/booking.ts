@@ -46,6 +46,36 @@ export const bookingPlans = {
   empty: 'Zatím tu není žádný plán. Založte první, ať se klienti mají kdy objednat.',
 } satisfies LabelsOf<Registry['booking-plans']>;
 
+export const serviceBlocks = {
+  noun: {
+    gender: 'neuter',
+    one: 'blokování činnosti',
+    few: 'blokování činností',
+    many: 'blokování činností',
+    accusative: ['blokování činnosti', 'blokování činností', 'blokování činností'],
+  },
+  page: 'Blokování činností',
+  fields: {
+    store_id: 'Pobočka',
+    service_id: 'Činnost',
+    first_day: 'Od dne',
+    last_day: 'Do dne',
+    from_time: 'Od hodiny',
+    to_time: 'Do hodiny',
+    note: 'Poznámka',
+  },
+  tabs: { main: 'Blokování' },
+  choices: {},
+  children: {},
+  helps: {
+    last_day: 'Poslední zablokovaný den. U jednoho dne je stejný jako první.',
+    from_time: 'Prázdné znamená celý den. Hodiny platí v každém z těch dnů.',
+    note: 'Proč se činnost neobjednává. Zobrazí se v kalendáři, klienti ji nevidí.',
+  },
+  rules: { one_time_of_two: 'Vyplňte obě hodiny, nebo žádnou' },
+  empty: 'Žádná činnost není zablokovaná. Zablokovat ji můžete tady nebo v kalendáři objednávek.',
+} satisfies LabelsOf<Registry['service-blocks']>;
+
 export const webGroups = {
   noun: {
     gender: 'feminine',

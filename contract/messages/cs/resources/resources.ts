@@ -1,6 +1,6 @@
 import type { ResourceLabels } from '../../basics/catalogue.ts';
 import { withEnglishLabels } from '../../basics/english-labels.ts';
-import { bookingPlans, webGroups, webStores } from './booking.ts';
+import { bookingPlans, serviceBlocks, webGroups, webStores } from './booking.ts';
 import { backupSettings, backups, licences } from './keeping.ts';
 import { dayMarks, openingExceptions, openingPlans } from './opening.ts';
 import { playlists } from './playlists.ts';
@@ -32,6 +32,7 @@ export const resources: ResourceLabels = withEnglishLabels('anglicky', {
   backups,
   orders,
   'booking-plans': bookingPlans,
+  'service-blocks': serviceBlocks,
   'web-groups': webGroups,
   'web-stores': webStores,
   templates,

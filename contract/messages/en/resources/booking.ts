@@ -41,6 +41,30 @@ export const bookingPlans = {
   empty: 'There is no plan yet. Make the first one, so that clients have times to order.',
 } satisfies LabelsOf<Registry['booking-plans']>;
 
+export const serviceBlocks = {
+  noun: noun('block of a service', 'blocks of services'),
+  page: 'Blocked services',
+  fields: {
+    store_id: 'Branch',
+    service_id: 'Service',
+    first_day: 'From day',
+    last_day: 'To day',
+    from_time: 'From time',
+    to_time: 'To time',
+    note: 'Note',
+  },
+  tabs: { main: 'Block' },
+  choices: {},
+  children: {},
+  helps: {
+    last_day: 'The last blocked day. Of a single day it is the same as the first.',
+    from_time: 'Empty means the whole day. The hours hold on each of the days.',
+    note: 'Why the service cannot be ordered. It is shown in the calendar and not to clients.',
+  },
+  rules: { one_time_of_two: 'Fill in both times, or none' },
+  empty: 'No service is blocked. Block one here or in the calendar of orders.',
+} satisfies LabelsOf<Registry['service-blocks']>;
+
 export const webGroups = {
   noun: noun('group of services', 'groups of services'),
   page: 'Group management',

@@ -1,6 +1,7 @@
 import { fulfils, isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
 import { offeredEnd, offeredVisit, planOfService } from '../../../../contract/rules/booking/plan-of-service.ts';
+import { blockedHours, blockOver, type ServiceBlock, sourcesOfService } from '../../../../contract/rules/booking/service-hours.ts';
 import { type Ban, banOn } from '../../../../contract/rules/mailboxes/blacklist.ts';
 import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { dayAt, isOpenAt } from '../../../../contract/rules/opening/open-instants.ts';
@@ -36,17 +37,23 @@ export async function judgeOrders(
     const ban = email === undefined ? undefined : banOn(spellingsOf(email), bans, today);
     if (ban !== undefined) return blocked(ban, actor);
     if (time === undefined) return undefined;
-    if (!isBeyond) return refusedTime(time, groundOf(time.storeId), heldTime === true);
+    if (!isBeyond) return refusedTime(time, groundOf(time.storeId), { isHeld: heldTime === true, isStaff: actor.id !== null });
     return fulfils(actor, beyondCapacity) ? undefined : refuse('over_capacity_not_yours', { at: 'over_capacity_reason' });
   });
 }
 
 const beyondCapacity = ['ordering', 'over_capacity'] as const;
 
+type Asking = { readonly isHeld: boolean; readonly isStaff: boolean };
+
 /** Why the time is none that anybody can order: the office is closed, or the plan of the service offers another one. */
-function refusedTime(time: AskedTime, { sources, plans }: StoreGround, isHeld: boolean): Refusal | undefined {
+function refusedTime(time: AskedTime, ground: StoreGround, { isHeld, isStaff }: Asking): Refusal | undefined {
+  const { plans } = ground;
+  const sources = sourcesOfService(ground.sources, ground.blocks, time.serviceId);
   const outside = outsideHours(time.from, time.to, sources);
   if (outside !== undefined) return closed(outside, time);
+  const block = blockOver(time.from, time.to, sources.blocks);
+  if (block !== undefined) return serviceBlocked(block, time, isStaff);
   const plan = planOfService(time.serviceId, plans);
   if (plan === undefined || isHeld) return undefined;
   const visit = { starts_at: time.from, ends_at: time.to };
@@ -108,6 +115,13 @@ function blocked({ pattern, reason, until }: Ban, actor: Author): Refusal {
     ...(isSuperAdministrator(actor) ? { way: 'list' } : {}),
   };
   return refuse('email_blocked', { at: 'email', hit: pattern, details });
+}
+
+/** When the service is blocked on the day; why is for staff alone. */
+function serviceBlocked(block: ServiceBlock, { from }: AskedTime, isStaff: boolean): Refusal {
+  const hours = block.from_time === null ? {} : { hours: spokenInterval(blockedHours(block)) };
+  const note = isStaff && block.note !== null ? { note: block.note } : {};
+  return refuse('service_blocked', { at: 'starts_at', details: { day: dayAt(from), ...hours, ...note } });
 }
 
 /** What hours the day has; of a day without any, why not. */

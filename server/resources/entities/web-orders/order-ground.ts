@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { StorePlan } from '../../../../contract/rules/booking/plan-of-service.ts';
+import type { ServiceBlock } from '../../../../contract/rules/booking/service-hours.ts';
 import { type Ban, patternsOver } from '../../../../contract/rules/mailboxes/blacklist.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
+import { blocksJson } from '../../../work/booking/blocks-json.ts';
 import { plansJson } from '../../../work/booking/plans-json.ts';
 import { spellingsOf } from '../../../work/email-spellings.ts';
 import { sourcesJson } from '../../../work/opening/sources-json.ts';
@@ -13,12 +15,16 @@ export type AskedTime = { readonly storeId: number; readonly serviceId: number; 
 type Asked = { readonly emails: readonly string[]; readonly times: readonly AskedTime[]; readonly today: Day };
 
 /** What orders are judged by. */
-export type StoreGround = { readonly sources: OpeningSources; readonly plans: readonly StorePlan[] };
+export type StoreGround = {
+  readonly sources: OpeningSources;
+  readonly plans: readonly StorePlan[];
+  readonly blocks: readonly ServiceBlock[];
+};
 export type OrderGround = { readonly bans: readonly Ban[]; readonly groundOf: (storeId: number) => StoreGround };
 
 type Told = { readonly bans: readonly Ban[]; readonly stores: readonly (StoreGround & { readonly id: number })[] };
 
-const nothing: StoreGround = { sources: { plans: [], exceptions: [], marks: [] }, plans: [] };
+const nothing: StoreGround = { sources: { plans: [], exceptions: [], marks: [] }, plans: [], blocks: [] };
 
 /** Reads the bans on any of the e-mails, the booking plans of the stores and what decides their hours on the days of the times, in one statement. */
 export async function readOrderGround(db: Database, { emails, times, today }: Asked): Promise<OrderGround> {
@@ -31,7 +37,8 @@ export async function readOrderGround(db: Database, { emails, times, today }: As
       from email_blacklist b
       where lower(b.pattern) = any(${patterns}::text[]) and b.deleted_at is null and (b.until is null or b.until >= ${today}::date)
     ) as bans, (
-      select coalesce(json_agg(json_build_object('id', s.id, 'sources', ${sourcesJson(sql`s.id`, days)}, 'plans', ${plansJson(sql`s.id`)})), '[]')
+      select coalesce(json_agg(json_build_object('id', s.id, 'sources', ${sourcesJson(sql`s.id`, days)}, 'plans', ${plansJson(sql`s.id`)},
+        'blocks', ${blocksJson(sql`s.id`)})), '[]')
       from unnest(${stores}::int[]) as s (id)
     ) as stores`.execute(db);
   const grounds = new Map(rows[0]?.stores.map((store) => [store.id, store]));

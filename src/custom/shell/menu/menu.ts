@@ -55,6 +55,7 @@ export const menu: readonly MenuGroup[] = [
       list('orders'),
       { path: '/web-orders/calendar', screen: 'calendar', needs: ['ordering'] },
       list('booking-plans'),
+      list('service-blocks'),
       list('web-groups'),
       { path: '/web-orders/group-management-services', screen: 'groupServices', needs: ['ordering'] },
       list('email-blacklist'),

@@ -5,8 +5,9 @@ import { cellsOf, type Taken, takenBy } from '../../../../contract/rules/booking
 import { checkBookingIntervals } from '../../../../contract/rules/booking/check-booking-intervals.ts';
 import { type BookableDay, type FreeTime, freeTimeAt, freeTimes, placesIn } from '../../../../contract/rules/booking/free-times.ts';
 import { offeredVisit } from '../../../../contract/rules/booking/plan-of-service.ts';
+import { blockOver, closureOf, type ServiceSources } from '../../../../contract/rules/booking/service-hours.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
-import { hoursOfDay, markTypes, type OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
+import { hoursOfDay, markTypes } from '../../../../contract/rules/opening/day-hours.ts';
 import { timeAt } from '../../../../contract/rules/opening/intervals.ts';
 import { isOpenThroughout } from '../../../../contract/rules/opening/open-instants.ts';
 import { propertyRuns } from '../../../support/sampling/property-runs.ts';
@@ -50,6 +51,9 @@ const configuration = fc.record({
   hours,
   intervals,
   exceptions: fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.option(stretch, { nil: undefined })), { maxLength: 2 }),
+  blocks: fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 3 }), fc.option(stretch, { nil: undefined })), {
+    maxLength: 2,
+  }),
   marks: fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.constantFrom(...markTypes)), { maxLength: 2 }),
   days_ahead: fc.integer({ min: 0, max: 10 }),
   opens_at: fc.integer({ min: 0, max: 1439 }).map(timeAt),
@@ -59,9 +63,9 @@ const configuration = fc.record({
 });
 type Configuration = typeof configuration extends fc.Arbitrary<infer C> ? C : never;
 
-function questionOf({ first, hours: week, exceptions, marks, visits, minutesAfter, ...plan }: Configuration) {
+function questionOf({ first, hours: week, exceptions, marks, blocks, visits, minutesAfter, ...plan }: Configuration) {
   const begin = Date.parse(first);
-  const sources: OpeningSources = {
+  const sources: ServiceSources = {
     plans: [{ name: 'base', valid_from: null, valid_to: null, intervals: week }],
     exceptions: exceptions.map(([shift, one]) => ({
       day: addDays(first, shift),
@@ -70,6 +74,15 @@ function questionOf({ first, hours: week, exceptions, marks, visits, minutesAfte
       note: null,
     })),
     marks: marks.map(([shift, day_type]) => ({ day: addDays(first, shift), day_type, note: null })),
+    blocks: blocks.map(([shift, days, one], at) => ({
+      id: at + 1,
+      service_id: 1,
+      first_day: addDays(first, shift),
+      last_day: addDays(first, shift + days),
+      from_time: one?.opens ?? null,
+      to_time: one?.closes ?? null,
+      note: null,
+    })),
   };
   const orders = visits.map(([cell, cells]) => ({
     starts_at: begin + cell * 5 * minuteMs,
@@ -107,6 +120,19 @@ describe('free times of any configuration', () => {
         return times.filter((time) => type !== 'free' || !isOpen(time));
       });
       expect(wrong).toEqual([]);
+    });
+  });
+
+  it('are those of the branch without what is blocked for the service, and no other', () => {
+    holds(({ question, range }) => {
+      const ofStore = all(freeTimes({ ...question, sources: { ...question.sources, blocks: [] }, ...range }));
+      const isLeft = ({ starts_at, ends_at }: FreeTime) =>
+        blockOver(new Date(starts_at), new Date(ends_at), question.sources.blocks) === undefined;
+      const offered = all(freeTimes({ ...question, ...range }));
+      expect(offered).toEqual(ofStore.filter(isLeft));
+      expect(
+        offered.filter(({ starts_at, ends_at }) => closureOf(new Date(starts_at), new Date(ends_at), question.sources) !== undefined),
+      ).toEqual([]);
     });
   });
 

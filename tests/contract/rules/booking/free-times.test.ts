@@ -15,6 +15,7 @@ const sources = {
   plans: [{ name: 'Základní', valid_from: null, valid_to: null, intervals: [{ weekday: 1, opens: '08:00', closes: '12:00' }] }],
   exceptions: [],
   marks: [],
+  blocks: [],
 };
 const at = (day: string, time: string) => instantOn(day, time);
 const span = (from: string, to: string) => ({ starts_at: at(monday, from).getTime(), ends_at: at(monday, to).getTime() });
@@ -53,7 +54,7 @@ describe('free times', () => {
     ['a blocked day', { sources: { ...sources, marks: [{ day: monday, day_type: 'blocked' as const, note: null }] } }, 'blocked'],
     ['a marked holiday', { sources: { ...sources, marks: [{ day: monday, day_type: 'holiday' as const, note: null }] } }, 'holiday'],
     ['a closed date', { sources: { ...sources, exceptions: [{ day: monday, closed: true, intervals: [], note: null }] } }, 'notAvailable'],
-    ['a branch without hours', { sources: { plans: [], exceptions: [], marks: [] } }, 'notAvailable'],
+    ['a branch without hours', { sources: { plans: [], exceptions: [], marks: [], blocks: [] } }, 'notAvailable'],
   ])('on %s', (_, changes, type) => {
     const day = dayOf({ now: at('2026-11-20', '12:00'), ...changes });
     expect(day?.type).toBe(type);

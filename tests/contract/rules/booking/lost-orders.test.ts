@@ -18,7 +18,7 @@ const planWith = (changes: Partial<BookingInterval>): BookingPlan => ({
   least_minutes_before: 60,
 });
 const base = { name: 'Základ', valid_from: null, valid_to: null, intervals: [{ weekday: 2, opens: '08:00', closes: '17:00' }] };
-const sources = { plans: [base], exceptions: [], marks: [] };
+const sources = { plans: [base], exceptions: [], marks: [], blocks: [] };
 
 /** An order of a quarter of an hour on Tuesday, 1 December 2026. */
 const orderAt = (time: string) => {

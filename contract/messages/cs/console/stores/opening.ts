@@ -127,6 +127,7 @@ export const opening = {
     public_holiday: (name: string) => `Svátek podle zákona: ${name}`,
     marked_open: (note: string) => (note === '' ? 'Otevřeno i o svátku' : `Otevřeno i o svátku: ${note}`),
     exception: (note: string) => (note === '' ? 'Výjimka na tento den' : `Výjimka: ${note}`),
+    service_blocked: (note: string) => (note === '' ? 'Činnost je zablokovaná' : `Činnost je zablokovaná: ${note}`),
     marked_holiday: (note: string) => (note === '' ? 'Svátek pobočky' : `Svátek pobočky: ${note}`),
     blocked: (note: string) => (note === '' ? 'Den je blokovaný' : `Den je blokovaný: ${note}`),
   } satisfies Record<ReasonCode, (name: string) => string>,

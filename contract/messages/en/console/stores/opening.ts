@@ -120,6 +120,7 @@ export const opening: OpeningWords = {
     public_holiday: (name) => `Public holiday: ${name}`,
     marked_open: (note) => (note === '' ? 'Open even on a public holiday' : `Open even on a public holiday: ${note}`),
     exception: (note) => (note === '' ? 'An exception of this day' : `An exception: ${note}`),
+    service_blocked: (note) => (note === '' ? 'The service is blocked' : `The service is blocked: ${note}`),
     marked_holiday: (note) => (note === '' ? 'A holiday of the branch' : `A holiday of the branch: ${note}`),
     blocked: (note) => (note === '' ? 'The day is blocked' : `The day is blocked: ${note}`),
   },
