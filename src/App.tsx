@@ -72,6 +72,10 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               lazy: async () => (await orderScreens()).fetchOrderImport(),
             },
             {
+              path: '/web-orders/affected-orders',
+              lazy: async () => (await orderScreens()).fetchAffectedOrders(),
+            },
+            {
               path: '/web-orders/calendar',
               lazy: async () => (await orderScreens()).fetchCalendar(),
             },

@@ -14,6 +14,10 @@ export async function fetchOrderImport() {
   return { Component: (await import('./custom/web-orders/order-import/order-import.tsx')).OrderImport };
 }
 
+export async function fetchAffectedOrders() {
+  return { Component: (await import('./custom/web-orders/affected/affected-screen.tsx')).AffectedScreen };
+}
+
 export async function fetchCalendar() {
   return { Component: (await import('./custom/web-orders/calendar/calendar-screen.tsx')).CalendarScreen };
 }

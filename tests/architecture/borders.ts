@@ -136,6 +136,8 @@ export const mayImport = {
   'src/custom/': ['contract/', 'src/ui/', 'src/providers/', 'src/crud/', 'src/watching/'],
   // A page made of what orders and stores add: it moves an order and blocks a day by their dialogs.
   'src/custom/web-orders/calendar/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
+  // It leads through orders by the same dialogs.
+  'src/custom/web-orders/affected/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
   'src/': ['contract/', 'src/'],
   'booking-page/words/': ['contract/'],
   'booking-page/client/': ['contract/', 'booking-page/words/'],

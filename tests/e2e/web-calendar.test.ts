@@ -129,10 +129,21 @@ describe('the calendar of orders', () => {
       .first()
       .waitFor();
     await dialog.getByRole('button', { name: 'Uložit' }).click();
+    // Where orders are left outside, they are led through, or wait.
+    const isDone = page.getByText('Uloženo pro 1 den.');
+    await isDone.waitFor();
+    const later = dialog.getByRole('button', { name: 'Později' }).last();
+    if (await later.isVisible()) await later.click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => free.count()).toBe(0);
     const marks = await (await administratorOf(town.origin)).get('/day-marks?filter={"store_id":1}&range=[0,999]');
     expect(marks).toContainEqual(expect.objectContaining({ day, day_type: 'blocked', note: 'Malování' }));
+    // It is unblocked where it was blocked.
+    await page.getByRole('button', { name: 'Odblokovat' }).click();
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
+    await dialog.getByRole('button', { name: /^Odblokovat: .*, celý den, Celá pobočka$/u }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await free.first().waitFor();
   });
 
   it('shows one day on a phone', async () => {

@@ -96,6 +96,8 @@ export const addedRoutes = [
   '/stores/outages/1',
   '/virtual-displays/1',
   '/touch-screens/1',
+  '/web-orders/affected-orders',
+  '/web-orders/service-blocks',
   '/web-orders/notification-settings/templates',
   '/web-orders/notification-settings/templates/1',
   '/web-orders/notification-settings/notifications',

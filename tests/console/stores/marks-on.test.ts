@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lostMarks, marksOn, sharedNote } from '../../../src/resources/stores/calendar/marks-on.ts';
+import { areBlocked, lostMarks, marksOn, sharedNote } from '../../../src/resources/stores/calendar/marks-on.ts';
 import type { ToldDay } from '../../../src/resources/stores/days/use-days.ts';
 
 function told(day: string, ...reasons: readonly (readonly ['base_plan' | 'blocked' | 'marked_holiday', string])[]): ToldDay {
@@ -33,4 +33,13 @@ it('marks that a new one takes the place of are counted, and those that stay as 
   expect(lostMarks(marks, 'blocked', 'Malování ')).toBe(1);
   expect(lostMarks(marks, 'blocked', 'Inventura')).toBe(3);
   expect(lostMarks(marks, 'holiday', '')).toBe(2);
+});
+
+it.each([
+  ['all are blocked', ['2026-12-01', '2026-12-02'], true],
+  ['one is open', ['2026-12-01', '2026-12-03'], false],
+  ['one is a holiday', ['2026-12-04'], false],
+  ['one is not known', ['2026-12-01', '2027-01-01'], false],
+])('days can be unblocked, and not blocked again, only where %s', (_, days, expected) => {
+  expect(areBlocked(days, known)).toBe(expected);
 });

@@ -19,6 +19,7 @@ const quiet = {
     { day: '2026-11-30', states: none },
     { day: '2026-12-01', states: none },
   ],
+  affected: 0,
   unconfirmed: 0,
   undelivered: 0,
   unsent: 0,
@@ -98,11 +99,13 @@ describe('the overview of web orders', () => {
       capacity: 16,
       free: index % 3,
     }));
-    open({ unconfirmed: 2, undelivered: 3, unsent: 5, withheld: 1, nearly_full: days });
+    open({ affected: 4, unconfirmed: 2, undelivered: 3, unsent: 5, withheld: 1, nearly_full: days });
     const waiting = await part('Co potřebuje pozornost');
     expect(within(waiting).getByRole('link', { name: '2 objednávky čekají na potvrzení klientem' })).toBeDefined();
     const undelivered = within(waiting).getByRole('link', { name: '3 objednávky mají e-mail, na který zprávy nedocházejí' });
     expect(decodeURIComponent(undelivered.getAttribute('href') ?? '')).toContain('"email_problem_in":["bounced","refused"]');
+    const closed = within(waiting).getByRole('link', { name: 'Vyřešit 4 objednávky v zablokované době' });
+    expect(closed.getAttribute('href')).toBe('/web-orders/affected-orders');
     expect(within(waiting).getByText('5 zpráv klientům se nepodařilo odeslat')).toBeDefined();
     expect(within(waiting).getByText('1 SMS klientovi čeká na vaše rozhodnutí')).toBeDefined();
     const full = await part('Skoro plné dny');

@@ -30,7 +30,7 @@ import { type CalendarPlace, type CalendarView, calendarViews, daysOfView, place
 import './calendar.css';
 import { useCalendarWords } from './calendar-words.ts';
 import { ServiceCalendar } from './service-calendar.tsx';
-import { type CalendarService, useServicesOf } from './use-calendar.ts';
+import { type CalendarService, useOfferedDays, useServicesOf } from './use-calendar.ts';
 
 /** `/web-orders/calendar`: where there is room and what collides, for one service of one branch. */
 export function CalendarScreen(): JSX.Element {
@@ -118,7 +118,11 @@ function OfServices({ storeId, services, first }: OfServicesProps): JSX.Element 
   const mayCreate = useMay(orders, 'create');
   const change = (next: Partial<CalendarPlace>): void => setParams((before) => withPlace(before, next), { replace: true });
   const seen = daysOfView(view, day);
-  const coming = seen.filter((one) => one >= today);
+  const offered = useOfferedDays(service.id, monthOf(day));
+  // Until it is known what is blocked, nothing is.
+  const coming = seen
+    .filter((one) => one >= today)
+    .map((one) => offered.data?.days.find((known) => known.day === one) ?? { day: one, intervals: [], blocks: [] });
   const [from = day, to = day] = [seen[0], seen.at(-1)];
   const title =
     view === 'month'
@@ -141,7 +145,7 @@ function OfServices({ storeId, services, first }: OfServicesProps): JSX.Element 
         actions={
           <>
             {view === 'day' && !isNarrow ? <PrintDay {...{ storeId, day }} /> : null}
-            {coming.length === 0 ? null : <BlockDay {...{ storeId }} days={coming} chosen={day} />}
+            {coming.length === 0 ? null : <BlockDay {...{ storeId, service }} days={coming} chosen={day} />}
             {mayCreate ? (
               <Link
                 className={buttonClass('primary')}

@@ -17,6 +17,8 @@ type DayColumnsProps = CellTools & {
   readonly days: readonly OfferedDay[];
   readonly orders: ReadonlyMap<Day, readonly KnownOrder[]>;
   readonly hasPlan: boolean;
+  /** Orders of all services whose time on the day has been closed. */
+  readonly affectedOn: (day: Day) => number;
   readonly now: Date;
   readonly title: string;
 };
@@ -24,7 +26,7 @@ type DayColumnsProps = CellTools & {
 type Reached = CellPlace & { readonly element: HTMLElement };
 
 /** Days side by side, each with its places in lanes over the hours. One stop of the Tab key, then the arrows. */
-export function DayColumns({ days, orders, hasPlan, now, title, ...tools }: DayColumnsProps): JSX.Element {
+export function DayColumns({ days, orders, hasPlan, affectedOn, now, title, ...tools }: DayColumnsProps): JSX.Element {
   const words = useWords();
   const said = useCalendarWords();
   const grid = useRef<HTMLDivElement>(null);
@@ -90,7 +92,7 @@ export function DayColumns({ days, orders, hasPlan, now, title, ...tools }: DayC
             data-kind={kind}
             aria-label={dayName(words, day.day)}
           >
-            <DayHead {...{ day, kind, today }} now={now} orders={orders.get(day.day) ?? []} of={tools} />
+            <DayHead {...{ day, kind, today }} affected={affectedOn(day.day)} orders={orders.get(day.day) ?? []} storeId={tools.storeId} />
             <div className="order-days__body" style={{ height: height(first, last) }}>
               {day.intervals.map(({ opens, closes }) => (
                 <span

@@ -2,12 +2,12 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
+import { affectedAddress } from '../../../watching/booking/affected-orders.ts';
 import { useCalendarWords } from './calendar-words.ts';
 import { type DayKind, fillOf, pastOutcome } from './day-kind.ts';
-import { isColliding, type OfferedDay } from './day-layout.ts';
+import type { OfferedDay } from './day-layout.ts';
 import { DayNote } from './day-note.tsx';
 import { KindIcon } from './kind-icon.tsx';
-import { comingOn } from './orders-at.ts';
 import { OutcomeBar, outcomeTexts } from './past-outcome.tsx';
 import type { KnownOrder } from './use-calendar.ts';
 
@@ -15,17 +15,17 @@ type DayHeadProps = {
   readonly day: OfferedDay;
   readonly kind: DayKind;
   readonly today: Day;
-  readonly now: Date;
+  /** Orders of all services whose time has been closed. */
+  readonly affected: number;
   readonly orders: readonly KnownOrder[];
-  readonly of: { readonly storeId: number; readonly serviceId: number };
+  readonly storeId: number;
 };
 
-/** What a day is, how full, and the way to the orders that collide with its hours. */
-export function DayHead({ day, kind, today, now, orders, of }: DayHeadProps): JSX.Element {
+/** What a day is, how full, and the way through the orders whose time has been closed. */
+export function DayHead({ day, kind, today, affected, orders, storeId }: DayHeadProps): JSX.Element {
   const words = useWords();
   const said = useCalendarWords();
   const { capacity, free, taken } = fillOf(day);
-  const collisions = orders.filter((order) => isColliding(order, day.intervals, now)).length;
   const past = pastOutcome(day, orders, today);
   const name = kind === 'past' || kind === 'open' ? said[kind] : kind === 'free' ? said.freeDay(free) : said.types[kind];
   return (
@@ -42,9 +42,9 @@ export function DayHead({ day, kind, today, now, orders, of }: DayHeadProps): JS
           <OutcomeBar {...past} />
           <p>{outcomeTexts(said, past).join(', ')}</p>
         </div>
-      ) : collisions > 0 ? (
-        <Link className="order-days__collisions" to={comingOn(of, day.day)}>
-          {said.collisions(collisions)}
+      ) : affected > 0 ? (
+        <Link className="order-days__collisions" to={affectedAddress({ storeId, from: day.day, to: day.day })}>
+          {said.solve(affected)}
         </Link>
       ) : capacity > 0 ? (
         <p className="order-days__fill">

@@ -21,13 +21,15 @@ type MonthDaysProps = {
   readonly seen: readonly Day[];
   /** Orders of each day, where the days are all that is seen. */
   readonly orders: ReadonlyMap<Day, readonly KnownOrder[]> | undefined;
+  /** Orders of all services whose time on the day has been closed. */
+  readonly affectedOn?: (day: Day) => number;
   readonly onChoose: (day: Day) => void;
   /** Goes to another day by an arrow, without opening it. */
   readonly onGo: (day: Day) => void;
 };
 
 /** The days of a month in a strip or, with their orders, in weeks: what each is and how full. One stop of the Tab key, then the arrows. */
-export function MonthDays({ days, hasPlan, today, chosen, seen, orders, onChoose, onGo }: MonthDaysProps): JSX.Element {
+export function MonthDays({ days, hasPlan, today, chosen, seen, orders, affectedOn, onChoose, onGo }: MonthDaysProps): JSX.Element {
   const words = useWords();
   const said = useCalendarWords();
   const list = useRef<HTMLDivElement>(null);
@@ -63,11 +65,13 @@ export function MonthDays({ days, hasPlan, today, chosen, seen, orders, onChoose
         const name = kind === 'past' || kind === 'open' ? said[kind] : kind === 'free' ? said.freeDay(free) : said.types[kind];
         const past = isMonth ? pastOutcome(told, orders.get(day) ?? [], today) : undefined;
         const count = past === undefined ? (orders?.get(day)?.length ?? 0) : 0;
+        const affected = affectedOn?.(day) ?? 0;
         const spoken = [
           dayName(words, day),
           name,
           ...(capacity > 0 ? [said.filledSpoken(taken, capacity)] : []),
           ...(count > 0 ? [said.orders(count)] : []),
+          ...(affected > 0 ? [said.toSolve(affected)] : []),
           ...(past === undefined ? [] : outcomeTexts(said, past)),
           ...(told.note === null ? [] : [said.note(told.note)]),
         ];
@@ -107,6 +111,11 @@ export function MonthDays({ days, hasPlan, today, chosen, seen, orders, onChoose
                 ))}
               </span>
             )}
+            {isMonth && affected > 0 ? (
+              <span className="order-day__affected" aria-hidden="true">
+                {said.toSolve(affected)}
+              </span>
+            ) : null}
             {isMonth && count > 0 ? (
               <span className="order-day__count" aria-hidden="true">
                 {said.orders(count)}

@@ -1,6 +1,7 @@
 import { type JSX, Suspense, useState } from 'react';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
@@ -13,6 +14,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { part } from '../../../ui/page/part.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
+import { useAffected } from '../../../watching/booking/affected-orders.ts';
 import { type CalendarView, weekOf } from './calendar-address.ts';
 import { OrdersLegend } from './calendar-legend.tsx';
 import { useCalendarWords } from './calendar-words.ts';
@@ -48,6 +50,8 @@ export function ServiceCalendar(props: ServiceCalendarProps): JSX.Element {
   const minute = useFromClock((time) => Math.floor(time.getTime() / 60_000));
   const offered = useOfferedDays(serviceId, monthOf(day));
   const known = useOrdersOn(serviceId, seen);
+  const affected = useAffected({ storeId, from: seen[0], to: seen.at(-1) });
+  const affectedOn = (one: Day): number => affected.data?.orders.filter(({ starts_at }) => dayAt(new Date(starts_at)) === one).length ?? 0;
   const [dragged, setDragged] = useState<number>();
   const [moving, setMoving] = useState<Moving>();
   const tell = useTell();
@@ -83,7 +87,7 @@ export function ServiceCalendar(props: ServiceCalendarProps): JSX.Element {
     <div className="order-calendar">
       {hasPlan ? null : <Notice tone="info">{said.withoutPlan}</Notice>}
       {view === 'month' ? (
-        <MonthDays {...shared} days={month} seen={[day]} orders={known.data} />
+        <MonthDays {...shared} days={month} seen={[day]} orders={known.data} affectedOn={affectedOn} />
       ) : (
         <>
           <MonthDays {...shared} days={strip} seen={seen} orders={undefined} />
@@ -93,7 +97,7 @@ export function ServiceCalendar(props: ServiceCalendarProps): JSX.Element {
               days={days.filter((one) => seen.includes(one.day))}
               orders={known.data}
               now={new Date(minute * 60_000)}
-              {...{ hasPlan, title, storeId, serviceId, mayCreate }}
+              {...{ hasPlan, title, storeId, serviceId, mayCreate, affectedOn }}
               mayMove={(id) => mayMove(orderOf(id)?.row ?? {})}
               isDragging={dragged !== undefined}
               onDragStart={setDragged}

@@ -14,7 +14,7 @@ import { firstOf, lastOf, type Month } from '../../../resources/stores/days/cale
 import { weekOf } from './calendar-address.ts';
 import type { CalendarOrder } from './day-layout.ts';
 
-const follows = ['orders', 'booking-plans', 'web-groups', 'opening-plans', 'opening-exceptions', 'day-marks'] as const;
+const follows = ['orders', 'booking-plans', 'web-groups', 'opening-plans', 'opening-exceptions', 'day-marks', 'service-blocks'] as const;
 /** Who cancelled or never confirmed takes no place. */
 export const shownStates = orderStates.filter((state) => state !== 'cancelled' && state !== 'expired');
 

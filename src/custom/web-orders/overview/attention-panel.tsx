@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { emailProblems } from '../../../../contract/resources/web-orders/orders.ts';
 import { dayAt, instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 import { openStates } from '../../../../contract/rules/orders/order-states.ts';
+import { useChosenStore } from '../../../crud/vocabulary/chosen-store/use-chosen-store.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { affectedAddress } from '../../../watching/booking/affected-orders.ts';
 import { ordersAddress } from '../../../watching/booking/orders-address.ts';
 import { useOverviewWords } from './overview-words.ts';
 import type { Overview } from './use-overview.ts';
@@ -13,17 +15,24 @@ import type { Overview } from './use-overview.ts';
 const outbox = resourceNamed('outbox');
 const messagesAddress = (state: 'failed' | 'withheld'): string => `${outbox.page}?filter=${encodeURIComponent(JSON.stringify({ state }))}`;
 
-type AttentionProps = Pick<Overview, 'unconfirmed' | 'undelivered' | 'unsent' | 'withheld'>;
+type AttentionProps = Pick<Overview, 'affected' | 'unconfirmed' | 'undelivered' | 'unsent' | 'withheld'>;
 
-/** What waits for a clerk: orders that clients have not confirmed, e-mails that do not work, and messages that did not go out. */
-export function AttentionPanel({ unconfirmed, undelivered, unsent, withheld }: AttentionProps): JSX.Element {
+/** What waits for a clerk: orders whose time was closed, those that clients have not confirmed, e-mails that do not work, and messages that did not go out. */
+export function AttentionPanel({ affected, unconfirmed, undelivered, unsent, withheld }: AttentionProps): JSX.Element {
   const words = useOverviewWords();
+  const { chosen } = useChosenStore();
   const today = useFromClock((now) => instantOn(dayAt(now), '00:00').toISOString());
   return (
     <section className="booking-overview__panel" aria-label={words.attention}>
       <h2>{words.attention}</h2>
-      {unconfirmed + undelivered + unsent + withheld === 0 ? <p>{words.nothing}</p> : null}
+      {affected + unconfirmed + undelivered + unsent + withheld === 0 ? <p>{words.nothing}</p> : null}
       <ul className="booking-overview__lines">
+        {affected === 0 ? null : (
+          <li>
+            <Link to={affectedAddress({ storeId: chosen })}>{words.affected(affected)}</Link>
+            <small>{words.affectedHelp}</small>
+          </li>
+        )}
         {unconfirmed === 0 ? null : (
           <li>
             <Link to={ordersAddress({ state: 'unconfirmed' })}>{words.unconfirmed(unconfirmed)}</Link>

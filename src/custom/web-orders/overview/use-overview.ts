@@ -10,7 +10,19 @@ export type Overview = CallAnswer<'GET /booking-overview'>;
 
 /** Whatever of these changes may change the overview. It counts a month ahead: on a busy day orders change every second, and it is read every few. */
 const follows: Follows = {
-  follows: ['orders', 'booking-plans', 'web-groups', 'web-stores', 'web-order-settings', 'services', 'stores'],
+  follows: [
+    'orders',
+    'booking-plans',
+    'web-groups',
+    'web-stores',
+    'web-order-settings',
+    'services',
+    'stores',
+    'service-blocks',
+    'day-marks',
+    'opening-plans',
+    'opening-exceptions',
+  ],
   rest: 3000,
 };
 

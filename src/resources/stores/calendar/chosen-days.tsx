@@ -10,7 +10,7 @@ import { daysFrom } from '../days/calendar-days.ts';
 import { dayName } from '../days/day-words.ts';
 import type { ToldDay } from '../days/use-days.ts';
 import { MarkDialog } from './mark-dialog.tsx';
-import { marksOn } from './marks-on.ts';
+import { areBlocked, marksOn } from './marks-on.ts';
 
 type ChosenDaysProps = {
   readonly words: Words;
@@ -32,6 +32,7 @@ export function ChosenDays({ words, storeId, chosen, known, isRange, onRange }: 
   const mayEdit = useMay(marks, 'edit');
   const [first, last] = chosen;
   const days = daysFrom(first, last);
+  const isBlocked = areBlocked(days, known);
   if (!mayEdit) return null;
   return (
     <Panel>
@@ -46,9 +47,11 @@ export function ChosenDays({ words, storeId, chosen, known, isRange, onRange }: 
         <p className="chosen-days__range quiet" role="status">
           {isRange ? said.rangeHelp : ''}
         </p>
-        <Button icon="ban" onClick={() => setType('blocked')}>
-          {said.block}
-        </Button>
+        {isBlocked ? null : (
+          <Button icon="ban" onClick={() => setType('blocked')}>
+            {said.block}
+          </Button>
+        )}
         <Button icon="sun" onClick={() => setType('holiday')}>
           {said.holiday}
         </Button>
@@ -56,7 +59,7 @@ export function ChosenDays({ words, storeId, chosen, known, isRange, onRange }: 
           {said.open}
         </Button>
         <Button icon="undo" onClick={() => setType(null)}>
-          {said.clear}
+          {isBlocked ? said.unblock : said.clear}
         </Button>
       </div>
       {type === undefined ? null : (

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type JSX, useMemo, useState } from 'react';
+import { type JSX, type ReactNode, useMemo, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { MarkType } from '../../../../contract/rules/opening/day-hours.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
@@ -15,6 +16,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { dayName } from '../days/day-words.ts';
 import { ImpactButton } from '../impact/impact-button.tsx';
 import { ImpactNote } from '../impact/impact-note.tsx';
+import { LeftOrders } from '../impact/left-orders.tsx';
 import { type KnownMark, lostMarks, sharedNote } from './marks-on.ts';
 
 type MarkDialogProps = {
@@ -25,13 +27,15 @@ type MarkDialogProps = {
   readonly type: MarkType | null;
   /** What stands on the days already. */
   readonly marked: readonly KnownMark[];
+  /** What is asked before anything else. */
+  readonly head?: ReactNode;
   readonly onClose: () => void;
 };
 
 const noteLength = 200;
 
 /** Marks days with a note, once it is seen which orders that concerns. */
-export function MarkDialog({ words, storeId, days, type, marked, onClose }: MarkDialogProps): JSX.Element {
+export function MarkDialog({ words, storeId, days, type, marked, head, onClose }: MarkDialogProps): JSX.Element {
   const said = words.opening.calendar;
   const { ask } = useCalls();
   const queries = useQueryClient();
@@ -39,9 +43,11 @@ export function MarkDialog({ words, storeId, days, type, marked, onClose }: Mark
   const [note, setNote] = useState(() => sharedNote(marked));
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [left, setLeft] = useState(0);
+  const mayList = useMay(resourceNamed('orders'), 'list');
   const [key] = useState(() => crypto.randomUUID());
   const change = useMemo(() => ({ days, day_type: type }), [days, type]);
-  const save = async (): Promise<void> => {
+  const save = async (outside: number): Promise<void> => {
     setBusy(true);
     setFault(undefined);
     try {
@@ -52,7 +58,8 @@ export function MarkDialog({ words, storeId, days, type, marked, onClose }: Mark
       });
       const count = results.filter(({ result }) => result !== 'unchanged').length;
       tell(count === 0 ? said.unchanged : said.saved(count), count === 0 ? 'info' : 'success');
-      onClose();
+      if (outside > 0 && mayList) setLeft(outside);
+      else onClose();
       await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('day-marks'))] });
     } catch (error) {
       const refusal = refusalOf(error);
@@ -62,6 +69,7 @@ export function MarkDialog({ words, storeId, days, type, marked, onClose }: Mark
   };
   const lost = type === null ? 0 : lostMarks(marked, type, note);
   const [first = '', last = first] = [days[0], days.at(-1)];
+  if (left > 0) return <LeftOrders count={left} of={{ storeId, from: first, to: last }} {...{ onClose }} />;
   return (
     <Dialog
       title={type === null ? said.clearing : said.marking[type]}
@@ -75,6 +83,7 @@ export function MarkDialog({ words, storeId, days, type, marked, onClose }: Mark
       }
     >
       <p>{first === last ? dayName(words, first) : `${dayName(words, first)} – ${dayName(words, last)} (${said.selected(days.length)})`}</p>
+      {head}
       {type === 'blocked' ? <p>{said.wholeBranch}</p> : null}
       {type === null ? null : (
         <Field label={said.note} hint={said.noteHelp}>

@@ -27,3 +27,8 @@ export function sharedNote(marks: readonly KnownMark[]): string {
 export function lostMarks(marks: readonly KnownMark[], type: MarkType, note: string): number {
   return marks.filter((mark) => mark.type !== type || (mark.note !== '' && mark.note !== note.trim())).length;
 }
+
+/** Whether each of the days is known to be blocked: they can be unblocked, and not blocked again. */
+export function areBlocked(days: readonly Day[], known: ReadonlyMap<Day, ToldDay>): boolean {
+  return days.every((day) => known.get(day)?.reasons.some(({ code }) => code === 'blocked') === true);
+}

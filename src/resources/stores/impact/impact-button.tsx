@@ -9,7 +9,8 @@ type ImpactButtonProps = {
   /** What it does: "Zablokovat". */
   readonly deed: string;
   readonly busy: boolean;
-  readonly onSave: () => Promise<void>;
+  /** `lost` is how many orders it leaves outside of the hours. */
+  readonly onSave: (lost: number) => Promise<void>;
 };
 
 /**
@@ -28,10 +29,10 @@ export function ImpactButton({ storeId, change, deed, busy, onSave }: ImpactButt
   useEffect(() => {
     if (!isAwaited.current || isCounting) return;
     isAwaited.current = false;
-    if (wanted === text && impact?.is === 'known' && lost === 0) void onSave();
+    if (wanted === text && impact?.is === 'known' && lost === 0) void onSave(0);
   }, [wanted, text, isCounting, impact, lost, onSave]);
   const press = (): Promise<void> | undefined => {
-    if (!isCounting) return onSave();
+    if (!isCounting) return onSave(lost);
     isAwaited.current = true;
     setWanted(text);
     return undefined;

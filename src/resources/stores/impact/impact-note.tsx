@@ -4,8 +4,9 @@ import { recordPageOf } from '../../../../contract/derive/addresses.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { affectedAddress } from '../../../watching/booking/affected-orders.ts';
 import { useChangedHoursWords } from './changed-hours-words.ts';
-import { type HoursChange, type Impact, useImpact } from './use-impact.ts';
+import { type HoursChange, type Impact, isOfService, useImpact } from './use-impact.ts';
 import './impact.css';
 
 type ImpactNoteProps = {
@@ -19,8 +20,10 @@ type ImpactNoteProps = {
 
 /** What becomes of orders, before anything is saved: how many would lie outside of the hours, and which. */
 export function ImpactNote({ storeId, change, isSaved = false, isInDialog = false }: ImpactNoteProps): JSX.Element {
-  const said = useChangedHoursWords().impact;
+  const words = useChangedHoursWords();
+  const said = words.impact;
   const impact = useImpact(storeId, change);
+  const ofService = change !== undefined && isOfService(change);
   return (
     <div className="impact" role="status">
       {impact === undefined ? null : impact.is === 'counting' ? (
@@ -29,11 +32,14 @@ export function ImpactNote({ storeId, change, isSaved = false, isInDialog = fals
         <Notice tone="warning">{said.failed}</Notice>
       ) : impact.total === 0 ? (
         isSaved ? null : (
-          <Notice tone="info">{said.none}</Notice>
+          <Notice tone="info">{ofService ? said.noneBlocked : said.none}</Notice>
         )
       ) : (
-        <Notice tone="warning" title={isSaved ? said.already(impact.total) : said.some(impact.total)}>
-          <p>{said.stay}</p>
+        <Notice
+          tone="warning"
+          title={isSaved ? said.already(impact.total) : ofService ? said.someBlocked(impact.total) : said.some(impact.total)}
+        >
+          {isSaved && storeId !== undefined ? <Link to={affectedAddress({ storeId })}>{words.left.walk}</Link> : <p>{said.stay}</p>}
           {impact.orders.length === 0 ? <p>{said.hidden}</p> : <Orders {...{ isInDialog }} orders={impact.orders} total={impact.total} />}
         </Notice>
       )}

@@ -5,12 +5,18 @@ import { useRested } from '../../../crud/fields/references/use-rested.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 
-/** A change of hours that is not saved yet. */
-export type HoursChange = CallOptions<'POST /stores/{id}/opening-impact'>['body'];
+/** A change of hours that is not saved yet, of the branch or of one of its services. */
+export type HoursChange = CallOptions<'POST /stores/{id}/opening-impact'>['body'] | ServiceChange;
+type ServiceChange = { readonly service: number; readonly block: CallOptions<'POST /services/{id}/block-impact'>['body'] };
 export type Impact = CallAnswer<'POST /stores/{id}/opening-impact'>;
 type Answered = { readonly is: 'counting' } | { readonly is: 'failed' } | ({ readonly is: 'known' } & Impact);
 
 const restMilliseconds = 400;
+
+/** Whether the change concerns one service and leaves the branch open. */
+export function isOfService(change: HoursChange): change is ServiceChange {
+  return 'service' in change;
+}
 
 /** Orders that the change would leave outside of the hours, asked for once it rests; nothing while there is no change that could be saved. */
 export function useImpact(storeId: number | undefined, change: HoursChange | undefined): Answered | undefined {
@@ -21,7 +27,10 @@ export function useImpact(storeId: number | undefined, change: HoursChange | und
   const { data, isError } = useQuery({
     // Told anew when an order changes.
     queryKey: [orders, 'impact', rested],
-    queryFn: () => ask('POST /stores/{id}/opening-impact', { path: { id: storeId ?? 0 }, body: change ?? {} }),
+    queryFn: () =>
+      change !== undefined && isOfService(change)
+        ? ask('POST /services/{id}/block-impact', { path: { id: change.service }, body: change.block })
+        : ask('POST /stores/{id}/opening-impact', { path: { id: storeId ?? 0 }, body: change ?? {} }),
     enabled: rested !== '' && rested === text,
     retry: false,
   });

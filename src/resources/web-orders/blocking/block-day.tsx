@@ -8,58 +8,111 @@ import { MarkDialog } from '../../stores/calendar/mark-dialog.tsx';
 import { marksOn } from '../../stores/calendar/marks-on.ts';
 import { useDays } from '../../stores/days/use-days.ts';
 import { BlockHours } from './block-hours.tsx';
+import { BlockScope, type Scope } from './block-scope.tsx';
+import { BlockService } from './block-service.tsx';
+import { blocksOn, isBlockable, type KnownDay } from './blockable.ts';
 import { useBlockingWords } from './blocking-words.ts';
+import { UnblockDialog } from './unblock-dialog.tsx';
 import { type Blocked, WhichDay } from './which-day.tsx';
 
 type BlockDayProps = {
   readonly storeId: number;
-  /** Days that are seen and have not passed: one of them is blocked. */
-  readonly days: readonly Day[];
+  readonly service: { readonly id: number; readonly name: string };
+  /** Days that are seen and have not passed: one of them is blocked, or unblocked. */
+  readonly days: readonly KnownDay[];
   readonly chosen: Day;
 };
 
-type Asked = { readonly what: Blocked; readonly day: Day | undefined };
+type Asked = { readonly what: Blocked; readonly day: Day | undefined; readonly scope: Scope };
 
 const marks = resourceNamed('day-marks');
 const exceptions = resourceNamed('opening-exceptions');
+const serviceBlocks = resourceNamed('service-blocks');
 
-/** Blocks a day as the calendar of the branch does, or hours of it, with the impact told before. Among several days it asks which. */
-export function BlockDay({ storeId, days, chosen }: BlockDayProps): JSX.Element {
+/**
+ * Blocks a day or hours of it for the whole branch or for the shown service alone, with the impact told before, and takes a block back
+ * where it stands. Among several days it asks which. What is blocked already is not offered to be blocked.
+ */
+export function BlockDay({ storeId, service, days, chosen }: BlockDayProps): JSX.Element {
   const said = useBlockingWords();
   const [asked, setAsked] = useState<Asked>();
+  const [isUnblocking, setUnblocking] = useState(false);
   const close = (): void => setAsked(undefined);
   const mayMark = useMay(marks, 'edit');
   const mayChangeHours = useMay(exceptions, 'edit');
-  const ask = (what: Blocked): void => setAsked({ what, day: days.length === 1 ? days[0] : undefined });
+  const mayBlockService = useMay(serviceBlocks, 'create');
+  const mayUnblockService = useMay(serviceBlocks, 'delete');
+  const scopesOf = (what: Blocked, among: readonly KnownDay[]): readonly Scope[] => {
+    const mayBranch = what === 'day' ? mayMark : mayChangeHours;
+    const may = [...(mayBranch ? (['branch'] as const) : []), ...(mayBlockService ? (['service'] as const) : [])];
+    return may.filter((scope) => among.some((day) => isBlockable(day, scope)));
+  };
+  const offered = (what: Blocked): readonly KnownDay[] => days.filter((day) => scopesOf(what, [day]).length > 0);
+  const ask = (what: Blocked): void => {
+    const among = offered(what);
+    const [scope] = scopesOf(what, among);
+    if (scope !== undefined) setAsked({ what, scope, day: among.length === 1 ? among[0]?.day : undefined });
+  };
+  const blocked = blocksOn(days, (by) => (by === 'mark' ? mayMark : by === 'exception' ? mayChangeHours : mayUnblockService));
+  const found = days.find(({ day }) => day === asked?.day);
+  const scopes = asked === undefined || found === undefined ? [] : scopesOf(asked.what, [found]);
+  const scope = asked === undefined || scopes.includes(asked.scope) ? asked?.scope : scopes[0];
+  const head =
+    asked === undefined || scope === undefined ? null : (
+      <BlockScope {...{ scope, scopes }} service={service.name} onScope={(next) => setAsked({ ...asked, scope: next })} />
+    );
   return (
     <>
-      {mayMark ? (
+      {blocked.length === 0 ? null : (
+        <Button icon="undo" aria-haspopup="dialog" onClick={() => setUnblocking(true)}>
+          {said.unblock}
+        </Button>
+      )}
+      {offered('day').length === 0 ? null : (
         <Button icon="ban" aria-haspopup="dialog" onClick={() => ask('day')}>
           {said.day}
         </Button>
-      ) : null}
-      {mayChangeHours ? (
+      )}
+      {offered('hours').length === 0 ? null : (
         <Button icon="clock" aria-haspopup="dialog" onClick={() => ask('hours')}>
           {said.hours}
         </Button>
+      )}
+      {isUnblocking ? (
+        <UnblockDialog {...{ storeId }} service={service.name} blocks={blocked} onClose={() => setUnblocking(false)} />
       ) : null}
-      {asked === undefined ? null : asked.day === undefined ? (
-        <WhichDay {...{ days, chosen }} what={asked.what} onDay={(day) => setAsked({ ...asked, day })} onClose={close} />
+      {asked === undefined ? null : asked.day === undefined || found === undefined ? (
+        <WhichDay
+          days={offered(asked.what).map(({ day }) => day)}
+          {...{ chosen }}
+          what={asked.what}
+          onDay={(day) => setAsked({ ...asked, day })}
+          onClose={close}
+        />
+      ) : scope === 'service' ? (
+        <BlockService
+          {...{ storeId, service, head }}
+          key={asked.what}
+          day={asked.day}
+          what={asked.what}
+          hours={found.intervals}
+          onClose={close}
+        />
       ) : asked.what === 'day' ? (
-        <WholeDay {...{ storeId }} day={asked.day} onClose={close} />
+        <WholeDay {...{ storeId, head }} day={asked.day} onClose={close} />
       ) : (
-        <BlockHours {...{ storeId }} day={asked.day} onClose={close} />
+        <BlockHours {...{ storeId, head }} day={asked.day} onClose={close} />
       )}
     </>
   );
 }
 
-type WholeDayProps = { readonly storeId: number; readonly day: Day; readonly onClose: () => void };
+type WholeDayProps = { readonly storeId: number; readonly day: Day; readonly head: JSX.Element | null; readonly onClose: () => void };
 
-function WholeDay({ storeId, day, onClose }: WholeDayProps): JSX.Element | null {
+function WholeDay({ storeId, day, head, onClose }: WholeDayProps): JSX.Element | null {
   const words = useWords();
   const { days, isPending } = useDays(storeId, day, day);
   // What stands on the day already is told in the dialog: it must not open without it.
   if (isPending) return null;
-  return <MarkDialog {...{ words, storeId, onClose }} days={[day]} type="blocked" marked={marksOn([day], days)} />;
+  return <MarkDialog {...{ words, storeId, head, onClose }} days={[day]} type="blocked" marked={marksOn([day], days)} />;
 }

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { type JSX, useState } from 'react';
+import { type JSX, type ReactNode, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import { type Interval, isReversed, overlaps } from '../../../../contract/rules/opening/intervals.ts';
+import type { Interval } from '../../../../contract/rules/opening/intervals.ts';
 import { withoutHours } from '../../../../contract/rules/opening/without-hours.ts';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
@@ -17,20 +17,21 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { dayName, hoursText } from '../../stores/days/day-words.ts';
-import { TimeBox } from '../../stores/hours/week/time-box.tsx';
-import '../../stores/hours/week/hours.css';
 import { ImpactButton } from '../../stores/impact/impact-button.tsx';
 import { ImpactNote } from '../../stores/impact/impact-note.tsx';
+import { LeftOrders } from '../../stores/impact/left-orders.tsx';
 import './blocking.css';
 import { useBlockingWords } from './blocking-words.ts';
+import { hoursFault } from './hours-fault.ts';
+import { TimeField } from './time-field.tsx';
 
-type BlockHoursProps = { readonly storeId: number; readonly day: Day; readonly onClose: () => void };
+type BlockHoursProps = { readonly storeId: number; readonly day: Day; readonly head: ReactNode; readonly onClose: () => void };
 
 const exceptions = resourceNamed('opening-exceptions');
 const noteLength = 200;
 
 /** Takes hours out of a day, and keeps the rest: what is saved is the exception of the day. */
-export function BlockHours({ storeId, day, onClose }: BlockHoursProps): JSX.Element | null {
+export function BlockHours({ storeId, day, head, onClose }: BlockHoursProps): JSX.Element | null {
   const words = useWords();
   const said = useBlockingWords();
   const { data, error } = useStanding(storeId, day);
@@ -45,7 +46,7 @@ export function BlockHours({ storeId, day, onClose }: BlockHoursProps): JSX.Elem
     );
   }
   // The dialog must not open without the hours of the day and the exception that it would change.
-  return data === undefined ? null : <BlockHoursDialog {...{ storeId, day, onClose }} {...data} />;
+  return data === undefined ? null : <BlockHoursDialog {...{ storeId, day, head, onClose }} {...data} />;
 }
 
 type Standing = { readonly hours: readonly Interval[]; readonly exception: Row | undefined };
@@ -72,7 +73,7 @@ function useStanding(storeId: number, day: Day) {
 
 type DialogProps = BlockHoursProps & Standing;
 
-function BlockHoursDialog({ storeId, day, hours, exception, onClose }: DialogProps): JSX.Element {
+function BlockHoursDialog({ storeId, day, head, hours, exception, onClose }: DialogProps): JSX.Element {
   const words = useWords();
   const said = useBlockingWords();
   const provider = useDataProvider();
@@ -84,13 +85,14 @@ function BlockHoursDialog({ storeId, day, hours, exception, onClose }: DialogPro
   const [isTold, setTold] = useState(false);
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [left, setLeft] = useState(0);
   const taken = { opens: readTypedTime(from) ?? '', closes: readTypedTime(until) ?? '' };
-  const wrong = faultOf(taken, hours);
+  const wrong = hoursFault(taken, hours);
   const rest = wrong === undefined ? withoutHours(hours, taken) : undefined;
   const hoursLeft = rest === undefined ? undefined : { closed: rest.length === 0, intervals: rest };
   const identity = exception === undefined ? {} : { id: idOf(exception) };
   const change = hoursLeft === undefined ? undefined : { exception: { ...identity, day, ...hoursLeft } };
-  const save = async (): Promise<void> => {
+  const save = async (outside: number): Promise<void> => {
     setTold(true);
     setFault(undefined);
     if (hoursLeft === undefined) return;
@@ -100,7 +102,8 @@ function BlockHoursDialog({ storeId, day, hours, exception, onClose }: DialogPro
       if (exception === undefined) await provider.create(prefixOf(exceptions), { data: { ...data, store_id: storeId, day } });
       else await provider.update(prefixOf(exceptions), { id: idOf(exception), data, previousData: { ...exception, id: idOf(exception) } });
       tell(said.saved(hoursText(words, [taken])), 'success');
-      onClose();
+      if (outside > 0) setLeft(outside);
+      else onClose();
       await queries.invalidateQueries({ queryKey: [prefixOf(exceptions)] });
     } catch (error) {
       const refusal = refusalOf(error);
@@ -109,6 +112,7 @@ function BlockHoursDialog({ storeId, day, hours, exception, onClose }: DialogPro
     }
   };
   const errors = isTold && wrong !== undefined ? { [wrong.at]: said.faults[wrong.code] } : {};
+  if (left > 0) return <LeftOrders count={left} of={{ storeId, from: day, to: day }} {...{ onClose }} />;
   return (
     <Dialog
       title={said.title}
@@ -125,6 +129,7 @@ function BlockHoursDialog({ storeId, day, hours, exception, onClose }: DialogPro
         <p>
           {dayName(words, day)}: {hoursText(words, hours)}
         </p>
+        {head}
         {/* The calendar shows one service, and what is blocked concerns all. */}
         <p>{said.wholeBranch}</p>
         <div className="block-hours__times">
@@ -146,30 +151,4 @@ function BlockHoursDialog({ storeId, day, hours, exception, onClose }: DialogPro
       </div>
     </Dialog>
   );
-}
-
-type TimeFieldProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (time: string) => void;
-};
-
-function TimeField({ label, value, error, onChange }: TimeFieldProps): JSX.Element {
-  return (
-    <Field label={label} error={error} required>
-      {(control) => (
-        <TimeBox id={control.id} {...{ label, value, onChange }} invalid={error !== undefined} describedBy={control['aria-describedby']} />
-      )}
-    </Field>
-  );
-}
-
-type Fault = { readonly at: 'from' | 'until'; readonly code: 'noTime' | 'reversed' | 'closed' };
-
-function faultOf(taken: Interval, hours: readonly Interval[]): Fault | undefined {
-  if (taken.opens === '') return { at: 'from', code: 'noTime' };
-  if (taken.closes === '') return { at: 'until', code: 'noTime' };
-  if (isReversed(taken)) return { at: 'until', code: 'reversed' };
-  return hours.some((interval) => overlaps(interval, taken)) ? undefined : { at: 'from', code: 'closed' };
 }

@@ -10,7 +10,7 @@ type FreeTimes = CallAnswer<'GET /services/{id}/free-times'>;
 export type FreeDay = FreeTimes['days'][number];
 export type FreeTime = FreeDay['times'][number];
 
-const follows = ['orders', 'booking-plans', 'web-groups', 'opening-plans', 'opening-exceptions', 'day-marks'] as const;
+const follows = ['orders', 'booking-plans', 'web-groups', 'opening-plans', 'opening-exceptions', 'day-marks', 'service-blocks'] as const;
 /** Two months, so that times near a taken one are found in the next month too. */
 const daysAsked = 61;
 

@@ -95,6 +95,7 @@ export const opening = {
     holiday: 'Označit jako svátek',
     open: 'Otevřít i o svátku',
     clear: 'Zrušit označení',
+    unblock: 'Odblokovat',
     marking: {
       blocked: 'Blokovat vybrané dny',
       holiday: 'Označit vybrané dny jako svátek',

@@ -13,6 +13,8 @@ export const bookingOverview = {
   noOrders: 'Žádná objednávka.',
   attention: 'Co potřebuje pozornost',
   nothing: 'Na nic se nečeká a všechny zprávy klientům šlo odeslat.',
+  affected: (count: number) => `Vyřešit ${count} ${plural(count, 'objednávku', 'objednávky', 'objednávek')} v zablokované době`,
+  affectedHelp: 'Jejich termín je zablokovaný nebo mimo úřední hodiny a klienti o tom nevědí.',
   unconfirmed: (count: number) =>
     `${count} ${plural(count, 'objednávka čeká', 'objednávky čekají', 'objednávek čeká')} na potvrzení klientem`,
   undelivered: (count: number) =>

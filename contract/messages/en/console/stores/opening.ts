@@ -88,6 +88,7 @@ export const opening: OpeningWords = {
     holiday: 'Mark as a holiday',
     open: 'Open even on a public holiday',
     clear: 'Take the mark away',
+    unblock: 'Unblock',
     marking: {
       blocked: 'Block the chosen days',
       holiday: 'Mark the chosen days as a holiday',

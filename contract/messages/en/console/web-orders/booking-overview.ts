@@ -13,6 +13,8 @@ export const bookingOverview: typeof czech = {
   noOrders: 'No order.',
   attention: 'What needs attention',
   nothing: 'Nothing is waited for, and all messages to clients could be sent.',
+  affected: (count) => `Solve ${orders(count)} at a blocked time`,
+  affectedHelp: 'Their time is blocked or outside of the opening hours, and the clients do not know it.',
   unconfirmed: (count) => `${count} ${englishPlural(count, 'order waits', 'orders wait')} for the confirmation of the client`,
   undelivered: (count) => `${count} ${englishPlural(count, 'order has', 'orders have')} an e-mail that messages do not reach`,
   undeliveredHelp:

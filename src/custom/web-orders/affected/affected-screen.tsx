@@ -1,0 +1,115 @@
+import { type JSX, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { isCalendarDay } from '../../../../contract/derive/clean.ts';
+import { useChosenStore } from '../../../crud/vocabulary/chosen-store/use-chosen-store.ts';
+import { Gate } from '../../../crud/vocabulary/gate.tsx';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { buttonClass } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { LoadedScreen } from '../../../ui/page/loaded-screen.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { type AffectedOrder, useAffected } from '../../../watching/booking/affected-orders.ts';
+import { AffectedCard } from './affected-card.tsx';
+import { AffectedList } from './affected-list.tsx';
+import { useAffectedWords } from './affected-words.ts';
+import './affected.css';
+
+/** `/web-orders/affected-orders`: orders whose time has been closed, one after the other until none is left. */
+export function AffectedScreen(): JSX.Element {
+  return (
+    <Gate resource={resourceNamed('orders')} action="list">
+      <Read />
+    </Gate>
+  );
+}
+
+function Read(): JSX.Element {
+  const said = useAffectedWords();
+  const { chosen } = useChosenStore();
+  const [params] = useSearchParams();
+  const read = useAffected({ storeId: chosen, from: dayIn(params.get('from')), to: dayIn(params.get('to')) });
+  return (
+    <LoadedScreen title={said.title} words={said} {...{ read }}>
+      {({ orders, total }) => <Guide {...{ orders, total }} />}
+    </LoadedScreen>
+  );
+}
+
+function dayIn(given: string | null): string | undefined {
+  return given !== null && isCalendarDay(given) ? given : undefined;
+}
+
+type GuideProps = { readonly orders: readonly AffectedOrder[]; readonly total: number };
+
+/** The address names the order that is being solved, so that a reload goes on there; one that is solved gives its place to the next. */
+function Guide({ orders, total }: GuideProps): JSX.Element {
+  const said = useAffectedWords();
+  const [params, setParams] = useSearchParams();
+  const wanted = Number(params.get('order'));
+  const found = orders.findIndex(({ id }) => id === wanted);
+  const lastPlace = useRef(0);
+  const first = useRef<number>(undefined);
+  const place = found >= 0 ? found : Math.max(0, Math.min(lastPlace.current, orders.length - 1));
+  const order = orders[place];
+  const id = order?.id;
+  useEffect(() => {
+    lastPlace.current = place;
+    first.current ??= id;
+    if (id === undefined || id === wanted) return;
+    setParams((before) => withOrder(before, id), { replace: true });
+  }, [place, id, wanted, setParams]);
+  if (order === undefined) return <Done />;
+  const next = orders[(place + 1) % orders.length];
+  return (
+    <>
+      <PageHeader title={said.title} count={said.left(total)} description={said.help} />
+      <div className="affected">
+        <AffectedCard
+          key={order.id}
+          {...{ order }}
+          takesFocus={first.current !== undefined && first.current !== order.id}
+          onSkip={
+            next === undefined || next.id === order.id
+              ? undefined
+              : () => setParams((before) => withOrder(before, next.id), { replace: true })
+          }
+        />
+        <AffectedList {...{ orders, total }} current={order.id} addressOf={(one) => ({ search: `?${withOrder(params, one)}` })} />
+      </div>
+    </>
+  );
+}
+
+function withOrder(before: URLSearchParams, id: number): URLSearchParams {
+  const next = new URLSearchParams(before);
+  next.set('order', String(id));
+  return next;
+}
+
+function Done(): JSX.Element {
+  const said = useAffectedWords();
+  return (
+    <>
+      <PageHeader title={said.title} />
+      <Panel padded={false}>
+        <EmptyState
+          icon="checkCircle"
+          title={said.none}
+          actions={
+            <>
+              <Link className={buttonClass()} to="/web-orders/calendar">
+                {said.calendar}
+              </Link>
+              <Link className={buttonClass('primary')} to="/web-orders">
+                {said.back}
+              </Link>
+            </>
+          }
+        >
+          <p role="status">{said.noneText}</p>
+        </EmptyState>
+      </Panel>
+    </>
+  );
+}
