@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../basics/errors.ts';
 import type { FormedKind } from '../basics/formed.ts';
+import type { CellFault } from '../derive/imports/import-cell.ts';
 import type { Catalogue, Says } from './basics/catalogue.ts';
 import type { ConsoleWords } from './cs/console.ts';
 
@@ -12,5 +13,6 @@ type SharedWords = Pick<ConsoleWords, 'form' | 'imports' | 'keeping'>;
 /** What the server says: of the words of the console it loads only these, and its refusals are shown as they come. */
 export type ServerMessages = Catalogue<SharedWords> & {
   readonly errors: Readonly<Record<ErrorCode, Says>>;
+  readonly importCells: Readonly<Record<CellFault, Says>>;
   readonly formats: Readonly<Record<FormedKind, string>>;
 };

@@ -5,8 +5,9 @@ import type { Fault } from './stored/verdicts.ts';
 /** Why a row is wrong, in the language of the reader. */
 export function faultText(messages: ServerMessages, fault: Fault): string {
   if ('problem' in fault) return problemText(messages, fault.problem);
-  const { refusal, details = {} } = fault;
-  return errorText(messages, refusal, { ...details, ...thingOf(messages, details['of']) });
+  if ('refusal' in fault) return errorText(messages, fault.refusal, fault.details);
+  const { details = {} } = fault;
+  return messages.importCells[fault.fault]({ ...details, ...thingOf(messages, details['of']) });
 }
 
 /** What the entity is called that a cell names a row of: `Činnost`. */

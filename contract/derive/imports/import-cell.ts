@@ -1,4 +1,4 @@
-import type { Details, ErrorCode, ProblemCode } from '../../basics/errors.ts';
+import type { Details, ProblemCode } from '../../basics/errors.ts';
 import { type Answers, type AnyLabels, answer, type Field } from '../../kit/index.ts';
 import { readTypedNumber } from '../../rules/text/typed-number.ts';
 import { instantOf, readTypedDate, readTypedDay } from '../../rules/typing/typed-date.ts';
@@ -7,8 +7,9 @@ import { isBlank } from '../clean.ts';
 import { isRequired } from '../fields.ts';
 import { foldedHeader } from './import-columns.ts';
 
-/** Why a cell cannot be read: a problem that forms know too, or one that files alone have. */
-export type Unread = { readonly problem: ProblemCode } | { readonly refusal: ErrorCode; readonly details?: Details };
+/** Why a cell cannot be read, where no form has the same reason: a name that nothing has, or only a row of another branch, and a date alone. */
+export type CellFault = 'unknown_name' | 'other_store' | 'time_missing';
+export type Unread = { readonly problem: ProblemCode } | { readonly fault: CellFault; readonly details?: Details };
 
 /** What a cell says: a value for the draft, nothing at all, that the field shall be empty, or that it cannot be read. */
 export type ReadCell = { readonly value: unknown } | { readonly nothing: true } | { readonly empties: null | readonly never[] } | Unread;
@@ -37,7 +38,7 @@ const mostItems = 1_000;
 const mostParts = 8;
 
 const unread = (problem: ProblemCode): ReadCell => ({ problem });
-const isUnread = (cell: ReadCell): cell is Unread => 'problem' in cell || 'refusal' in cell;
+const isUnread = (cell: ReadCell): cell is Unread => 'problem' in cell || 'fault' in cell;
 const plain: CellReader = (value) => ({ value });
 const asItIs = (): CellReader => plain;
 const never = (): CellReader => () => unread('wrong_type');
@@ -139,11 +140,11 @@ const isoDayAlone = /^\d{4}-\d{2}-\d{2}$/u;
  * A wall time is one of Prague; an instant with its offset is what it says. A day without a time is none, as in a form. Workbooks write
  * midnight as an ISO day, so it is taken for one where the field may be empty: the beginning of a visit is never at midnight.
  */
-function instantIn(text: string, isRequired: boolean): ReadCell {
+function instantIn(text: string, needsTime: boolean): ReadCell {
   const typed = readTypedDate(text);
   if (typed === undefined) return unread('instant');
-  const isMidnight = isoDayAlone.test(text) && !isRequired;
-  return typed.hasTime || isMidnight ? { value: instantOf(typed) } : { refusal: 'import_time_missing' };
+  const isMidnight = isoDayAlone.test(text) && !needsTime;
+  return typed.hasTime || isMidnight ? { value: instantOf(typed) } : { fault: 'time_missing' };
 }
 
 function named(target: string, text: string, find: FindNamed): ReadCell {

@@ -183,11 +183,6 @@ export const errors = {
   import_has_wrong_rows: () => 'Některé řádky jsou chybné. Opravte je v souboru, nebo uložte jen ty dobré.',
   import_rows_erased: () => 'Řádky tohoto souboru jsou den po uložení smazané, aby v něm nezůstaly osobní údaje. Nahrajte soubor znovu.',
   import_row_erased: () => 'Údaje v tomto řádku jsou vymazané na žádost klienta.',
-  import_unknown_name: (details) =>
-    `${textOf(details, 'thing') ?? 'Záznam'}${named(details)} ${textOf(details, 'within') === undefined ? '' : 'v této pobočce '}neexistuje. Opravte název.`,
-  import_other_store: (details) =>
-    `${textOf(details, 'thing') ?? 'Záznam'}${named(details)} je jen v jiné pobočce. Opravte název, nebo pobočku.`,
-  import_time_missing: () => 'U data chybí čas. Doplňte ho: 24.12.2026 8:00.',
   task_finished: () => 'Úloha už skončila, zrušit ji nejde. Obnovte stránku.',
   task_not_failed: () => 'Opakovat jde jen úlohu, která selhala nebo byla zrušena. Obnovte stránku.',
   task_interrupted: () => 'Server při této úloze opakovaně skončil. Spusťte ji znovu. Když to nepomůže, obraťte se na podporu.',

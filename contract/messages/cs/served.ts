@@ -4,6 +4,7 @@ import { imports } from './console/lists/imports.ts';
 import { keeping } from './console/stores/keeping.ts';
 import { errors } from './errors.ts';
 import { formats } from './formats.ts';
+import { importCells } from './import-cells.ts';
 import { problems } from './problems.ts';
 import { resources } from './resources/resources.ts';
 import { system } from './system.ts';
@@ -16,6 +17,7 @@ export const served = {
   problems,
   formats,
   errors,
+  importCells,
   console: { form, imports, keeping },
   grammar,
 };

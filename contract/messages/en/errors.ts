@@ -177,11 +177,6 @@ export const errors = {
   import_rows_erased: () =>
     'The rows of this file are deleted a day after saving, so that no personal data stay in it. Upload the file again.',
   import_row_erased: () => 'The data of this row were erased on request of the client.',
-  import_unknown_name: (details) =>
-    `There is no ${(textOf(details, 'thing') ?? 'record').toLowerCase()}${named(details)}${textOf(details, 'within') === undefined ? '' : ' in this branch'}. Correct the name.`,
-  import_other_store: (details) =>
-    `The ${(textOf(details, 'thing') ?? 'record').toLowerCase()}${named(details)} belongs to another branch only. Correct the name or the branch.`,
-  import_time_missing: () => 'The date has no time. Add it: 24.12.2026 8:00.',
   task_finished: () => 'The task has already ended and cannot be cancelled. Reload the page.',
   task_not_failed: () => 'Only a task that failed or was cancelled can be run again. Reload the page.',
   task_interrupted: () => 'The server kept stopping during this task. Start it again. If that does not help, contact support.',

@@ -37,7 +37,7 @@ export function draftOf({ table, lookups, entities }: Judging, { line, cells }: 
       }
       const text = textIn(cells);
       const cell = read(text, isBound ? find : findIn(lookups, () => null));
-      if ('problem' in cell || 'refusal' in cell) {
+      if ('problem' in cell || 'fault' in cell) {
         unread.add(name);
         faults.push('problem' in cell ? { at: name, problem: { code: cell.problem } } : { at: name, ...cell });
       } else if ('value' in cell) draft[name] = cell.value;

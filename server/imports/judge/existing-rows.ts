@@ -39,7 +39,7 @@ async function idsByLine(judging: Judging, drafts: readonly RowDraft[]): Promise
   const inStore = drafts.filter(({ storeId }) => !isOfStore || storeId !== null);
   const known = inStore.filter(({ keys }) => keys.every((key) => key !== undefined));
   const found = await lookUp(judging, { drafts: known, keys: table.keys, only: sql`true` });
-  const impersonal = table.keys.filter(({ field }) => !('personal' in field && field.personal === true));
+  const impersonal = table.keys.filter(({ field }) => !('personal' in field && field.personal));
   if (impersonal.length === table.keys.length || fieldOf(writing.resource, 'erased_at') === undefined) return found;
   const nameless = inStore.filter(({ keys }) => table.keys.every((key, at) => (keys[at] === undefined) !== impersonal.includes(key)));
   return [...found, ...(await lookUp(judging, { drafts: nameless, keys: impersonal, only: sql`t.erased_at is not null` }))];

@@ -45,7 +45,7 @@ export function findIn(lookups: ReadonlyMap<string, Lookup>, storeOf: (target: s
     const row = number === undefined ? undefined : lookup?.byId.get(Number(number));
     if (row !== undefined && isOurs(row)) return { id: row.id };
     const details = { name: text.slice(0, longestName), of: target, ...(store === null ? {} : { within: 'store' }) };
-    return { refusal: named.length > 0 || row !== undefined ? 'import_other_store' : 'import_unknown_name', details };
+    return { fault: named.length > 0 || row !== undefined ? 'other_store' : 'unknown_name', details };
   };
 }
 

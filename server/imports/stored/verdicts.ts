@@ -1,6 +1,7 @@
 import type { Details, ErrorCode, Problem } from '../../../contract/basics/errors.ts';
 import type { Refusal } from '../../../contract/basics/refusal.ts';
 import type { Changes } from '../../../contract/derive/difference.ts';
+import type { CellFault } from '../../../contract/derive/imports/import-cell.ts';
 import { type ImportState, importStates } from '../../../contract/derive/imports/import-schema.ts';
 
 /** What a row of the file is to the rows that there are. */
@@ -10,9 +11,10 @@ export type Verdict =
   | { readonly state: 'changed'; readonly id: number; readonly changes: Changes }
   | { readonly state: 'wrong'; readonly faults: readonly Fault[] };
 
-/** What is wrong with a row: a problem of a value at its field, or a refusal at a field or of the row as a whole. */
+/** What is wrong with a row: a problem of a value at its field, a cell that cannot be read, or a refusal at a field or of the whole row. */
 export type Fault =
   | { readonly at: string; readonly problem: Problem }
+  | { readonly at: string; readonly fault: CellFault; readonly details?: Details }
   | { readonly at: string | null; readonly refusal: ErrorCode; readonly details?: Details };
 
 /** What a refusal has against a row, by the fields that it stands at. */

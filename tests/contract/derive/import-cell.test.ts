@@ -134,7 +134,7 @@ describe('a cell that cannot be read', () => {
     ['a typed day', field.instant({}), '1. 7. 2027'],
     ['a day of what must have a time', field.instant({ required: true }), '2027-07-01'],
   ])('says that the time is missing: %s', (_, of, text) => {
-    expect(read(of, text)).toEqual({ refusal: 'import_time_missing' });
+    expect(read(of, text)).toEqual({ fault: 'time_missing' });
   });
 
   it('has a thousand items at most', () => {

@@ -29,7 +29,7 @@ export const importSteps = (number: WriteNumber) => {
     noField: 'Nenačítat',
     timeOf: (field: string) => `${field}: jen čas`,
     timeHelp:
-      'Je-li čas ve vlastním sloupci, přiřaďte k datu pole a k času totéž pole s „jen čas“. Čas bez vlastního data patří k prvnímu datu v řádku.',
+      'Je-li čas ve vlastním sloupci, přiřaďte mu stejné pole jako datu, s dodatkem „jen čas“. Čas bez vlastního data patří k prvnímu datu v řádku.',
     keyHelp: (fields: string) => `Řádky se poznají podle: ${fields}. Co už existuje, se upraví, ostatní se založí.`,
     keyMissing: (field: string) => `Přiřaďte sloupec k poli ${field}, podle něj se řádky poznají.`,
     sameField: (field: string) => `Pole ${field} je přiřazené dvakrát. Ponechte ho jen u jednoho sloupce.`,
