@@ -43,8 +43,14 @@ async function written(order: number): Promise<readonly string[]> {
     from order_messages m join outbox b on b.id = m.outbox_id where m.order_id = ${order} order by m.id`.execute(central.db);
   return rows.map(({ line }) => line);
 }
-const become = (state: string, recipient: string) =>
-  sql`update outbox set state = ${state} where recipient = ${recipient} and state = 'waiting'`.execute(central.db);
+/** What waits for the recipient becomes so; with what was sent goes the secret in it, as the delivery does it. */
+async function become(state: string, recipient: string): Promise<void> {
+  const sent = ['sent', 'bounced'].includes(state);
+  await sql`delete from message_secrets s using outbox b where b.id = s.outbox_id and b.recipient = ${recipient} and ${sent}`.execute(
+    central.db,
+  );
+  await sql`update outbox set state = ${state} where recipient = ${recipient} and state = 'waiting'`.execute(central.db);
+}
 const correct = async (order: number, values: object) => {
   const version = numberAt((await root.get(`/orders/${order}`)).body, 'version');
   expect((await root.patch(`/orders/${order}`, version, values)).status).toBe(200);
@@ -58,6 +64,7 @@ describe('an address that the office puts right', () => {
     for (const [state, after] of [
       ['waiting', 'over'],
       ['failed', 'over'],
+      ['bounced', 'bounced'],
     ] as const) {
       const { wrong, right } = someone();
       const order = await made({ email: wrong });
