@@ -73,7 +73,7 @@ const conversation: readonly Step[] = [
       type: 'events',
       events: [
         { sequence: 1, at: at(4), kind: 'desk_opened', desk_id: id.desk, employee_id: id.employee },
-        { sequence: 2, at: at(5), kind: 'ticket_created', ticket: 2, number: 'A 1', service_id: id.service, visit: null, order_id: null },
+        { sequence: 2, at: at(5), kind: 'ticket_created', ticket: 2, number: 'A001', service_id: id.service, visit: null, order_id: null },
         { sequence: 3, at: at(9), kind: 'ticket_called', ticket: 2, desk_id: id.desk, employee_id: id.employee },
       ],
     },

@@ -9,7 +9,7 @@ type Told = { readonly [K in BranchEventKind]: readonly [words: string, example:
 const told: Told = {
   ticket_created: [
     'A ticket was issued: it is `waiting`. Of several for one `ticket` the first counts. `ticket`: see [Numbers of tickets and outages](#numbers-of-tickets-and-outages). `number`: what is printed on the ticket and shown on displays, without control characters; it may return, also on the same day. `visit`: where the ticket follows a transfer, the `ticket` of the first ticket of the visit; otherwise null. `order_id`: the `id` of the reservation that the client came with, or null. It links the ticket with the reservation; the state of the reservation is told by `order_arrived`, `order_served` and `order_missed`.',
-    { ticket: 311, number: 'A 12', service_id: id.service, visit: null, order_id: id.order },
+    { ticket: 311, number: 'A012', service_id: id.service, visit: null, order_id: id.order },
   ],
   ticket_called: [
     'The ticket is `called` to the desk by the employee (null: nobody known). It may be called again, also after `ticket_missed`: the last call counts.',
@@ -32,7 +32,7 @@ const told: Told = {
     { order_id: id.order },
   ],
   order_missed: [
-    'The client of the reservation did not come, or not when they were called: a `confirmed` or `arrived` one is `missed`. Before `starts_at` it does nothing.',
+    'The client of the reservation did not come, or not when they were called: a `confirmed` or `arrived` one is `missed`. Before `starts_at` it is refused (`order_not_due`): say it again, with a number of its own, when the time has come.',
     { order_id: id.order },
   ],
   desk_opened: [
@@ -62,8 +62,8 @@ const told: Told = {
   ],
 };
 
-/** The time of the examples, in UTC: a second later for each. */
-const exampleTime = Date.UTC(2026, 10, 23, 6, 30);
+/** The time of the examples, in UTC: a second later for each, after the time of the reservation that is missed. */
+const exampleTime = Date.UTC(2026, 10, 23, 8, 30);
 
 /** A heading, a sentence, a table of fields and an example for each kind; the examples are numbered from 1. */
 export function eventKinds(): string {

@@ -6,6 +6,7 @@ import { wholeMessagesFor } from '../../contract/messages/whole.ts';
 import { closingRows } from './protocol-closings.ts';
 import { conversationBlocks, exampleProof } from './protocol-conversation.ts';
 import { eventKinds } from './protocol-events.ts';
+import { officeRules } from './protocol-office.ts';
 import { resourceTables } from './protocol-resources.ts';
 import { fieldTable } from './protocol-values.ts';
 import { faults, refusals, saidByBranch, saidByCentral } from './protocol-words.ts';
@@ -124,7 +125,7 @@ A central that was restored from a backup has forgotten events that it had ackno
 Rows have an \`id\` beside their \`values\`. The tables name all \`values\`; the meaning is what people read in the console.
 
 ${resourceTables()}
-## Messages of the branch
+${officeRules()}## Messages of the branch
 
 ${messages(fromBranch.options, saidByBranch)}
 ## Kinds of events

@@ -2,7 +2,7 @@
 export const resources: Readonly<Record<string, string>> = {
   stores: 'The store of the branch itself: one row, whose `id` the rows of the others name as `store_id`.',
   services:
-    'What clients come for. A name that is null falls back to `name`. Clients may come for a `reserve` service only after the branch opened it (`service_opened`). The kiosk counts tickets from `number_from` to `number_to` and then begins again with `number_from`; `ticket_prefix` stands before the number.',
+    'What clients come for. A name that is null falls back to `name`. Clients may come for a `reserve` service only after the branch opened it (`service_opened`). How tickets are numbered: see [Numbers on tickets](#numbers-on-tickets); what `priority` does: see [Who is called next](#who-is-called-next).',
   desks: 'Where clients are served. A desk serves the services of `service_ids`, none where the list is empty.',
   employees: 'Who serves at desks. An event names its employee by the `id`.',
   'opening-plans':
@@ -11,11 +11,12 @@ export const resources: Readonly<Record<string, string>> = {
   'day-marks':
     'What people say of a day. `open`: the hours of the plan hold although it is a public holiday of the Czech Republic, which otherwise closes the store. `holiday` and `blocked`: closed, whatever else holds. The order from weak to strong is: plan, public holiday, `open`, exception, `holiday`, `blocked`.',
   'touch-screens': 'Kiosks. The branch tells of each by `device_up`, `device_down` and `paper`.',
-  'virtual-displays': 'Screens that show who is called. The branch tells of each by `device_up`, `device_down` and `playing`.',
+  'virtual-displays':
+    'Screens that show who is called. The branch tells of each by `device_up`, `device_down` and `playing`. From `quiet_from` to `quiet_to` they call without a sound: see [Quiet hours](#quiet-hours).',
   playlists:
     'What displays play between calls. A playlist plays on the displays of `virtual_display_ids`, on all displays of the store where the list is empty, from `play_from` to `play_to` (null: without that end). Of several the higher `priority` plays, of equal ones the lower `id`. `store_ids` may name other stores as well.',
   orders:
-    'Reservations whose `starts_at` is today or later, by the time of Prague. A client who comes says the `pin`. The branch forgets a reservation by itself when its day is over: nothing is sent for that. People at the central change the state, and `order_arrived`, `order_served` and `order_missed` of the branch; events of tickets never do. What the branch told comes back as a change. A reservation that has `arrived` and is moved to another day is `confirmed` again there. Clients come for `confirmed` reservations; the others say what a kiosk answers to their PIN.',
+    'Reservations whose `starts_at` is today or later, by the time of Prague. A client who comes says the `pin`: see [Arrival by PIN](#arrival-by-pin). The branch forgets a reservation by itself when its day is over: nothing is sent for that. People at the central change the state, and `order_arrived`, `order_served` and `order_missed` of the branch; events of tickets never do. What the branch told comes back as a change. A reservation that has `arrived` and is moved to another day is `confirmed` again there. Clients come for `confirmed` reservations; the others say what a kiosk answers to their PIN.',
   'webkiosk-settings':
-    'One row for all stores: what is printed on tickets, and how a client may postpone their turn. `postpone_options` are minutes; `delay_limit_before_end` ends postponing so many minutes before the store closes. Neither concerns the arrival by PIN.',
+    'One row for all stores: what is printed on tickets, from when to when kiosks accept the PIN of a reservation (see [Arrival by PIN](#arrival-by-pin)), and how a client may postpone their turn. `postpone_options` are minutes; `delay_limit_before_end` ends postponing so many minutes before the store closes. Postponing does not concern the arrival by PIN.',
 };

@@ -59,4 +59,6 @@ export const refusals: Readonly<Record<BranchRefusal, string>> = {
   unknown_order: 'The store has no reservation of this id or PIN. Counts only for `ticket_created`, without the reservation.',
   order_of_other_day: 'The reservation of this PIN is for another day than that of `at`. Never counts.',
   order_not_open: 'The reservation of this PIN is not confirmed, or was cancelled, expired or missed. Never counts.',
+  order_not_due:
+    'The reservation of this `order_missed` begins later than `at`, on the clock of the central: nobody can have missed it. Never counts.',
 };

@@ -1,8 +1,8 @@
+import { priorityStepMinutes } from '../../contract/rules/branch/office-rules.ts';
 import type { Setup } from './plan/setup.ts';
 import type { Visit } from './visit.ts';
 
-/** A step of priority is worth so much waiting: an absolute one would leave the others sitting till evening. */
-const headStartMs = 3 * 60_000;
+const headStartMs = priorityStepMinutes * 60_000;
 
 /** Those who wait, and whom a desk calls next. */
 export type WaitingRoom = {

@@ -20,6 +20,7 @@ export const branchRefusals = [
   'unknown_order',
   'order_of_other_day',
   'order_not_open',
+  'order_not_due',
 ] as const;
 
 /** What the central says to a branch. */

@@ -11,6 +11,7 @@ import { applyOutages } from './apply-outages.ts';
 import { applyStates } from './apply-states.ts';
 import { applyTickets } from './apply-tickets.ts';
 import { type Arrival, findArrivals } from './find-arrivals.ts';
+import { findEarlyMisses } from './find-early-misses.ts';
 import { type Incoming, isAhead } from './incoming.ts';
 import { addLines, type Line, lockJournals, readSubjects } from './journal.ts';
 import { publishChanges, type RowChange } from './publish-changes.ts';
@@ -51,8 +52,12 @@ export function writeBatches(
     const fresh = unknown.filter(({ storeId }) => !scattered.has(storeId));
     const faultOf = await findFaults(transaction, fresh);
     const arrivalOf = await findArrivals(transaction, fresh, now);
+    const isEarly = await findEarlyMisses(transaction, fresh, now);
     const lines = fresh.flatMap(({ storeId, events }) =>
-      events.map((incoming) => lineOf(storeId, incoming, judged(faultOf(storeId, incoming.event), arrivalOf(storeId, incoming)), now)),
+      events.map((incoming) => {
+        const fault = isEarly(storeId, incoming) ? 'order_not_due' : faultOf(storeId, incoming.event);
+        return lineOf(storeId, incoming, judged(fault, arrivalOf(storeId, incoming)), now);
+      }),
     );
     const received = lines.length === 0 ? new Map<number, readonly Range[]>() : await addLines(transaction, lines, now);
     await applyLines(transaction, lines, now, tools);

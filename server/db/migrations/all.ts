@@ -63,6 +63,7 @@ import { serviceBlocks } from './0067-service-blocks.ts';
 import { keptOrders } from './0068-kept-orders.ts';
 import { englishTexts } from './0069-english-texts.ts';
 import { firstConnections } from './0071-first-connections.ts';
+import { arrivalWindow } from './0072-arrival-window.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -131,4 +132,5 @@ export const migrations = {
   '0068-kept-orders': keptOrders,
   '0069-english-texts': englishTexts,
   '0071-first-connections': firstConnections,
+  '0072-arrival-window': arrivalWindow,
 } as const;

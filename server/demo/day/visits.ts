@@ -1,3 +1,4 @@
+import { ticketNumber } from '../../../contract/rules/branch/office-rules.ts';
 import { happens, type Random } from '../../../contract/rules/chance/random.ts';
 import { minuteMs } from '../town/calendar.ts';
 import type { Arrival } from './arrivals.ts';
@@ -38,6 +39,5 @@ function patienceMs(random: Random): number {
 function numberOf(office: Office, service: number, order: number): string {
   const row = office.services[service]?.row;
   if (row === undefined) return String(order + 1);
-  const number = row.number_from + (order % (row.number_to - row.number_from + 1));
-  return `${row.ticket_prefix ?? ''}${String(number).padStart(String(row.number_to).length, '0')}`;
+  return ticketNumber(row, order);
 }

@@ -74,6 +74,8 @@ export const demoWebkioskSettings: InputOf<typeof webkioskSettings> = {
   ticket_text: 'Sledujte frontu na telefonu',
   postpone_options: ['10', '20', '40'],
   delay_limit_before_end: 30,
+  arrival_minutes_before: 15,
+  arrival_minutes_after: 10,
 };
 
 export const demoMobileAppSettings: InputOf<typeof mobileAppSettings> = {

@@ -1,3 +1,4 @@
+import { ticketNumber } from '../../../contract/rules/branch/office-rules.ts';
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import type { Arrival } from './arrivals.ts';
 import type { Service } from './setup.ts';
@@ -15,8 +16,7 @@ export function numbersOf(): Numbers {
       current = day;
       const order = given.get(service.id) ?? arrivals.filter(({ at, serviceId }) => serviceId === service.id && at < now).length;
       given.set(service.id, order + 1);
-      const number = service.number_from + (order % Math.max(1, service.number_to - service.number_from + 1));
-      return `${service.ticket_prefix}${String(number).padStart(String(service.number_to).length, '0')}`;
+      return ticketNumber(service, order);
     },
   };
 }

@@ -116,16 +116,32 @@ it('a ticket with a reservation of another store, or with none that there is, co
   expect(await rowsOf('tickets')).toMatchObject([{ order_id: null }, { order_id: null }]);
 });
 
+/** Says it for a branch; what of it is refused. */
+async function refusedOf(branch: Awaited<ReturnType<typeof ordered>>, ...said: Said[]): Promise<unknown> {
+  const client = await knock(branch.store, { origin: ground.origin });
+  await client.next('welcome');
+  client.say({ type: 'events', events: branch.numbered(said) });
+  const { events } = await client.next('refused');
+  client.close();
+  return events;
+}
+
+it('an order that is called missed before its time is refused, by the earlier clock, and counts once the time has come', async () => {
+  const branch = await ordered({ starts_at: '2026-11-20T09:05:00.000Z', ends_at: '2026-11-20T09:20:00.000Z' });
+  const early = [{ sequence: 1, reasons: ['order_not_due'], counted: false, about: null }];
+  expect(await refusedOf(branch, missed(branch.id))).toEqual(early);
+  await branch.connect();
+  await branch.tell(branch.numbered([missed(branch.id)], '2026-11-20T09:04:59.999Z'));
+  expect(await stateOf(branch.id)).toBe('confirmed');
+  ground.central.clock.moveTo('2026-11-20T09:05:00.000Z');
+  await branch.tell(branch.numbered([missed(branch.id)], '2026-11-20T09:05:00.000Z'));
+  ground.central.clock.moveTo(startOfTests);
+  expect(await stateOf(branch.id)).toBe('missed');
+});
+
 describe('an arrival that is refused', () => {
   /** Tells the PIN to a branch; why it is refused, and what else comes. */
-  async function refusedBy(branch: Awaited<ReturnType<typeof ordered>>, pin: string): Promise<unknown> {
-    const client = await knock(branch.store, { origin: ground.origin });
-    await client.next('welcome');
-    client.say({ type: 'events', events: branch.numbered([arrived(pin)]) });
-    const { events } = await client.next('refused');
-    client.close();
-    return events;
-  }
+  const refusedBy = (branch: Awaited<ReturnType<typeof ordered>>, pin: string) => refusedOf(branch, arrived(pin));
 
   it('names a PIN that nobody has, and one of another store', async () => {
     const branch = await ordered();

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exampleIds } from '../../../scripts/generating/protocol-example-ids.ts';
+import { demoWebkioskSettings, demoWebOrderSettings } from '../../../server/demo/entities/settings.ts';
+import { numbersOf } from '../../../simulator/office/plan/numbers.ts';
 import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
 import { PlainClient, plainDigest } from '../../support/branch/plain-client.ts';
 import { type Block, blocksOf, fieldsBelow, headingsBelow, protocolPage } from '../../support/branch/protocol-blocks.ts';
@@ -167,8 +169,12 @@ describe('the page of the protocol', () => {
     expect(events.map(({ kind }) => kind)).toEqual(headingsBelow('## Kinds of events'));
     const { client, acknowledged } = await admitted();
     expect(await client.next()).toMatchObject({ type: 'configuration' });
+    const { clock } = ground.central;
+    const before = clock.now().toISOString();
+    clock.moveTo(String(events.at(-1)?.['at']));
     await client.say({ type: 'events', events: events.map((event, place) => ({ ...event, sequence: acknowledged + place + 1 })) });
     expect(await client.next()).toEqual({ type: 'acknowledge', acknowledged: acknowledged + events.length, missing: [] });
+    clock.moveTo(before);
     client.end();
   });
 
@@ -186,6 +192,31 @@ describe('the page of the protocol', () => {
     const named = Object.entries(fieldsBelow('## Resources'));
     expect(Object.fromEntries(sent)).toEqual(Object.fromEntries(named.map(([name, fields]) => [name, fields.toSorted()])));
     client.end();
+  });
+
+  it('says when a kiosk takes a PIN as letters of the demonstration promise it, and the configuration brings it', async () => {
+    const { arrival_minutes_before: before, arrival_minutes_after: after } = demoWebkioskSettings;
+    expect(demoWebOrderSettings.confirm_text).toContain(`${before} minut před termínem až ${after} minut po něm`);
+    expect(protocolPage).toContain(`(\`webkiosk-settings\`, usually ${before} and ${after})`);
+    const { client } = await admitted();
+    const rows = rowList.parse((await client.next())['rows']);
+    expect(rows.find(({ resource }) => resource === 'webkiosk-settings')?.values).toMatchObject({
+      arrival_minutes_before: before,
+      arrival_minutes_after: after,
+    });
+    client.end();
+  });
+
+  it('says what a branch does with tickets, as the simulator does it', () => {
+    expect(headingsBelow('## At the office')).toEqual(['Numbers', 'Arrival', 'Who', 'Quiet', 'At']);
+    const example = /of `number_to` 999 the twelfth ticket is `(\w+)`/u.exec(protocolPage)?.[1];
+    const [numbers, service] = [
+      numbersOf(),
+      { id: 1, ticket_prefix: 'A', number_from: 1, number_to: 999, priority: 0, expected_handling_minutes: 8, state: 'active' as const },
+    ];
+    const given = Array.from({ length: 12 }, () => numbers.next(service, [], 0, '2026-11-23'));
+    expect(given.at(-1)).toBe(example);
+    expect(numbers.next(service, [], 0, '2026-11-24')).toBe(given[0]);
   });
 
   it('signs its example as it says', () => {

@@ -39,6 +39,7 @@ export function expectOfClient(
 
 /** Why the event is refused; null where it counts, whether it changes anything or not. */
 export function refusalOf({ state, startsAt }: ModelOrder, kind: BranchEventOfOrder, now: Date): string | null {
+  if (kind === 'order_missed' && now < startsAt) return 'order_not_due';
   if (kind !== 'order_arrived') return null;
   if (dayAt(startsAt) !== dayAt(now)) return 'order_of_other_day';
   return ['confirmed', 'arrived', 'served'].includes(state) ? null : 'order_not_open';

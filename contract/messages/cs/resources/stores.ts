@@ -125,7 +125,7 @@ export const services = {
     web_order: 'Na činnost se půjde objednat přes web.',
     show_in_current_overviews:
       'Když to vypnete, čekající na tuto činnost zmizí z monitoringu, nástěnky, stěny i přehledu pobočky. Do dnešních součtů a statistik se její lístky počítají dál.',
-    ticket_prefix: 'Jedno písmeno před číslem, například A 125.',
+    ticket_prefix: 'Jedno písmeno před číslem, například A125.',
     number_to: 'Po tomto čísle se pokračuje znovu od prvního.',
     priority: 'Od 0 do 9, vyšší číslo má přednost.',
     expected_handling_minutes: 'Počítá se z ní odhad čekání.',

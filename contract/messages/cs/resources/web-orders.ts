@@ -270,8 +270,10 @@ export const webkioskSettings = {
     ticket_text: 'Text na lístku',
     postpone_options: 'Odložit o',
     delay_limit_before_end: 'Nejpozdější odklad před koncem (min)',
+    arrival_minutes_before: 'PIN lze zadat před termínem (min)',
+    arrival_minutes_after: 'PIN lze zadat po termínu (min)',
   },
-  tabs: { main: 'Webkiosek' },
+  tabs: { main: 'Webkiosek', arrival: 'Příchod podle PINu' },
   choices: {
     postpone_options: {
       '5': '5 minut',
@@ -287,6 +289,9 @@ export const webkioskSettings = {
   helps: {
     postpone_options: 'O kolik si klient může své pořadí odložit.',
     delay_limit_before_end: 'Kolik minut před koncem úředních hodin už odložit nejde. 0 znamená až do konce.',
+    arrival_minutes_before:
+      'Kolik minut před začátkem termínu kiosek přijme PIN. Když údaj změníte, upravte i texty zpráv klientům a stránky objednávání.',
+    arrival_minutes_after: 'Kolik minut po začátku termínu kiosek ještě přijme PIN. Kdo přijde později, vezme si běžný lístek.',
   },
   empty: 'Nastavení zatím není uložené. Vyplňte ho a uložte.',
 } satisfies LabelsOf<Registry['webkiosk-settings']>;

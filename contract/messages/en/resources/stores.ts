@@ -108,7 +108,7 @@ export const services = {
     web_order: 'The service can be ordered on the web.',
     show_in_current_overviews:
       'When it is off, those who wait for this service disappear from monitoring, the dashboard, the wall and the overview of the branch. Its tickets still count in totals of the day and in statistics.',
-    ticket_prefix: 'One letter before the number, for example A 125.',
+    ticket_prefix: 'One letter before the number, for example A125.',
     number_to: 'After this number it starts from the first one again.',
     priority: 'From 0 to 9, the higher number goes first.',
     expected_handling_minutes: 'The estimate of waiting is counted from it.',

@@ -232,8 +232,10 @@ export const webkioskSettings = {
     ticket_text: 'Text on the ticket',
     postpone_options: 'Postpone by',
     delay_limit_before_end: 'Latest postponing before the end (min)',
+    arrival_minutes_before: 'PIN accepted before the time (min)',
+    arrival_minutes_after: 'PIN accepted after the time (min)',
   },
-  tabs: { main: 'Webkiosk' },
+  tabs: { main: 'Webkiosk', arrival: 'Arrival by PIN' },
   choices: {
     postpone_options: {
       '5': '5 minutes',
@@ -249,6 +251,10 @@ export const webkioskSettings = {
   helps: {
     postpone_options: 'By how much a client may postpone their turn.',
     delay_limit_before_end: 'How many minutes before closing postponing ends. 0 means until closing.',
+    arrival_minutes_before:
+      'How many minutes before the time of the order kiosks accept its PIN. When you change it, change the messages to clients and the texts of the booking page as well.',
+    arrival_minutes_after:
+      'How many minutes after the time of the order kiosks still accept its PIN. Clients who come later take an ordinary ticket.',
   },
   empty: 'The settings are not saved yet. Fill them in and save them.',
 } satisfies LabelsOf<Registry['webkiosk-settings']>;
