@@ -1,3 +1,5 @@
+import type { problems } from './problem-codes.ts';
+
 /** Every refusal that the server can answer with, and its HTTP status. A code is never reused. */
 export const errorStatus = {
   bad_request: 400,
@@ -177,70 +179,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What can be wrong with one value, whatever the entity: the reasons that stand at a field. A rule of one entity declares its own. */
-export const problems = [
-  'required',
-  'unknown_value',
-  'wrong_type',
-  'too_long',
-  'too_short',
-  'too_small',
-  'too_big',
-  'too_many',
-  'email',
-  'phone',
-  'whole_number',
-  'day',
-  'time',
-  'instant',
-  'colour',
-  'nul_character',
-  'host_and_port',
-  'address_or_domain',
-  'email_or_phone',
-  'address_list',
-  'path_pattern',
-  'ticket_prefix',
-  'file_digest',
-  'postal_code',
-  'day_in_past',
-  'end_before_start',
-  'hours_over_midnight',
-  'not_in_cells',
-  'visit_longer_than_interval',
-  'days_reversed',
-  'intervals_overlap',
-  'missing_tags',
-  'unknown_tags',
-  'wrong_tags',
-  'unknown_reference',
-  'ambiguous_reference',
-  'deleted_reference',
-  'other_store',
-  'not_yours',
-  'role_not_yours',
-  'level_not_yours',
-  'area_not_yours',
-  'store_not_yours',
-  'fixed_store',
-  'password_too_weak',
-  'password_common',
-  'password_personal',
-  'password_already_used',
-  'password_too_long',
-  'wrong_old_password',
-  'same_as_previous',
-  'wrong_code',
-  'wrong_pin',
-  'code_expired',
-  'set_up_expired',
-  'authenticator_lost',
-  'password_needed',
-  'no_way_for_codes',
-  'repeated_row',
-  'not_clearable',
-  'forbidden_row',
-] as const;
 export type ProblemCode = (typeof problems)[number];
 
 /** Values that a message names: a bound, a list, a date. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/v4/core';
-import { type Problem, type ProblemCode, problems } from '../basics/errors.ts';
+import type { Problem, ProblemCode } from '../basics/errors.ts';
+import { problems } from '../basics/problem-codes.ts';
 
 /** What zod found, in the words of our catalogue of problems. */
 export function problemOf(issue: z.$ZodIssue, value: unknown): Problem {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { problems } from '../../contract/basics/errors.ts';
+import { problems } from '../../contract/basics/problem-codes.ts';
 import { checkValue } from '../../contract/derive/check-draft.ts';
 import { isRequired } from '../../contract/derive/fields.ts';
 import type { Field, FieldKind } from '../../contract/kit/index.ts';

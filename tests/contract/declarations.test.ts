@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problems } from '../../contract/basics/errors.ts';
+import { problems } from '../../contract/basics/problem-codes.ts';
 import { checkValue, defaultOf } from '../../contract/derive/check-draft.ts';
 import { fieldOf, fieldsOf, isFixed, isLive, isReadable, isSortable, isWritable, listColumns } from '../../contract/derive/fields.ts';
 import { filterKeys, operatorsOf } from '../../contract/derive/operators.ts';

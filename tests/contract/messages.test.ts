@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ErrorCode, errorStatus, problems } from '../../contract/basics/errors.ts';
+import { type ErrorCode, errorStatus } from '../../contract/basics/errors.ts';
+import { problems } from '../../contract/basics/problem-codes.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { literal } from '../../contract/messages/basics/literal.ts';
 import { recordForm } from '../../contract/messages/cs/console/forms/record-form.ts';

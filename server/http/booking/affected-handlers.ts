@@ -61,11 +61,11 @@ async function answerAffected({ db }: ResourceTools, { session, query, now }: Si
     status: 200,
     body: {
       total: affected.length,
-      orders: named.flatMap(({ kept_under: _, closure, starts_at, ends_at, ...order }) => {
+      orders: named.flatMap(({ closure, starts_at, ends_at, store_id, service_id, ...order }) => {
         const { code, id, name, holiday } = closure;
         const found = details.get(order.id);
         const times = { starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() };
-        return found === undefined ? [] : [{ ...order, ...found, ...times, closure: { code, id, name, holiday } }];
+        return found === undefined ? [] : [{ store_id, service_id, ...found, ...times, closure: { code, id, name, holiday } }];
       }),
     },
   };

@@ -40,7 +40,7 @@ function open(address: string, resources: readonly ('ordering' | 'over_capacity'
       const left = all.filter(({ id }) => !saved.includes(`/orders/${id}`));
       if (path.startsWith('/affected-orders'))
         return {
-          json: { total: left.length, orders: left.map(({ version: _, over_capacity_reason: __, ...one }) => ({ ...one, closure })) },
+          json: { total: left.length, orders: left.map((one) => ({ ...one, closure })) },
         };
       if (method === 'PATCH') {
         saved.push(path.split('?')[0] ?? '');

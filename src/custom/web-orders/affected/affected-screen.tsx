@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useRef } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isCalendarDay } from '../../../../contract/derive/clean.ts';
 import { useChosenStore } from '../../../crud/vocabulary/chosen-store/use-chosen-store.ts';
@@ -47,18 +47,16 @@ function Guide({ orders, total }: GuideProps): JSX.Element {
   const said = useAffectedWords();
   const [params, setParams] = useSearchParams();
   const wanted = Number(params.get('order'));
+  const [lastPlace, setLastPlace] = useState(0);
   const found = orders.findIndex(({ id }) => id === wanted);
-  const lastPlace = useRef(0);
-  const first = useRef<number>(undefined);
-  const place = found >= 0 ? found : Math.max(0, Math.min(lastPlace.current, orders.length - 1));
+  if (found >= 0 && found !== lastPlace) setLastPlace(found);
+  const place = found >= 0 ? found : Math.max(0, Math.min(lastPlace, orders.length - 1));
   const order = orders[place];
   const id = order?.id;
+  const [first] = useState(id);
   useEffect(() => {
-    lastPlace.current = place;
-    first.current ??= id;
-    if (id === undefined || id === wanted) return;
-    setParams((before) => withOrder(before, id), { replace: true });
-  }, [place, id, wanted, setParams]);
+    if (id !== undefined && id !== wanted) setParams((before) => withOrder(before, id), { replace: true });
+  }, [id, wanted, setParams]);
   if (order === undefined) return <Done />;
   const next = orders[(place + 1) % orders.length];
   return (
@@ -68,7 +66,7 @@ function Guide({ orders, total }: GuideProps): JSX.Element {
         <AffectedCard
           key={order.id}
           {...{ order }}
-          takesFocus={first.current !== undefined && first.current !== order.id}
+          takesFocus={first !== order.id}
           onSkip={
             next === undefined || next.id === order.id
               ? undefined

@@ -60,13 +60,13 @@ function OfStore(): JSX.Element {
 
 /** So many stand in sight; the others are found in the bar above. */
 const mostOffered = 24;
-const offered = { pagination: { page: 1, perPage: mostOffered }, sort: { field: stores.represent, order: 'ASC' } } as const;
+const offeredStores = { pagination: { page: 1, perPage: mostOffered }, sort: { field: stores.represent, order: 'ASC' } } as const;
 
 /** Branches that lead to their calendar. */
 function ChooseStore(): JSX.Element | null {
   const said = useCalendarWords();
   const [params] = useSearchParams();
-  const { data = [] } = useGetList(prefixOf(stores), offered, { retry: false });
+  const { data = [] } = useGetList(prefixOf(stores), offeredStores, { retry: false });
   const found: readonly unknown[] = data;
   const rows = found.filter(isRow);
   if (rows.length === 0) return null;
