@@ -50,6 +50,17 @@ describe('lock of the data directory', () => {
     expect(listLocks(directory)).toEqual([]);
   });
 
+  it('is waited for where the npm that its holder ends with is gone', async () => {
+    const directory = aDirectory();
+    leaveLock(directory, { shell: { ...thisProcess(), startedAt: 'earlier:1' } });
+    const taken = lockDirectory(directory);
+    setTimeout(() => fs.rmSync(path.join(directory, 'lock')), 300);
+
+    (await taken).release();
+
+    expect(listLocks(directory)).toEqual([]);
+  });
+
   it('is taken over when its file was torn by a power cut', async () => {
     const directory = aDirectory();
     fs.writeFileSync(path.join(directory, 'lock'), '');

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseUnavailable } from '../pool/unavailable.ts';
-import { type Heartbeat, isHeld, type LockRecord, readLock } from './lock-record.ts';
-import { isRunning, thisProcess } from './process-identity.ts';
+import { type Heartbeat, isHeld, isLeftByNpm, type LockRecord, readLock } from './lock-record.ts';
+import { isRunning, shellOfNpm, thisProcess } from './process-identity.ts';
 import { writeDurably } from './write-durably.ts';
 
 export type DirectoryLock = {
@@ -25,7 +25,7 @@ const waitsForRelease = { mostMs: 20_000, looksEveryMs: 100 } as const;
  * can, and only whoever is reached from `lock` over such successors holds the directory.
  */
 export async function lockDirectory(directory: string, heartbeat: Heartbeat = usualHeartbeat): Promise<DirectoryLock> {
-  const own: LockRecord = { ...thisProcess(), token: randomUUID(), since: new Date().toISOString() };
+  const own: LockRecord = { ...thisProcess(), token: randomUUID(), since: new Date().toISOString(), shell: shellOfNpm() };
   const head = path.join(directory, 'lock');
   const draft = path.join(directory, `lock.draft-${own.token}`);
   writeDurably({ file: draft, content: JSON.stringify(own), flag: 'wx' });
@@ -74,9 +74,9 @@ async function claim({ head, draft, heartbeat }: Claim): Promise<string> {
   throw new Error(`${head} is no lock`);
 }
 
-/** Waits for a holder that has said that it ends; says whether it has left. */
+/** Waits for a holder that has announced that it ends, or has yet to notice that npm has ended; says whether it has left. */
 async function isReleasedSoon(head: string, spot: string, holder: LockRecord): Promise<boolean> {
-  if (!fs.existsSync(announcementOf(head, holder))) return false;
+  if (!fs.existsSync(announcementOf(head, holder)) && !isLeftByNpm(holder)) return false;
   for (const until = performance.now() + waitsForRelease.mostMs; performance.now() < until; ) {
     await new Promise((resolve) => setTimeout(resolve, waitsForRelease.looksEveryMs));
     if (readLock(spot)?.token !== holder.token || isRunning(holder) === false) return true;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { DatabaseUnavailable, describeError } from '../pool/unavailable.ts';
 import { isRunning, type ProcessIdentity } from './process-identity.ts';
 
-/** What a lock file says of its holder; the token never occurs twice. */
-export type LockRecord = ProcessIdentity & { readonly token: string; readonly since: string };
+/** What a lock file says of its holder, with the shell that it ends with; the token never occurs twice. */
+export type LockRecord = ProcessIdentity & { readonly token: string; readonly since: string; readonly shell?: ProcessIdentity | null };
 
 /** How often a holder touches its lock, and how long a stranger watches for it. */
 export type Heartbeat = { readonly everyMs: number; readonly watchedMs: number };
@@ -28,15 +28,27 @@ export function readLock(file: string): LockRecord | null {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return nobody;
     return {
+      ...identityIn(value),
       token: 'token' in value ? String(value.token) : nobody.token,
       since: 'since' in value ? String(value.since) : '',
-      pid: 'pid' in value ? Number(value.pid) : 0,
-      startedAt: 'startedAt' in value && typeof value.startedAt === 'string' ? value.startedAt : null,
-      place: 'place' in value ? String(value.place) : '',
+      shell: 'shell' in value && typeof value.shell === 'object' && value.shell !== null ? identityIn(value.shell) : null,
     };
   } catch {
     return nobody;
   }
+}
+
+function identityIn(value: object): ProcessIdentity {
+  return {
+    pid: 'pid' in value ? Number(value.pid) : 0,
+    startedAt: 'startedAt' in value && typeof value.startedAt === 'string' ? value.startedAt : null,
+    place: 'place' in value ? String(value.place) : '',
+  };
+}
+
+/** Whether the holder of a lock ends in a moment, because the shell that it ends with is gone. */
+export function isLeftByNpm({ shell }: LockRecord): boolean {
+  return shell != null && isRunning(shell) === false;
 }
 
 /** Whether the holder of a lock still lives. */

@@ -13,7 +13,16 @@ export type ProcessIdentity = {
 
 /** The identity of this process. */
 export function thisProcess(): ProcessIdentity {
-  return { pid: process.pid, startedAt: startOf(process.pid), place: thisPlace() };
+  return identityOf(process.pid);
+}
+
+/** The shell in which npm runs this process, which ends with it (`scripts/end-with-npm.mjs`); null where npm does not run it. */
+export function shellOfNpm(): ProcessIdentity | null {
+  return process.env['npm_lifecycle_event'] === undefined ? null : identityOf(process.ppid);
+}
+
+function identityOf(pid: number): ProcessIdentity {
+  return { pid, startedAt: startOf(pid), place: thisPlace() };
 }
 
 /** Whether that very process still runs; null when it cannot be seen from here. */
