@@ -4,7 +4,7 @@ import { words } from './words.mjs';
 
 requireNode();
 endWithNpm();
-const [{ parts, versions }, { finish }, { runChanged }, { sayDearest }, { askedBy }] = await Promise.all([
+const [{ parts, usualMinutes, versions }, { finish }, { runChanged }, { sayDearest }, { askedBy }] = await Promise.all([
   import('./testing/parts.mjs'),
   import('./testing/finish.mjs'),
   import('./testing/changed/run-changed.mjs'),
@@ -20,6 +20,8 @@ const { names, since, slowest } = askedBy(process.argv.slice(2));
 const unknown = names.find((name) => !known.includes(name));
 if (unknown === undefined) {
   const asked = names.length === 0 && since === undefined ? Object.keys(parts) : names;
+  const minutes = asked.reduce((sum, name) => sum + (usualMinutes[name] ?? 0), 0);
+  if (minutes > 0) process.stdout.write(`${words.testing.opening(asked, minutes)}\n`);
   const tallies = since === undefined ? [] : await runChanged(since);
   for (const name of asked) tallies.push(...(await byName[name]()));
   if (slowest) sayDearest();

@@ -62,6 +62,8 @@ export const words = {
       console: 'části konzole',
       browser: 'prohlížeč',
     },
+    opening: (parts, minutes) =>
+      `Poběží: ${parts.join(', ')}. Na dvou volných jádrech asi ${minutes} min. Jen to, čeho se týkají vaše změny: npm test -- changed`,
     unknownPart: (name, known) => `Neznámá část „${name}“. Známé jsou: ${known.join(', ')}.`,
     passed: (name, detail, milliseconds) => `  v pořádku  ${name}${detail} (${seconds(milliseconds)})`,
     failed: (name, detail, milliseconds) => `  NEPROŠLO   ${name}${detail} (${seconds(milliseconds)})`,

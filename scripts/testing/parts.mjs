@@ -29,6 +29,9 @@ export const parts = {
   browser: () => browser(),
 };
 
+/** About how many minutes each part takes on two cores with nothing else running (docs/proof/tests.md). */
+export const usualMinutes = { check: 2, server: 6, program: 3, console: 2, browser: 11 };
+
 /** The third of the suite that this commit asks, as vitest counts them; undefined, which asks all of it, with `SAMPLE=whole`. */
 async function thirdOfTurn() {
   const question = `import('./tests/support/sampling/turn.ts').then(({ turnOfRun }) => console.log(turnOfRun()))`;
