@@ -107,7 +107,7 @@ describe('the overview of web orders', () => {
     const closed = within(waiting).getByRole('link', { name: 'Vyřešit 4 objednávky v zablokované době' });
     expect(closed.getAttribute('href')).toBe('/web-orders/affected-orders');
     expect(within(waiting).getByText('5 zpráv klientům se nepodařilo odeslat')).toBeDefined();
-    expect(within(waiting).getByText('1 SMS klientovi čeká na vaše rozhodnutí')).toBeDefined();
+    expect(within(waiting).getByText('1 zpráva klientovi čeká na vaše rozhodnutí')).toBeDefined();
     const full = await part('Skoro plné dny');
     const [first] = within(full).getAllByRole('link', { name: '01.12.2026' });
     expect(first?.getAttribute('href')).toBe('/web-orders/calendar?store=1&service=1&view=day&day=2026-12-01');

@@ -12,7 +12,7 @@ const base = { id: 1, name: 'Základ', valid_from: null, valid_to: null, interva
 const order = { id: 9, starts_at: '2026-12-01T07:45:00.000Z', ends_at: '2026-12-01T08:00:00.000Z', name: 'Jitka Havelková' };
 const ground = {
   plan: { id: 4, service_id: 5, web_group_id: null, ...rules, intervals: [morning] },
-  sources: { plans: [base], exceptions: [], marks: [] },
+  sources: { plans: [base], exceptions: [], marks: [], blocks: [] },
   taken: [],
   orders: [order],
   hidden_by: null,
