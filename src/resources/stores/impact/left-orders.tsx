@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { type AffectedOf, affectedAddress } from '../../../watching/booking/affected-orders.ts';
@@ -14,11 +15,12 @@ type LeftOrdersProps = {
 
 /** After a change of hours is saved: leads to the orders that it has left outside, or leaves them for later. */
 export function LeftOrders({ count, of, onClose }: LeftOrdersProps): JSX.Element {
+  const words = useWords();
   const said = useChangedHoursWords().left;
   return (
     <Dialog
       title={said.title(count)}
-      closeLabel={said.later}
+      closeLabel={words.form.close}
       onClose={onClose}
       actions={
         <>
