@@ -45,7 +45,10 @@ function faultsOfWall(): readonly string[] {
       const isOutside = left < around.left - 1 || right > around.right + 1 || top < around.top - 1 || low > around.bottom + 1;
       if (isCut || isOutside) faults.push(`"${text.textContent}" does not fit into ${around.width}x${around.height}`);
     }
-    const [above, figures] = [tile.querySelectorAll('h2, .wall-tile__state, .wall-tile__troubles'), tile.querySelectorAll('dd')];
+    const [above, figures] = [
+      tile.querySelectorAll('h2, .wall-tile__state, .wall-tile__why, .wall-tile__troubles'),
+      tile.querySelectorAll('dd'),
+    ];
     const lowest = Math.max(...[...above].map((text) => text.getBoundingClientRect().bottom));
     for (const figure of figures) {
       if (figure.textContent !== '' && figure.getBoundingClientRect().top < lowest - 2) faults.push(`"${figure.textContent}" is covered`);
