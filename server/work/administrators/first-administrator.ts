@@ -19,11 +19,11 @@ const linkMinutes = 24 * 60;
 export async function linkForFirstAdministrator({ db, clock }: Pick<Accounts, 'db' | 'clock'>, secretKey: string): Promise<string | null> {
   if (await hasUsers(db)) return null;
   const now = clock.now();
-  const { rows } = await sql<{ digest: string; created_at: Date }>`
-    select digest, created_at from one_time_links
-    where purpose = 'first_administrator' and used_at is null and expires_at > ${now} order by created_at, digest`.execute(db);
-  const held = rows.find(({ digest, created_at }) => digest === digestOf(secretMadeAt(created_at, secretKey)));
-  if (held !== undefined) return secretMadeAt(held.created_at, secretKey);
+  const { rows } = await sql<{ digest: string; made_at: Date }>`
+    select digest, coalesce(created_at, expires_at) as made_at from one_time_links
+    where purpose = 'first_administrator' and used_at is null and expires_at > ${now} order by made_at, digest`.execute(db);
+  const held = rows.find(({ digest, made_at }) => digest === digestOf(secretMadeAt(made_at, secretKey)));
+  if (held !== undefined) return secretMadeAt(held.made_at, secretKey);
   const secret = secretMadeAt(now, secretKey);
   await db.transaction().execute(async (transaction) => {
     await sql`delete from one_time_links where purpose = 'first_administrator' and used_at is null`.execute(transaction);

@@ -54,6 +54,7 @@ export const standIns: StandIns = {
   'server/db/rows/visible-among.ts: tableOf(resource)': 'stores',
   'server/db/rows/visible-among.ts: referred': 'true',
   'server/db/rows/visible-among.ts: limitation': 'true',
+  'server/imports/judge/existing-rows.ts: only': 'true',
   'server/imports/save/store-many.ts: table': 'desks',
   'server/imports/save/store-many.ts: names': 'id',
   'server/imports/save/store-many.ts: values': 'given.id',
