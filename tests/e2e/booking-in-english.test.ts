@@ -64,7 +64,7 @@ describe('the booking page in English', () => {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await page.getByRole('button', { name: /^Book /u }).click();
-    await page.getByText('Your browser or password manager filled in this field.', { exact: false }).waitFor();
+    await page.locator('#website-problem').getByText('Your browser or password manager filled in this field.').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('website');
     expect(await violationsOn(page)).toEqual([]);
     await page.getByLabel('Leave this field empty').fill('');

@@ -63,7 +63,7 @@ describe('the screen', () => {
   });
 
   it.each([
-    ['desktopLarge', '/stores/1?tab=contact', () => styleOf('.record__columns', 'grid-template-columns')],
+    ['desktopLarge', '/stores/1', () => styleOf('.overview', 'grid-template-columns')],
     ['desktop', '/stores/manage', async () => String(await page.getByRole('button', { name: 'Otevřít nabídku' }).count())],
     ['tablet', '/stores/manage', async () => String(await page.locator('table').count())],
     ['mobile', '/stores/manage', () => styleOf('.header', 'gap')],
@@ -73,7 +73,7 @@ describe('the screen', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);
       await page
-        .locator(address.includes('tab=') ? 'input[name="city"]' : '[data-row-link]')
+        .locator(name === 'desktopLarge' ? '.overview' : '[data-row-link]')
         .first()
         .waitFor();
       looks.push(name === 'desktopLarge' ? String((await look()).split(' ').length) : await look());

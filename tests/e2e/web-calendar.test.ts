@@ -12,7 +12,7 @@ async function saved(dialog: Locator, deed: string): Promise<void> {
   const button = dialog.getByRole('button', { name: deed });
   const isLeading = (await button.innerText()).includes('objednáv');
   await button.click();
-  if (isLeading) await dialog.getByRole('button', { name: 'Později' }).click();
+  if (isLeading) await dialog.page().getByRole('button', { name: 'Později' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 

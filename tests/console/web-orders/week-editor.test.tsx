@@ -24,7 +24,12 @@ const plan = {
 const hours = [{ weekday: 2, opens: '08:00', closes: '12:00' }];
 const ground = {
   plan: null,
-  sources: { plans: [{ id: 1, name: 'Základ', valid_from: null, valid_to: null, intervals: hours }], exceptions: [], marks: [], blocks: [] },
+  sources: {
+    plans: [{ id: 1, name: 'Základ', valid_from: null, valid_to: null, intervals: hours }],
+    exceptions: [],
+    marks: [],
+    blocks: [],
+  },
   taken: [],
   orders: [],
 };
