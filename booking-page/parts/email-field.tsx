@@ -12,7 +12,7 @@ type EmailFieldProps = {
   readonly onValue: (value: string) => void;
 };
 
-/** The e-mail of the client, and below it the one that was probably meant: a letter to a mistyped one reaches nobody. */
+/** The client's e-mail. If it looks mistyped, a button below the field offers the corrected address. */
 export function EmailField({ value, onValue, ...field }: EmailFieldProps): JSX.Element {
   const { words } = useSpeech();
   // What may still be typed is judged once the field is left.

@@ -1,4 +1,4 @@
-/** Kinds of values whose form the API names where it refuses one; problems of fields are called the same. */
+/** Value types for which an API error names the expected format. The names equal the problem codes of fields. */
 export const formed = ['day', 'time', 'instant'] as const;
 export type FormedKind = (typeof formed)[number];
 

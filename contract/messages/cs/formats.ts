@@ -1,6 +1,6 @@
 import type { FormedKind } from '../../basics/formed.ts';
 
-/** What a program reads where a date or time cannot be read: the form that the API takes. People are told in the problems of fields. */
+/** API errors for an invalid date or time: they name the format that the API accepts. Forms use the problem texts of fields instead. */
 export const formats: Readonly<Record<FormedKind, string>> = {
   day: 'Pošlete existující den ve tvaru YYYY-MM-DD, například 2026-12-24',
   time: 'Pošlete čas ve tvaru HH:mm, například 08:30',

@@ -21,7 +21,7 @@ function whyClosed(details: Details): string {
   return ` (${opening.reasons[code](holiday === undefined ? (textOf(details, 'name') ?? '') : opening.holidays[holiday])})`;
 }
 
-/** What is noted at the block, in brackets; nothing where that is not told. */
+/** The note of the block in brackets; empty if the reader may not see it. */
 function noteIn(details: Details): string {
   const note = textOf(details, 'note');
   return note === undefined ? '' : ` (${note})`;

@@ -39,7 +39,7 @@ function waitIn(details: Details): string {
   return seconds > 120 ? ` in ${Math.ceil(seconds / 60)} minutes` : ` in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 }
 
-/** What is noted at the block, in brackets; nothing where that is not told. */
+/** The note of the block in brackets; empty if the reader may not see it. */
 function noteIn(details: Details): string {
   const note = textOf(details, 'note');
   return note === undefined ? '' : ` (${note})`;

@@ -31,7 +31,7 @@ const order = {
   name: text(120),
 };
 
-/** Orders whose time has been closed, or would be (page 05, What trying it taught). */
+/** Lists orders in blocked or closed time, and orders that a new block would affect (page 05, What trying it taught). */
 export const affectedOperations: readonly Operation[] = [
   {
     id: 'booking.affected',

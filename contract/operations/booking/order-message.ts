@@ -32,7 +32,7 @@ export type ToldClients = {
     readonly leaves: boolean;
   }[];
   readonly untold: readonly { readonly reason: UntoldReason; readonly count: number }[];
-  /** What the client of the first of them would read; null where nobody is written to. */
+  /** Preview of the message to the client of the first order; null if no message is sent. */
   readonly preview: MessagePreview | null;
 };
 

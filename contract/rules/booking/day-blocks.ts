@@ -4,21 +4,21 @@ import type { Interval } from '../opening/intervals.ts';
 import { withoutHours } from '../opening/without-hours.ts';
 import { isOnDay, type ServiceSources } from './service-hours.ts';
 
-/** By what a day or hours of it are blocked: a mark of the day, an exception that takes hours away, or a block of the service. */
+/** What blocks a day or some of its hours: a day mark, an exception that removes hours, or a block of the service. */
 export const blockKinds = ['mark', 'exception', 'service'] as const;
 
 export type DayBlock = {
   readonly by: (typeof blockKinds)[number];
   /** Identifier of the mark, of the exception, or of the block of the service. */
   readonly id: number;
-  /** The hours that it takes; null where it takes the whole day. */
+  /** The blocked hours; null for the whole day. */
   readonly hours: Interval | null;
   readonly first_day: Day;
   readonly last_day: Day;
   readonly note: string | null;
 };
 
-/** What is blocked on the day for the service, so that it can be unblocked there: of an exception each stretch that it takes away. */
+/** Lists what blocks the day for the service, to offer unblocking. An exception gives one entry for each interval that it removes. */
 export function dayBlocks(day: Day, sources: ServiceSources): readonly DayBlock[] {
   const mark = sources.marks.find((each) => each.day === day && each.day_type === 'blocked');
   const ofDay = { first_day: day, last_day: day };

@@ -1,19 +1,19 @@
-/** What of a service its tickets are numbered by. */
+/** The settings of a service that decide the numbers of its tickets. */
 type Numbered = { readonly ticket_prefix: string | null; readonly number_from: number; readonly number_to: number };
 
 /**
- * The number that people read on the ticket that so many of the service came before on the day: the letter, and without a separator the
- * number with as many digits as the last one has. After the last number it begins again with the first.
+ * The number printed on a ticket, from the count of earlier tickets of the service on the day: the prefix and the number without a
+ * separator, padded with zeros to the length of the highest number. After the highest number comes the lowest again.
  */
 export function ticketNumber({ ticket_prefix: prefix, number_from: from, number_to: to }: Numbered, before: number): string {
   const number = from + (before % Math.max(1, to - from + 1));
   return `${prefix ?? ''}${String(number).padStart(String(to).length, '0')}`;
 }
 
-/** So much waiting a step of a service's priority is worth: an absolute order would leave the others sitting till evening. */
+/** How much waiting time one step of priority is worth. With strict priority, clients of the other services might wait all day. */
 export const priorityStepMinutes = 3;
 
-/** Whether a display calls without a sound at the time of day, both as `HH:MM`: from the first until before the second, over midnight too. */
+/** Whether a display calls silently at a time of day (`HH:MM`). Quiet hours include their start, exclude their end and may pass midnight. */
 export function isQuiet(
   { quiet_from: from, quiet_to: to }: { readonly quiet_from: string | null; readonly quiet_to: string | null },
   time: string,

@@ -1,6 +1,6 @@
 import { mailProviders } from './mailbox.ts';
 
-/** Where most clients have their mailboxes. Shorter domains are not here: too many real ones differ from them by one letter. */
+/** Common e-mail domains. Short ones are left out: too many real domains differ from them by one letter. */
 const common = [
   'seznam.cz',
   'email.cz',
@@ -29,12 +29,12 @@ const real: readonly string[] = [
   'icloud.co',
 ];
 
-/** Names that are a mailbox under one ending only. */
+/** Names that exist under one top-level domain only. */
 const soleEndings: Readonly<Record<string, string>> = { gmail: 'gmail.com', seznam: 'seznam.cz', icloud: 'icloud.com' };
 
 /**
- * The e-mail that was probably meant, where its domain differs from a common one by a typing error: a letter more, less or another one,
- * two letters swapped, or a wrong ending. Only a hint: a domain that nobody knows here may exist.
+ * Suggests a corrected address if the domain differs from a common one by a typing error: a letter added, missing or replaced, two letters
+ * swapped, or a wrong top-level domain. Only a hint: the typed domain may exist.
  */
 export function likelyEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@');

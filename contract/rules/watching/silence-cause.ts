@@ -14,7 +14,7 @@ export type SilenceCause = (typeof silenceCauses)[number];
 export type SilenceStep = 'wait' | 'call' | 'key';
 export type Silence = { readonly cause: SilenceCause; readonly step: SilenceStep };
 
-/** What the cause follows from, whichever screen knows it. */
+/** The data that the cause is derived from. */
 export type Silent = {
   readonly key_made_at: string | null;
   readonly connection_end: ConnectionEnd | null;
@@ -23,7 +23,7 @@ export type Silent = {
 const aboutKey: readonly SilenceCause[] = ['no_key', 'never', 'wrong_key', 'new_key'];
 const passing: readonly SilenceCause[] = ['unknown', 'lost', 'left'];
 
-/** Why the store does not communicate and what to do next; null of one that does. All screens ask this one function. */
+/** Why the store does not communicate and what to do next; null if it communicates. All screens use this function. */
 export function silenceOf(store: Silent, state: StoreState): Silence | null {
   if (state === 'communicating') return null;
   const cause = causeOf(store, state);

@@ -8,12 +8,12 @@ type Letter = { readonly id: number; readonly created_at: Date };
 
 const longestReason = 500;
 
-/** Writes down that a letter came back, and at its order that the e-mail does not work. Says whether the report was of a letter of ours. */
+/** Marks a message as returned, and its order as having a bad e-mail. Returns whether the report was about a message of this server. */
 export async function markBounced(tools: MarkingTools, { names, reason }: BounceReport, now: Date): Promise<boolean> {
   for (const { id, proof } of lettersNamed(names)) {
     const letter = await letterOf(tools.db, id);
     if (letter === undefined || !isProven(letter, proof, tools.salt)) continue;
-    // One that was marked before is not marked again: its order may have another e-mail by now.
+    // A message is marked once: the e-mail of its order may have been corrected since.
     const { rows } = await sql`
       update outbox set state = 'bounced', error = ${reason.slice(0, longestReason)}, updated_at = ${now}
       where id = ${id} and state = 'sent' and channel = 'email' returning id`.execute(tools.db);

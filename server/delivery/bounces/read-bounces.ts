@@ -8,13 +8,13 @@ import { markBounced } from './mark-bounced.ts';
 export type BounceTools = MarkingTools & {
   readonly clock: Clock;
   readonly mailbox: Mailbox;
-  /** Tells the mailbox from another one that was configured before. */
+  /** Identifies the configured mailbox. */
   readonly mailboxKey: string;
-  /** Says that reading began to fail, and that it goes on again: a state that lasts is told twice. */
+  /** Called when reading starts to fail and when it works again. */
   readonly onState: (error: unknown) => void;
 };
 
-/** How often the mailbox is looked into. */
+/** How often the mailbox is read. */
 export const everyMs = 60_000;
 /** Another server takes over from one that died while it read. */
 const leaseMs = 300_000;

@@ -2,12 +2,12 @@ import { timedField } from '../../../contract/derive/imports/import-columns.ts';
 import { readTypedDay } from '../../../contract/rules/typing/typed-date.ts';
 import { readTypedTime } from '../../../contract/rules/typing/typed-time.ts';
 
-/** The cells that say one value: one, or that of a date and that of its time. */
+/** The cells of one value: a single cell, or a date and its time. */
 export type DatedCells = { readonly date: number; readonly time: number };
 
 /**
- * Where the date and the time of each field stand whose time has a column of its own. A time without a date of its own is of the first
- * date of the row: files have a day, a beginning and an end.
+ * Finds the date and time columns of each field with a separate time column. A time without its own date uses the first date of the row,
+ * as in files with columns day, start, end.
  */
 export function datedCells(mapping: readonly (string | null)[]): ReadonlyMap<string, DatedCells> {
   const times = mapping.flatMap((column, time) => {
@@ -24,7 +24,7 @@ export function datedCells(mapping: readonly (string | null)[]): ReadonlyMap<str
   );
 }
 
-/** Both cells as one text: what cannot be joined stays as it is written, and is refused as such. */
+/** Joins both cells into one text. Cells that cannot be joined are returned as written, and are refused later. */
 export function joinedText(date: string, time: string): string {
   if (date.trim() === '' || time.trim() === '') return `${date}${time}`.trim();
   const [day, clock] = [readTypedDay(date), readTypedTime(time)];

@@ -15,28 +15,28 @@ type Composing = {
   readonly order: ToldOrder;
   readonly purpose: TemplatePurpose;
   readonly wording: Wording;
-  /** What the office adds to it. */
+  /** Text that staff add to the template. */
   readonly clientMessage: string | null;
   readonly outward: Outward;
   readonly now: Date;
-  /** The secret of the link to the order; undefined where the message carries none. */
+  /** The secret of the link to the order; undefined if the message has no link. */
   readonly secret: string | undefined;
 };
 
 const longest = { subject: 200, body: 25_000 } as const;
 
-/** The message as its client reads it. What is sent and what the console shows beforehand are both made here. */
+/** Makes the message as the client reads it, both for sending and for the preview in the console. */
 export function composeMessage(composing: Composing): { readonly subject: string | null; readonly body: string } {
   const { order, wording, clientMessage } = composing;
   const { channel, subject, content } = wording;
   const values = valuesOf(order, clientMessage ?? '');
   const filled = messageText(channel, content, values);
   const line = linkLine(composing);
-  // One sign with diacritics would make a dearer SMS of all of it.
+  // A single letter with diacritics would make the whole SMS more expensive.
   const link = channel === 'sms' && !smsSize(filled).isWide ? withoutDiacritics(line) : line;
   return {
     subject: channel === 'sms' ? null : headerOf(filledText(subject ?? '', values)),
-    // However long the text is, the link stands below it whole.
+    // A long text is cut, the link is not.
     body: `${filled.slice(0, longest.body - link.length)}${link}`,
   };
 }

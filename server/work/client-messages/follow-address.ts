@@ -13,13 +13,13 @@ type Corrected = { readonly before: WholeRow; readonly after: WholeRow };
 /** Where messages of a channel go. */
 const addressField: Readonly<Record<MessageChannel, 'email' | 'phone'>> = { email: 'email', sms: 'phone' };
 
-/** What a client who has heard nothing is written, by the state of the order. */
+/** Which message to send to a client who received none, by the state of the order. */
 export const firstPurpose: Readonly<Partial<Record<OrderState, TemplatePurpose>>> = {
   unconfirmed: 'confirm_request',
   confirmed: 'created',
 };
 
-/** Channels whose address the change puts right: one that was filled in, and is another one now. */
+/** Channels whose address the change corrects: it was filled in and is different now. */
 export function correctedChannels({ before, after }: Corrected): readonly MessageChannel[] {
   return messageChannels.filter((channel) => {
     const name = addressField[channel];
@@ -27,7 +27,7 @@ export function correctedChannels({ before, after }: Corrected): readonly Messag
   });
 }
 
-/** Takes back what still waits to leave to an address that the office has put right: it may be a stranger's. */
+/** Cancels waiting messages to an address that staff corrected: it may belong to a stranger. */
 export async function withdrawMessages({ db, now }: Teller, corrected: Corrected): Promise<void> {
   const { before, after } = corrected;
   for (const channel of correctedChannels(corrected)) {
@@ -41,8 +41,8 @@ export async function withdrawMessages({ db, now }: Teller, corrected: Corrected
 }
 
 /**
- * Writes to an address that the office has put right what did not arrive at the former one: it was refused, it came back, or it had not
- * left yet. What was delivered there is written again only when somebody asks for it.
+ * Sends to a corrected address what did not arrive at the former one: refused, returned or not sent yet. A delivered message is sent again
+ * only on request.
  */
 export async function followAddress(teller: Teller, corrected: Corrected): Promise<void> {
   const { after } = corrected;
@@ -68,7 +68,7 @@ async function readPurposes(db: Database, after: WholeRow, channel: MessageChann
   return rows[0] ?? { last: null, has_arrived: false, last_arrived: false };
 }
 
-/** Undefined where nothing was to be written, or the last of it has arrived. */
+/** Undefined if there was nothing to send or the last message was delivered. */
 function missedPurpose(state: OrderState | undefined, channel: MessageChannel, purposes: Purposes): TemplatePurpose | undefined {
   const { last, has_arrived, last_arrived } = purposes;
   if (state === undefined || last === null || last_arrived) return undefined;

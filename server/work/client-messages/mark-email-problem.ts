@@ -10,14 +10,14 @@ import type { Writing } from '../../db/rows/write/writing.ts';
 
 export type MarkingTools = Pick<Writing, 'db' | 'salt' | 'outward'>;
 
-/** The letter by its number in the outbox, and what became of it: null where the mail server took it. */
+/** A message by its number in the outbox, and its delivery problem; null if the mail server accepted it. */
 type Outcome = { readonly letter: number; readonly problem: EmailProblem | null };
 
 const itself = withoutAccount(serverWords.system);
 
 /**
- * Writes down at the order of a letter whether its e-mail works; nothing at a letter about no order. Of several letters the last one
- * counts, and none that went to an e-mail which the order no longer has.
+ * Stores with the order whether its e-mail address works. The last message counts; messages to a former address of the order do not.
+ * Does nothing for a message that is not about an order.
  */
 export async function markEmailProblem(tools: MarkingTools, { letter, problem }: Outcome, now: Date): Promise<void> {
   const { rows } = await sql<{ order_id: number }>`

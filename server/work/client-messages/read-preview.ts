@@ -14,10 +14,10 @@ type Asked = Pick<Writing, 'db' | 'now' | 'outward' | 'clientMessage'> & {
 };
 type Written = { readonly id: number; readonly name: string; readonly email: boolean; readonly sms: boolean };
 
-/** In place of the secret of a link, which only the message itself has. */
+/** Shown instead of the secret of a link, which only the sent message contains. */
 const hidden = '…';
 
-/** What the client of the order would read, made of the same parts as the message itself. */
+/** Preview of the message to the client, made by the same function as the message that is sent. */
 export async function readPreview(asked: Asked, written: Written): Promise<MessagePreview | null> {
   const { db, now, outward, purpose, visit, clientMessage = null } = asked;
   const [found] = await readOrders(db, [written.id]);

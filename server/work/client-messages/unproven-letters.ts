@@ -19,15 +19,15 @@ export const lastRequest: RawBuilder<MessageState | null> = sql`(
 
 export type Letter = {
   readonly email: string;
-  /** From which place on the network it is asked for; null where the office causes it. */
+  /** The network of the requester; null if staff cause the message. */
   readonly network: string | null;
   readonly now: Date;
   readonly salt: string;
 };
 
 /**
- * Whether as many letters went to the mailbox in a day as may, about orders that are not confirmed to this day. The letters of two who
- * ask at once are counted one after the other, until the transaction ends.
+ * Whether the mailbox has received its daily limit of messages about unconfirmed orders. Locks the count until the transaction ends, so
+ * parallel requests are counted one after the other.
  */
 export async function isMailboxFull(db: Database, { email, network, now, salt }: Letter): Promise<boolean> {
   const digest = digestOfMailbox(email, salt);
@@ -40,7 +40,7 @@ export async function isMailboxFull(db: Database, { email, network, now, salt }:
   return all >= mostUnprovenLetters.ofMailbox || near >= mostUnprovenLetters.ofNetwork;
 }
 
-/** Counts one more letter about the order, if one more may go to the mailbox; says whether it may. */
+/** Counts one more message to the mailbox if the limit allows it. Returns whether it does. */
 export async function admitLetter(
   db: Database,
   order: { readonly store_id: number; readonly id: number },
@@ -55,7 +55,7 @@ export async function admitLetter(
   return true;
 }
 
-/** Forgets letters that no longer count. */
+/** Deletes counts older than a day. */
 export async function forgetLetters(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('unproven_letters')

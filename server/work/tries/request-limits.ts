@@ -13,7 +13,7 @@ export const usualLimits: RequestLimits = { reads: 300, changes: 60, pictures: 6
 
 const windowSeconds = { reads: 60, changes: 60, pictures: 60, orders: 3_600 } as const;
 const table = 'request_counts';
-/** How long a server does not count in the database after it could not: as long as clients are asked to wait for one that is away. */
+/** How long a server counts only in memory after the database failed: as long as clients are asked to wait for it. */
 const restsMs = 3_000;
 
 type Tools = {
@@ -23,9 +23,9 @@ type Tools = {
 };
 
 /**
- * Counts requests of each place on the network, apart for reading, for changes and for orders; refuses those beyond the limit and says
- * for how long. All servers over one database count together, and a restart changes nothing. Each server counts by itself first, so that
- * a flood ends before it reaches the database, and so that this limit remains while the database takes no counts (decision 0094).
+ * Limits requests of each network, separately for reads, changes and orders. A refusal says how long to wait. All servers share the counts
+ * in the database, which survive a restart. Each server also counts in memory first: a flood does not reach the database, and a limit
+ * remains while the database is unavailable (decision 0094).
  */
 export function limitRequests(tools: Tools, limits: RequestLimits): CountRequest {
   const countOf = {
@@ -54,7 +54,7 @@ function countOfKind({ db, storage }: Tools, kind: keyof RequestLimits, points: 
     tableName: table,
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // A place that has reached the limit is refused without a statement until it may go on.
+    // A network over the limit is refused without a query until its time is over.
     inMemoryBlockOnConsumed: points,
   });
   let restsUntil = 0;
@@ -79,7 +79,7 @@ function clientOver(db: Database): { readonly query: (statement: Statement) => P
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Removes counts whose time is over: they say which place on the network called. */
+/** Deletes expired counts: they contain networks of clients. */
 export async function pruneRequestCounts(db: Database, now: Date): Promise<void> {
   await sql`delete from ${sql.table(table)} where expire < ${now.getTime()}`.execute(db);
 }

@@ -1,12 +1,12 @@
 import type { Row } from './row.ts';
 
-/** What clients are written about a change: nothing, or a message of the office beside what templates say. */
+/** What to send to clients about a change: nothing, or a message of staff in addition to the template. */
 export type ClientNote = { readonly isQuiet: boolean; readonly message: string };
 
-/** As templates have it. */
+/** The template without an additional message. */
 export const usualNote: ClientNote = { isQuiet: false, message: '' };
 
-/** The message as the API takes it among the values of a change; nothing where there is none, or where nothing is written. */
+/** The message in the form that the API accepts; empty if there is none or nothing is sent. */
 export function messageValues({ isQuiet, message }: ClientNote): Row {
   return isQuiet || message.trim() === '' ? {} : { client_message: message };
 }

@@ -32,13 +32,13 @@ const ActionDialog = part(
 
 type AffectedCardProps = {
   readonly order: AffectedOrder;
-  /** Goes on with the next one; undefined where there is no other. */
+  /** Skips to the next order; undefined if this is the only one. */
   readonly onSkip: (() => void) | undefined;
-  /** Another order was solved before this one: the focus begins here, where the last button has gone. */
+  /** Moves the focus here, because the button that was pressed belonged to the previous order. */
   readonly takesFocus: boolean;
 };
 
-/** One order whose time has been closed: who, when, what for and why it is closed, and what can be done with it. */
+/** One affected order: the client, the time, the service, what closed the time, and the actions. */
 export function AffectedCard({ order, onSkip, takesFocus }: AffectedCardProps): JSX.Element {
   const words = useWords();
   const said = useAffectedWords();
@@ -57,7 +57,7 @@ export function AffectedCard({ order, onSkip, takesFocus }: AffectedCardProps): 
   const { code, name, holiday } = order.closure;
   const close = (): void => {
     setAsked(undefined);
-    // What was done is seen at once, also where no live changes come.
+    // Shows the result at once, even without live updates.
     void queries.invalidateQueries({ queryKey: affectedKey });
   };
   const mayKeep = mayEdit && actor !== undefined && mayExceed(actor);

@@ -13,7 +13,7 @@ type AffectedListProps = {
   readonly addressOf: (id: number) => To;
 };
 
-/** The orders that are left, the nearest first; each leads to itself. */
+/** The remaining orders, nearest first, each with a link. */
 export function AffectedList({ orders, total, current, addressOf }: AffectedListProps): JSX.Element {
   const said = useAffectedWords();
   return (

@@ -15,7 +15,7 @@ import { AffectedList } from './affected-list.tsx';
 import { useAffectedWords } from './affected-words.ts';
 import './affected.css';
 
-/** `/web-orders/affected-orders`: orders whose time has been closed, one after the other until none is left. */
+/** `/web-orders/affected-orders`: goes through orders in blocked or closed time, one by one. */
 export function AffectedScreen(): JSX.Element {
   return (
     <Gate resource={resourceNamed('orders')} action="list">
@@ -42,7 +42,7 @@ function dayIn(given: string | null): string | undefined {
 
 type GuideProps = { readonly orders: readonly AffectedOrder[]; readonly total: number };
 
-/** The address names the order that is being solved, so that a reload goes on there; one that is solved gives its place to the next. */
+/** The current order is in the address, so a reload keeps it. When it is solved, the next order takes its place. */
 function Guide({ orders, total }: GuideProps): JSX.Element {
   const said = useAffectedWords();
   const [params, setParams] = useSearchParams();

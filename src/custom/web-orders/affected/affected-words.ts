@@ -2,7 +2,7 @@ import { affectedOrders as czech } from '../../../../contract/messages/cs/consol
 import { affectedOrders as english } from '../../../../contract/messages/en/console/web-orders/affected-orders.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 
-/** Words of the guide through affected orders: they are fetched with it. */
+/** Texts of the screen of affected orders, loaded with it. */
 export function useAffectedWords(): typeof czech {
   return useWords().language === 'en' ? english : czech;
 }

@@ -12,7 +12,7 @@ import { useAffectedWords } from './affected-words.ts';
 
 const reasonLength = 200;
 
-/** Keeps an order at a time that is closed, with a reason that its history keeps. The client gets nothing to know. */
+/** Keeps an order in closed time. The reason goes to its history; the client is not notified. */
 export function KeepDialog({ record, onClose }: { readonly record: Row; readonly onClose: () => void }): JSX.Element {
   const words = useWords();
   const said = useAffectedWords();
@@ -23,7 +23,7 @@ export function KeepDialog({ record, onClose }: { readonly record: Row; readonly
   const submit = async (): Promise<void> => {
     const given = reason.trim();
     if (given === '') return setFault(said.reasonNeeded);
-    // What does not change is not written, and the order would stay among those that are left.
+    // An unchanged reason would not be saved, and the order would stay in the list.
     if (given === textOf(record['over_capacity_reason'])) return setFault(said.reasonSame);
     const saved = await save({ over_capacity_reason: given }, record, { isQuiet: true, message: '' }, said.kept);
     if ('refusal' in saved) setFault(Object.values(saved.refusal.errors)[0] ?? saved.refusal.message);

@@ -7,13 +7,13 @@ import { type AffectedOf, affectedAddress } from '../../../watching/booking/affe
 import { useChangedHoursWords } from './changed-hours-words.ts';
 
 type LeftOrdersProps = {
-  /** So many orders the change has left outside of the hours. */
+  /** How many orders are outside the hours after the change. */
   readonly count: number;
   readonly of: AffectedOf;
   readonly onClose: () => void;
 };
 
-/** After a change of hours is saved: leads to the orders that it has left outside, or leaves them for later. */
+/** After saving a change of hours: offers to go through the affected orders now or later. */
 export function LeftOrders({ count, of, onClose }: LeftOrdersProps): JSX.Element {
   const words = useWords();
   const said = useChangedHoursWords().left;

@@ -18,7 +18,7 @@ import { type Blocked, WhichDay } from './which-day.tsx';
 type BlockDayProps = {
   readonly storeId: number;
   readonly service: { readonly id: number; readonly name: string };
-  /** Days that are seen and have not passed: one of them is blocked, or unblocked. */
+  /** The shown days that have not passed. */
   readonly days: readonly KnownDay[];
   readonly chosen: Day;
 };
@@ -30,8 +30,8 @@ const exceptions = resourceNamed('opening-exceptions');
 const serviceBlocks = resourceNamed('service-blocks');
 
 /**
- * Blocks a day or hours of it for the whole branch or for the shown service alone, with the impact told before, and takes a block back
- * where it stands. Among several days it asks which. What is blocked already is not offered to be blocked.
+ * Blocks a day or hours of it, for the whole branch or for the shown service, and shows the affected orders before saving. Offers
+ * unblocking on a blocked day. If several days are shown, it asks which one.
  */
 export function BlockDay({ storeId, service, days, chosen }: BlockDayProps): JSX.Element {
   const said = useBlockingWords();

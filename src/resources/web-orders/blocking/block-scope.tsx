@@ -2,18 +2,18 @@ import { type JSX, useId } from 'react';
 import '../../../ui/field/check.css';
 import { useBlockingWords } from './blocking-words.ts';
 
-/** What is blocked: the whole branch, or the shown service alone. */
+/** What to block: the whole branch or only the shown service. */
 export type Scope = 'branch' | 'service';
 
 type BlockScopeProps = {
   readonly scope: Scope;
-  /** Those that can be blocked on the day. */
+  /** The scopes that can still be blocked on the day. */
   readonly scopes: readonly Scope[];
   readonly service: string;
   readonly onScope: (scope: Scope) => void;
 };
 
-/** Asks whether the branch is blocked or the service alone; says it where there is no choice. */
+/** Asks whether to block the branch or only the service. If only one is possible, shows it as text. */
 export function BlockScope({ scope, scopes, service, onScope }: BlockScopeProps): JSX.Element {
   const said = useBlockingWords();
   const name = useId();

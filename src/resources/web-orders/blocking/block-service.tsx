@@ -38,7 +38,7 @@ type BlockServiceProps = {
 const blocks = resourceNamed('service-blocks');
 const noteLength = 200;
 
-/** Blocks one service: whole days up to another one, or hours of the day. The branch stays open. */
+/** Blocks one service for several whole days, or for hours of one day. The branch stays open. */
 export function BlockService({ storeId, service, day, hours, what, head, onClose }: BlockServiceProps): JSX.Element {
   const words = useWords();
   const said = useBlockingWords();

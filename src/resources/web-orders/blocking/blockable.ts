@@ -3,7 +3,7 @@ import type { FreeDay } from '../times/use-free-times.ts';
 import type { Scope } from './block-scope.tsx';
 import type { BlockOfDay } from './unblock-dialog.tsx';
 
-/** What of a day decides whether it can be blocked. */
+/** The data of a day that decide whether it can be blocked. */
 export type KnownDay = Pick<FreeDay, 'day' | 'intervals' | 'blocks'>;
 
 /** Whether the day can be blocked for the branch or for the service alone: what is blocked whole is not blocked again. */
@@ -12,7 +12,7 @@ export function isBlockable({ blocks }: Pick<KnownDay, 'blocks'>, scope: Scope):
   return !isMarked && (scope === 'branch' || !blocks.some(({ by, hours }) => by === 'service' && hours === null));
 }
 
-/** What is blocked on the days: a block of several days once. */
+/** The blocks on the days. A block of several days is listed once. */
 export function blocksOn(days: readonly KnownDay[], isTheirs: (by: FreeDay['blocks'][number]['by']) => boolean): readonly BlockOfDay[] {
   const all = days.flatMap(({ day, blocks }) => blocks.filter(({ by }) => isTheirs(by)).map((block) => ({ day, block })));
   const seen = new Map<string, { readonly day: Day; readonly block: FreeDay['blocks'][number] }>();

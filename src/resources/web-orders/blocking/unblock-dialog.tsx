@@ -21,7 +21,7 @@ type UnblockDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What is blocked on the days that are seen, each to be unblocked where it stands. It closes with the last one. */
+/** Lists the blocks on the shown days with a button to remove each. Closes after the last one. */
 export function UnblockDialog({ storeId, service, blocks, onClose }: UnblockDialogProps): JSX.Element {
   const words = useWords();
   const said = useBlockingWords();

@@ -16,13 +16,13 @@ const marks = prefixOf(resourceNamed('day-marks'));
 const exceptions = prefixOf(resourceNamed('opening-exceptions'));
 const serviceBlocks = prefixOf(resourceNamed('service-blocks'));
 
-/** Takes a block of a day back: its mark, the hours that an exception takes away, or the block of the service. */
+/** Removes a block: the day mark, the hours removed by an exception, or the block of the service. */
 export function useUnblock(storeId: number): (day: Day, block: DayBlock) => Promise<void> {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const { ask } = useCalls();
 
-  /** The exception gives the hours back, and goes where it would say nothing else than the day without it. */
+  /** Gives the hours back to the exception. Deletes it if the day is then the same as without it. */
   async function reopen(day: Day, id: number, hours: Interval): Promise<void> {
     const query = { from: day, to: day };
     const [{ data }, [told]] = await Promise.all([

@@ -2,7 +2,7 @@ import { plural } from '../../../basics/plural.ts';
 
 const orders = (count: number): string => `${count} ${plural(count, 'objednávka', 'objednávky', 'objednávek')}`;
 
-/** The guide through orders whose time has been closed. Fetched with the screen. */
+/** Texts of the screen that goes through orders in blocked or closed time. Loaded with the screen. */
 export const affectedOrders = {
   title: 'Objednávky v zablokované době',
   loading: 'Načítají se objednávky',

@@ -3,7 +3,7 @@ import type { affectedOrders as czech } from '../../../cs/console/web-orders/aff
 
 const orders = (count: number): string => `${count} ${englishPlural(count, 'order', 'orders')}`;
 
-/** The guide through orders whose time has been closed. */
+/** Texts of the screen that goes through orders in blocked or closed time. */
 export const affectedOrders: typeof czech = {
   title: 'Orders at a blocked time',
   loading: 'The orders are being read',
