@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
 
-/** Digest of everything that is stored, by table. Sequences may leave gaps, so they are not in it. */
+/**
+ * Digest of everything that is stored, by table. Sequences may leave gaps, so they are not in it. Neither is the unlogged table that counts
+ * requests: a refused request counts too (decision 0094).
+ */
 export async function digests(db: Database): Promise<ReadonlyMap<string, string>> {
   const tables = (await tableNames(db)).map(
     (table) =>
@@ -24,6 +27,6 @@ export function changedTables(before: ReadonlyMap<string, string>, after: Readon
 async function tableNames(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`.execute(db);
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname not like 'kysely%'`.execute(db);
   return rows.map(({ name }) => name);
 }

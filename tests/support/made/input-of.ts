@@ -30,6 +30,8 @@ const askedByRules: Readonly<Record<string, Values | ((number: number) => Values
       { weekday: 1, opens: '12:00', closes: '24:00' },
     ],
   }),
+  // The last day is not before the first one, and hours end after they begin.
+  'service-blocks': (number) => ({ first_day: dayOf(number), last_day: dayOf(number), from_time: '08:00', to_time: '24:00' }),
   // A plan of an agenda that holds no service: orders are made at any time.
   'booking-plans': {
     service_id: null,
