@@ -14,6 +14,7 @@ import { demoNotifications } from './entities/notifications.ts';
 import { demoDayMarks, demoOpeningExceptions, demoOpeningPlans } from './entities/opening.ts';
 import { demoOutages } from './entities/outages.ts';
 import { demoPlaylists } from './entities/playlists.ts';
+import { demoServiceBlocks } from './entities/service-blocks.ts';
 import { plannedServices } from './entities/services.ts';
 import {
   demoMobileAppSettings,
@@ -57,6 +58,7 @@ export function demonstration(now: Date) {
       'web-groups': demoWebGroups(services, now),
       'booking-plans': demoBookingPlans(services, now),
       'web-stores': demoWebStores(now),
+      'service-blocks': demoServiceBlocks(services, now),
       templates: demoTemplates(now),
       notifications: demoNotifications(now),
       'email-blacklist': demoEmailBlacklist(now),
