@@ -45,7 +45,9 @@ function tell({ statements, undecided }: Draft): void {
 
 /** The new step and the list that names it. */
 function write(statements: readonly string[]): readonly string[] {
-  const number = String(Object.keys(migrations).length + 1).padStart(4, '0');
+  // One above the highest: numbers may be left out, and a step is never inserted before one that ran.
+  const highest = Math.max(0, ...Object.keys(migrations).map((step) => Number.parseInt(step, 10)));
+  const number = String(highest + 1).padStart(4, '0');
   const step = `${number}-${name}`;
   const identifier = name.replace(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
   const path = `server/db/migrations/${step}.ts`;
