@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { fetchMessages } from '../../contract/messages/fetched.ts';
+import { network } from './providers/network.ts';
 
 // As the first download does: what is shown has its words.
 await Promise.all([fetchMessages('cs'), fetchMessages('en')]);
@@ -18,6 +19,12 @@ afterEach(() => {
   document.body.replaceChildren();
   for (const element of document.head.querySelectorAll('title, meta')) element.remove();
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+});
+
+beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => {
+  network.resetHandlers();
+  network.close();
 });
 
 // A part that is still being fetched when its file ends would never come to the files behind it: they share the one promise.

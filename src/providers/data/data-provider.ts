@@ -1,4 +1,4 @@
-import type { DataProvider, Identifier } from 'ra-core';
+import type { DataProvider, GetManyParams, Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { HttpClient } from '../http/http-client.ts';
 import { type ConsoleCalls, createNamedCalls } from './calls-by-name.ts';
@@ -38,12 +38,15 @@ type DataProviderOptions = RestClientOptions & {
 };
 
 /**
- * ra-data-simple-rest with what it lacks: see the research of react-admin, section 4.2. The addresses of an entity follow from its
- * declaration, for every entity alike, and are made here; all other calls go by their names.
+ * ra-data-simple-rest reads, creates and deletes single rows. Lists, edits and changes of many rows are our own (decision 0105).
+ * The addresses of an entity follow from its declaration, for every entity alike, and are made here; all other calls go by their names.
  */
 export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>, options: DataProviderOptions): ConsoleDataProvider {
   const client = createRestClient(http, options);
-  const rest = simpleRestProvider('', client.fetchJson);
+  /** `headers` go with each of its calls. */
+  const restWith = (headers: Readonly<Record<string, string>>) =>
+    simpleRestProvider('', (url, call) => client.fetchJson(url, { ...call, headers: new Headers(headers) }));
+  const rest = restWith({});
   const prefetched = createPrefetched(undefined, options.onBrought);
   const lists = createListReader(client, prefetched);
   /** After a change no place in a list and no row brought along is what it was. */
@@ -53,19 +56,20 @@ export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>,
     return answer;
   };
   return {
-    ...rest,
     supportAbortSignal: true,
     getList: (name, params) => lists.read(name, params),
     getManyReference: (name, params) => lists.read(name, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
-    getOne: async (name, params) => ({ data: (await client.call(recordPath(name, params.id), { signal: params.signal })).json }),
+    getOne: async (name, params) => {
+      if (isSingleton(name)) return { data: (await client.call(recordPath(name, params.id), { signal: params.signal })).json };
+      return await rest.getOne(collectionOf(name), params);
+    },
     getMany: async (name, params) => {
       const brought = prefetched.find(collectionOf(name), params.ids);
-      return { data: brought ?? (await rowsById(client, name, params.ids, params.signal)) };
+      return { data: brought ?? (await rowsById(rest, name, params)) };
     },
     create: async (name, params) => {
-      const body = writableValues(resourceCalled(name), params.data);
-      const headers = once(params.meta?.idempotencyKey);
-      return changed({ data: (await client.call(`/${collectionOf(name)}`, { method: 'POST', headers, body })).json });
+      const data = writableValues(resourceCalled(name), params.data);
+      return changed(await restWith(once(params.meta?.idempotencyKey)).create(collectionOf(name), { ...params, data }));
     },
     update: async (name, params) => {
       const changes = changedValues(resourceCalled(name), params.previousData ?? {}, params.data);
@@ -84,8 +88,8 @@ export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>,
       return changed({ data: await changedByBulk(client, name, { action: 'update', ids: params.ids, values: params.data }) });
     },
     delete: async (name, params) => {
-      const { json } = await client.call(recordPath(name, params.id), { method: 'DELETE' });
-      return changed({ data: json ?? params.previousData ?? { id: params.id } });
+      const { data } = await rest.delete(collectionOf(name), params);
+      return changed({ data: data ?? params.previousData ?? { id: params.id } });
     },
     deleteMany: async (name, params) => {
       return changed({ data: await changedByBulk(client, name, { action: 'delete', ids: params.ids }) });
@@ -139,9 +143,12 @@ async function changedByBulk(client: RestClient, name: string, body: Values): Pr
   return results.flatMap(({ id, result }) => (result === 'refused' ? [] : [id]));
 }
 
+function isSingleton(name: string): boolean {
+  return resourceCalled(name)?.singleton === true;
+}
+
 function recordPath(name: string, id: Identifier): string {
-  const resource = resourceCalled(name);
-  return resource?.singleton === true ? `/${resource.name}` : `/${collectionOf(name)}/${encodeURIComponent(id)}`;
+  return isSingleton(name) ? `/${collectionOf(name)}` : `/${collectionOf(name)}/${encodeURIComponent(id)}`;
 }
 
 type Patch = { readonly id: Identifier; readonly version: unknown; readonly changes: Values };
@@ -152,17 +159,12 @@ async function patch(client: RestClient, name: string, { id, version, changes }:
 }
 
 /** Rows in the order of the identifiers; those that are gone or not allowed are left out. */
-async function rowsById(client: RestClient, name: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<RestAnswer['json'][]> {
-  const wanted = [...new Set(ids)];
+async function rowsById(rest: DataProvider, name: string, params: GetManyParams): Promise<RestAnswer['json'][]> {
+  const wanted = [...new Set(params.ids)];
   const chunks = Array.from({ length: Math.ceil(wanted.length / idsPerCall) }, (_, place) =>
     wanted.slice(place * idsPerCall, (place + 1) * idsPerCall),
   );
-  const answers = await Promise.all(
-    chunks.map((chunk) => {
-      const query = new URLSearchParams({ filter: JSON.stringify({ id: chunk }) });
-      return client.call(`/${collectionOf(name)}?${query}`, { signal });
-    }),
-  );
-  const found = new Map(answers.flatMap(({ json }) => json).map((row) => [row.id, row]));
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const answers = await Promise.all(chunks.map((ids) => rest.getMany(collectionOf(name), { ...params, ids })));
+  const found = new Map(answers.flatMap(({ data }) => data).map((row) => [row.id, row]));
+  return params.ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -1,8 +1,10 @@
+import { HttpResponse, http } from 'msw';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { createSession, type SessionStore } from '../../../src/providers/session/session.ts';
 import type { SessionAnswer } from '../../../src/providers/session/session-answer.ts';
 import type { TabMessage, Tabs } from '../../../src/providers/session/tabs.ts';
 import type { Transport } from '../../../src/providers/transport/send.ts';
+import { network } from './network.ts';
 
 export const instant = new Date('2026-11-20T12:00:00Z');
 
@@ -46,27 +48,35 @@ type Told = {
 };
 type Reply = Told | 'cut';
 
-/** A central that answers as it is told, and remembers what it was asked. */
+let centrals = 0;
+
+/** A central that answers over msw as it is told, and remembers what it was asked. Each has an address of its own. */
 export function fakeCentral(reply: (asked: Asked) => Reply | Promise<Reply>): { readonly transport: Transport; readonly asked: Asked[] } {
+  centrals += 1;
+  const base = `http://central-${centrals}.test/central`;
   const asked: Asked[] = [];
-  const answer: typeof fetch = async (input, init = {}) => {
-    const headers = new Headers(init.headers);
+  const handler = http.all(`${base}/*`, async ({ request }) => {
+    // A file goes as it is.
+    const text = request.headers.get('Content-Type') === 'application/json' ? await request.text() : '';
     const one: Asked = {
-      method: init.method ?? 'GET',
-      path: String(input).replace('/central', ''),
-      headers,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
-      token: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
+      method: request.method,
+      path: request.url.slice(base.length),
+      headers: request.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+      token: request.headers.get('Authorization')?.replace('Bearer ', '') ?? null,
     };
     asked.push(one);
-    if (init.signal?.aborted === true) throw new DOMException('given up', 'AbortError');
     const given = await reply(one);
-    if (given === 'cut') throw new TypeError('cut');
-    const { status = 200, json, text = json === undefined ? null : JSON.stringify(json), headers: extra = {} } = given;
-    return new Response(text, { status, headers: extra });
-  };
+    return given === 'cut' ? HttpResponse.error() : responseOf(given);
+  });
+  network.use(handler);
   const texts = { offline: 'Server neodpovídá.', timedOut: 'Trvá to dlouho.', unreadable: 'Nečekaná odpověď.' };
-  return { asked, transport: { fetch: answer, base: '/central', language: () => 'cs', texts } };
+  return { asked, transport: { fetch: (input, init) => fetch(input, init), base, language: () => 'cs', texts } };
+}
+
+function responseOf({ status = 200, json, text, headers = {} }: Told): Response {
+  const body = text ?? (json === undefined ? null : JSON.stringify(json));
+  return new Response(body, { status, headers });
 }
 
 /** Storage of its own for each test. */
