@@ -21,7 +21,7 @@ export function GoneTime({ gone, said, onTime }: GoneTimeProps): JSX.Element | n
   const { refused, startsAt } = gone;
   return (
     <Note icon="alert" tone="warning" isTold>
-      <p>{refused.code === 'time_not_free' ? said(dates.shortMoment(startsAt)) : refused.message}</p>
+      <p>{refused.code === 'time_not_free' ? said(dates.longMoment(startsAt)) : refused.message}</p>
       {refused.nearest.length === 0 ? null : <TimeButtons name={words.time.nearest} of={refused.nearest} hasDays onTime={onTime} />}
     </Note>
   );

@@ -49,7 +49,7 @@ export function MoveChoice({ order, secret, refused, isBusy, onKeep, onMove }: M
               onMove(time);
             }}
           >
-            {words.order.moveTo(dates.shortMoment(time))}
+            {words.order.moveTo(dates.longMoment(time))}
           </button>
         )}
       </div>

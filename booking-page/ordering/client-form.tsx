@@ -148,7 +148,7 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
         <Refusal message={refused.code === 'offline' ? words.form.unknown : refused.message} />
       )}
       <button type="submit" class="button button--main" aria-disabled={isSending}>
-        {isSending ? words.form.sending : words.form.submit(dates.shortMoment(startsAt))}
+        {isSending ? words.form.sending : words.form.submit(dates.longMoment(startsAt))}
       </button>
     </form>
   );

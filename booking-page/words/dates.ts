@@ -1,10 +1,11 @@
 import { timeZone } from '../../contract/basics/limits.ts';
 import type { Language } from '../../contract/messages/basics/catalogue.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
+import { atTime } from '../../contract/rules/shown-time.ts';
 
 /** Dates as people say them. Days are calendar days (`YYYY-MM-DD`), instants ISO; both are those of Prague. */
 export type Dates = {
-  /** čtvrtek 26. listopadu */
+  /** čtvrtek 26. 11. */
   readonly longDay: (day: Day) => string;
   /** čt 26. 11. */
   readonly shortDay: (day: Day) => string;
@@ -12,7 +13,7 @@ export type Dates = {
   readonly months: (first: Day, last: Day) => string;
   /** 8:30 */
   readonly time: (instant: string) => string;
-  /** čtvrtek 26. listopadu 8:30 */
+  /** čtvrtek 26. 11. v 8:30 */
   readonly longMoment: (instant: string) => string;
   /** čt 26. 11. 8:30 */
   readonly shortMoment: (instant: string) => string;
@@ -30,7 +31,7 @@ export function datesIn(language: Language): Dates {
     return (instant: string) => format.format(new Date(instant));
   };
   const [longDay, shortDay] = [
-    dayWriter({ weekday: 'long', day: 'numeric', month: 'long' }),
+    dayWriter({ weekday: 'long', day: 'numeric', month: language === 'en' ? 'long' : 'numeric' }),
     dayWriter({ weekday: 'short', day: 'numeric', month: 'numeric' }),
   ];
   const [month, monthOfYear] = [dayWriter({ month: 'long' }), dayWriter({ month: 'long', year: 'numeric' })];
@@ -44,7 +45,7 @@ export function datesIn(language: Language): Dates {
       return `${isOneYear ? month(first) : monthOfYear(first)} – ${monthOfYear(last)}`;
     },
     time,
-    longMoment: (instant) => `${longDay(dayOf(instant))} ${time(instant)}`,
+    longMoment: (instant) => `${longDay(dayOf(instant))} ${language === 'en' ? `at ${time(instant)}` : atTime(time(instant))}`,
     shortMoment: (instant) => `${shortDay(dayOf(instant))} ${time(instant)}`,
   };
 }

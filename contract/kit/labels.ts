@@ -28,6 +28,8 @@ export type Noun = {
   readonly accusative: readonly [one: string, few: string, many: string];
   /** A living masculine: "uživatelé byli smazáni", not "byly smazány". */
   readonly animate?: true;
+  /** What adding one is called where it is not "add" and the noun: "Objednat klienta". */
+  readonly adding?: string;
   /** A word that has no singular, as "zásady hesel": its `one` is a plural and its sentences follow. */
   readonly pluralOnly?: true;
 };

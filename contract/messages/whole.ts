@@ -3,15 +3,29 @@ import { errors as czechErrors } from './cs/errors.ts';
 import { formats as czechFormats } from './cs/formats.ts';
 import { importCells as czechCells } from './cs/import-cells.ts';
 import { czech } from './cs/messages.ts';
+import { served as servedCzech } from './cs/served.ts';
 import { errors as englishErrors } from './en/errors.ts';
 import { formats as englishFormats } from './en/formats.ts';
 import { importCells as englishCells } from './en/import-cells.ts';
 import { english } from './en/messages.ts';
+import { served as servedEnglish } from './en/served.ts';
 import type { Messages, ServerMessages } from './messages.ts';
 
 const byLanguage: Readonly<Record<Language, Messages & ServerMessages>> = {
-  cs: { ...czech, errors: czechErrors, formats: czechFormats, importCells: czechCells },
-  en: { ...english, errors: englishErrors, formats: englishFormats, importCells: englishCells },
+  cs: {
+    ...czech,
+    console: { ...czech.console, ...servedCzech.console },
+    errors: czechErrors,
+    formats: czechFormats,
+    importCells: czechCells,
+  },
+  en: {
+    ...english,
+    console: { ...english.console, ...servedEnglish.console },
+    errors: englishErrors,
+    formats: englishFormats,
+    importCells: englishCells,
+  },
 };
 
 /** Everything that the console and the server say in a language, for tests and generated documents. */

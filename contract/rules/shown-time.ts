@@ -30,6 +30,14 @@ export function formatMoment(iso: string, now: Date): string {
   return time !== undefined && today.startsWith(`${day} `) ? time : written;
 }
 
+const czechWeekday = whenNeeded(() => new Intl.DateTimeFormat('cs-CZ', { timeZone, weekday: 'long' }));
+
+/** `středa 18. 11. 2026` of an instant in Prague, as messages to clients write a day. */
+export function formatCzechDay(instant: Date): string {
+  const { year, month, day } = wallTimeAt(instant);
+  return `${czechWeekday().format(instant)} ${day}. ${month}. ${year}`;
+}
+
 const englishFormat = whenNeeded(
   () => new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 );
@@ -38,4 +46,27 @@ const englishFormat = whenNeeded(
 export function formatEnglishDay(instant: Date): string {
   const parts = englishFormat().formatToParts(instant);
   return (['weekday', 'day', 'month', 'year'] as const).map((wanted) => parts.find(({ type }) => type === wanted)?.value ?? '').join(' ');
+}
+
+/** Hours that are spoken with a cluster at their start: dvě, tři, čtyři, dvanáct to čtrnáct, dvacet and above. */
+const hoursAfterVe: ReadonlySet<number> = new Set([2, 3, 4, 12, 13, 14, 20, 21, 22, 23, 24]);
+
+/** `v 8:00`, `ve 14:00`: the preposition goes by how the hour is spoken. `time` begins with the hour; `08:00` is written `8:00`. */
+export function atTime(time: string): string {
+  return `${prepositionOf(time)} ${time.replace(/^0(?=\d)/u, '')}`;
+}
+
+/** `v pondělí 30. 11.`, `ve středu 2. 12.` of a day as `YYYY-MM-DD`. */
+export function onDay(day: string): string {
+  const written = inAccusative(formatCzechDay(new Date(`${day}T12:00:00Z`))).replace(/ \d{4}$/u, '');
+  return `${/^(st|čt)/u.test(written) ? 've' : 'v'} ${written}`;
+}
+
+/** `středu 2. 12.` of `středa 2. 12.`: how a day is said after "na". A text without a Czech weekday is unchanged. */
+export function inAccusative(day: string): string {
+  return day.replace(/^(\p{L}+)a(?= \d)/u, '$1u').replace(/^(\p{L}+)e(?= \d)/u, '$1i');
+}
+
+function prepositionOf(time: string): 'v' | 've' {
+  return hoursAfterVe.has(Number.parseInt(time, 10)) ? 've' : 'v';
 }

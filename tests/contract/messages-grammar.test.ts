@@ -157,7 +157,8 @@ describe('English sentences', () => {
 
   it('have an article and a number', () => {
     const { grammar: say, resources: labels } = english;
-    expect(say.createAction(labels.orders.noun)).toBe('Add an order');
+    expect(say.createAction(labels.outages.noun)).toBe('Add an outage');
+    expect(say.createAction(labels.orders.noun)).toBe('Book for a client');
     expect(say.createAction(labels.users.noun)).toBe('Add a user');
     expect(say.done(labels.stores.noun, 'created')).toBe('The branch was created.');
     expect(say.failed(labels.stores.noun, 'saved')).toBe('The branch could not be saved.');

@@ -11,6 +11,8 @@ import { policy as czechPolicy } from '../../contract/messages/cs/console/settin
 import { system as czechSystem } from '../../contract/messages/cs/console/settings/system.ts';
 import { coming as czechComing } from '../../contract/messages/cs/console/shell/coming.ts';
 import { secondFactor as czechSecondFactor } from '../../contract/messages/cs/console/sign-in/second-factor.ts';
+import { keeping as czechKeeping } from '../../contract/messages/cs/console/stores/keeping.ts';
+import { officeHours as czechOfficeHours } from '../../contract/messages/cs/console/stores/office-hours.ts';
 import { services as czechServices } from '../../contract/messages/cs/console/stores/services.ts';
 import { bookingPreview as czechBookingPreview } from '../../contract/messages/cs/console/web-orders/booking-preview.ts';
 import { bookingWeek as czechBookingWeek } from '../../contract/messages/cs/console/web-orders/booking-week.ts';
@@ -29,6 +31,8 @@ import { policy as englishPolicy } from '../../contract/messages/en/console/sett
 import { system as englishSystem } from '../../contract/messages/en/console/settings/system.ts';
 import { coming as englishComing } from '../../contract/messages/en/console/shell/coming.ts';
 import { secondFactor as englishSecondFactor } from '../../contract/messages/en/console/sign-in/second-factor.ts';
+import { keeping as englishKeeping } from '../../contract/messages/en/console/stores/keeping.ts';
+import { officeHours as englishOfficeHours } from '../../contract/messages/en/console/stores/office-hours.ts';
 import { services as englishServices } from '../../contract/messages/en/console/stores/services.ts';
 import { bookingPreview as englishBookingPreview } from '../../contract/messages/en/console/web-orders/booking-preview.ts';
 import { bookingWeek as englishBookingWeek } from '../../contract/messages/en/console/web-orders/booking-week.ts';
@@ -41,6 +45,19 @@ export const details = { max: 5, min: 3, tags: '{pin}', missing: '{pin}', unknow
 
 /** A text and where it stands in the catalogue. */
 export type Said = readonly [path: string, text: string];
+
+/** What a function of the catalogue says of numbers; one that reads a day or a time out of a text is given a day. */
+function told(said: Function, given: readonly unknown[]): unknown {
+  try {
+    return Reflect.apply(said, undefined, given);
+  } catch {
+    return Reflect.apply(
+      said,
+      undefined,
+      given.map(() => '2026-12-02'),
+    );
+  }
+}
 
 /** Every text below the value; a function is asked with numbers, and a message of a refusal with all details. */
 function textsOf(value: unknown, path: string): readonly Said[] {
@@ -55,7 +72,7 @@ function textsOf(value: unknown, path: string): readonly Said[] {
           [2, 2, 2],
           [5, 5, 5],
         ];
-    return asked.flatMap((given) => textsOf(Reflect.apply(value, undefined, given), path));
+    return asked.flatMap((given) => textsOf(told(value, given), path));
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, below]) => textsOf(below, path === '' ? key : `${path}.${key}`));
@@ -64,6 +81,8 @@ function textsOf(value: unknown, path: string): readonly Said[] {
 /** Words that are fetched with their screens. */
 const fetchedLater = {
   cs: {
+    keeping: czechKeeping,
+    officeHours: czechOfficeHours,
     services: czechServices,
     importSteps: czechImportSteps(messagesFor('cs').grammar.number),
     printing: czechPrinting,
@@ -84,6 +103,8 @@ const fetchedLater = {
     ordering: czechOrdering,
   },
   en: {
+    keeping: englishKeeping,
+    officeHours: englishOfficeHours,
     services: englishServices,
     importSteps: englishImportSteps(messagesFor('en').grammar.number),
     printing: englishPrinting,

@@ -1,5 +1,6 @@
 import type { DayType } from '../../rules/opening/day-hours.ts';
 import type { OrderState } from '../../rules/orders/order-states.ts';
+import { inAccusative } from '../../rules/shown-time.ts';
 import { plural } from '../basics/plural.ts';
 
 const dayTypes: Readonly<Record<DayType, string>> = {
@@ -105,7 +106,7 @@ export const bookingPage = {
     emailWrong: 'Zadejte platnou e-mailovou adresu, například jana@posta.cz.',
     phoneWrong: 'Zadejte platné telefonní číslo, například 601 234 567.',
     consentRequired: 'Bez souhlasu se objednat nedá.',
-    submit: (when: string) => `Objednat na ${when}`,
+    submit: (when: string) => `Objednat na ${inAccusative(when)}`,
     sending: 'Objednává se…',
     held: (left: string) => `Čas vám držíme ještě ${left}`,
     ending: (left: string) => `Čas vám držíme už jen ${left}`,
@@ -145,10 +146,10 @@ export const bookingPage = {
     calendarPin: (pin: string) => `PIN ${pin}`,
     move: 'Přesunout',
     moveTitle: 'Na kdy ji chcete přesunout?',
-    moveTo: (when: string) => `Přesunout na ${when}`,
+    moveTo: (when: string) => `Přesunout na ${inAccusative(when)}`,
     gone: (when: string) => `Čas ${when} už volný není. Vyberte si jiný.`,
-    moved: (when: string) => `Přesunuto na ${when}.`,
-    same: (when: string) => `Objednávka je na ${when}, nic se nezměnilo.`,
+    moved: (when: string) => `Přesunuto na ${inAccusative(when)}.`,
+    same: (when: string) => `Objednávka je na ${inAccusative(when)}, nic se nezměnilo.`,
     keep: 'Nechat, jak je',
     cancel: 'Zrušit',
     cancelTitle: 'Opravdu objednávku zrušit?',

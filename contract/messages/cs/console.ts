@@ -24,7 +24,6 @@ import { auth } from './console/sign-in/auth.ts';
 import { entrance } from './console/sign-in/entrance.ts';
 import { branchKey } from './console/stores/branch-key.ts';
 import { home } from './console/stores/home.ts';
-import { keeping } from './console/stores/keeping.ts';
 import { monitoring } from './console/stores/monitoring.ts';
 import { opening } from './console/stores/opening.ts';
 import { overview } from './console/stores/overview.ts';
@@ -64,7 +63,6 @@ export const words = {
   tasks,
   views,
   waiting,
-  keeping,
 };
 
 /** The Czech words set the shape; another language owes each of them. */

@@ -198,7 +198,7 @@ ${news.link}`,
     subject: 'Potvrďte objednávku na {date} v {time}',
     body: `Dobrý den,
 
-na pobočce {store} pro vás držíme termín {date} v {time} ({service}). Objednávka platí až po potvrzení odkazem v této zprávě.`,
+na pobočce {store} pro vás držíme termín na {date} v {time} ({service}). Objednávka platí až po potvrzení odkazem v této zprávě.`,
   },
   smsCode: ({ code, minutes }) => `${code} je váš kód pro přihlášení. Platí ${minutes} min. Nikomu ho neříkejte.`,
 };

@@ -5,6 +5,7 @@ import { publicHolidays } from '../../rules/opening/public-holidays.ts';
 import { formatDay, formatInstant } from '../../rules/shown-time.ts';
 import { numberOf, textOf } from '../basics/details.ts';
 import { plural } from '../basics/plural.ts';
+import { officeHours } from './console/stores/office-hours.ts';
 import { opening } from './console/stores/opening.ts';
 
 /** `29.11.2026 (neděle)`. */
@@ -18,7 +19,7 @@ function whyClosed(details: Details): string {
   const code = reasonCodes.find((each) => each === details['code']);
   const holiday = publicHolidays.find((each) => each === details['holiday']);
   if (code === undefined) return '';
-  return ` (${opening.reasons[code](holiday === undefined ? (textOf(details, 'name') ?? '') : opening.holidays[holiday])})`;
+  return ` (${officeHours.reasons[code](holiday === undefined ? (textOf(details, 'name') ?? '') : officeHours.holidays[holiday])})`;
 }
 
 /** The note of the block in brackets; empty if the reader may not see it. */

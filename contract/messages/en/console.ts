@@ -25,7 +25,6 @@ import { auth } from './console/sign-in/auth.ts';
 import { entrance } from './console/sign-in/entrance.ts';
 import { branchKey } from './console/stores/branch-key.ts';
 import { home } from './console/stores/home.ts';
-import { keeping } from './console/stores/keeping.ts';
 import { monitoring } from './console/stores/monitoring.ts';
 import { opening } from './console/stores/opening.ts';
 import { overview } from './console/stores/overview.ts';
@@ -65,5 +64,4 @@ export const words: ConsoleWords = {
   tasks,
   views,
   waiting,
-  keeping,
 };

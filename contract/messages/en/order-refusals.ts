@@ -4,6 +4,7 @@ import { reasonCodes } from '../../rules/opening/day-hours.ts';
 import { publicHolidays } from '../../rules/opening/public-holidays.ts';
 import { formatDay, formatInstant } from '../../rules/shown-time.ts';
 import { numberOf, textOf } from '../basics/details.ts';
+import { officeHours } from './console/stores/office-hours.ts';
 import { opening } from './console/stores/opening.ts';
 
 function dayIn(details: Details): string {
@@ -15,7 +16,7 @@ function whyClosed(details: Details): string {
   const code = reasonCodes.find((each) => each === details['code']);
   const holiday = publicHolidays.find((each) => each === details['holiday']);
   if (code === undefined) return '';
-  return ` (${opening.reasons[code](holiday === undefined ? (textOf(details, 'name') ?? '') : opening.holidays[holiday])})`;
+  return ` (${officeHours.reasons[code](holiday === undefined ? (textOf(details, 'name') ?? '') : officeHours.holidays[holiday])})`;
 }
 
 function capacityIn(details: Details): string {

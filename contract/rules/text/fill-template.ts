@@ -1,6 +1,7 @@
 import type { Language } from '../../basics/languages.ts';
 import { wallTimeAt } from '../prague-time.ts';
-import { formatEnglishDay } from '../shown-time.ts';
+import { formatCzechDay, formatEnglishDay } from '../shown-time.ts';
+import { fitDay, fitPreposition, withoutWeekday } from './czech-dates.ts';
 import { escapeFormatted } from './escape-formatted.ts';
 import { isolated } from './isolated.ts';
 import { smsSize, withoutDiacritics } from './sms-length.ts';
@@ -11,14 +12,19 @@ export type TagValues = Readonly<Record<TemplateTag, string>>;
 /** A part of a filled text; `isUnknown` where a tag is none, and is read as it was written. */
 export type FilledPart = { readonly text: string; readonly isUnknown: boolean };
 
-/** A template with its tags filled. */
+/** A template with its tags filled. A day and a time agree with the text before them: `na středu 2. 12. 2026 ve 14:00`. */
 export function fillTemplate(content: string, values: TagValues): readonly FilledPart[] {
   return content
     .split(/(\{[^{}\s]{1,40}\})/u)
     .filter((text) => text !== '')
-    .map((text) => {
+    .map((text, place, parts) => {
       const tag = templateTags.find((one) => text === `{${one}}`);
-      return tag === undefined ? { text, isUnknown: /^\{[^{}\s]{1,40}\}$/u.test(text) } : { text: isolated(values[tag]), isUnknown: false };
+      if (tag === undefined) {
+        const told = parts[place + 1] === '{time}' ? fitPreposition(text, values.time) : text;
+        return { text: told, isUnknown: /^\{[^{}\s]{1,40}\}$/u.test(text) };
+      }
+      const value = tag === 'date' ? fitDay(parts[place - 1] ?? '', values.date) : values[tag];
+      return { text: isolated(value), isUnknown: false };
     });
 }
 
@@ -57,8 +63,12 @@ function escapedLines(value: string): string {
   return value.trim().split(/\r?\n/u).map(escapeFormatted).join('\n');
 }
 
-/** Values as an SMS has them: a template without diacritics makes a message without them, whatever the branch and the service are called. */
-export function valuesOfSms(content: string, values: TagValues): TagValues {
+/**
+ * Values as an SMS has them: the day without its weekday, because each character costs; and a template without diacritics makes
+ * a message without them, whatever the branch and the service are called.
+ */
+export function valuesOfSms(content: string, given: TagValues): TagValues {
+  const values = { ...given, date: withoutWeekday(given.date) };
   if (smsSize(content).isWide) return values;
   const { store, address, service, message } = values;
   return {
@@ -70,9 +80,9 @@ export function valuesOfSms(content: string, values: TagValues): TagValues {
   };
 }
 
-/** The day and the time of an appointment as messages tell them: `18. 11. 2026` or `Wednesday 18 November 2026`, and `9:30`. */
+/** The day and the time of an appointment as messages tell them: `středa 18. 11. 2026` or `Wednesday 18 November 2026`, and `9:30`. */
 export function toldMoment(instant: Date, language: Language): Pick<TagValues, 'date' | 'time'> {
-  const { year, month, day, hour, minute } = wallTimeAt(instant);
+  const { hour, minute } = wallTimeAt(instant);
   const time = `${hour}:${String(minute).padStart(2, '0')}`;
-  return { date: language === 'en' ? formatEnglishDay(instant) : `${day}. ${month}. ${year}`, time };
+  return { date: language === 'en' ? formatEnglishDay(instant) : formatCzechDay(instant), time };
 }

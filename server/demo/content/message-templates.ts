@@ -64,7 +64,7 @@ Magistrát města Radovín nad Zlatavou`,
     subject: 'Potvrďte objednávku na {date} v {time}',
     email: `Dobrý den,
 
-na pobočce {store} pro vás do potvrzení držíme termín {date} v {time} ({service}).
+na pobočce {store} pro vás do potvrzení držíme termín na {date} v {time} ({service}).
 
 Objednávka platí až po potvrzení odkazem v této zprávě.
 
@@ -94,7 +94,7 @@ Magistrát města Radovín nad Zlatavou`,
     subject: 'Objednávka na {date} v {time} je zrušena',
     email: `Dobrý den,
 
-vaše objednávka na pobočce {store} dne {date} v {time} ({service}) je zrušena.
+vaše objednávka na pobočce {store} na {date} v {time} ({service}) je zrušena.
 
 {message}
 

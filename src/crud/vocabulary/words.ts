@@ -24,7 +24,6 @@ export type Words = Pick<
   | 'views'
   | 'composing'
   | 'waiting'
-  | 'keeping'
   | 'opening'
   | 'orders'
   | 'outbox'

@@ -10,6 +10,7 @@ import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { formatDay } from '../../crud/vocabulary/format.ts';
 import type { Words } from '../../crud/vocabulary/words.ts';
 import { Status } from '../../ui/page/status.tsx';
+import { keepingWords } from '../../watching/keeping-words.ts';
 
 const marked = { ending: 'warning', ended: 'danger' } as const;
 
@@ -25,7 +26,7 @@ function LastDay({ day, words }: { readonly day: string; readonly words: Words }
       {state === 'ending' || state === 'ended' ? (
         <>
           {' '}
-          <Status tone={marked[state]}>{words.keeping.licence.states[state]}</Status>
+          <Status tone={marked[state]}>{keepingWords(words).licence.states[state]}</Status>
         </>
       ) : null}
     </>

@@ -39,7 +39,7 @@ export const additions: Additions = {
     { key: 'overview-group', label: (words) => words.standing.glance, parts: [overviewTab] },
     { key: 'operation-group', label: (words) => words.overview.groups.operation, parts: [monitoringTab, 'tickets', 'outages'] },
     { key: 'services-group', label: (words) => words.labelsOf({ name: 'services' }).page, parts: ['services', 'desks', 'employees'] },
-    { key: 'hours-group', label: (words) => words.opening.hours.tab, parts: [hoursTab, calendarTab], firstLeads: true },
+    { key: 'hours-group', label: (words) => words.opening.tabs.hours, parts: [hoursTab, calendarTab], firstLeads: true },
     { key: 'devices-group', label: (words) => words.standing.devices, parts: [devicesTab], Mark: DevicesMark },
     {
       key: 'keeping-group',
@@ -75,12 +75,12 @@ export const additions: Additions = {
     },
     {
       key: hoursTab,
-      label: (words) => words.opening.hours.plansTab,
+      label: (words) => words.opening.tabs.plans,
       Tab: part(async () => (await import('./hours/hours-tab.tsx')).HoursTab),
     },
     {
       key: calendarTab,
-      label: (words) => words.opening.calendar.tab,
+      label: (words) => words.opening.tabs.calendar,
       Tab: part(async () => (await import('./calendar/calendar-tab.tsx')).CalendarTab),
     },
     { key: 'waiting', label: (words) => words.waiting.tab, Tab: part(async () => (await import('./waiting/waiting-tab.tsx')).WaitingTab) },

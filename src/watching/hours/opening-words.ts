@@ -1,7 +1,6 @@
 import type { HomeWords } from '../../../contract/messages/cs/console/stores/home.ts';
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import type { Opening } from '../../../contract/rules/opening/opening-at.ts';
-import { formatDay } from '../../../contract/rules/shown-time.ts';
 
 /** The words that say when a store opens. */
 export type OpensWords = Pick<HomeWords, 'opensToday' | 'opensOn' | 'opensNotKnown'>;
@@ -11,5 +10,5 @@ export function openingWords(words: OpensWords, opening: Opening, today: Day): s
   if (opening.isOpen) return '';
   if (opening.opens === null) return words.opensNotKnown;
   const { day, time } = opening.opens;
-  return day === today ? words.opensToday(time) : words.opensOn(formatDay(day), time);
+  return day === today ? words.opensToday(time) : words.opensOn(day, time);
 }

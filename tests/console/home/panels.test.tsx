@@ -122,12 +122,12 @@ describe('a store in short', () => {
     const hours = { id: 1, yesterday: [], today: [{ opens: '13:00', closes: '17:00' }], next: { day: '2026-11-23', opens: '08:00' } };
     const { pass } = show({ stores: [aDashboardStore(1, 0), aDashboardStore(2, 0, waitingFor(3))], hours });
     await screen.findByText('dole');
-    expect(articleOf('Pobočka 1')).toMatch(/Zavřeno.*Otevírá dnes v 13:00/u);
+    expect(articleOf('Pobočka 1')).toMatch(/Zavřeno.*Otevírá dnes ve 13:00/u);
     expect(figuresOf('Pobočka 2')['čeká']).toBe('1');
     pass(3 * 60);
     expect(articleOf('Pobočka 1')).not.toMatch(/Zavřeno/u);
     pass(4 * 60);
-    expect(articleOf('Pobočka 1')).toMatch(/Otevírá 23\.11\.2026 v 08:00/u);
+    expect(articleOf('Pobočka 1')).toMatch(/Otevírá v pondělí 23\. 11\. v 8:00/u);
   });
 
   it('that was never connected leads to its page', async () => {

@@ -119,8 +119,8 @@ describe.each(['home', 'monitoring'] as const)('the wall of %s', (name) => {
     const pass = show(walls[name](branches), { hours });
     const [first, second, ...others] = [1, 2, 3, 4, 5];
     await expect.poll(() => lookOf(tileOf(1))).toBe('closed');
-    expect(tileOf(first)?.querySelector('dl')?.textContent).toBe('Otevírá dnes v 13:00Zavřeno');
-    expect(tileOf(second)?.querySelector('dl')?.textContent).toBe('Otevírá 23.11.2026 v 08:00Zavřeno');
+    expect(tileOf(first)?.querySelector('dl')?.textContent).toBe('Otevírá dnes ve 13:00Zavřeno');
+    expect(tileOf(second)?.querySelector('dl')?.textContent).toBe('Otevírá v pondělí 23. 11. v 8:00Zavřeno');
     expect(others.map((place) => lookOf(tileOf(place)))).toEqual(['plain', 'closed', 'danger']);
     expect(tileOf(4)?.textContent).toContain('Kiosky: 1 má potíže');
     pass(179);

@@ -147,12 +147,12 @@ describe('the palette', () => {
     const administrator = await openPalette();
     await administrator.type('přidat');
     const all = screen.getAllByRole('option').map(({ textContent }) => textContent);
-    expect(all).toEqual(expect.arrayContaining(['Přidat pobočku', 'Přidat objednávku', 'Přidat uživatele']));
+    expect(all).toEqual(expect.arrayContaining(['Přidat pobočku', 'Objednat klienta', 'Přidat uživatele']));
     cleanup();
     const clerk = await openPalette({ user: { role: 'operator', level: 20, resources: ['ordering', 'store'], limitations: [3] } });
     await clerk.type('přidat');
     const some = screen.getAllByRole('option').map(({ textContent }) => textContent);
-    expect(some).toContain('Přidat objednávku');
+    expect(some).toContain('Objednat klienta');
     expect(some).not.toContain('Přidat pobočku');
     expect(some).not.toContain('Přidat uživatele');
     await clerk.type('přidat objednávku');

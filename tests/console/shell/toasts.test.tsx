@@ -149,13 +149,6 @@ describe('a notification', () => {
     expect(drawn?.split('#')[1]).toBe(icon);
   });
 
-  it('stands 50 pixels from the edges and takes half of the width at most', async () => {
-    const { tools } = await show();
-    act(() => tools.centre.tell('info', 'Zpráva'));
-    const style = screen.getByRole('region', { name: 'Oznámení' }).style;
-    expect([style.getPropertyValue('--toast-offset'), style.getPropertyValue('--toast-width')]).toEqual(['50px', '50%']);
-  });
-
   it('is unread when it tells of an error or of what ended elsewhere, until it is read', async () => {
     const { tools } = await show();
     const unread = () => tools.centre.get().filter(({ isUnread }) => isUnread).length;

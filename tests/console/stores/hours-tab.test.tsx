@@ -99,7 +99,7 @@ it('beside the form of a plan nothing saves another one, as long as nothing else
   await userEvent.click(await screen.findByRole('button', { name: 'Upravit: Základ' }));
   await screen.findByRole('textbox', { name: 'Úterý, do' });
   expect(screen.getAllByRole('button', { name: 'Uložit' })).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Zavřít úpravy' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ukončit úpravy' }));
   expect(screen.queryByRole('button', { name: 'Uložit' })).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Upravit údaje' }));
   expect(screen.getAllByRole('button', { name: 'Uložit' })).toHaveLength(1);
@@ -167,10 +167,10 @@ it('a public holiday is told as that, and hides no exception that somebody enter
   renderConsole({ address: '/stores/2?tab=hours', provider, now: '2026-12-22T09:00:00.000Z' });
   await screen.findByText('Školení, za 14 dnů');
   expect([...document.querySelectorAll('.coming-days > div')].map(({ textContent }) => textContent)).toEqual([
-    'Dnes, úterý 22.12.20268:00–12:00 Základ',
-    'Zítra, středa 23.12.20268:00–12:00 Základ',
-    'Příští výjimka, úterý 05.01.2027Zavřeno Školení, za 14 dnů',
-    'Příští svátek, čtvrtek 24.12.2026Zavřeno Štědrý den, za 2 dny',
+    'Dnes, úterý 22. 12. 20268:00–12:00 Základ',
+    'Zítra, středa 23. 12. 20268:00–12:00 Základ',
+    'Příští výjimka, úterý 5. 1. 2027Zavřeno Školení, za 14 dnů',
+    'Příští svátek, čtvrtek 24. 12. 2026Zavřeno Štědrý den, za 2 dny',
   ]);
 });
 

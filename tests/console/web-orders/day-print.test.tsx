@@ -62,7 +62,7 @@ describe('the day of orders on paper', () => {
     const [first, second, ...others] = await printed();
     if (first === undefined || second === undefined) throw new Error('two sheets are missing');
     expect(others).toEqual([]);
-    expect(within(first).getByRole('heading').textContent).toBe('Magistrát, úterý 01.12.2026');
+    expect(within(first).getByRole('heading').textContent).toBe('Magistrát, úterý 1. 12. 2026');
     expect(first.textContent).toContain('2 objednávky (Potvrzená: 1, Zrušená: 1) · Vytištěno 01.12.2026 07:30');
     const [, , coming, cancelled] = within(first).getAllByRole('row');
     expect(
@@ -71,7 +71,7 @@ describe('the day of orders on paper', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['8:00–8:15', '123451', 'Klient 1', 'Činnost 20', '+420 603 555 712', 'Přijdu s kočárkem.', 'Potvrzená', '']);
     expect([coming, cancelled].map((row) => row?.querySelector('.printed-day__tick') !== null)).toEqual([true, false]);
-    expect(within(second).getByRole('heading').textContent).toBe('Radnice, úterý 01.12.2026');
+    expect(within(second).getByRole('heading').textContent).toBe('Radnice, úterý 1. 12. 2026');
     expect(getList.mock.calls.at(-1)?.[1].filter).toEqual({
       starts_at_gte: '2026-11-30T23:00:00.000Z',
       starts_at_lte: '2026-12-01T22:59:59.999Z',
@@ -104,7 +104,7 @@ describe('the day of orders on paper', () => {
   it('says that there is nothing to print where nobody is ordered', async () => {
     open(`${page}?filter=${encodeURIComponent('{"starts_at_on":"tomorrow","store_id":2}')}`, []);
     await userEvent.click(await screen.findByRole('button', { name: 'Vytisknout den' }));
-    expect(await screen.findByText(/Není co tisknout: středa 02\.12\.2026, nikdo není objednaný\.$/u)).toBeDefined();
+    expect(await screen.findByText(/Není co tisknout: středa 2\. 12\. 2026, nikdo není objednaný\.$/u)).toBeDefined();
   });
 
   it('is not offered where the list shows more days', async () => {

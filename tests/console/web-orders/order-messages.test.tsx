@@ -124,7 +124,7 @@ describe('messages beside an order', () => {
 
   it('say of one that had no way out why, where nothing can be pressed', async () => {
     openOrder(() => Promise.resolve([{ ...failed, state: 'kept', error: null, can_be_resent: false }]));
-    expect(await within(await beside()).findByText(/^Odesílání e-mailů nebylo nastavené/u)).toBeDefined();
+    expect(await within(await beside()).findByText(/^Odesílání e-mailů není nastavené/u)).toBeDefined();
   });
 
   it('of whom the data were erased say so, and not that nothing was sent', async () => {

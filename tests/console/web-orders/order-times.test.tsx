@@ -8,8 +8,8 @@ describe('moving an order', () => {
     const { dialog } = await moving();
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Nechat v 9:00' }));
     expect(await dialog.findByRole('button', { name: 'Nejbližší volný: út 1. 12. 9:15' })).toBeDefined();
-    expect(dialog.getByRole('button', { name: 'úterý 01.12.2026, Volný, 3 volná místa' }).getAttribute('aria-pressed')).toBe('true');
-    expect(dialog.getByRole('button', { name: 'středa 02.12.2026, Blokovaný' })).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'úterý 1. 12. 2026, Volný, 3 volná místa' }).getAttribute('aria-pressed')).toBe('true');
+    expect(dialog.getByRole('button', { name: 'středa 2. 12. 2026, Blokovaný' })).toBeDefined();
     expect(dialog.getByRole('button', { name: '9:30 obsazeno' }).hasAttribute('disabled')).toBe(true);
     expect(dialog.getByRole('button', { name: '10:00 2 místa' })).toBeDefined();
   });
@@ -19,12 +19,12 @@ describe('moving an order', () => {
       dialog.getByRole('button', { name }).getAttribute('aria-pressed');
     const { dialog } = await moving({ answer: freeDayBefore(2) });
     expect(await dialog.findByRole('button', { name: 'Nejbližší volný: po 30. 11. 11:00' })).toBeDefined();
-    expect(pressed(dialog, /^úterý 01\.12\.2026/u)).toBe('true');
+    expect(pressed(dialog, /^úterý 1\. 12\. 2026/u)).toBe('true');
     expect(dialog.getByRole('button', { name: '10:00 2 místa' })).toBeDefined();
     cleanup();
     const later = await moving({ answer: freeDayBefore(0) });
     await later.dialog.findByRole('button', { name: /^Nejbližší volný/u });
-    expect(pressed(later.dialog, /^pondělí 30\.11\.2026/u)).toBe('true');
+    expect(pressed(later.dialog, /^pondělí 30\. 11\. 2026/u)).toBe('true');
   });
 
   it('counts the nearest free time from now, whatever month is shown, and leaves out the own time of the order', async () => {
@@ -45,7 +45,7 @@ describe('moving an order', () => {
     const { dialog } = await moving({ state: 'arrived' });
     await userEvent.click(await dialog.findByRole('button', { name: '10:00 2 místa' }));
     expect(dialog.queryByText(/^Klient je teď na místě/u)).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: /^čtvrtek 03\.12\.2026/u }));
+    await userEvent.click(dialog.getByRole('button', { name: /^čtvrtek 3\. 12\. 2026/u }));
     await userEvent.click(dialog.getByRole('button', { name: '9:00 2 místa' }));
     expect(dialog.getByText(/^Klient je teď na místě\. .*zase Potvrzená/u)).toBeDefined();
   });

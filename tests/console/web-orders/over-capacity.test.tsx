@@ -32,6 +32,7 @@ describe('moving an order over capacity', () => {
     const data = {
       starts_at: '2026-12-01T08:30:00.000Z',
       ends_at: '2026-12-01T08:45:00.000Z',
+      move_reason: null,
       over_capacity_reason: 'Jede z nemocnice',
     };
     expect(update).toHaveBeenCalledExactlyOnceWith('web-orders/manage-orders', expect.objectContaining({ data }));
@@ -100,13 +101,19 @@ describe('moving an order over capacity', () => {
 describe('the time of a new order', () => {
   it('may be a full one for who may exceed the capacity, with the reason in the same form', async () => {
     const { create } = open(`${page}/create?store=1&${givenQuery({ service_id: 4 })}`, { identity: trusted });
-    const days = await screen.findByRole('button', { name: /^úterý 01\.12\.2026/u });
+    const days = await screen.findByRole('button', { name: /^úterý 1\. 12\. 2026/u });
     await userEvent.click(days);
     await userEvent.click(await screen.findByRole('button', { name: '9:30 obsazeno' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /^Důvod mimo kapacitu/u }), 'Jede z nemocnice');
     await userEvent.type(screen.getByRole('textbox', { name: /^Jméno klienta/u }), 'Eva Nová');
     await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
-    const data = { starts_at: '2026-12-01T08:30:00.000Z', over_capacity_reason: 'Jede z nemocnice', name: 'Eva Nová', service_id: 4 };
+    const data = {
+      starts_at: '2026-12-01T08:30:00.000Z',
+      move_reason: null,
+      over_capacity_reason: 'Jede z nemocnice',
+      name: 'Eva Nová',
+      service_id: 4,
+    };
     await waitFor(() =>
       expect(create).toHaveBeenCalledExactlyOnceWith(
         'web-orders/manage-orders',

@@ -16,7 +16,7 @@ describe('the calendar of orders', () => {
     expect(Array.from(month.querySelectorAll('.order-month__weekday'), ({ textContent }) => textContent).join(' ')).toBe(
       'po út st čt pá so ne',
     );
-    const noted = within(month).getByRole('button', { name: /^středa 04\.12\.2030, .*Poznámka ke dni: Stěhování archivu$/u });
+    const noted = within(month).getByRole('button', { name: /^středa 4\. 12\. 2030, .*Poznámka ke dni: Stěhování archivu$/u });
     expect(noted.querySelector('.order-day__note')?.textContent).toBe('Stěhování archivu');
   });
 
@@ -38,12 +38,12 @@ describe('the calendar of orders', () => {
     };
     openCalendar('?store=1&view=month&day=2020-12-03', told);
     const month = within(await screen.findByRole('group', { name: 'Dny měsíce' }));
-    expect(month.getByRole('button', { name: 'čtvrtek 03.12.2020, Proběhlo, 2 obslouženo, 1 zmeškáno, 1 bez výsledku' })).toBeDefined();
-    expect(month.getByRole('button', { name: 'středa 02.12.2020, Proběhlo, bez objednávek' })).toBeDefined();
-    expect(month.getByRole('button', { name: 'úterý 01.12.2020, Nedostupný' })).toBeDefined();
+    expect(month.getByRole('button', { name: 'čtvrtek 3. 12. 2020, Proběhlo, 2 obslouženo, 1 zmeškáno, 1 bez výsledku' })).toBeDefined();
+    expect(month.getByRole('button', { name: 'středa 2. 12. 2020, Proběhlo, bez objednávek' })).toBeDefined();
+    expect(month.getByRole('button', { name: 'úterý 1. 12. 2020, Nedostupný' })).toBeDefined();
     expect(screen.getByText(/^Dny, které proběhly, .* tu není: plán se od té doby mohl změnit\.$/u)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Týden' }));
-    const week = within(await screen.findByRole('region', { name: 'čtvrtek 03.12.2020' }));
+    const week = within(await screen.findByRole('region', { name: 'čtvrtek 3. 12. 2020' }));
     expect(week.getByText('2 obslouženo, 1 zmeškáno, 1 bez výsledku')).toBeDefined();
   });
 
@@ -60,7 +60,7 @@ describe('the calendar of orders', () => {
       ],
       orders: [],
     };
-    const spoken = ['pondělí 02.12.2030, Obsazený, obsazeno 4 z 4', 'úterý 03.12.2030, Svátek'];
+    const spoken = ['pondělí 2. 12. 2030, Obsazený, obsazeno 4 z 4', 'úterý 3. 12. 2030, Svátek'];
     openCalendar('?store=1&view=month&day=2030-12-03', told);
     const shown = () => screen.findByRole('group', { name: 'Dny měsíce' });
     const month = within(await shown());
@@ -75,8 +75,8 @@ describe('the calendar of orders', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Týden' }));
     const strip = within(await shown());
     for (const name of spoken) expect(strip.getByRole('button', { name })).toBeDefined();
-    expect(within(screen.getByRole('region', { name: 'pondělí 02.12.2030' })).getByText('Obsazený')).toBeDefined();
-    expect(within(screen.getByRole('region', { name: 'úterý 03.12.2030' })).getByText('Svátek')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'pondělí 2. 12. 2030' })).getByText('Obsazený')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'úterý 3. 12. 2030' })).getByText('Svátek')).toBeDefined();
   });
 
   it('asks for a branch before anything else, and offers those that there are', async () => {
@@ -89,10 +89,10 @@ describe('the calendar of orders', () => {
 
   it('shows free places beside orders, and leads from a blocked day to those that must move', async () => {
     openCalendar('?store=1&day=2030-12-03');
-    const usual = within(await screen.findByRole('region', { name: 'úterý 03.12.2030' }));
+    const usual = within(await screen.findByRole('region', { name: 'úterý 3. 12. 2030' }));
     expect(usual.getByText('Volný, 1 místo')).toBeDefined();
     expect(usual.getByRole('link', { name: '9:00–9:30, Jana Malá, objednáno' })).toBeDefined();
-    const blocked = within(screen.getByRole('region', { name: 'středa 04.12.2030' }));
+    const blocked = within(screen.getByRole('region', { name: 'středa 4. 12. 2030' }));
     expect(blocked.getByText('Blokovaný')).toBeDefined();
     expect(blocked.getByRole('link', { name: '9:00–9:30, Petr Velký, objednáno, mimo úřední hodiny' })).toBeDefined();
     // Those of all services are counted, and led through.

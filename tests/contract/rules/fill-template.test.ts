@@ -35,6 +35,13 @@ describe('a filled template', () => {
     expect(read(content)).toBe(expected);
   });
 
+  it('says the day and the time as its sentence asks; an SMS leaves the weekday out', () => {
+    const told = { ...values, date: 'středa 18. 11. 2026', time: '14:00' };
+    const sentence = 'Objednávka na {date} v {time}';
+    expect(messageText('email', sentence, told)).toBe('Objednávka na středu 18. 11. 2026 ve 14:00');
+    expect(messageText('sms', sentence, told)).toBe('Objednávka na 18. 11. 2026 ve 14:00');
+  });
+
   it('keeps a value that is read from the right apart from what stands beside it, in a letter and in its subject', () => {
     const told = { ...values, service: 'דרכונים' };
     expect(messageText('email', '{service} 9:30', told)).toBe('\u2068דרכונים\u2069 9:30');
@@ -76,8 +83,8 @@ describe('a filled template', () => {
   });
 
   it.each([
-    ['2026-11-18T08:30:00.000Z', '18. 11. 2026', '9:30'],
-    ['2026-07-01T22:05:00.000Z', '2. 7. 2026', '0:05'],
+    ['2026-11-18T08:30:00.000Z', 'středa 18. 11. 2026', '9:30'],
+    ['2026-07-01T22:05:00.000Z', 'čtvrtek 2. 7. 2026', '0:05'],
   ])('tells %s as the office does', (instant, date, time) => {
     expect(toldMoment(new Date(instant), 'cs')).toEqual({ date, time });
   });

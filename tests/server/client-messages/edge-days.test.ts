@@ -87,7 +87,7 @@ describe('an order at the edge of a day', () => {
     const [year, month, date] = day.split('-').map(Number);
     for (const row of list) {
       const [letter] = await toldOf(central, numberAt(row, 'id'));
-      expect(plainOfFormatted(letter?.body ?? '')).toContain(`|${date}. ${month}. ${year}|${told[textAt(row, 'starts_at')]}`);
+      expect(plainOfFormatted(letter?.body ?? '')).toContain(` ${date}. ${month}. ${year}|${told[textAt(row, 'starts_at')]}`);
     }
   });
 });

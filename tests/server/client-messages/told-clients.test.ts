@@ -54,7 +54,7 @@ describe('the client of an order', () => {
     const [said = '', link] = plainOfFormatted(letter?.body ?? '').split('\n\n');
     expect(link).toMatch(/^Vaše objednávka: /u);
     const [inStore, address, service, ...rest] = said.split('|');
-    expect([inStore, address, rest]).toEqual(['Úřad {pin}', 'Dlouhá 1, Brno', [pin, '1. 12. 2026', '9:00']]);
+    expect([inStore, address, rest]).toEqual(['Úřad {pin}', 'Dlouhá 1, Brno', [pin, 'úterý 1. 12. 2026', '9:00']]);
     expect(service).not.toBe('');
     expect([letter?.subject, letter?.recipient, sms?.subject, sms?.recipient]).toEqual(['created', client.email, null, client.phone]);
     expect(letter?.calendar).toContain('STATUS:CONFIRMED');

@@ -8,6 +8,7 @@ export const orders = {
     few: 'objednávky',
     many: 'objednávek',
     accusative: ['objednávku', 'objednávky', 'objednávek'],
+    adding: 'Objednat klienta',
   },
   page: 'Správa objednávek',
   fields: {
@@ -91,7 +92,7 @@ export const orders = {
     phone: 'Chodí na něj SMS, pokud jsou zapnuté.',
   },
   sent: 'O smazání se klientovi žádná zpráva neposílá. Má-li to vědět, objednávku místo smazání zrušte.',
-  empty: 'Zatím tu není žádná objednávka. Přijde z webu, nebo ji klientovi založte sami.',
+  empty: 'Zatím tu není žádná objednávka. Přijde z webu, nebo klienta objednejte sami.',
   emptyIn: {
     today: 'Dnes nikdo není objednaný',
     tomorrow: 'Na zítra nikdo není objednaný',

@@ -3,7 +3,7 @@ import type { Registry } from '../../../resources/registry.ts';
 import { noun, pluralNoun } from '../basics/noun.ts';
 
 export const orders = {
-  noun: noun('order', 'orders'),
+  noun: { ...noun('order', 'orders'), adding: 'Book for a client' },
   page: 'Manage orders',
   fields: {
     store_id: 'Branch',

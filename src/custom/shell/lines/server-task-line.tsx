@@ -10,6 +10,7 @@ import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { keepingWords } from '../../../watching/keeping-words.ts';
 import { backupsPage, type ListedTask, taskTitle } from './listed-task.ts';
 import { TaskLine } from './task-line.tsx';
 import { tasksKey } from './use-tasks.ts';
@@ -55,7 +56,7 @@ export function ServerTaskLine({ task, onOpen }: ServerTaskLineProps): JSX.Eleme
           )}
           {storeId === null ? null : (
             <Link className={buttonClass('plain')} to={backupsPage(task)}>
-              {words.keeping.backups.toStore}
+              {keepingWords(words).backups.toStore}
             </Link>
           )}
           {counts !== null && counts.wrong > 0 ? (

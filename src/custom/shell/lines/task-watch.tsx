@@ -6,6 +6,7 @@ import { type ShownTask, taskKey } from '../../../crud/list/imports/use-task.ts'
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
 import { part } from '../../../ui/page/part.tsx';
+import { keepingWords } from '../../../watching/keeping-words.ts';
 import { backupsPage, type ImportTask, isImport, type ListedTask, taskTitle } from './listed-task.ts';
 import { useTasks } from './use-tasks.ts';
 
@@ -37,7 +38,7 @@ export function TaskWatch(): JSX.Element | null {
       if (watched?.isActive() === true || watched?.state.data?.state === task.state) continue;
       const deed = isImport(task)
         ? { label: words.tasks.openImport, run: () => setOpened(task) }
-        : { label: words.keeping.backups.toStore, run: () => void navigate(backupsPage(task)) };
+        : { label: keepingWords(words).backups.toStore, run: () => void navigate(backupsPage(task)) };
       tell(endingOf(words, task), task.state === 'failed' ? 'error' : 'success', deed, { countsAsUnread: true });
     }
   }, [tasks, tell, words, queries, navigate]);
@@ -50,7 +51,7 @@ export function TaskWatch(): JSX.Element | null {
 }
 
 function endingOf(words: Words, task: ListedTask): string {
-  const { backups } = words.keeping;
+  const { backups } = keepingWords(words);
   const reason = task.error?.message ?? '';
   if (task.state !== 'cancelled' && task.kind === 'backup') return task.state === 'failed' ? backups.notMade(reason) : backups.made;
   if (task.state !== 'cancelled' && task.kind === 'backup_restore')

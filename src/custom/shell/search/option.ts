@@ -4,6 +4,8 @@ import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 export type Option = {
   readonly key: string;
   readonly label: string;
+  /** Other words that it is found by. */
+  readonly alias?: string;
   readonly icon?: IconName;
   /** What it was found by when not by its label, and where it belongs. */
   readonly details: readonly string[];

@@ -21,8 +21,11 @@ export function useCommands(showKeys: () => void): readonly Option[] {
   const rights = useRights();
   const creations = Object.keys(registry).flatMap((name): readonly Command[] => {
     if (!isEntity(name) || 'singleton' in registry[name] || !allows(rights, name, 'create')) return [];
-    const label = messages.grammar.createAction(labelsOf(messages, name).noun);
-    return [{ key: `create/${name}`, label, icon: 'plus', run: () => void navigate(createPageOf(registry[name])) }];
+    const { adding, ...noun } = labelsOf(messages, name).noun;
+    const usual = messages.grammar.createAction(noun);
+    return [
+      { key: `create/${name}`, label: adding ?? usual, alias: usual, icon: 'plus', run: () => void navigate(createPageOf(registry[name])) },
+    ];
   });
   const { shell } = messages.console;
   const own: readonly Command[] = [

@@ -40,7 +40,7 @@ export function useOptionGroups(
     ...(isEmpty ? recent : []),
     ticketGroup({ messages, rights, query, go }),
     { key: 'menu', title: menu, options: entries.slice(0, isEmpty ? undefined : mostEntries) },
-    { key: 'commands', title: commandsTitle, options: commands.filter(({ label }) => hasWords(label, query)) },
+    { key: 'commands', title: commandsTitle, options: commands.filter(({ label, alias = '' }) => hasWords(`${label} ${alias}`, query)) },
     ...recordGroups(found, { messages, query, isOld, go }),
   ];
   return { ...search, groups: groups.filter(({ options }) => options.length > 0) };

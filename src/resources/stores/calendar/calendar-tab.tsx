@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import './calendar.css';
 import { dayByKey, firstOf, lastOf, monthOf, monthsOf } from '../days/calendar-days.ts';
 import { monthTitle } from '../days/day-words.ts';
+import { officeHoursWords } from '../days/office-hours-words.ts';
 import { useDays } from '../days/use-days.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
@@ -23,7 +24,7 @@ import { useDayPointer } from './use-day-pointer.ts';
 /** The calendar of a store: what each day is, why, and days that people mark. */
 export function CalendarTab({ record }: TabProps): JSX.Element {
   const words = useWords();
-  const said = words.opening.calendar;
+  const said = officeHoursWords(words).calendar;
   const today = useFromClock(localDay);
   const { view, current, anchor, go, extend, show } = useChosenDays(today);
   const storeId = idOf(record);
@@ -76,7 +77,9 @@ export function CalendarTab({ record }: TabProps): JSX.Element {
             <div className={view === 'year' ? 'calendar__year' : ''} ref={grids}>
               {months.map((month) => (
                 <section key={month} aria-label={monthTitle(words, month)}>
-                  {view === 'year' ? <h3 className="calendar__month">{words.opening.months[Number(month.slice(5)) - 1]}</h3> : null}
+                  {view === 'year' ? (
+                    <h3 className="calendar__month">{officeHoursWords(words).months[Number(month.slice(5)) - 1]}</h3>
+                  ) : null}
                   <MonthGrid {...{ words, month, days, current, today, onKey, chosen }} isSmall={view === 'year'} />
                 </section>
               ))}

@@ -4,6 +4,7 @@ import type { Words } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { addMonths, type View } from '../days/calendar-days.ts';
+import { officeHoursWords } from '../days/office-hours-words.ts';
 
 type CalendarToolsProps = {
   readonly words: Words;
@@ -19,7 +20,7 @@ const views = ['month', 'year'] as const;
 
 /** Which month or year is seen, and the way to the others. */
 export function CalendarTools({ words, view, current, today, title, go, show }: CalendarToolsProps): JSX.Element {
-  const said = words.opening.calendar;
+  const said = officeHoursWords(words).calendar;
   const step = view === 'year' ? 12 : 1;
   return (
     <div className="calendar__tools">

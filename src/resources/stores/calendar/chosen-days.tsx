@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { daysFrom } from '../days/calendar-days.ts';
 import { dayName } from '../days/day-words.ts';
+import { officeHoursWords } from '../days/office-hours-words.ts';
 import type { ToldDay } from '../days/use-days.ts';
 import { MarkDialog } from './mark-dialog.tsx';
 import { areBlocked, marksOn } from './marks-on.ts';
@@ -27,7 +28,7 @@ const marks = resourceNamed('day-marks');
 
 /** What can be done with the chosen days. */
 export function ChosenDays({ words, storeId, chosen, known, isRange, onRange }: ChosenDaysProps): JSX.Element | null {
-  const said = words.opening.calendar;
+  const said = officeHoursWords(words).calendar;
   const [type, setType] = useState<MarkType | null>();
   const mayEdit = useMay(marks, 'edit');
   const [first, last] = chosen;

@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field/field.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { dayName, hoursText, reasonText } from '../days/day-words.ts';
+import { officeHoursWords } from '../days/office-hours-words.ts';
 import type { ToldDay } from '../days/use-days.ts';
 
 type DayPanelProps = { readonly words: Words; readonly day: Day; readonly told: ToldDay | undefined; readonly go: (day: Day) => void };
@@ -22,7 +23,7 @@ const tones: Readonly<Record<DayType, Tone>> = {
 
 /** What one day will look like, and each step of why. */
 export function DayPanel({ words, day, told, go }: DayPanelProps): JSX.Element {
-  const said = words.opening.calendar;
+  const said = officeHoursWords(words).calendar;
   const id = useId();
   return (
     <Panel>
@@ -69,7 +70,7 @@ function PickedDay({ words, day, go }: Pick<DayPanelProps, 'words' | 'day' | 'go
     if (found !== undefined && found !== day) go(found);
   };
   return (
-    <Field label={words.opening.calendar.pick} error={isWrong ? words.problem({ code: 'day' }) : undefined}>
+    <Field label={officeHoursWords(words).calendar.pick} error={isWrong ? words.problem({ code: 'day' }) : undefined}>
       {(control) => (
         <input
           {...control}

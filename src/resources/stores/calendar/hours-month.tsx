@@ -14,12 +14,13 @@ import { useDays } from '../days/use-days.ts';
 import { calendarTab } from '../parts/tab-names.ts';
 import './calendar.css';
 import './hours-month.css';
+import { officeHoursWords } from '../days/office-hours-words.ts';
 import { MonthGrid } from './month-grid.tsx';
 
 /** A month of a store at a glance: which days it is closed, or open otherwise than its plan says. A day leads to the calendar, which says why. */
 export function HoursMonth({ storeId }: { readonly storeId: number }): JSX.Element {
   const words = useWords();
-  const said = words.opening.calendar;
+  const said = officeHoursWords(words).calendar;
   const id = useId();
   const navigate = useNavigate();
   const today = useFromClock(localDay);
@@ -51,7 +52,7 @@ export function HoursMonth({ storeId }: { readonly storeId: number }): JSX.Eleme
   return (
     <section aria-labelledby={id}>
       <div className="hours-tab__head">
-        <h2 id={id}>{said.tab}</h2>
+        <h2 id={id}>{words.opening.tabs.calendar}</h2>
         <Link to={`${calendar}&view=year`}>{said.wholeYear}</Link>
       </div>
       <Panel>

@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { dayName } from '../days/day-words.ts';
+import { officeHoursWords } from '../days/office-hours-words.ts';
 import { ImpactButton } from '../impact/impact-button.tsx';
 import { ImpactNote } from '../impact/impact-note.tsx';
 import { LeftOrders } from '../impact/left-orders.tsx';
@@ -36,7 +37,7 @@ const noteLength = 200;
 
 /** Marks days with a note, once it is seen which orders that concerns. */
 export function MarkDialog({ words, storeId, days, type, marked, head, onClose }: MarkDialogProps): JSX.Element {
-  const said = words.opening.calendar;
+  const said = officeHoursWords(words).calendar;
   const { ask } = useCalls();
   const queries = useQueryClient();
   const tell = useTell();
@@ -72,7 +73,7 @@ export function MarkDialog({ words, storeId, days, type, marked, head, onClose }
   if (left > 0) return <LeftOrders count={left} of={{ storeId, from: first, to: last }} {...{ onClose }} />;
   return (
     <Dialog
-      title={type === null ? said.clearing : said.marking[type]}
+      title={(type === null ? said.clearing : said.marking[type])(days.length)}
       closeLabel={said.cancel}
       onClose={onClose}
       actions={
@@ -84,7 +85,7 @@ export function MarkDialog({ words, storeId, days, type, marked, head, onClose }
     >
       <p>{first === last ? dayName(words, first) : `${dayName(words, first)} – ${dayName(words, last)} (${said.selected(days.length)})`}</p>
       {head}
-      {type === 'blocked' ? <p>{said.wholeBranch}</p> : null}
+      {type === 'blocked' ? <p>{said.wholeBranch(days.length)}</p> : null}
       {type === null ? null : (
         <Field label={said.note} hint={said.noteHelp}>
           {(control) => (

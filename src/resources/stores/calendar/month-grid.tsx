@@ -4,6 +4,7 @@ import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import { type Month, weeksOf } from '../days/calendar-days.ts';
 import { hoursText, monthTitle, spokenDayOf } from '../days/day-words.ts';
+import { officeHoursWords } from '../days/office-hours-words.ts';
 import type { ToldDay } from '../days/use-days.ts';
 import { isOther } from '../days/use-opening.ts';
 import { DayMarkIcon } from './day-mark-icon.tsx';
@@ -30,7 +31,7 @@ export function MonthGrid(props: MonthGridProps): JSX.Element {
       className={isSmall ? 'month-grid month-grid--small' : 'month-grid'}
       role="grid"
       aria-multiselectable="true"
-      aria-label={words.opening.calendar.gridLabel(monthTitle(words, month))}
+      aria-label={officeHoursWords(words).calendar.gridLabel(monthTitle(words, month))}
     >
       <div className="month-grid__row" role="row">
         {weekdays.map((weekday) => (
@@ -74,8 +75,8 @@ function DayCell(props: MonthGridProps & { readonly day: Day }): JSX.Element {
         {told === undefined ? null : <DayMarkIcon type={type} size={16} />}
         {isSmall || told === undefined ? null : (
           <span className="day-cell__words">
-            <span>{told.type === 'free' ? hoursText(words, told.intervals) : words.opening.calendar.types[told.type]}</span>
-            {told.orders === 0 ? null : <span>{words.opening.calendar.orders(told.orders)}</span>}
+            <span>{told.type === 'free' ? hoursText(words, told.intervals) : officeHoursWords(words).calendar.types[told.type]}</span>
+            {told.orders === 0 ? null : <span>{officeHoursWords(words).calendar.orders(told.orders)}</span>}
           </span>
         )}
       </span>

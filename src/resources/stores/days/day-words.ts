@@ -1,19 +1,20 @@
 import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { type Interval, spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { isRun, weekGroups } from '../../../../contract/rules/opening/week-groups.ts';
-import { formatDay } from '../../../crud/vocabulary/format.ts';
+import { formatSpokenDay } from '../../../../contract/rules/shown-time.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import { firstOf, type Month } from './calendar-days.ts';
+import { officeHoursWords } from './office-hours-words.ts';
 import type { ToldDay, ToldReason } from './use-days.ts';
 
 /** `listopad 2026`. */
-export function monthTitle({ opening }: Words, month: Month): string {
-  return `${opening.months[Number(firstOf(month).slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+export function monthTitle(words: Words, month: Month): string {
+  return `${officeHoursWords(words).months[Number(firstOf(month).slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
 }
 
-/** `čtvrtek 24.12.2026`. */
+/** `čtvrtek 24. 12. 2026`. */
 export function dayName({ opening }: Words, day: Day): string {
-  return `${opening.weekdays[weekdayOf(day)] ?? ''} ${formatDay(day)}`;
+  return `${opening.weekdays[weekdayOf(day)] ?? ''} ${formatSpokenDay(day)}`;
 }
 
 /** `čt 24. 12.`, with the year where it is another one than that of `today`. */
@@ -27,22 +28,23 @@ export function shortDay({ opening }: Words, day: Day, today: Day): string {
 export function shortReason(words: Words, { reasons }: ToldDay): string {
   const last = reasons.at(-1);
   if (last === undefined) return '';
-  if (last.holiday !== undefined) return words.opening.holidays[last.holiday];
+  if (last.holiday !== undefined) return officeHoursWords(words).holidays[last.holiday];
   return last.name || reasonText(words, last);
 }
 
-export function hoursText({ opening }: Words, intervals: readonly Interval[]): string {
-  return intervals.length === 0 ? opening.closed : intervals.map(spokenInterval).join(', ');
+export function hoursText(words: Words, intervals: readonly Interval[]): string {
+  return intervals.length === 0 ? officeHoursWords(words).closed : intervals.map(spokenInterval).join(', ');
 }
 
-export function reasonText({ opening }: Words, { code, name, holiday }: ToldReason): string {
-  return opening.reasons[code](holiday === undefined ? name : opening.holidays[holiday]);
+export function reasonText(words: Words, { code, name, holiday }: ToldReason): string {
+  const { reasons, holidays } = officeHoursWords(words);
+  return reasons[code](holiday === undefined ? name : holidays[holiday]);
 }
 
 /** The day in one sentence, for who hears it instead of seeing it. */
 export function spokenDayOf(words: Words, day: Day, told: ToldDay | undefined): string {
   if (told === undefined) return dayName(words, day);
-  const { calendar } = words.opening;
+  const { calendar } = officeHoursWords(words);
   const last = told.reasons.at(-1);
   const parts = [
     dayName(words, day),
@@ -63,5 +65,7 @@ export function weekText(words: Words, intervals: readonly WeeklyInterval[]): st
     return isRun(weekdays) ? `${names[0] ?? ''}–${names.at(-1) ?? ''}` : grammar.list(names);
   };
   const groups = weekGroups(intervals);
-  return groups.length === 0 ? opening.closed : groups.map((one) => `${named(one.weekdays)} ${hoursText(words, one.intervals)}`).join('; ');
+  return groups.length === 0
+    ? officeHoursWords(words).closed
+    : groups.map((one) => `${named(one.weekdays)} ${hoursText(words, one.intervals)}`).join('; ');
 }

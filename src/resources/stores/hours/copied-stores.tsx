@@ -10,6 +10,7 @@ import type { CopyOutcome } from '../copying/copying-steps.tsx';
 import { useChangedHoursWords } from '../impact/changed-hours-words.ts';
 import '../../../crud/fields/references/values.css';
 import './week/hours.css';
+import { officeHoursWords } from '../days/office-hours-words.ts';
 
 /** What copying hours does at a store, whether a plan or the default week is copied. */
 export type CopiedHours = CallAnswer<'POST /stores/{id}/opening-copy'>[number];
@@ -67,7 +68,7 @@ function Differences({ words, changes }: DifferencesProps): JSX.Element {
   const { copying } = useChangedHoursWords();
   const { weekdays } = words.opening;
   const hours = (intervals: readonly Interval[]): string =>
-    intervals.length === 0 ? words.opening.closed : intervals.map(spokenInterval).join(', ');
+    intervals.length === 0 ? officeHoursWords(words).closed : intervals.map(spokenInterval).join(', ');
   return (
     <ul className="copied-stores__changes">
       {changes.map(({ weekday, before, after }) => (

@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { hoursText, shortDay } from '../days/day-words.ts';
+import { officeHoursWords } from '../days/office-hours-words.ts';
 import { intervalsIn } from '../days/use-days.ts';
 import { planIn, usePlans } from './use-plans.ts';
 
@@ -25,7 +26,7 @@ const whole = { page: 1, perPage: paging.maximalSize };
 /** Single dates of a store that differ from its plans, the soonest first, with their hours; past ones folded. */
 export function ExceptionList({ storeId }: { readonly storeId: number }): JSX.Element {
   const words = useWords();
-  const said = words.opening.hours;
+  const said = officeHoursWords(words).hours;
   const id = useId();
   const mayList = useMay(exceptions, 'list');
   const mayCreate = useMay(exceptions, 'create');
@@ -77,7 +78,7 @@ type RowsProps = { readonly rows: readonly Row[]; readonly storeId: number; read
 
 function Rows({ rows, storeId, today }: RowsProps): JSX.Element | null {
   const words = useWords();
-  const said = words.opening.hours;
+  const said = officeHoursWords(words).hours;
   const { rows: plans } = usePlans(storeId);
   if (rows.length === 0) return null;
   const sources = plans === undefined ? undefined : { plans: plans.map(planIn), exceptions: [], marks: [] };

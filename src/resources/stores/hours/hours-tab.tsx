@@ -10,6 +10,7 @@ import { buttonClass } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { HoursMonth } from '../calendar/hours-month.tsx';
 import './week/hours.css';
+import { officeHoursWords } from '../days/office-hours-words.ts';
 import { ComingDays } from './coming-days.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -18,7 +19,7 @@ const plans = resourceNamed('opening-plans');
 
 /** When a store is open: the coming days, its weekly plans, written in their place, the single dates that differ, and the month. */
 export function HoursTab({ record }: TabProps): JSX.Element {
-  const said = useWords().opening.hours;
+  const said = officeHoursWords(useWords()).hours;
   const storeId = idOf(record);
   const mayCreate = useMay(plans, 'create');
   return (

@@ -15,6 +15,7 @@ import { part } from '../../../ui/page/part.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { Status } from '../../../ui/page/status.tsx';
 import { weekText } from '../days/day-words.ts';
+import { officeHoursWords } from '../days/office-hours-words.ts';
 import { hoursTab } from '../parts/tab-names.ts';
 import { planIn } from './use-plans.ts';
 import { WeekShown } from './week/week-shown.tsx';
@@ -27,7 +28,7 @@ type PlanCardProps = { readonly plan: Row; readonly store: Row; readonly isCurre
 /** A plan of the store: its week to be looked at, and its form in the same place; a dated one is a line that opens. */
 export function PlanCard({ plan, store, isCurrent }: PlanCardProps): JSX.Element {
   const words = useWords();
-  const said = words.opening.hours;
+  const said = officeHoursWords(words).hours;
   const [open, setOpen] = useState<'form' | 'copy'>();
   const deeds = useRef<HTMLDivElement>(null);
   const mayEdit = useMay(plans, 'edit');
@@ -119,7 +120,7 @@ function useTabPlace() {
 }
 
 function validityOf(words: Words, plan: Row): string {
-  const said = words.opening.hours;
+  const said = officeHoursWords(words).hours;
   const [from, to] = [textOf(plan['valid_from']), textOf(plan['valid_to'])].map((day) => (day === '' ? '' : formatDay(day)));
   return from === '' && to === '' ? said.base : said.validity(from ?? '', to ?? '');
 }

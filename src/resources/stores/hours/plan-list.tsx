@@ -7,13 +7,14 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { officeHoursWords } from '../days/office-hours-words.ts';
 import { PlanCard } from './plan-card.tsx';
 import { planIn, usePlans } from './use-plans.ts';
 
 /** The weekly plans of a store: the base plan open, dated ones folded but that of today, and those that ended folded together. */
 export function PlanList({ store }: { readonly store: Row }): JSX.Element {
   const words = useWords();
-  const said = words.opening.hours;
+  const said = officeHoursWords(words).hours;
   const { rows, error, retry } = usePlans(idOf(store));
   const today = useFromClock(localDay);
   if (error !== null) {

@@ -1,5 +1,6 @@
 import type { Additions } from '../../../crud/vocabulary/additions.ts';
 import { part } from '../../../ui/page/part.tsx';
+import { keepingWords } from '../../../watching/keeping-words.ts';
 
 const bytes = new Intl.NumberFormat('cs', { maximumFractionDigits: 1 });
 
@@ -13,7 +14,7 @@ export const backupAdditions: Additions = {
   head: { state: 'status', facts: ['store_id', 'created_at'] },
   listedBy: 'store_id',
   tones: { status: { processing: 'info', complete: 'success', failed: 'danger' } },
-  trashNote: ({ keeping }) => keeping.backups.deleted,
+  trashNote: (words) => keepingWords(words).backups.deleted,
   cells: { size: ({ value }) => <span className="figures">{sizeText(Number(value))}</span> },
   Beside: part(async () => (await import('./backup-deeds.tsx')).BackupDeeds),
 };

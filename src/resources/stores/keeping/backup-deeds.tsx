@@ -13,10 +13,11 @@ import { BackupDifferences } from './backup-differences.tsx';
 import type { Differences } from './difference-list.tsx';
 import { reasonOf } from './reason.ts';
 import './keeping.css';
+import { keepingWords } from '../../../watching/keeping-words.ts';
 
 /** What can be done with a backup besides deleting it: taken away, looked into and restored. */
 export function BackupDeeds({ draft }: BesideProps): JSX.Element {
-  const words = useWords().keeping.backups;
+  const words = keepingWords(useWords()).backups;
   const { ask } = useCalls();
   const tell = useTell();
   const mayRestore = useMay(stores, 'edit');

@@ -8,6 +8,7 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { keepingWords } from '../../../watching/keeping-words.ts';
 import { DifferenceCounts, DifferenceList, type Differences } from './difference-list.tsx';
 import { reasonOf } from './reason.ts';
 import { TaskProgress } from './task-progress.tsx';
@@ -16,8 +17,9 @@ type BackupDifferencesProps = { readonly backup: Row; readonly differences: Diff
 
 /** What a restore would change, and the restore itself after a question. */
 export function BackupDifferences({ backup, differences, onApplied }: BackupDifferencesProps): JSX.Element {
-  const { keeping, form } = useWords();
-  const words = keeping.backups;
+  const all = useWords();
+  const { form } = all;
+  const words = keepingWords(all).backups;
   const { ask } = useCalls();
   const queries = useQueryClient();
   const tell = useTell();

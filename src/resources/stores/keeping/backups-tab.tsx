@@ -12,10 +12,11 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { backupAdditions } from './backup-additions.tsx';
 import { NewBackup } from './new-backup.tsx';
 import './keeping.css';
+import { keepingWords } from '../../../watching/keeping-words.ts';
 
 /** Backups of a store: what is in them, a new one, and the list, each of which leads to what can be done with it. */
 export function BackupsTab({ record }: TabProps): JSX.Element {
-  const { keeping } = useWords();
+  const keeping = keepingWords(useWords());
   const queries = useQueryClient();
   const mayMake = useMay(stores, 'edit');
   const id = idOf(record);

@@ -5,6 +5,7 @@ import { isResourceName, resourceNamed } from '../../../crud/vocabulary/named.ts
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { ChangesTable } from '../../../ui/history/changes-table.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
+import { keepingWords } from '../../../watching/keeping-words.ts';
 import { markedChanges } from './marked-changes.tsx';
 
 /** What restoring a backup would do. */
@@ -18,7 +19,7 @@ const tones: Readonly<Record<Difference['deed'], Tone>> = { create: 'success', e
 
 /** How many records a restore changes in each way. */
 export function DifferenceCounts({ records }: { readonly records: readonly Difference[] }): JSX.Element {
-  const { backups } = useWords().keeping;
+  const { backups } = keepingWords(useWords());
   const counted = deeds.map((deed) => ({ deed, count: records.filter((record) => record.deed === deed).length }));
   return (
     <ul className="keeping__sums">
@@ -64,7 +65,7 @@ export function DifferenceList({ records }: { readonly records: readonly Differe
 
 function OneRecord({ record }: { readonly record: Difference }): JSX.Element {
   const words = useWords();
-  const { backups } = words.keeping;
+  const { backups } = keepingWords(words);
   const changes = markedChanges({ words, resource: resourceNamed(record.entity) }, changesByField(record.changes));
   return (
     <>

@@ -3,12 +3,13 @@ import { licences } from '../../../../contract/resources/stores/licences.ts';
 import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { fieldLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Status } from '../../../ui/page/status.tsx';
+import { keepingWords } from '../../../watching/keeping-words.ts';
 import type { LicensedCount } from './use-licence.ts';
 
 /** What is used of what was licensed, and how much room is left. */
 export function LicenceCounts({ counts }: { readonly counts: readonly LicensedCount[] }): JSX.Element {
   const words = useWords();
-  const { licence } = words.keeping;
+  const { licence } = keepingWords(words);
   return (
     <table className="keeping__counts">
       <caption>{licence.counts}</caption>
@@ -41,7 +42,7 @@ export function LicenceCounts({ counts }: { readonly counts: readonly LicensedCo
 }
 
 function Room({ used, licensed }: LicensedCount): JSX.Element | null {
-  const { licence } = useWords().keeping;
+  const { licence } = keepingWords(useWords());
   if (licensed === null || (used === 0 && licensed === 0)) return null;
   if (used > licensed) return <Status tone="danger">{licence.over}</Status>;
   return used === licensed ? (

@@ -5,13 +5,14 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { keepingWords } from '../../../watching/keeping-words.ts';
 import { reasonOf } from './reason.ts';
 
 type LicenceKeyProps = { readonly storeId: number; readonly onChanged: () => void };
 
 /** Takes a new licence key; why one was refused stands at it, and it stays to be mended. */
 export function LicenceKey({ storeId, onChanged }: LicenceKeyProps): JSX.Element {
-  const { licence } = useWords().keeping;
+  const { licence } = keepingWords(useWords());
   const { ask } = useCalls();
   const tell = useTell();
   const input = useRef<HTMLTextAreaElement>(null);

@@ -19,6 +19,7 @@ import { LicenceKey } from './licence-key.tsx';
 import type { LicenceStanding } from './use-licence.ts';
 import './keeping.css';
 import '../../../crud/record/frame/record-frame.css';
+import { keepingWords } from '../../../watching/keeping-words.ts';
 
 /** What takes a place of a licence, and from when its end is near. */
 const meta = { follows: [...licensedEntities, 'licences', 'store-defaults'] };
@@ -26,7 +27,7 @@ const meta = { follows: [...licensedEntities, 'licences', 'store-defaults'] };
 /** The licence of a store: whether it holds, what of it is used, and a new key. */
 export function LicenceTab({ record }: TabProps): JSX.Element {
   const words = useWords();
-  const { licence } = words.keeping;
+  const { licence } = keepingWords(words);
   const { ask } = useCalls();
   const queries = useQueryClient();
   const mayChange = useMay(stores, 'edit');
@@ -82,7 +83,7 @@ export function LicenceTab({ record }: TabProps): JSX.Element {
 }
 
 function State({ standing }: { readonly standing: LicenceStanding }): JSX.Element {
-  const { licence } = useWords().keeping;
+  const { licence } = keepingWords(useWords());
   const { state, valid_to: validTo, days_left: daysLeft } = standing;
   const title = licence.states[state];
   const day = validTo === null ? '' : formatDay(validTo);
@@ -112,6 +113,6 @@ function State({ standing }: { readonly standing: LicenceStanding }): JSX.Elemen
 }
 
 function modulesText(words: Words, { available_modules: modules }: LicenceStanding): string {
-  if (modules.length === 0) return words.keeping.licence.noModules;
+  if (modules.length === 0) return keepingWords(words).licence.noModules;
   return words.grammar.list(modules.map((value) => choiceLabel(words, licences, { name: 'available_modules', value })));
 }

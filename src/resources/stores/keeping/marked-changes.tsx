@@ -7,6 +7,7 @@ import { showOf } from '../../../crud/fields/cells/shows.tsx';
 import { isNothing, isRow, type Row, rowsOf } from '../../../crud/vocabulary/row.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import type { FieldChange } from '../../../ui/history/changes-table.tsx';
+import { keepingWords } from '../../../watching/keeping-words.ts';
 
 type Side = 'before' | 'after';
 type Told = { readonly words: Words; readonly resource: AnyResource };
@@ -64,7 +65,7 @@ function markedRows(rows: Rows, before: readonly Row[], after: readonly Row[]): 
         {differing.length === 0 ? null : (
           <Marked side={side}>{showOf(field, { resource, additions: {}, words, row: {}, name, value: differing })}</Marked>
         )}
-        {same === 0 ? null : <p className="quiet">{words.keeping.backups.sameRows(same)}</p>}
+        {same === 0 ? null : <p className="quiet">{keepingWords(words).backups.sameRows(same)}</p>}
         {own.length === 0 ? words.form.empty : null}
       </>
     );

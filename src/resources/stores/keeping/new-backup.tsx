@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Progress } from '../../../ui/page/progress.tsx';
+import { keepingWords } from '../../../watching/keeping-words.ts';
 import { reasonOf } from './reason.ts';
 import { TaskProgress } from './task-progress.tsx';
 
@@ -14,7 +15,7 @@ type NewBackupProps = { readonly storeId: number; readonly onChanged: () => void
 
 /** Makes a backup now, or takes one in from a file. */
 export function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
-  const { backups: words } = useWords().keeping;
+  const { backups: words } = keepingWords(useWords());
   const { ask, upload } = useCalls();
   const tell = useTell();
   const fileId = useId();

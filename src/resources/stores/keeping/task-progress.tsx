@@ -3,12 +3,13 @@ import { isFinished } from '../../../../contract/rules/task-state.ts';
 import { type ShownTask, useTask } from '../../../crud/list/imports/use-task.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Progress } from '../../../ui/page/progress.tsx';
+import { keepingWords } from '../../../watching/keeping-words.ts';
 
 type TaskProgressProps = { readonly task: ShownTask; readonly text: string; readonly onEnd: (task: ShownTask) => void };
 
 /** How far a task is; tells once that it ended. */
 export function TaskProgress({ task: begun, text, onEnd }: TaskProgressProps): JSX.Element {
-  const { keeping } = useWords();
+  const keeping = keepingWords(useWords());
   const task = useTask(begun);
   const ended = useRef(false);
   useEffect(() => {

@@ -9,6 +9,7 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { part } from '../../../ui/page/part.tsx';
 import { useMapTiles } from '../place/use-map-tiles.ts';
 import '../place/place.css';
+import { officeHoursWords } from '../days/office-hours-words.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 
 const PlaceShown = part(async () => (await import('../place/place-shown.tsx')).PlaceShown);
@@ -46,18 +47,14 @@ export function ContactSide({ record }: { readonly record: Row }): JSX.Element {
 }
 
 function Place({ record, address }: { readonly record: Row; readonly address: string }): JSX.Element | null {
-  const { opening } = useWords();
+  const { place } = officeHoursWords(useWords());
   const tiles = useMapTiles();
   const { latitude, longitude } = record;
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
-  if (tiles === null) return <span className="quiet side-part__more">{opening.place.position(latitude, longitude)}</span>;
+  if (tiles === null) return <span className="quiet side-part__more">{place.position(latitude, longitude)}</span>;
   return (
     <Suspense fallback={<div className="place-shown" />}>
-      {tiles === undefined ? (
-        <div className="place-shown" />
-      ) : (
-        <PlaceShown words={opening.place} {...{ tiles, address, latitude, longitude }} />
-      )}
+      {tiles === undefined ? <div className="place-shown" /> : <PlaceShown words={place} {...{ tiles, address, latitude, longitude }} />}
     </Suspense>
   );
 }

@@ -11,6 +11,7 @@ import { formatDay } from '../../../crud/vocabulary/format.ts';
 import { isRow, textOf } from '../../../crud/vocabulary/row.ts';
 import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Ago } from '../../../watching/ago.tsx';
+import { keepingWords } from '../../../watching/keeping-words.ts';
 import { useLicence } from '../keeping/use-licence.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 
@@ -37,7 +38,9 @@ export function KeepingSide({ store }: { readonly store: MonitoredStore }): JSX.
 }
 
 function Licence({ storeId }: { readonly storeId: number }): JSX.Element {
-  const { standing, keeping } = useWords();
+  const words = useWords();
+  const { standing } = words;
+  const keeping = keepingWords(words);
   const { data, isError } = useLicence(storeId);
   if (data === undefined) return <>{isError ? standing.unread : '…'}</>;
   if (data.state === 'none' || data.state === 'ended') {

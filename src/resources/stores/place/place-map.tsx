@@ -1,6 +1,6 @@
 import { divIcon, type Map as LeafletMap, map as leafletMap, type Marker, marker, tileLayer } from 'leaflet';
 import { type JSX, useEffect, useRef } from 'react';
-import type { OpeningWords } from '../../../../contract/messages/cs/console/stores/opening.ts';
+import type { OfficeHoursWords } from '../../../../contract/messages/cs/console/stores/office-hours.ts';
 import type { MapTiles } from '../../../../contract/operations/monitoring.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import 'leaflet/dist/leaflet.css';
@@ -10,7 +10,7 @@ export type Place = { readonly latitude: number; readonly longitude: number };
 
 type PlaceMapProps = {
   readonly tiles: MapTiles;
-  readonly words: OpeningWords['place'];
+  readonly words: OfficeHoursWords['place'];
   readonly place: Place | null;
   readonly onPick: (place: Place) => void;
 };

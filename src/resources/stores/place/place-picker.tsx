@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import { part } from '../../../ui/page/part.tsx';
 import './place.css';
+import { officeHoursWords } from '../days/office-hours-words.ts';
 import { useMapTiles } from './use-map-tiles.ts';
 
 const PlaceMap = part(async () => (await import('./place-map.tsx')).PlaceMap);
@@ -19,7 +20,7 @@ export function PlacePicker({ words }: { readonly words: Words }): JSX.Element |
     <Suspense fallback={<div className="place-map" />}>
       <PlaceMap
         tiles={tiles}
-        words={words.opening.place}
+        words={officeHoursWords(words).place}
         place={place}
         onPick={(picked) => {
           set('latitude', picked.latitude);

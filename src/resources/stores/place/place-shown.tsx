@@ -1,13 +1,13 @@
 import { divIcon, map as leafletMap, marker, tileLayer } from 'leaflet';
 import { type JSX, useEffect, useRef, useState } from 'react';
-import type { OpeningWords } from '../../../../contract/messages/cs/console/stores/opening.ts';
+import type { OfficeHoursWords } from '../../../../contract/messages/cs/console/stores/office-hours.ts';
 import type { MapTiles } from '../../../../contract/operations/monitoring.ts';
 import 'leaflet/dist/leaflet.css';
 import './place.css';
 
 type PlaceShownProps = {
   readonly tiles: MapTiles;
-  readonly words: OpeningWords['place'];
+  readonly words: OfficeHoursWords['place'];
   readonly address: string;
   readonly latitude: number;
   readonly longitude: number;

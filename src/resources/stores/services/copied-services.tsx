@@ -6,6 +6,7 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { ChangesTable } from '../../../ui/history/changes-table.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
+import { keepingWords } from '../../../watching/keeping-words.ts';
 import type { CopyOutcome } from '../copying/copying-steps.tsx';
 import { type CopiedService, type CopiedServicesOfStore, isWritten, partOf, partsOf } from './left-out.ts';
 import { LeftOutServices } from './left-out-services.tsx';
@@ -89,7 +90,7 @@ function Services({ store, isDone, left, onToggle }: ServicesProps): JSX.Element
               </p>
               {result === 'refused' ? <p className="copied-services__problem">{row.message}</p> : null}
               {result === 'changed' && row.changes.length > 0 ? (
-                <ChangesTable changes={fieldChanges(words, services, changesByField(row.changes))} words={words.keeping.backups} />
+                <ChangesTable changes={fieldChanges(words, services, changesByField(row.changes))} words={keepingWords(words).backups} />
               ) : null}
             </li>
           );

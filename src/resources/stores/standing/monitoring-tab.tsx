@@ -11,12 +11,12 @@ import { Timeline } from '../../../watching/timeline/timeline.tsx';
 import { TimelineAxis } from '../../../watching/timeline/timeline-axis.tsx';
 import { TimelineLegend } from '../../../watching/timeline/timeline-legend.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
-import { WaitMarks } from '../../../watching/wait-marks.tsx';
 import { WaitingServices } from '../../../watching/waiting-services.tsx';
 import { watchedIn } from '../../../watching/watched.ts';
 import { QueueTable } from './queue-table.tsx';
 import { StandingGate } from './standing-gate.tsx';
 import { StateNow } from './state-now.tsx';
+import { WaitMarks } from './wait-marks.tsx';
 
 /** One store as those see it who watch. Live. */
 export function MonitoringTab({ record }: TabProps): JSX.Element {

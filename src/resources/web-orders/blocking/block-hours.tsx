@@ -21,6 +21,7 @@ import { ImpactButton } from '../../stores/impact/impact-button.tsx';
 import { ImpactNote } from '../../stores/impact/impact-note.tsx';
 import { LeftOrders } from '../../stores/impact/left-orders.tsx';
 import './blocking.css';
+import { officeHoursWords } from '../../stores/days/office-hours-words.ts';
 import { useBlockingWords } from './blocking-words.ts';
 import { hoursFault } from './hours-fault.ts';
 import { TimeField } from './time-field.tsx';
@@ -38,7 +39,7 @@ export function BlockHours({ storeId, day, head, onClose }: BlockHoursProps): JS
   // A later read that fails does not take away what is being typed.
   if (error !== null && data === undefined) {
     return (
-      <Dialog title={said.title} closeLabel={words.opening.calendar.cancel} onClose={onClose} actions={null}>
+      <Dialog title={said.title} closeLabel={officeHoursWords(words).calendar.cancel} onClose={onClose} actions={null}>
         <Notice tone="danger" announce="alert">
           {refusalOf(error).message}
         </Notice>
@@ -116,11 +117,11 @@ function BlockHoursDialog({ storeId, day, head, hours, exception, onClose }: Dia
   return (
     <Dialog
       title={said.title}
-      closeLabel={words.opening.calendar.cancel}
+      closeLabel={officeHoursWords(words).calendar.cancel}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.opening.calendar.cancel}</Button>
+          <Button onClick={onClose}>{officeHoursWords(words).calendar.cancel}</Button>
           <ImpactButton {...{ storeId, change }} deed={said.confirm} busy={isBusy} onSave={save} />
         </>
       }
@@ -136,7 +137,7 @@ function BlockHoursDialog({ storeId, day, head, hours, exception, onClose }: Dia
           <TimeField label={said.from} value={from} error={errors['from']} onChange={setFrom} />
           <TimeField label={said.until} value={until} error={errors['until']} onChange={setUntil} />
         </div>
-        <Field label={words.opening.calendar.note} hint={words.opening.calendar.noteHelp}>
+        <Field label={officeHoursWords(words).calendar.note} hint={officeHoursWords(words).calendar.noteHelp}>
           {(control) => (
             <input {...control} className="input" maxLength={noteLength} value={note} onChange={(event) => setNote(event.target.value)} />
           )}

@@ -20,6 +20,7 @@ import { ImpactButton } from '../../stores/impact/impact-button.tsx';
 import { ImpactNote } from '../../stores/impact/impact-note.tsx';
 import { LeftOrders } from '../../stores/impact/left-orders.tsx';
 import './blocking.css';
+import { officeHoursWords } from '../../stores/days/office-hours-words.ts';
 import { useBlockingWords } from './blocking-words.ts';
 import { hoursFault } from './hours-fault.ts';
 import { TimeField } from './time-field.tsx';
@@ -87,11 +88,11 @@ export function BlockService({ storeId, service, day, hours, what, head, onClose
   return (
     <Dialog
       title={isWhole ? said.day : said.title}
-      closeLabel={words.opening.calendar.cancel}
+      closeLabel={officeHoursWords(words).calendar.cancel}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.opening.calendar.cancel}</Button>
+          <Button onClick={onClose}>{officeHoursWords(words).calendar.cancel}</Button>
           <ImpactButton {...{ storeId, change }} deed={said.confirm} busy={isBusy} onSave={save} />
         </>
       }
@@ -112,7 +113,7 @@ export function BlockService({ storeId, service, day, hours, what, head, onClose
             <TimeField label={said.until} value={until} error={errors['until']} onChange={setUntil} />
           </div>
         )}
-        <Field label={words.opening.calendar.note} hint={said.noteHelp}>
+        <Field label={officeHoursWords(words).calendar.note} hint={said.noteHelp}>
           {(control) => (
             <input {...control} className="input" maxLength={noteLength} value={note} onChange={(event) => setNote(event.target.value)} />
           )}

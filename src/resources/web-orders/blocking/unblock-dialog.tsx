@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { dayName, shortDay } from '../../stores/days/day-words.ts';
 import './blocking.css';
+import { officeHoursWords } from '../../stores/days/office-hours-words.ts';
 import { useBlockingWords } from './blocking-words.ts';
 import { type DayBlock, useUnblock } from './use-unblock.ts';
 
@@ -45,9 +46,9 @@ export function UnblockDialog({ storeId, service, blocks, onClose }: UnblockDial
   return (
     <Dialog
       title={said.unblock}
-      closeLabel={words.opening.calendar.cancel}
+      closeLabel={officeHoursWords(words).calendar.cancel}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{words.opening.calendar.cancel}</Button>}
+      actions={<Button onClick={onClose}>{officeHoursWords(words).calendar.cancel}</Button>}
     >
       <ul className="unblock">
         {blocks.map((one) => {

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { dayName } from '../../stores/days/day-words.ts';
+import { officeHoursWords } from '../../stores/days/office-hours-words.ts';
 import { useBlockingWords } from './blocking-words.ts';
 
 export type Blocked = 'day' | 'hours';
@@ -25,11 +26,11 @@ export function WhichDay({ days, chosen, what, onDay, onClose }: WhichDayProps):
   return (
     <Dialog
       title={what === 'day' ? said.day : said.hours}
-      closeLabel={words.opening.calendar.cancel}
+      closeLabel={officeHoursWords(words).calendar.cancel}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.opening.calendar.cancel}</Button>
+          <Button onClick={onClose}>{officeHoursWords(words).calendar.cancel}</Button>
           <Button tone="primary" aria-haspopup="dialog" onClick={() => onDay(day)}>
             {said.goOn}
           </Button>

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { DayMarkIcon } from '../../stores/calendar/day-mark-icon.tsx';
 import { addMonths, dayByKey, firstOf, type Month, monthOf, weeksOf } from '../../stores/days/calendar-days.ts';
 import { dayName, monthTitle } from '../../stores/days/day-words.ts';
+import { officeHoursWords } from '../../stores/days/office-hours-words.ts';
 import { useOrderingWords } from './ordering-words.ts';
 import type { FreeDay } from './use-free-times.ts';
 
@@ -40,7 +41,9 @@ export function DayChoice({ month, days, chosen, today, onMonth, onChoose }: Day
   const spoken = (day: Day): string => {
     const told = byDay.get(day);
     const parts =
-      told === undefined ? [] : [words.opening.calendar.types[told.type], ...(placesOn(told) > 0 ? [said.freePlaces(placesOn(told))] : [])];
+      told === undefined
+        ? []
+        : [officeHoursWords(words).calendar.types[told.type], ...(placesOn(told) > 0 ? [said.freePlaces(placesOn(told))] : [])];
     return [dayName(words, day), ...parts].join(', ');
   };
   const goal =

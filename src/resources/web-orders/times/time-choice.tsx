@@ -3,6 +3,7 @@ import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { clockTime } from '../../../../contract/rules/orders/order-name.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { dayName } from '../../stores/days/day-words.ts';
+import { officeHoursWords } from '../../stores/days/office-hours-words.ts';
 import { useOrderingWords } from './ordering-words.ts';
 import type { FreeDay, FreeTime } from './use-free-times.ts';
 
@@ -25,7 +26,7 @@ export function TimeChoice({ day, told, chosen, onChoose, onExceed }: TimeChoice
     <div className="time-choice" role="group" aria-label={`${said.times}, ${dayName(words, day)}`}>
       <p className="time-choice__head">
         <strong>{dayName(words, day)}</strong>
-        {told === undefined ? null : <span>{words.opening.calendar.types[told.type]}</span>}
+        {told === undefined ? null : <span>{officeHoursWords(words).calendar.types[told.type]}</span>}
       </p>
       {times.length === 0 ? <p>{said.noTimes}</p> : null}
       <div className="time-choice__times">

@@ -79,12 +79,14 @@ describe('the text of a template', () => {
       content: '{store}, {address}: {service}, {time}, {pin} {cas}',
     });
     const text = () => document.querySelector('.template-preview__message')?.textContent;
-    expect(text()).toBe('Termín 18. 11. 2026Magistrát – Radnice, Náměstí 1, Radovín: Občanské průkazy, 9:30, 245840 {cas}');
+    expect(text()).toBe('Termín středa 18. 11. 2026Magistrát – Radnice, Náměstí 1, Radovín: Občanské průkazy, 9:30, 245840 {cas}');
     expect(preview().getByText('{cas}').tagName).toBe('MARK');
     const choice = preview().getByRole('combobox', { name: 'Náhled s údaji' });
-    await preview().findByRole('option', { name: 'Michaela Matoušková, 1. 12. 2026 9:05' });
-    await userEvent.selectOptions(choice, 'Michaela Matoušková, 1. 12. 2026 9:05');
-    await waitFor(() => expect(text()).toBe('Termín 1. 12. 2026Pobočka Sever, Severní 8, Radovín: Cestovní pasy, 9:05, 694457 {cas}'));
+    await preview().findByRole('option', { name: 'Michaela Matoušková, úterý 1. 12. 2026 9:05' });
+    await userEvent.selectOptions(choice, 'Michaela Matoušková, úterý 1. 12. 2026 9:05');
+    await waitFor(() =>
+      expect(text()).toBe('Termín úterý 1. 12. 2026Pobočka Sever, Severní 8, Radovín: Cestovní pasy, 9:05, 694457 {cas}'),
+    );
   });
 
   it('is an e-mail formatted as its readers see it, with tags as pieces of their own', async () => {
@@ -138,7 +140,7 @@ describe('a test of what is written', () => {
       [
         'POST /template-tests',
         {
-          body: { channel: 'email', subject: 'Termín 18. 11. 2026', content: expect.stringContaining('245840') },
+          body: { channel: 'email', subject: 'Termín středa 18. 11. 2026', content: expect.stringContaining('245840') },
           header: { 'Idempotency-Key': expect.any(String) },
         },
       ],

@@ -1,5 +1,4 @@
 import { plural } from '../../../basics/plural.ts';
-import { withCount } from '../../../basics/with-count.ts';
 
 const orders = (count: number): string => `${count} ${plural(count, 'objednávka', 'objednávky', 'objednávek')}`;
 const stores = (count: number): string => `${count} ${plural(count, 'pobočka', 'pobočky', 'poboček')}`;
@@ -18,7 +17,7 @@ export const changedHours = {
     more: (count: number) => `A ještě ${orders(count)}.`,
     hidden: 'Které to jsou, uvidí ten, kdo má přístup k objednávkám.',
     failed: 'Dopad na objednávky se nepodařilo zjistit.',
-    despite: (deed: string, count: number) => `${deed} i ${withCount(count, 'objednávkou', 'objednávkami')}`,
+    despite: (deed: string, count: number) => `${deed}, ${orders(count)} ${plural(count, 'zůstane', 'zůstanou', 'zůstane')} k vyřešení`,
   },
   left: {
     title: (count: number) => `Uloženo, zbývá vyřešit ${orders(count)}`,

@@ -1,3 +1,5 @@
+import type { Day } from '../../../../rules/opening/calendar-days.ts';
+import { atTime, onDay } from '../../../../rules/shown-time.ts';
 import { plural } from '../../../basics/plural.ts';
 
 /** The home dashboard. */
@@ -49,8 +51,8 @@ export const home = {
   servedOrdered: (served: string, ordered: string) => `obslouženo ${served}, objednáno ${ordered}`,
   orderedCount: (ordered: string) => `objednáno ${ordered}`,
   closed: 'Zavřeno',
-  opensToday: (time: string) => `Otevírá dnes v ${time}`,
-  opensOn: (day: string, time: string) => `Otevírá ${day} v ${time}`,
+  opensToday: (time: string) => `Otevírá dnes ${atTime(time)}`,
+  opensOn: (day: Day, time: string) => `Otevírá ${onDay(day)} ${atTime(time)}`,
   opensNotKnown: 'V příštích dnech neotevírá',
   notConnectedYet: 'Čeká na první připojení',
   call: (store: string, phone: string) => `Zavolat: ${store}, ${phone}`,

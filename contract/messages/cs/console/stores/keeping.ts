@@ -2,9 +2,8 @@ import { deletedBackupDays } from '../../../../rules/backup/terms.ts';
 import type { LicenceState } from '../../../../rules/licence/licence-state.ts';
 import { formatInstant } from '../../../../rules/shown-time.ts';
 import { plural } from '../../../basics/plural.ts';
-import { grammar } from '../../basics/grammar.ts';
 
-const { number } = grammar;
+const { format: number } = new Intl.NumberFormat('cs');
 const days = (count: number): string => `${number(count)} ${plural(count, 'den', 'dny', 'dní')}`;
 const records = (count: number): string => `${number(count)} ${plural(count, 'záznam', 'záznamy', 'záznamů')}`;
 type Deed = 'create' | 'edit' | 'bring_back' | 'delete';
@@ -99,3 +98,5 @@ export const keeping = {
     changed: 'Licenční klíč byl změněn.',
   },
 };
+
+export type KeepingWords = typeof keeping;

@@ -1,3 +1,4 @@
+import { atTime } from '../../../../rules/shown-time.ts';
 import { plural } from '../../../basics/plural.ts';
 
 const clients = (count: number): string => `${count} ${plural(count, 'klient', 'klienti', 'klientů')}`;
@@ -7,7 +8,7 @@ const changes = (count: number): string => `${count} ${plural(count, 'změna', '
 export const overview = {
   groups: { operation: 'Provoz', keeping: 'Správa' },
   openUntil: (time: string) => `Dnes otevřeno do ${time}`,
-  opensAt: (time: string) => `Dnes otevře v ${time}`,
+  opensAt: (time: string) => `Dnes otevře ${atTime(time)}`,
   endedAt: (time: string) => `Dnes bylo otevřeno do ${time}`,
   closed: 'Dnes zavřeno',
   waitNow: (count: number) => (count === 0 ? 'nikdo nečeká' : `${plural(count, 'čeká', 'čekají', 'čeká')} ${clients(count)}`),

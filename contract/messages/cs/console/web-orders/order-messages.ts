@@ -10,8 +10,8 @@ export const orderMessages = {
   failed: 'Zprávy se nepodařilo načíst',
   reason: (reason: string) => `Důvod: ${reason}`,
   kept: {
-    email: 'Odesílání e-mailů nebylo nastavené, zpráva zůstala v odchozích zprávách. Nastaví ho správce serveru.',
-    sms: 'Odesílání SMS nebylo nastavené, zpráva zůstala v odchozích zprávách. Nastaví ho správce serveru.',
+    email: 'Odesílání e-mailů není nastavené, zpráva zůstala v odchozích zprávách. Nastaví ho správce serveru.',
+    sms: 'Odesílání SMS není nastavené, zpráva zůstala v odchozích zprávách. Nastaví ho správce serveru.',
   },
   withheld: {
     unconfirmed: 'Objednávka není potvrzená, a není tak jisté, že telefon patří klientovi. SMS na něj posíláme až po potvrzení.',

@@ -1,3 +1,4 @@
+import { atTime } from '../../../../rules/shown-time.ts';
 import { plural } from '../../../basics/plural.ts';
 
 const places = (count: number): string => `${count} ${plural(count, 'místo', 'místa', 'míst')}`;
@@ -36,7 +37,7 @@ export const ordering = {
   now: 'Teď',
   newly: 'Nově',
   notChosen: 'zatím nezvoleno',
-  keep: (time: string) => `Nechat v ${time}`,
+  keep: (time: string) => `Nechat ${atTime(time)}`,
   moveTo: (time: string) => `Přesunout na ${time}`,
   moving: 'Přesouvá se…',
   moved: (was: string, is: string) => `Objednávka byla přesunuta: ${was} → ${is}.`,

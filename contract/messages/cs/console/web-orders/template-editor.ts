@@ -64,7 +64,7 @@ export const templateEditor = {
     address: 'Náměstí 1, Radovín',
     service: 'Občanské průkazy',
     pin: '245840',
-    date: '18. 11. 2026',
+    date: 'středa 18. 11. 2026',
     time: '9:30',
     message: 'Omlouváme se, přepážka bude ten den zavřená.',
   } satisfies TagValues,

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../../rules/shown-time.ts';
 import { englishPlural } from '../../../basics/plural.ts';
 import type { HomeWords } from '../../../cs/console/stores/home.ts';
 
@@ -51,7 +52,7 @@ export const home: HomeWords = {
   orderedCount: (ordered) => `ordered ${ordered}`,
   closed: 'Closed',
   opensToday: (time) => `Opens today at ${time}`,
-  opensOn: (day, time) => `Opens on ${day} at ${time}`,
+  opensOn: (day, time) => `Opens on ${formatDay(day)} at ${time}`,
   opensNotKnown: 'Does not open in the next days',
   notConnectedYet: 'Waiting for the first connection',
   call: (store, phone) => `Call: ${store}, ${phone}`,

@@ -1,12 +1,12 @@
 import { deletedBackupDays } from '../../../../rules/backup/terms.ts';
 import { formatInstant } from '../../../../rules/shown-time.ts';
 import { englishPlural } from '../../../basics/plural.ts';
-import type { ConsoleWords } from '../../../cs/console.ts';
+import type { KeepingWords } from '../../../cs/console/stores/keeping.ts';
 
 const days = (count: number): string => `${count} ${englishPlural(count, 'day', 'days')}`;
 
 /** Backups and licences of branches. */
-export const keeping: ConsoleWords['keeping'] = {
+export const keeping: KeepingWords = {
   backups: {
     text: 'A backup has everything that configures the branch: services, desks, employees, devices, playlists of this branch alone, opening hours and the calendar. Tickets, reservations and keys are not in it.',
     deleted: `A deleted backup stays in the trash for ${days(deletedBackupDays)}, then it is gone for good.`,

@@ -14,7 +14,7 @@ export const webCalendar: typeof czech = {
   view: 'View',
   views: { month: 'Month', week: 'Week', day: 'Day' },
   service: 'Service',
-  create: 'Order for a client',
+  create: 'Book for a client',
   chooseStore: 'Choose a branch',
   chooseStoreText: 'The calendar shows one branch and one of its services. Choose it here or in the bar above.',
   noServices: 'The branch has no service',

@@ -4,6 +4,7 @@ import type { Words } from '../../../../crud/vocabulary/words.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { MenuButton } from '../../../../ui/button/menu-button.tsx';
+import { officeHoursWords } from '../../days/office-hours-words.ts';
 import { nextInterval, type PlacedInterval } from './draft-intervals.ts';
 import { HoursTrack } from './hours-track.tsx';
 import { TimeBox } from './time-box.tsx';
@@ -24,7 +25,7 @@ type DayRowProps = {
 
 /** Hours of one day: the bar, and a pair of times for each interval. */
 export function DayRow({ prefix, words, day, intervals, errorOf, onChange, onAdd, onRemove, copy }: DayRowProps): JSX.Element {
-  const said = words.opening.hours;
+  const said = officeHoursWords(words).hours;
   const row = useRef<HTMLDivElement>(null);
   const focusAdd = (): void => row.current?.querySelector<HTMLElement>('[data-adds]')?.focus();
   return (
@@ -32,7 +33,7 @@ export function DayRow({ prefix, words, day, intervals, errorOf, onChange, onAdd
       <span className="day-hours__day">{day}</span>
       <HoursTrack {...{ intervals, onChange, onAdd }} />
       <div className="day-hours__times">
-        {intervals.length === 0 ? <span className="quiet">{words.opening.closed}</span> : null}
+        {intervals.length === 0 ? <span className="quiet">{officeHoursWords(words).closed}</span> : null}
         {intervals.map(({ at, opens, closes }) => {
           const error = errorOf(at);
           const noteId = `${prefix}-${at}-note`;
@@ -88,7 +89,7 @@ function CopyDay({
   day,
   copy,
 }: Pick<DayRowProps, 'words' | 'day'> & { readonly copy: NonNullable<DayRowProps['copy']> }): JSX.Element {
-  const said = words.opening.hours;
+  const said = officeHoursWords(words).hours;
   const ways = [
     { label: said.toWorkdays, to: copy.others.filter((other) => workdays.includes(other)) },
     { label: said.toAll, to: copy.others },

@@ -11,6 +11,7 @@ import { isRow } from '../../../../crud/vocabulary/row.ts';
 import { DayRow } from './day-row.tsx';
 import { copiedTo, type DraftInterval, draftIntervals } from './draft-intervals.ts';
 import './hours.css';
+import { officeHoursWords } from '../../days/office-hours-words.ts';
 
 /** The week of a plan, drawn as bars and written in its place. */
 export function WeekInput({ path, words, control }: InputProps): JSX.Element {
@@ -19,7 +20,7 @@ export function WeekInput({ path, words, control }: InputProps): JSX.Element {
   const holder = useRef<HTMLDivElement>(null);
   const intervals = draftIntervals(value);
   const errorOf = useIntervalError(path, intervals, words.problem);
-  const said_ = words.opening.hours;
+  const said_ = officeHoursWords(words).hours;
   const write = (next: readonly DraftInterval[]): void => change([...next]);
   return (
     <div ref={holder} className="week" id={control.id} tabIndex={-1}>

@@ -10,6 +10,7 @@ import type { Words } from '../../../../crud/vocabulary/words.ts';
 import { draftIntervals } from './draft-intervals.ts';
 import { HoursBars, HoursScale, spanOf } from './hours-bars.tsx';
 import './hours.css';
+import { officeHoursWords } from '../../days/office-hours-words.ts';
 
 type WeekShownProps = {
   readonly words: Words;
@@ -44,7 +45,7 @@ export function WeekShown({ words, value, isCurrent = false }: WeekShownProps): 
               <dd>
                 <HoursBars intervals={own} span={span} now={isToday ? minutes : undefined} />
                 <span className={own.length === 0 ? 'quiet' : ''}>
-                  {own.length === 0 ? words.opening.closed : own.map(spokenInterval).join(', ')}
+                  {own.length === 0 ? officeHoursWords(words).closed : own.map(spokenInterval).join(', ')}
                 </span>
               </dd>
             </div>

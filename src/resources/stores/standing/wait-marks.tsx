@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { type Watched, type WatchLimits, waitTroubles } from '../../contract/rules/watching/troubles.ts';
-import { Status } from '../ui/page/status.tsx';
-import { useTroubles } from './use-troubles.ts';
-import './watching.css';
+import { type Watched, type WatchLimits, waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
+import { Status } from '../../../ui/page/status.tsx';
+import { useTroubles } from '../../../watching/use-troubles.ts';
+import '../../../watching/watching.css';
 
 type WaitMarksProps = { readonly watched: Watched; readonly limits: WatchLimits };
 
