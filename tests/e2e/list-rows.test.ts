@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../contract/resources/registry.ts';
 import { sampled } from '../support/sampling/sample.ts';
+import { allOrders } from './support/all-orders.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
-const orders = '/web-orders/manage-orders';
 const lists = sampled(
   Object.values(registry).filter((resource) => !('singleton' in resource)),
   ({ name }) => ({ entity: name }),
@@ -32,7 +32,7 @@ describe('rows of a list', () => {
   const cutText = (on: Page) => on.locator('.cut-text');
 
   it('are fifteen of orders on a screen of 1280 by 800', async () => {
-    await page.goto(orders);
+    await page.goto(allOrders);
     await listedRows(page).first().waitFor();
     // The days stand over the rows a moment later.
     await page.getByRole('navigation', { name: 'Termín' }).waitFor();

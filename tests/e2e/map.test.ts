@@ -52,7 +52,7 @@ describe('maps', () => {
     await page.goto('/stores');
     await page.getByText('Mapové podklady se nepodařilo načíst. Všechny pobočky najdete v seznamu.').waitFor();
     expect(await page.locator('.store-map').isVisible()).toBe(false);
-    await page.getByRole('link', { name: 'Magistrát – Radnice' }).waitFor();
+    await page.getByRole('link', { name: 'Magistrát – Radnice', exact: true }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
   });
 

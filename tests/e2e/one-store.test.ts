@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOrders } from './support/all-orders.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
-const lists = ['/web-orders/manage-orders', '/stores/tickets?filter={}', '/stores/desks', '/stores/services'] as const;
+const lists = [allOrders, '/stores/tickets?filter={}', '/stores/desks', '/stores/services'] as const;
 
 describe('the store of a row', () => {
   let town: OpenTown;
@@ -55,7 +56,7 @@ describe('the store of a row', () => {
     operator.on('request', (request) => {
       if (/\/central\/orders(?:\/query)?(?:\?|$)/u.test(request.url())) asked.push(request.url());
     });
-    await operator.goto('/web-orders/manage-orders');
+    await operator.goto(allOrders);
     await listedRows(operator).first().waitFor();
     await operator.waitForTimeout(500);
     expect(asked).toHaveLength(1);

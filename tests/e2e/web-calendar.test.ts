@@ -6,6 +6,7 @@ import { administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
+import { workdayAhead } from './support/workday.ts';
 
 /** Saves a block. Where the button says that orders are left outside, these are offered to be solved and wait here. */
 async function saved(dialog: Locator, deed: string): Promise<void> {
@@ -82,12 +83,7 @@ describe('the calendar of orders', () => {
 
   it('takes hours out of a day, tells whom that concerns before, and offers them no more', async () => {
     const page = await town.signedIn(people.superAdministrator);
-    await page.goto('/web-orders/calendar?store=1&view=week');
-    await page.locator('.order-days').waitFor();
-    await page.getByRole('button', { name: 'Další období' }).click();
-    await page.waitForURL(/day=/u);
-    const weekday = new URL(page.url()).searchParams.get('day') ?? '';
-    await page.goto(`/web-orders/calendar?store=1&view=day&day=${weekday}`);
+    await page.goto(`/web-orders/calendar?store=1&view=day&day=${workdayAhead(7)}`);
     const ofMorning = page.getByRole('link', { name: /^(?:Volné místo )?9:[0-5]\d/u });
     await ofMorning.first().waitFor();
     const free = page.getByRole('link', { name: /^Volné místo 9:[0-5]\d/u });
@@ -118,14 +114,7 @@ describe('the calendar of orders', () => {
 
   it('blocks a whole day: the calendar of the branch has it, and it is offered no more', async () => {
     const page = await town.signedIn(people.superAdministrator);
-    await page.goto('/web-orders/calendar?store=1&view=week');
-    await page.locator('.order-days').waitFor();
-    for (let weeks = 0; weeks < 2; weeks += 1) {
-      const before = page.url();
-      await page.getByRole('button', { name: 'Další období' }).click();
-      await page.waitForURL((url) => url.href !== before);
-    }
-    const day = new URL(page.url()).searchParams.get('day') ?? '';
+    const day = workdayAhead(14);
     await page.goto(`/web-orders/calendar?store=1&view=day&day=${day}`);
     const free = page.getByRole('link', { name: /^Volné místo/u });
     await free.first().waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOrders } from './support/all-orders.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
@@ -52,7 +53,7 @@ describe('on a screen at 400 %', () => {
 
   const screens: readonly (readonly [kind: string, address: string, ready: string])[] = [
     ['the home page', '/', '.state-strip__state'],
-    ['a list', '/web-orders/manage-orders', '[data-row-link]'],
+    ['a list', allOrders, '[data-row-link]'],
     ['a record', '/stores/1', '.tabs__tab'],
     ['the form of a record', '/stores/2?tab=contact', 'input[name="city"]'],
     ['the form of a new record', '/stores/create-store', 'input[name="label"]'],
@@ -69,7 +70,7 @@ describe('on a screen at 400 %', () => {
   });
 
   it('what stays in sight takes a quarter at most: dialogs', async () => {
-    await page.goto('/web-orders/manage-orders');
+    await page.goto(allOrders);
     await page.locator('[data-row-link]').first().waitFor();
     await page.getByRole('button', { name: 'Filtry' }).click();
     await page.getByRole('dialog').waitFor();
