@@ -78,7 +78,7 @@ describe('opening hours of a store', () => {
     const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.url().includes('/opening-plans/'));
     await page.keyboard.press('Control+s');
     expect((await saved).status()).toBe(200);
-    await page.getByRole('button', { name: 'Zavřít úpravy' }).press('Enter');
+    await page.getByRole('button', { name: 'Ukončit úpravy' }).press('Enter');
     await page.getByText('8:00–8:45').first().waitFor();
   });
 
