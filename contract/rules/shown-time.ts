@@ -48,7 +48,7 @@ export function formatEnglishDay(instant: Date): string {
   return (['weekday', 'day', 'month', 'year'] as const).map((wanted) => parts.find(({ type }) => type === wanted)?.value ?? '').join(' ');
 }
 
-/** Hours that are spoken with a cluster at their start: dvě, tři, čtyři, dvanáct to čtrnáct, dvacet and above. */
+/** Hours that take "ve" because their names begin with two consonants: dvě, tři, čtyři, dvanáct to čtrnáct, dvacet and above. */
 const hoursAfterVe: ReadonlySet<number> = new Set([2, 3, 4, 12, 13, 14, 20, 21, 22, 23, 24]);
 
 /** `v 8:00`, `ve 14:00`: the preposition goes by how the hour is spoken. `time` begins with the hour; `08:00` is written `8:00`. */

@@ -50,7 +50,7 @@ type Reply = Told | 'cut';
 
 let centrals = 0;
 
-/** A central that answers over msw as it is told, and remembers what it was asked. Each has an address of its own. */
+/** A fake server at its own address: msw intercepts the requests, `reply` answers them, and `asked` records them. */
 export function fakeCentral(reply: (asked: Asked) => Reply | Promise<Reply>): { readonly transport: Transport; readonly asked: Asked[] } {
   centrals += 1;
   const base = `http://central-${centrals}.test/central`;

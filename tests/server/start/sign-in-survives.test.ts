@@ -28,7 +28,7 @@ describe('a server that was killed and started anew', () => {
     await first.ended;
 
     const second = aProgram(['--empty'], environment);
-    // A start while there is nobody prints the same link: whoever copied it before may go on with it.
+    // While there is no account, each start prints the same link, so an earlier copy still works.
     const [, again = ''] = await second.until(/(http\S+\/auth\/lost-password\/[\w-]+)/u);
     const origin = await second.origin();
     expect(again.split('/').at(-1)).toBe(secret);
