@@ -21,7 +21,9 @@ describe('a list of what has been', () => {
 
   it('opens on today with the last one first, beside the days before', async () => {
     const { getList } = openTickets();
-    expect((await screen.findByRole('navigation', { name: 'Vydáno' })).textContent).toBe('Dnes 0Včera 0Týden 12Vše');
+    const days = await screen.findByRole('navigation', { name: 'Vydáno' });
+    // The counts come with the rows.
+    await waitFor(() => expect(days.textContent).toBe('Dnes 0Včera 0Týden 12Vše'));
     expect(getList.mock.calls[0]?.[1]).toMatchObject({ filter: { created_at_on: 'today' }, sort: { field: 'created_at', order: 'DESC' } });
   });
 
@@ -74,18 +76,19 @@ describe('the hours of a list', () => {
   const tab = async (name: RegExp) => within(await tabs()).getByRole('link', { name });
   const chosen = async () => within(await tabs()).getByRole('link', { current: true }).textContent;
   const chips = () => screen.queryByRole('list', { name: 'Filtry' })?.textContent;
-  const hours = (name: string) => screen.getByRole('textbox', { name });
+  // The panel of the filter is fetched when it is opened.
+  const hours = (name: string) => screen.findByRole('textbox', { name });
   const openFilter = async () => userEvent.click(await screen.findByRole('button', { name: 'Termín' }));
 
   it('narrow the day that is open, whose tab stays chosen, and go with their chip', async () => {
     const { asked } = openOrders({ starts_at_on: 'today' });
     await openFilter();
-    await userEvent.type(hours('Od hodiny'), '13{Enter}');
+    await userEvent.type(await hours('Od hodiny'), '13{Enter}');
     await waitFor(() => expect(asked()?.filter).toEqual({ starts_at_on: 'today', starts_at_hours: '13:00-24:00' }));
-    await userEvent.type(hours('Do hodiny'), '15:00{Enter}');
+    await userEvent.type(await hours('Do hodiny'), '15:00{Enter}');
     await waitFor(() => expect(asked()?.filter).toEqual({ starts_at_on: 'today', starts_at_hours: '13:00-15:00' }));
     await waitFor(() => expect(chips()).toContain('Termín:13:00 – 15:00'));
-    expect(await chosen()).toBe('Dnes 4');
+    await waitFor(async () => expect(await chosen()).toBe('Dnes 4'));
     await userEvent.click(await tab(/^Zítra/u));
     await waitFor(() => expect(asked()?.filter).toEqual({ starts_at_on: 'tomorrow', starts_at_hours: '13:00-15:00' }));
     await userEvent.click(screen.getByRole('button', { name: 'Odebrat filtr Termín' }));
@@ -95,7 +98,7 @@ describe('the hours of a list', () => {
   it('stay when other days are chosen, and are told behind them', async () => {
     const { asked } = openOrders({ starts_at_on: 'today', starts_at_hours: '13:00-15:00' });
     await openFilter();
-    await userEvent.click(screen.getByRole('button', { name: 'Příští týden' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Příští týden' }));
     await waitFor(() => expect(asked()?.filter).toEqual({ starts_at_on: 'next_week', starts_at_hours: '13:00-15:00' }));
     await waitFor(() => expect(chips()).toContain('Termín:příští týden, 13:00 – 15:00'));
   });
@@ -105,17 +108,17 @@ describe('the hours of a list', () => {
     await screen.findByRole('button', { name: 'Pohled: Dnes odpoledne' });
     await waitFor(() => expect(asked()?.filter).toEqual({ starts_at_on: 'today', starts_at_hours: '13:00-15:00' }));
     await waitFor(() => expect(chips()).toContain('Termín:13:00 – 15:00'));
-    expect(await chosen()).toBe('Dnes 4');
+    await waitFor(async () => expect(await chosen()).toBe('Dnes 4'));
   });
 
   it('say what is no hour, and take the end that was typed last where both do not fit', async () => {
     const { asked } = openOrders({ starts_at_on: 'today', starts_at_hours: '13:00-15:00' });
     await openFilter();
-    await userEvent.clear(hours('Od hodiny'));
-    await userEvent.type(hours('Od hodiny'), 'odpoledne{Enter}');
+    await userEvent.clear(await hours('Od hodiny'));
+    await userEvent.type(await hours('Od hodiny'), 'odpoledne{Enter}');
     await screen.findByText('Zadejte čas, například 8:30');
-    await userEvent.clear(hours('Od hodiny'));
-    await userEvent.type(hours('Od hodiny'), '16:00{Enter}');
+    await userEvent.clear(await hours('Od hodiny'));
+    await userEvent.type(await hours('Od hodiny'), '16:00{Enter}');
     await waitFor(() => expect(asked()?.filter).toEqual({ starts_at_on: 'today', starts_at_hours: '16:00-24:00' }));
   });
 });
