@@ -5,12 +5,14 @@ import { endWithNpm } from './end-with-npm.mjs';
 
 endWithNpm();
 
-// One process and one address: the server with vite inside. tsx starts it anew when the server or the contract
-// changes; what changes in src/ vite replaces in the open page.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsx = createRequire(import.meta.url).resolve('tsx/cli');
-const watched = [tsx, 'watch', '--clear-screen=false', '--exclude=./src/**', '--exclude=./data/**', 'server/main.ts', '--dev'];
-const child = spawn(process.execPath, [...watched, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+const given = process.argv.slice(2);
+// One process and one address: the server with vite inside, or vite with the answers of `scripts/mocks` beside it. tsx starts it
+// anew when what runs in Node changes; what changes in src/ vite replaces in the open page.
+const program = given.includes('--without-server') ? ['scripts/mocks/main.ts'] : ['server/main.ts', '--dev'];
+const watched = [tsx, 'watch', '--clear-screen=false', '--exclude=./src/**', '--exclude=./data/**', ...program];
+const child = spawn(process.execPath, [...watched, ...given.filter((one) => one !== '--without-server')], { cwd: root, stdio: 'inherit' });
 
 // The terminal sends its signals to both; this process waits for the child, so that the prompt returns after the last line.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));

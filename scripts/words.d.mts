@@ -1,5 +1,6 @@
 export const words: {
   readonly staleFile: (path: string) => string;
+  readonly withoutServer: { readonly started: (url: string) => string; readonly refused: string };
   readonly migration: { readonly usage: string; readonly nothing: string; readonly undecided: string };
   readonly licence: { readonly usage: string; readonly wrong: (what: string) => string };
   readonly proof: {

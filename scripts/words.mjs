@@ -10,6 +10,12 @@ export const words = {
 
   staleFile: (path) => `${path} neodpovídá zdrojům. Vytvořte ho znovu: npm run generate`,
 
+  withoutServer: {
+    started: (url) =>
+      `Konzole bez serveru běží na ${url}\nData jsou ukázková a jen v paměti. Přihlaste se jako spravce@mesto.test s libovolným heslem.`,
+    refused: 'Bez serveru to nejde. Spusťte konzoli se serverem: npm run dev',
+  },
+
   migration: {
     usage: [
       'Napíše krok schématu, který dovede tabulky k tomu, co žádají deklarace.',

@@ -1,0 +1,139 @@
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import * as z from 'zod/mini';
+import type { Operation } from '../../contract/api/operation.ts';
+import { areas, rightsMatrix, roles } from '../../contract/basics/access.ts';
+import { refuse } from '../../contract/basics/refusal.ts';
+import type { AnyResource, JsonSchema } from '../../contract/kit/index.ts';
+import { openApiOf } from '../../contract/openapi/openapi.ts';
+import { allOperations } from '../../contract/operation-registry.ts';
+import type { SignedUser } from '../../contract/operations/signed-user.ts';
+import { registry } from '../../contract/resources/registry.ts';
+import { words } from '../words.mjs';
+import { answering, bodyOf, type MockedServer, refused } from './answering.ts';
+import { entityHandlers } from './entity-handlers.ts';
+import { smallestAnswer } from './smallest-answer.ts';
+import { demonstrationTables, type Row } from './tables.ts';
+
+const resources = Object.values<AnyResource>(registry);
+const tokenLifeMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The server without the server: handlers of msw that sign in the people of the demonstration with any password, answer lists,
+ * records and changes of every entity from rows in memory, and any other read with the smallest answer that its operation
+ * describes. What they cannot do is refused, and never reported as done.
+ */
+export function mockHandlers(now: () => Date): readonly RequestHandler[] {
+  const server: MockedServer = { tables: demonstrationTables(now()), now, signedIn: { user: null } };
+  return [
+    ...sessionHandlers(server),
+    ...preferenceHandlers(server),
+    http.get(
+      '*/central/live',
+      answering(server, () => openStream()),
+    ),
+    ...readHandlers(server),
+    ...resources.flatMap((resource) => entityHandlers(resource, server)),
+    http.all('*/central/*', () => HttpResponse.json({ err: 'method_not_allowed', message: words.withoutServer.refused }, { status: 405 })),
+  ];
+}
+
+function sessionHandlers(server: MockedServer): readonly RequestHandler[] {
+  const { signedIn } = server;
+  return [
+    http.post('*/central/auth/token', async ({ request }) => {
+      const { username } = await bodyOf(request);
+      const row = server.tables.rowsOf(registry.users).find(({ email, active }) => email === username && active === true);
+      if (row === undefined) return refused(refuse('invalid_credentials'), request);
+      signedIn.user = signedUser(row);
+      return HttpResponse.json(sessionOf(signedIn.user, server.now()));
+    }),
+    http.post('*/central/auth/refresh', ({ request }) =>
+      signedIn.user === null ? refused(refuse('Unauthorized'), request) : HttpResponse.json(sessionOf(signedIn.user, server.now())),
+    ),
+    http.post('*/central/auth/sign-out', () => {
+      signedIn.user = null;
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get(
+      '*/central/me',
+      answering(server, ({ user }) =>
+        HttpResponse.json({ user, rights: rightsMatrix(user, resources), limitations: [...user.limitations] }),
+      ),
+    ),
+  ];
+}
+
+/** What somebody likes, as long as the process runs. */
+function preferenceHandlers(server: MockedServer): readonly RequestHandler[] {
+  const kept: Record<string, unknown> = {};
+  return [
+    http.get(
+      '*/central/preferences',
+      answering(server, () => HttpResponse.json(kept)),
+    ),
+    http.patch(
+      '*/central/preferences',
+      answering(server, ({ body }) => {
+        Object.assign(kept, body);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    ),
+  ];
+}
+
+/** Every read that no handler answers from rows. */
+function readHandlers(server: MockedServer): readonly RequestHandler[] {
+  const operations = allOperations(resources);
+  const schemas = schemasIn(openApiOf(operations, resources));
+  const ofRows = new Set(resources.flatMap(({ name }) => [`${name}.list`, `${name}.show`]));
+  return operations
+    .filter(({ id, method, answer }) => method === 'get' && !ofRows.has(id) && answer.schema !== null && answer.type === undefined)
+    .map(({ path, answer, stage }) => {
+      const smallest = () => HttpResponse.json(smallestAnswer(answer.schema ?? {}, schemas, server.now()) ?? null);
+      return http.get(addressOf(path), stage === 'public' ? smallest : answering(server, smallest));
+    });
+}
+
+const described = z.object({ components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }) });
+
+function schemasIn(openApi: JsonSchema): Readonly<Record<string, JsonSchema>> {
+  return described.parse(openApi).components.schemas;
+}
+
+/** The address of an operation as msw writes it: `/stores/{id}/hours` has `:id` there, behind any origin. */
+function addressOf(path: Operation['path']): string {
+  return `*/central${path.replace(/\{(\w+)\}/gu, ':$1')}`;
+}
+
+function sessionOf(user: SignedUser, now: Date) {
+  return { user, tokens: { access_token: 'mock', expires: new Date(now.getTime() + tokenLifeMs).toISOString() } };
+}
+
+const account = z.object({
+  id: z.number(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  level: z.number(),
+  phone_number: z.nullable(z.string()),
+  phone_number_confirmed: z.boolean(),
+  limitations: z.array(z.number()),
+});
+
+function signedUser(row: Row): SignedUser {
+  const granted: readonly unknown[] = Array.isArray(row['resources']) ? row['resources'] : [];
+  return {
+    ...account.parse(row),
+    resources: areas.filter((area) => granted.includes(area)),
+    first_time: false,
+    secondFactor: false,
+    next_password_change: null,
+    maxLevelForSharingPrivileges: 1,
+  };
+}
+
+/** Live news of which there is none: it begins and stays open. */
+function openStream(): Response {
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(': open\n\n')) });
+  return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });
+}
