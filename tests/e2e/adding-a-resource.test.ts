@@ -12,15 +12,13 @@ import { type OpenTown, openTown } from './support/visitors.ts';
 
 const guide = readFileSync(new URL('../../docs/adding-a-resource.md', import.meta.url), 'utf8');
 
-/** The checks of `npm run check` that files of the guide can fail: the rest of the code was asked beside this test. */
+/** The quick ones of the checks that files of the guide can fail. */
 function checksOf(paths: readonly string[]): readonly string[] {
   const bin = 'node_modules/.bin';
   return [
     `${bin}/biome check ${paths.join(' ')}`,
-    `${bin}/oxlint --type-aware --deny-warnings ${paths.filter((path) => /\.tsx?$/u.test(path)).join(' ')}`,
-    ...['contract', 'server', 'src', 'tests'].map((part) => `${bin}/tsc -p ${part} --checkers 1`),
+    ...['contract', 'server', 'src'].map((part) => `${bin}/tsc -p ${part} --checkers 1`),
     'npx tsx scripts/generate.ts --check',
-    'npx vitest run --project unit tests/contract tests/architecture',
   ];
 }
 
@@ -54,8 +52,9 @@ describe('who follows the guide to a new resource', () => {
     ]);
   });
 
-  it('has nothing that the checks of the project refuse', { timeout: 300_000 }, () => {
-    if (isTurnOf('the checks of the guide')) expect(copy.run('npm run check')).toContain('0 failed');
+  // The tests take five minutes of an idle machine: they have their turn at every tenth commit.
+  it('has nothing that the tests of the project refuse', { timeout: 1_800_000 }, () => {
+    if (isTurnOf('the tests of the guide')) expect(copy.run('npm test -- changed')).toMatch(/^\d+ passed, 0 failed, 0 skipped$/mu);
     else for (const command of checksOf(pathsIn(guide))) copy.run(command);
   });
 

@@ -11,9 +11,9 @@ import { anEmptyDatabase } from '../../support/databases.ts';
 
 const resources: readonly AnyResource[] = Object.values(registry);
 
-const lostItems = defineResource({
-  name: 'lost-items',
-  page: '/stores/lost-items',
+const foundKeys = defineResource({
+  name: 'found-keys',
+  page: '/stores/found-keys',
   areas: ['store'],
   limitedBy: 'store_id',
   represent: 'label',
@@ -61,7 +61,7 @@ describe('the schema', () => {
   });
 
   it.each([
-    { of: 'a new entity', declared: [...resources, lostItems] },
+    { of: 'a new entity', declared: [...resources, foundKeys] },
     {
       of: 'new fields of a known entity',
       declared: withFields({ hint: field.text({ max: 40 }), colours: field.set(['red', 'blue'], {}) }),
