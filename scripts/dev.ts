@@ -8,8 +8,8 @@ endWithNpm();
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsx = createRequire(import.meta.url).resolve('tsx/cli');
 const given = process.argv.slice(2);
-// One process and one address: the server with vite inside, or vite with the answers of `scripts/mocks` beside it. tsx starts it
-// anew when what runs in Node changes; what changes in src/ vite replaces in the open page.
+// One process serves one address: the server with vite inside, or vite with the mock server of `scripts/mocks`. tsx restarts it
+// when code that runs in Node changes; vite replaces changes in src/ in the open page.
 const program = given.includes('--without-server') ? ['scripts/mocks/main.ts'] : ['server/main.ts', '--dev'];
 const watched = [tsx, 'watch', '--clear-screen=false', '--exclude=./src/**', '--exclude=./data/**', ...program];
 const child = spawn(process.execPath, [...watched, ...given.filter((one) => one !== '--without-server')], { cwd: root, stdio: 'inherit' });

@@ -18,9 +18,9 @@ const resources = Object.values<AnyResource>(registry);
 const tokenLifeMs = 24 * 60 * 60 * 1000;
 
 /**
- * The server without the server: handlers of msw that sign in the people of the demonstration with any password, answer lists,
- * records and changes of every entity from rows in memory, and any other read with the smallest answer that its operation
- * describes. What they cannot do is refused, and never reported as done.
+ * The mock server: handlers of msw. They sign in the users of the demonstration with any password, answer lists, records and
+ * changes of every entity from rows in memory, and answer any other read with the smallest value that its operation allows.
+ * They refuse everything else, so that the console never reports what was not done.
  */
 export function mockHandlers(now: () => Date): readonly RequestHandler[] {
   const server: MockedServer = { tables: demonstrationTables(now()), now, signedIn: { user: null } };
@@ -63,7 +63,7 @@ function sessionHandlers(server: MockedServer): readonly RequestHandler[] {
   ];
 }
 
-/** What somebody likes, as long as the process runs. */
+/** Preferences, kept in memory until the process ends. */
 function preferenceHandlers(server: MockedServer): readonly RequestHandler[] {
   const kept: Record<string, unknown> = {};
   return [
@@ -81,7 +81,7 @@ function preferenceHandlers(server: MockedServer): readonly RequestHandler[] {
   ];
 }
 
-/** Every read that no handler answers from rows. */
+/** All reads that are not answered from rows. */
 function readHandlers(server: MockedServer): readonly RequestHandler[] {
   const operations = allOperations(resources);
   const schemas = schemasIn(openApiOf(operations, resources));
@@ -100,7 +100,7 @@ function schemasIn(openApi: JsonSchema): Readonly<Record<string, JsonSchema>> {
   return described.parse(openApi).components.schemas;
 }
 
-/** The address of an operation as msw writes it: `/stores/{id}/hours` has `:id` there, behind any origin. */
+/** The address of an operation in the syntax of msw: `:id` instead of `{id}`, at any origin. */
 function addressOf(path: Operation['path']): string {
   return `*/central${path.replace(/\{(\w+)\}/gu, ':$1')}`;
 }
@@ -132,7 +132,7 @@ function signedUser(row: Row): SignedUser {
   };
 }
 
-/** Live news of which there is none: it begins and stays open. */
+/** An event stream that stays open and sends no event. */
 function openStream(): Response {
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(': open\n\n')) });
   return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });

@@ -17,7 +17,7 @@ export type Tables = {
   readonly nextId: (resource: AnyResource) => number;
 };
 
-/** The demonstration as it stands at `now`, without its tickets: a year of them takes twenty seconds to make. */
+/** The rows of the demonstration at `now`, without tickets: making a year of them takes twenty seconds. */
 export function demonstrationTables(now: Date): Tables {
   const { rows, settings } = demonstration(now);
   const given: Readonly<Record<string, readonly Given[]>> = rows;
@@ -44,7 +44,7 @@ export function demonstrationTables(now: Date): Tables {
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** A row with every field that its schema promises: what nobody gave has its default, and what is computed is computed. */
+/** Completes a row to what its schema requires: fills defaults into missing fields and computes the computed ones. */
 export function wholeRow(resource: AnyResource, given: Given, now: Date): Row {
   const at = now.toISOString();
   const { id, version } = given;
