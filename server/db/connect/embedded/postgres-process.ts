@@ -176,14 +176,19 @@ function listen(child: ChildProcess, log: Log): { readonly text: () => string } 
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     kept = (kept + text).slice(-4_000);
     for (const line of text.split('\n')) {
-      if (/^(?:ERROR|STATEMENT|DETAIL|HINT|CONTEXT)/u.test(line)) continue;
-      // An ordinary stop ends connections that are just being closed. Of any other the pool tells itself.
-      const isOfConnection = line.includes('terminating connection due to administrator command');
-      if (/^(?:PANIC|FATAL|WARNING)/u.test(line) && !isOfConnection) log('warn', 'PostgreSQL', { line });
-      else if (line.trim() !== '') log('debug', 'PostgreSQL', { line });
+      const level = levelOfLine(line);
+      if (level !== null) log(level, 'PostgreSQL', { line });
     }
   });
   return { text: () => kept };
+}
+
+/** How a line that PostgreSQL writes is logged; null: not at all, since whoever sent the statement reports its error. */
+export function levelOfLine(line: string): 'warn' | 'debug' | null {
+  if (line.trim() === '' || /^(?:ERROR|STATEMENT|DETAIL|HINT|CONTEXT)/u.test(line)) return null;
+  // An ordinary stop ends connections, autovacuum and workers that still run. The pool reports any other lost connection itself.
+  const isOfStop = /^FATAL: +terminating .+ due to administrator command$/u.test(line);
+  return /^(?:PANIC|FATAL|WARNING)/u.test(line) && !isOfStop ? 'warn' : 'debug';
 }
 
 function pause(milliseconds: number): Promise<void> {
