@@ -200,7 +200,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     publicHandlers(resourceTools, { count, isOpen, mapAttribution: tools.mapTiles?.attribution ?? null }),
     orderMessageHandlers(resourceTools),
     serviceHandlers(resourceTools),
-    fileHandlers({ db, clock }),
+    fileHandlers({ ...resourceTools, clock }),
     viewHandlers(resourceTools),
     waitingHandlers(resourceTools),
     monitoringHandlers(db, tools.mapTiles ?? null),

@@ -60,6 +60,8 @@ export function isForBranch(field: Field): boolean {
 /** Whether a list of the entity may be ordered by the column: everything listed, but what says why not. */
 export function isSortable(resource: Pick<AnyResource, 'fields' | 'list'>, name: string): boolean {
   if (isSystemField(name)) return name !== 'version';
+  const kind = resource.fields[name]?.kind;
+  if (kind === 'file' || kind === 'image') return false;
   const unsorted: Readonly<Record<string, string | undefined>> = resource.list.unsorted ?? {};
   return listColumns(resource).includes(name) && unsorted[name] === undefined;
 }

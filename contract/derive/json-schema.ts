@@ -1,5 +1,6 @@
 import { type Answers, type AnyResource, answer, type Field, type JsonSchema, systemFields } from '../kit/index.ts';
 import { phoneShape } from '../rules/contact.ts';
+import { digestShape } from '../rules/files/file-digest.ts';
 import { fieldOf, fieldsOf, isReadable, isRequired, isWritable } from './fields.ts';
 import { hasTrash } from './trash.ts';
 
@@ -33,8 +34,16 @@ const schemaOfKind: Answers<JsonSchema> = {
   children: (field) => ({ type: 'array', maxItems: field.max, items: objectSchema(field.fields) }),
   json: (field) => field.schema(),
   colour: () => ({ type: 'string', pattern: '^#[0-9a-f]{6}$' }),
+  file: () => digest,
+  image: () => digest,
   secret: (field) => ({ type: 'string', maxLength: field.max, writeOnly: true }),
   computed: (field) => ({ type: 'string', enum: field.choices, readOnly: true }),
+};
+
+const digest: JsonSchema = {
+  type: 'string',
+  pattern: digestShape.source,
+  description: 'SHA-256 of the content, in hexadecimal digits, of a file that was uploaded for this field.',
 };
 
 /** White space alone is no value. */

@@ -30,6 +30,9 @@ const operatorsOfKind: Answers<readonly Operator[]> = {
   children: () => [],
   json: () => [],
   colour: () => picks,
+  // Whether there is one at all: `null`.
+  file: () => [],
+  image: () => [],
   secret: () => [],
   computed: () => picks,
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Problem, ProblemCode } from '../basics/errors.ts';
 import { type Answers, answer, type Bounds, type Check, type Field } from '../kit/index.ts';
 import { isEmail, isPhone, normalisePhone } from '../rules/contact.ts';
+import { digestLength, isDigest } from '../rules/files/file-digest.ts';
 import { cleanInstant, cleanLine, cleanStructure, cleanText, isBlank, isCalendarDay } from './clean.ts';
 import { isRequired } from './fields.ts';
 
@@ -46,6 +47,8 @@ const bodyOfKind: Answers<Schema> = {
       z.json(),
     ),
   colour: () => text(7, (value) => value.toLowerCase(), [(value) => /^#[0-9a-f]{6}$/u.test(value), 'colour']),
+  file: () => digest(),
+  image: () => digest(),
   secret: (field) => text(field.max),
   computed: () => z.never(),
 };
@@ -73,6 +76,8 @@ const schemaOfKind: Answers<Schema> = {
   children: always,
   json: nullable,
   colour: nullable,
+  file: nullable,
+  image: nullable,
   secret: nullable,
   computed: always,
 };
@@ -95,6 +100,11 @@ function text(max: number, normalise?: (value: string) => string, check?: Check)
     z.maxLength(max),
   );
   return z.pipe(cleaned, check === undefined ? bounded : bounded.check(holds(check[0], check[1])));
+}
+
+/** A file is named by the digest of its content. */
+function digest(): Schema {
+  return text(digestLength, undefined, [isDigest, 'file_digest']);
 }
 
 function inOneLine(normalise: (value: string) => string = (value) => value): (value: string) => string {

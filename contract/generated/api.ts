@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 5009cc6c5c45e56b; the rest of this file has db0e8319f5001b93.
+// Made by npm run generate of a description with the sum a4af107abfb0df23; the rest of this file has 46ee99c965944733.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -536,6 +536,22 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get: operations["files.show"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/files/{digest}/{resource}/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["files.of-row"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -3318,7 +3334,8 @@ export interface operations {
     readonly "files.upload": {
         readonly parameters: {
             readonly query: {
-                readonly purpose: "terms" | "logo" | "group_picture";
+                readonly field: string;
+                readonly resource: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -3359,6 +3376,37 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 readonly digest: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["error"];
+                };
+            };
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    readonly "files.of-row": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly digest: string;
+                readonly id: number;
+                readonly resource: string;
             };
             readonly cookie?: never;
         };

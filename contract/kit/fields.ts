@@ -33,6 +33,14 @@ export type TextOptions = Writable<string> & {
   /** What an earlier version stored and `check` refuses: it comes back from a backup, and nobody writes it anew. */
   readonly formerly?: (value: string) => boolean;
 };
+/** What a file is by its content. */
+export type FileType = 'application/pdf' | ImageType;
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
+/**
+ * A file is uploaded first, and the field names it by the digest of its content (decision 0109). Whoever may read the row reads
+ * the file; with `public` anybody does, without signing in.
+ */
+export type FileOptions = Common & { readonly megabytes?: number; readonly public?: true; readonly translates?: string };
 export type Bounds = { readonly min: number; readonly max: number };
 /** A place on a scale of silence: from so many seconds after the instant on, it is this. */
 export type Band<C extends string> = { readonly afterSeconds: number; readonly is: C };
@@ -64,6 +72,9 @@ export type FieldOptions = {
   /** `inLists`: the entity has a cell of its own for it, so lists may have it as a column; every other structure they may not. */
   json: Common & { readonly schema: () => JsonSchema; readonly inLists?: true };
   colour: Writable<string>;
+  file: FileOptions & { readonly types: readonly FileType[] };
+  /** `maximalHeight`: in pixels. */
+  image: FileOptions & { readonly types?: readonly ImageType[]; readonly maximalHeight?: number };
   /** Written by the server or once by a person, kept encrypted, never read back. */
   secret: Common & { readonly max: number };
   computed: {
@@ -85,14 +96,17 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 
 export type FieldKind = keyof FieldOptions;
 /** Kinds whose one control fits into a cell of a list. */
-export type InlineKind = Exclude<FieldKind, 'richText' | 'set' | 'references' | 'children' | 'json' | 'secret' | 'computed'>;
+export type InlineKind = Exclude<
+  FieldKind,
+  'richText' | 'set' | 'references' | 'children' | 'json' | 'file' | 'image' | 'secret' | 'computed'
+>;
 export type FieldOf<K extends FieldKind = FieldKind> = { [P in K]: { readonly kind: P } & FieldOptions[P] }[K];
 export type Field = FieldOf;
 export type Fields = { readonly [name: string]: Field };
 
-/** What rows within a record may hold: the server judges references, encrypts secrets and computes for records alone. */
+/** What rows within a record may hold: the server judges references and files, encrypts secrets and computes for records alone. */
 type ChildFields = {
-  readonly [name: string]: FieldOf<Exclude<FieldKind, 'children' | 'reference' | 'references' | 'secret' | 'computed'>>;
+  readonly [name: string]: FieldOf<Exclude<FieldKind, 'children' | 'reference' | 'references' | 'file' | 'image' | 'secret' | 'computed'>>;
 };
 
 /** One layer's answer for every kind. A kind without one does not compile. */
@@ -140,6 +154,8 @@ export const field = {
     make('children', { fields, ...options }),
   json: <const O extends FieldOptions['json']>(options: O) => make('json', options),
   colour: <const O extends FieldOptions['colour']>(options: O) => make('colour', options),
+  file: <const O extends FieldOptions['file']>(options: O) => make('file', options),
+  image: <const O extends FieldOptions['image']>(options: O) => make('image', options),
   secret: <const O extends FieldOptions['secret']>(options: O) => make('secret', options),
   /** A choice that follows from how long ago an instant was: the same bands in the browser and in SQL. */
   computed: <const C extends readonly string[], const F extends string>(

@@ -23,7 +23,7 @@ type Listed<F> = string extends keyof F ? string : Name<{ readonly [K in keyof F
 /** Names of the fields that have one value to sort, filter and search by. */
 type Compared<F> = string extends keyof F
   ? string
-  : Name<{ readonly [K in keyof F as F[K] extends Unlisted | { readonly kind: 'json' } ? never : K]: F[K] }>;
+  : Name<{ readonly [K in keyof F as F[K] extends Unlisted | { readonly kind: 'json' | 'file' | 'image' } ? never : K]: F[K] }>;
 type Column<F> = Listed<F> | System;
 type NotInline = { readonly writtenBy: 'server' | 'action' } | { readonly lines: number };
 /** Names of the fields that people write within a list; every text where the entity is not known. */

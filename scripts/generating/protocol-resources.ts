@@ -60,6 +60,8 @@ const valueOfKind: Answers<string> = {
       .join('; ')} }`,
   json: () => 'JSON',
   colour: () => 'colour, `#` and six hexadecimal digits',
+  file: () => 'SHA-256 of a file, 64 hexadecimal digits',
+  image: () => 'SHA-256 of an image, 64 hexadecimal digits',
   secret: () => 'never sent',
   computed: () => 'never sent',
 };

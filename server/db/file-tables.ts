@@ -1,4 +1,4 @@
-/** Files that people uploaded, once by their content (decision 0074). */
+/** Files that people uploaded, once by their content (decisions 0074 and 0109). */
 export type FileTables = {
   files: {
     /** SHA-256 of the content, in hexadecimal digits. */
@@ -8,6 +8,8 @@ export type FileTables = {
     /** Of an image, in pixels. */
     height: number | null;
     content: Buffer;
+    /** Anybody may read it; any other is for whoever may read a row that names it. */
+    is_public: boolean;
     /** When it was last sent: a file that nothing names is kept for a day after. */
     created_at: Date;
   };

@@ -22,6 +22,8 @@ const widthOfKind: Answers<number> = {
   children: () => 8,
   json: () => widest,
   colour: () => 10,
+  file: () => 20,
+  image: () => 20,
   secret: () => 10,
   computed: () => 20,
 };

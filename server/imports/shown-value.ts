@@ -45,6 +45,8 @@ const shownOfKind: Answers<string, Told> = {
   children: () => '',
   json: () => '',
   colour: plain,
+  file: plain,
+  image: plain,
   secret: () => '',
   computed: plain,
 };

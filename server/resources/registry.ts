@@ -16,7 +16,6 @@ import { emailBlacklist } from './entities/web-orders/email-blacklist.ts';
 import { orderActions } from './entities/web-orders/order-actions.ts';
 import { orders } from './entities/web-orders/orders.ts';
 import { webGroups } from './entities/web-orders/web-groups.ts';
-import { webOrderSettings } from './entities/web-orders/web-order-settings.ts';
 
 /** Entities that do something beyond their declaration. */
 const hooks: { readonly [N in ResourceName]?: Hooks } = {
@@ -34,7 +33,6 @@ const hooks: { readonly [N in ResourceName]?: Hooks } = {
   'virtual-displays': licensed,
   'booking-plans': bookingPlans,
   'web-groups': webGroups,
-  'web-order-settings': webOrderSettings,
   orders,
   playlists,
 };

@@ -16,6 +16,7 @@ import type { Values, Writing } from '../db/rows/write/writing.ts';
 import { tableOf } from '../db/tables/names.ts';
 import type { ComingRow } from './entities/hooks.ts';
 import { completions, movesGiven, withGiven } from './given-once.ts';
+import { judgeRows } from './judge-rows.ts';
 import { hooksOf } from './registry.ts';
 
 /** All entities, to follow references both ways. */
@@ -191,10 +192,10 @@ export function refuseProblems(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw refuseValues(problems);
 }
 
-/** Throws what the entity has against the row as it would be; of a batch that was asked before. */
+/** Throws what stands against the row as it would be; of a batch that was asked before. */
 export async function refuseJudged(writing: Writing, coming: ComingRow): Promise<void> {
   if (writing.batch !== undefined) return;
-  const [refusal] = (await hooksOf(writing.resource.name).judge?.(writing, [coming])) ?? [];
+  const [refusal] = await judgeRows(writing, [coming]);
   if (refusal !== undefined) throw refusal;
 }
 

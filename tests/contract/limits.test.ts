@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breakpoints, limits, themeColours, timeZone, weekdays } from '../../contract/basics/limits.ts';
+import { limitOf } from '../../contract/derive/files.ts';
 import { registry } from '../../contract/resources/registry.ts';
-import { limitOf } from '../../contract/rules/files/file-purposes.ts';
 import { sourcesOf } from '../architecture/sources.ts';
 
 /** Numbers of screens that are not built yet: the editor of kiosk pages and tickets. */
@@ -45,7 +45,7 @@ describe('the numbers of the specification, section 9', () => {
     expect(registry['touch-screens'].fields.height.default).toBe(1024);
     expect(registry.stores.fields.communication.bands.map((band) => band.afterSeconds)).toEqual([0, 600, 3600]);
     expect(registry.notifications.fields.unit.choices).toEqual(['minutes', 'hours', 'days']);
-    expect(limitOf('logo').maximalHeight).toBe(35);
+    expect(limitOf(registry['web-order-settings'].fields.logo_file).maximalHeight).toBe(35);
     expect(registry['mobile-app-settings'].fields).toHaveProperty('print_distance_metres');
     expect(registry['web-order-settings'].fields).toHaveProperty('email_confirmation_timeout');
   });

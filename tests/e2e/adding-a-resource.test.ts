@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAGgALyxgWwKQAAAABJRU5ErkJggg==', 'base64');
 const guide = readFileSync(new URL('../../docs/adding-a-resource.md', import.meta.url), 'utf8');
 
 /** The checks of `npm run check` that files of the guide can fail: the rest of the code was asked beside this test. */
@@ -71,6 +73,8 @@ describe('who follows the guide to a new resource', () => {
     await page.getByRole('textbox', { name: /^Značka/u }).fill('2026/1');
     await page.getByRole('textbox', { name: /^Popis/u }).fill('Červený deštník');
     await page.getByRole('textbox', { name: /^Nalezeno/u }).fill('20. 11. 2026');
+    await page.getByLabel('Vybrat obrázek: Fotografie').setInputFiles({ name: 'destnik.png', mimeType: 'image/png', buffer: picture });
+    await page.getByText('Soubor je nahraný.').waitFor();
     await page.getByRole('button', { name: 'Přidat položku' }).click();
     await page.getByRole('textbox', { name: /^Věc/u }).fill('Občanský průkaz');
     await page.getByRole('combobox', { name: /^Druh/u }).selectOption({ label: 'Doklad' });
@@ -91,6 +95,11 @@ describe('who follows the guide to a new resource', () => {
     const page = await town.signedIn(people.superAdministrator);
     await page.goto('/stores/lost-items');
     await page.getByRole('link', { name: '2026/1' }).click();
+    // The picture is private: it is read with the rights of who looks at it, and by nobody else.
+    const photo = page.getByRole('img', { name: 'Fotografie' }).first();
+    await expect.poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1);
+    const digest = createHash('sha256').update(picture).digest('hex');
+    expect((await page.request.get(`${town.origin}/files/${digest}`)).status()).toBe(404);
     const history = page.getByRole('region', { name: 'Historie' });
     await history.getByText(/zadan/u).click();
     await history.getByText('Červený deštník').waitFor();

@@ -131,8 +131,8 @@ describe('the booking page', () => {
     await open('form');
     expect([await isRequired('consent'), await page.getByRole('link', { name: /^Podmínky/u }).count()]).toEqual(['true', 0]);
     const files = {
-      logo_file: await administrator.upload('logo', picture),
-      terms_file: await administrator.upload('terms', Buffer.from('%PDF-1.7\n1 0 obj\n')),
+      logo_file: await administrator.upload('web-order-settings', 'logo_file', picture),
+      terms_file: await administrator.upload('web-order-settings', 'terms_file', Buffer.from('%PDF-1.7\n1 0 obj\n')),
     };
     await administrator.patch(settings, { ...files, checkbox_required: false });
     await open('form');
@@ -217,7 +217,7 @@ describe('the booking page', () => {
 
   it('shows an agenda with its picture and its text', async () => {
     const services = (await offer()).services.filter(({ name }) => name === thing).map(({ id }) => id);
-    const picture_file = await administrator.upload('group_picture', picture);
+    const picture_file = await administrator.upload('web-groups', 'picture_file', picture);
     const words = 'Vezměte si s sebou starý doklad.';
     await administrator.post('/web-groups', {
       name: 'Doklady po novu',

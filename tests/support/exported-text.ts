@@ -57,6 +57,8 @@ const textOfKind: Answers<string, Shown> = {
   children: (_, { value }) => String(listOf(value).length),
   json: (_, { value }) => JSON.stringify(value),
   colour: plain,
+  file: plain,
+  image: plain,
   secret: () => '',
   computed: label,
 };

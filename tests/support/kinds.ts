@@ -27,6 +27,8 @@ export const fieldsOfKinds: { readonly [K in FieldKind]: readonly Field[] } = {
   children: [field.children({ title: field.text({ max: 20, required: true }), length: field.int({ min: 1, max: 9 }) }, { max: 5 })],
   json: [field.json({ schema: () => ({}) })],
   colour: [field.colour({})],
+  file: [field.file({ types: ['application/pdf'] })],
+  image: [field.image({})],
   secret: [field.secret({ max: 40 })],
   computed: [field.computed(['a', 'b'], { from: 'at', absent: 'a', bands: [] })],
 };

@@ -20,6 +20,8 @@ const complete: Answers<string> = {
   children: () => 'jsonb',
   json: () => 'jsonb',
   colour: () => 'text',
+  file: () => 'text',
+  image: () => 'text',
   secret: () => 'text',
   computed: () => 'text',
 };
@@ -39,12 +41,6 @@ export const answersWrongly: Answers<string> = { ...complete, colour: () => 7 };
 
 // @ts-expect-error -- an answer that asks the field for what its kind does not have
 export const asksTooMuch: Answers<string> = { ...complete, day: (field) => String(field.max) };
-
-// @ts-expect-error -- the server keeps no files yet, so no field is one
-export const fileKind: FieldKind = 'file';
-
-// @ts-expect-error -- nor an image
-export const imageKind: FieldKind = 'image';
 
 // @ts-expect-error -- no kind of that name
 export const unknownKind: FieldKind = 'barcode';

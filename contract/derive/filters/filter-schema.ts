@@ -73,6 +73,8 @@ const comparedOfKind: Answers<JsonSchema> = {
   children: () => none,
   json: () => none,
   colour: () => text,
+  file: () => none,
+  image: () => none,
   secret: () => none,
   computed: ({ choices }) => ({ type: 'string', enum: choices }),
 };

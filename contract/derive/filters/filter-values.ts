@@ -30,6 +30,8 @@ const scalarOfKind: Answers<Parsed, unknown> = {
   children: () => null,
   json: () => null,
   colour: plainText,
+  file: () => null,
+  image: () => null,
   secret: () => null,
   computed: (field, given) => member(field.choices, given),
 };

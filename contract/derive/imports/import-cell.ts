@@ -75,6 +75,8 @@ const readerOfKind: Answers<CellReader, CellWords> = {
   children: never,
   json: never,
   colour: asItIs,
+  file: asItIs,
+  image: asItIs,
   secret: never,
   computed: never,
 };

@@ -32,6 +32,8 @@ const hasText: Answers<boolean> = {
   children: () => false,
   json: () => false,
   colour: () => true,
+  file: () => true,
+  image: () => true,
   // Secrets do not travel in files.
   secret: () => false,
   computed: () => false,

@@ -6,7 +6,7 @@ import { fieldsOf } from '../fields.ts';
 export function translationsOf(resource: AnyResource): ReadonlyMap<string, string> {
   return new Map(
     fieldsOf(resource).flatMap(([name, field]) =>
-      field.kind === 'text' && field.translates !== undefined ? [[field.translates, name] as const] : [],
+      'translates' in field && field.translates !== undefined ? [[field.translates, name] as const] : [],
     ),
   );
 }

@@ -1,5 +1,4 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { digestLength, digestShape, isDigest } from '../../rules/files/file-digest.ts';
 
 /** An agenda that clients choose from, such as "Doklady", with the services of all stores that belong to it (page 05, Settings). */
 export const webGroups = defineResource({
@@ -13,8 +12,7 @@ export const webGroups = defineResource({
     name_en: field.text({ max: 80, translates: 'name' }),
     text: field.text({ max: 500, lines: 3 }),
     text_en: field.text({ max: 500, lines: 3, translates: 'text' }),
-    // Of a file that was uploaded.
-    picture_file: field.text({ max: digestLength, check: [isDigest, 'file_digest', digestShape] }),
+    picture_file: field.image({ public: true }),
     // Agendas stand on the booking page by it, the smallest first.
     position: field.int({ required: true, min: 0, max: 10_000, default: 0 }),
     active: field.flag({ default: true }),

@@ -1,10 +1,9 @@
+import { limits } from '../../basics/limits.ts';
 import { defineResource, field } from '../../kit/index.ts';
-import { digestLength, digestShape, isDigest } from '../../rules/files/file-digest.ts';
 
 const title = field.text({ max: 120 });
 const text = field.text({ max: 2000, lines: 3 });
-// Of a file that was uploaded.
-const file = field.text({ max: digestLength, check: [isDigest, 'file_digest', digestShape] });
+const terms = field.file({ types: ['application/pdf'], megabytes: 10, public: true });
 /** The English variant of a field. */
 const english = <const F, const N extends string>(own: F, translates: N) => ({ ...own, translates });
 const shown = field.flag({ default: true });
@@ -40,9 +39,9 @@ export const webOrderSettings = defineResource({
     confirmation_text_en: english(text, 'confirmation_text'),
     confirm_text: text,
     confirm_text_en: english(text, 'confirm_text'),
-    logo_file: file,
-    terms_file: file,
-    terms_file_en: english(file, 'terms_file'),
+    logo_file: field.image({ types: ['image/png', 'image/jpeg'], maximalHeight: limits.logoMaximalHeightPixels, public: true }),
+    terms_file: terms,
+    terms_file_en: english(terms, 'terms_file'),
     name_shown: shown,
     name_required: shown,
     phone_shown: shown,

@@ -47,6 +47,8 @@ const shownOfKind: Answers<Shown, ShownContext> = {
   }),
   json: (_, { column }) => text(sql`${column}::text`),
   colour: kept('text'),
+  file: kept('text'),
+  image: kept('text'),
   secret: () => text(sql`null::text`),
   computed: (field, context) => word(labelled(bandColumn(context.reading.resource, field, context.reading.now), field.choices, context)),
 };

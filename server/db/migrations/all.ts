@@ -64,6 +64,7 @@ import { keptOrders } from './0068-kept-orders.ts';
 import { englishTexts } from './0069-english-texts.ts';
 import { firstConnections } from './0071-first-connections.ts';
 import { arrivalWindow } from './0072-arrival-window.ts';
+import { privateFiles } from './0073-private-files.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -133,4 +134,5 @@ export const migrations = {
   '0069-english-texts': englishTexts,
   '0071-first-connections': firstConnections,
   '0072-arrival-window': arrivalWindow,
+  '0073-private-files': privateFiles,
 } as const;

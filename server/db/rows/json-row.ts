@@ -34,6 +34,8 @@ const jsonOfKind: Answers<Sql, Sql> = {
   children: same,
   json: same,
   colour: same,
+  file: same,
+  image: same,
   secret: () => sql`null`,
   computed: same,
 };

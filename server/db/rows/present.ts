@@ -29,6 +29,8 @@ const presentKind: Answers<unknown, unknown> = {
   children: (field, value) => (Array.isArray(value) ? value.map((child) => presentFields(field.fields, child)) : []),
   json: same,
   colour: same,
+  file: same,
+  image: same,
   secret: () => undefined,
   computed: same,
 };

@@ -1,5 +1,6 @@
 import { isLive, isRequired, type NamedField } from '../../../contract/derive/fields.ts';
 import { type Answers, answer, type Field } from '../../../contract/kit/index.ts';
+import { digestLength } from '../../../contract/rules/files/file-digest.ts';
 
 /** SQL type of each kind; null for what has no column of its own. Instants to the millisecond, as JavaScript keeps them. */
 const typeOfKind: Answers<string | null> = {
@@ -21,6 +22,8 @@ const typeOfKind: Answers<string | null> = {
   children: () => null,
   json: () => 'jsonb',
   colour: () => 'text',
+  file: () => 'text',
+  image: () => 'text',
   secret: () => 'text',
   computed: () => null,
 };
@@ -67,6 +70,9 @@ function bounds([name, field]: NamedField): string {
     case 'text':
     case 'richText':
       return `check (char_length(${name}) <= ${field.max})`;
+    case 'file':
+    case 'image':
+      return `check (char_length(${name}) <= ${digestLength})`;
     default:
       return '';
   }

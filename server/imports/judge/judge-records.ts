@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import { staysWithin } from '../../db/rows/query/limitation.ts';
 import type { Values } from '../../db/rows/write/writing.ts';
-import { hooksOf } from '../../resources/registry.ts';
+import { judgeRows } from '../../resources/judge-rows.ts';
 import type { FileRecord } from '../stored/import-store.ts';
 import { type Fault, faultsOf, type Verdict } from '../stored/verdicts.ts';
 import { draftOf, type RowDraft } from './draft-of.ts';
@@ -150,12 +150,10 @@ async function withoutTaken(judging: Judging, all: readonly Judged[]): Promise<r
   return judged;
 }
 
-/** What the entity itself has against rows, asked once for all of them. */
+/** What else stands against rows, asked once for all of them. */
 async function withoutRefused({ writing }: Judging, all: readonly Judged[]): Promise<readonly Judged[]> {
-  const { judge } = hooksOf(writing.resource.name);
-  if (judge === undefined) return all;
   const stored = all.flatMap((judged) => (judged.state === 'new' || judged.state === 'changed' ? [judged] : []));
-  const refusals = await judge(
+  const refusals = await judgeRows(
     writing,
     stored.map((judged) => ({ before: judged.state === 'changed' ? judged.row : null, after: comingOf(judged) })),
   );

@@ -1,4 +1,5 @@
 import { fieldsOf, isLive, isPersonal, isRequired } from '../../../contract/derive/fields.ts';
+import { fileFieldsOf } from '../../../contract/derive/files.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
 import { childTableOf, liveTableOf, tableOf } from '../../db/tables/names.ts';
 import { type Erasure, erasuresByHand, freeTexts, literal, staff } from './erasures-by-hand.ts';
@@ -19,7 +20,17 @@ export function erasuresOf(resources: readonly Named[]): readonly Erasure[] {
   }
   const [handled, others] = [byHand.map(({ table }) => table), [...byTable.keys()]];
   const inOrder = [...new Set([...handled, ...others])].flatMap((table) => byTable.get(table) ?? []);
-  return [...inOrder, ...traces(resources, clients)];
+  return [...inOrder, filesOf(resources), ...traces(resources, clients)];
+}
+
+/** Private files stay only where a field that holds no person names them. */
+function filesOf(resources: readonly Named[]): Erasure {
+  const named = resources.flatMap((resource) =>
+    fileFieldsOf(resource).flatMap(([name, field]) =>
+      isPersonal(field) ? [] : [`exists (select from public.${tableOf(resource)} r where r.${name} = files.digest)`],
+    ),
+  );
+  return { table: 'files', leftOut: ['not is_public', ...named.map((one) => `not ${one}`)].join(' and ') };
 }
 
 /** Fields whose values go, wherever they were written down. */

@@ -13,7 +13,7 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   // Which mark, exception, plan or block closes the time.
   kept_orders: ['closure'],
   views: ['resource', 'name', 'state'],
-  // What every visitor of the booking page reads.
+  // What every visitor of the booking page reads, and what no personal field names: the others are left out.
   files: ['digest', 'type', 'content'],
   // Staff and how they sign in.
   credentials: ['password_hash', 'not_demonstration'],

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import type { FileFacts } from '../../../contract/rules/files/file-purposes.ts';
+import type { FileFacts } from '../../../contract/rules/files/file-limits.ts';
 
 const imageTypes: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 const beginningOfPdf = '%PDF-';

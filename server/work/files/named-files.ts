@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fieldsOf } from '../../../contract/derive/fields.ts';
+import { fileFieldsOf } from '../../../contract/derive/files.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { tableOf } from '../../db/tables/names.ts';
 
 const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
 
-/** Fields by which records name a file: those that are declared to hold a digest. */
-export const fileFields = resources.flatMap((resource) => {
-  const named = fieldsOf(resource).filter(([, field]) => field.kind === 'text' && field.check?.[1] === 'file_digest');
-  return named.length === 0 ? [] : [{ resource, fields: named.map(([name]) => name) }];
+const fileFields = resources.flatMap((resource) => {
+  const fields = fileFieldsOf(resource).map(([name]) => name);
+  return fields.length === 0 ? [] : [{ resource, fields }];
 });
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
 import type { FieldControl } from '../../ui/field/field.tsx';
+import type { Row } from './row.ts';
 import type { Words } from './words.ts';
 
 export type NestedField = { readonly parent: string; readonly name: string; readonly path: string; readonly field: Field };
@@ -16,6 +17,8 @@ export type InputProps = {
   readonly label: string;
   readonly control: FieldControl;
   readonly placeholder: string | undefined;
+  /** The record as it is stored; null of a new one, and where no input asks. */
+  readonly row: Row | null;
   /** The whole row of a field inside this one, for rows owned by the parent. */
   readonly nested: (field: NestedField) => ReactNode;
 };

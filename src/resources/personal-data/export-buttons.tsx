@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { localDay } from '../../../contract/rules/prague-time.ts';
-import { saveBlob } from '../../crud/list/export/save-blob.ts';
 import { useCalls } from '../../crud/vocabulary/calls.ts';
 import { useClock } from '../../crud/vocabulary/clock.ts';
 import { refusalOf } from '../../crud/vocabulary/refusal.ts';
 import { useTell } from '../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
+import { saveBlob } from '../../ui/behaviour/save-blob.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { usePersonWords } from './person-words.ts';
 import { reportPage } from './report-page.ts';

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 
 type FileDropProps = {
   readonly label: string;
-  readonly choose: string;
+  readonly choose: ReactNode;
   readonly help: ReactNode;
   /** Endings and types, as the attribute of inputs takes them. */
   readonly accept: string;

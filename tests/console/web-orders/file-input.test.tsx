@@ -13,7 +13,7 @@ async function open(values: object = {}, upload = vi.fn(() => Promise.resolve({ 
   const update = vi.fn((_: string, { data }: { readonly data: object }) => Promise.resolve({ data: { ...row, ...data, version: 2 } }));
   const getOne = () => Promise.resolve({ data: row });
   renderConsole({ address: '/web-orders/settings?tab=files', provider: { getOne, update, upload } });
-  const input = await screen.findByLabelText<HTMLInputElement>('Vybrat logo');
+  const input = await screen.findByLabelText<HTMLInputElement>('Vybrat obrázek: Logo úřadu');
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
   return { input, upload, update, save };
 }
@@ -25,7 +25,9 @@ describe('the file of a field', () => {
     const { input, upload, update, save } = await open();
     await userEvent.upload(input, image(100));
     await screen.findByText('Soubor je nahraný. Použije se, až formulář uložíte.');
-    expect(upload).toHaveBeenCalledExactlyOnceWith('POST /files', expect.objectContaining({ size: 100 }), { query: { purpose: 'logo' } });
+    expect(upload).toHaveBeenCalledExactlyOnceWith('POST /files', expect.objectContaining({ size: 100 }), {
+      query: { resource: 'web-order-settings', field: 'logo_file' },
+    });
     expect(screen.getByRole('img', { name: 'Logo úřadu' }).getAttribute('src')).toBe(fileAddress(digest));
     await save();
     await waitFor(() => expect(update.mock.calls[0]?.[1].data).toMatchObject({ logo_file: digest }));
@@ -51,7 +53,7 @@ describe('the file of a field', () => {
 
   it('is taken away by its button, once that is saved', async () => {
     const { update, save } = await open({ logo_file: digest });
-    await userEvent.click(screen.getByRole('button', { name: 'Odebrat logo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Odebrat obrázek: Logo úřadu' }));
     expect(screen.queryByRole('img', { name: 'Logo úřadu' })).toBeNull();
     await save();
     await waitFor(() => expect(update.mock.calls[0]?.[1].data).toMatchObject({ logo_file: null }));

@@ -24,6 +24,8 @@ const expected: Readonly<Record<FieldKind, readonly string[]>> = {
   children: ['null'],
   json: ['null'],
   colour: ['eq', 'ne', 'in', 'null'],
+  file: ['null'],
+  image: ['null'],
   secret: ['null'],
   computed: ['eq', 'ne', 'in'],
 };

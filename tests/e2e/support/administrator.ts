@@ -10,7 +10,7 @@ export type Administrator = {
   /** Changes a record as it stands now. */
   readonly patch: (path: string, values: Values) => Promise<unknown>;
   /** Keeps a file for the booking page; answers its digest. */
-  readonly upload: (purpose: string, content: Buffer) => Promise<string>;
+  readonly upload: (resource: string, field: string, content: Buffer) => Promise<string>;
 };
 
 /** Signs the super administrator in. */
@@ -25,9 +25,12 @@ export async function administratorOf(origin: string): Promise<Administrator> {
       const version = numberAt(await call(path, {}), 'version');
       return call(path, { method: 'PATCH', body: JSON.stringify(values), headers: { 'if-match': `"${version}"` } });
     },
-    upload: async (purpose, content) => {
+    upload: async (resource, field, content) => {
       const headers = { 'content-type': 'application/octet-stream' };
-      return textAt(await call(`/files?purpose=${purpose}`, { method: 'POST', body: new Uint8Array(content), headers }), 'digest');
+      return textAt(
+        await call(`/files?resource=${resource}&field=${field}`, { method: 'POST', body: new Uint8Array(content), headers }),
+        'digest',
+      );
     },
   };
 

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../../../contract/resources/registry.ts';
 import { eraseBatch } from '../../../server/personal-data/erase-night.ts';
 import { readTonight } from '../../../server/personal-data/read-tonight.ts';
-import { fileFields } from '../../../server/work/files/named-files.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';
@@ -24,9 +22,9 @@ describe('what nothing uses any more', () => {
   afterAll(() => central.close());
 
   /** Sends a document with the text; its digest. */
-  const sent = async (text: string, purpose = 'terms'): Promise<string> => {
+  const sent = async (text: string): Promise<string> => {
     const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${root.token}` };
-    const url = `/central/files?purpose=${purpose}`;
+    const url = '/central/files?resource=web-order-settings&field=terms_file';
     const { body } = await send(central, { method: 'POST', url, headers, payload: Buffer.from(`%PDF-1.7 ${text}`) });
     return textAt(body, 'digest');
   };
@@ -42,15 +40,6 @@ describe('what nothing uses any more', () => {
   const after = (hours: number): Date => new Date(central.clock.now().getTime() + hours * hourMs);
   const isKept = async (digest: string): Promise<boolean> =>
     (await send(central, { method: 'GET', url: `/central/files/${digest}` })).status === 200;
-
-  it('knows every field by which a record names a file', () => {
-    const named = Object.values(registry).flatMap(({ name, fields }) =>
-      Object.keys(fields).flatMap((field) => (/_file(?:_en)?$/u.test(field) ? [`${name}.${field}`] : [])),
-    );
-    expect(fileFields.flatMap(({ resource, fields }) => fields.map((field) => `${resource.name}.${field}`)).toSorted()).toEqual(
-      named.toSorted(),
-    );
-  });
 
   it('is a file that no record took within a day, told before and counted after', async () => {
     const [unused, saved] = [await sent('nepoužité'), await sent('uložené')];
@@ -73,8 +62,8 @@ describe('what nothing uses any more', () => {
     const picture = 'a'.repeat(64);
     const listed = 'b'.repeat(64);
     for (const digest of [picture, listed])
-      await sql`insert into files (digest, type, bytes, height, content, created_at)
-        values (${digest}, 'image/png', 33, 100, 'x', ${central.clock.now()})`.execute(central.db);
+      await sql`insert into files (digest, type, bytes, height, content, created_at, is_public)
+        values (${digest}, 'image/png', 33, 100, 'x', ${central.clock.now()}, true)`.execute(central.db);
     const group = numberAt((await root.post('/web-groups', { name: 'Odložená agenda', picture_file: picture })).body, 'id');
     expect((await root.remove(`/web-groups/${group}`)).status).toBeLessThan(300);
     await sql`delete from history where resource = 'web-groups' and record_id = ${group}`.execute(central.db);

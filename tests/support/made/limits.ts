@@ -6,6 +6,9 @@ export type Limits = { readonly within: readonly unknown[]; readonly beyond: rea
 const none: Limits = { within: [], beyond: [] };
 const beyondIdentifiers = [0, -1, 1.5, 2_147_483_648, 'x'];
 
+/** Which digests are taken depends on what was uploaded: tests/server/files. */
+const filesBeyond = (): Limits => ({ within: [], beyond: ['a'.repeat(63), 'A'.repeat(64), 'g'.repeat(64), 1, {}] });
+
 const limitsOfKind: Answers<Limits> = {
   text: ({ max, check }) => ({
     within: check === undefined ? textsOf(max) : [],
@@ -43,6 +46,8 @@ const limitsOfKind: Answers<Limits> = {
   children: ({ max }) => ({ within: [], beyond: [Array.from({ length: max + 1 }, () => ({})), [{}], [1], 'x', null] }),
   json: () => none,
   colour: () => ({ within: ['#000000', '#ffffff', '#ABCDEF'], beyond: ['#fff', 'red', '#gggggg', 0] }),
+  file: filesBeyond,
+  image: filesBeyond,
   secret: ({ max }) => ({ within: textsOf(max), beyond: ['a'.repeat(max + 1)] }),
   computed: () => none,
 };

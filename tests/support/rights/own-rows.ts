@@ -121,12 +121,14 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     ofNoStore: ['settings', 'ordering'],
     request: () => ({
       method: 'POST',
-      url: '/central/files?purpose=terms',
+      url: '/central/files?resource=web-order-settings&field=terms_file',
       headers: { 'content-type': 'application/octet-stream' },
       payload: 'x',
     }),
     own: 422,
   },
+  // Of an entity without files there is none, whoever asks: tests/server/files tries the rights to one.
+  'files.of-row': { request: () => get(`/files/${'0'.repeat(64)}/stores/1`), own: 404 },
   'files.show': { isPublic: true, request: () => get(`/files/${'0'.repeat(64)}`), own: 404 },
   'backups.make': { ofStore: ['store'], request: ({ storeId }) => post(`/stores/${storeId}/backups`, { name: 7 }), own: 422 },
   'backups.upload': {

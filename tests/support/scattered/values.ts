@@ -34,6 +34,8 @@ const scatter: Answers<unknown, At> = {
     ),
   json: (_, { number }) => JSON.stringify({ číslo: number, text: '=1;"' }),
   colour: (_, at) => pick(['#000000', '#5d9cec'], at),
+  file: (_, at) => pick(['a'.repeat(64), 'b'.repeat(64)], at),
+  image: (_, at) => pick(['a'.repeat(64), 'b'.repeat(64)], at),
   secret: () => null,
   computed: () => null,
 };

@@ -1,17 +1,12 @@
 import type { Details } from '../../../basics/errors.ts';
-import type { FilePurpose } from '../../../rules/files/file-purposes.ts';
+import { listOfTypes } from '../../../rules/files/file-types.ts';
 import { textOf } from '../../basics/details.ts';
 
-const taken: Readonly<Record<FilePurpose, string>> = {
-  terms: 'dokument PDF',
-  logo: 'obrázek PNG nebo JPG',
-  group_picture: 'obrázek PNG, JPG nebo WebP',
-};
-
-/** What the purpose takes. */
+/** Which files a field takes, for a sentence. */
 function takenFile(details: Details): string {
-  const purpose = textOf(details, 'purpose');
-  return purpose === 'terms' || purpose === 'logo' ? taken[purpose] : taken.group_picture;
+  const types = (textOf(details, 'types') ?? '?').split(' ');
+  const isImage = types.every((type) => type.startsWith('image/'));
+  return `${isImage ? 'obrázek' : 'dokument'} ${listOfTypes(types, 'nebo')}`;
 }
 
 /** Why a file is not taken. */

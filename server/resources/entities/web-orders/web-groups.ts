@@ -1,10 +1,8 @@
 import { replacePlaces } from '../../../work/booking/replace-places.ts';
 import type { Hooks } from '../hooks.ts';
-import { judgeFiles } from './judge-files.ts';
 
 /** Services that came into an agenda or left it share places with others, where a plan of the agenda says so. */
 export const webGroups: Hooks = {
-  judge: judgeFiles({ picture_file: 'group_picture' }),
   settle: async ({ db, now }, { before, after }) => {
     if (before !== null && after !== null && JSON.stringify(before['service_ids']) === JSON.stringify(after['service_ids'])) return;
     const rows = await db

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import type { FileField } from '../../../../contract/derive/files.ts';
 import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { part } from '../../../ui/page/part.tsx';
 import { formatDay, formatInstant, formatNumber, formatPhone, inUnit } from '../../vocabulary/format.ts';
 import { resourceNamed } from '../../vocabulary/named.ts';
-import { idsOf, isNothing, textsOf } from '../../vocabulary/row.ts';
-import { choiceLabel } from '../../vocabulary/words.ts';
+import { idOf, idsOf, isNothing, textsOf } from '../../vocabulary/row.ts';
+import { choiceLabel, fieldLabel } from '../../vocabulary/words.ts';
 import { ReferenceName, ReferenceNames } from '../references/reference-name.tsx';
 import { saysStore } from '../references/says-store.ts';
 import type { CellContext } from './cell-context.ts';
@@ -24,6 +26,19 @@ const text = (field: Field, { resource, name, value }: CellContext): ReactNode =
   </span>
 );
 const figure = (_: Field, { value, words }: CellContext): ReactNode => formatNumber(Number(value), words.language);
+
+const FileShown = part(async () => (await import('../files/file-shown.tsx')).FileShown);
+const fileCell = (field: FileField, { resource, words, name, row, value, isInLink = false }: CellContext): ReactNode => (
+  <Suspense>
+    <FileShown
+      {...{ field, resource, isInLink }}
+      label={fieldLabel(words, resource, name)}
+      digest={String(value)}
+      rowId={row['id'] === undefined ? null : idOf(row)}
+      small
+    />
+  </Suspense>
+);
 
 /** One value in one line of a list. Asked only when there is something to show. */
 const cellOfKind: Answers<ReactNode, CellContext> = {
@@ -74,6 +89,8 @@ const cellOfKind: Answers<ReactNode, CellContext> = {
       <code>{String(value)}</code>
     </span>
   ),
+  file: fileCell,
+  image: fileCell,
   secret: (_, { words }) => <span className="quiet">{words.list.secret}</span>,
   computed: (field, context) => <ComputedValue {...context} field={field} />,
 };
@@ -118,6 +135,8 @@ const numbers: Answers<boolean> = {
   children: () => true,
   json: () => false,
   colour: () => false,
+  file: () => false,
+  image: () => false,
   secret: () => false,
   computed: () => false,
 };

@@ -6,11 +6,14 @@ import { isRow, type Row } from '../../vocabulary/row.ts';
 import { fieldLabel, type Words } from '../../vocabulary/words.ts';
 import { showOf } from './shows.tsx';
 
-/** What was written down of a change, in the words of the entity: `{field: {before, after}}`. */
-export function fieldChanges(words: Words, resource: AnyResource, recorded: unknown): readonly FieldChange[] {
+/**
+ * What was written down of a change, in the words of the entity: `{field: {before, after}}`. `row` is the one that changed, where it
+ * is known: its private files are read by it.
+ */
+export function fieldChanges(words: Words, resource: AnyResource, recorded: unknown, row: Row = {}): readonly FieldChange[] {
   return Object.entries(isRow(recorded) ? recorded : {}).flatMap(([name, change]) => {
     if (!isRow(change)) return [];
-    const value = (side: 'before' | 'after'): ReactNode => valueOf({ words, resource, name }, change, side);
+    const value = (side: 'before' | 'after'): ReactNode => valueOf({ words, resource, row, name }, change, side);
     return [{ name, label: fieldLabel(words, resource, name), before: value('before'), after: value('after') }];
   });
 }
@@ -22,12 +25,12 @@ export function changesByField(changes: readonly ToldChange[]): Row {
   return Object.fromEntries(changes.map(({ field, before, after }) => [field, { before, after }]));
 }
 
-type Named = { readonly words: Words; readonly resource: AnyResource; readonly name: string };
+type Named = { readonly words: Words; readonly resource: AnyResource; readonly row: Row; readonly name: string };
 
 /** Personal values that were erased are absent: that is not the same as empty. */
-function valueOf({ words, resource, name }: Named, change: Row, side: 'before' | 'after'): ReactNode {
+function valueOf({ words, resource, row, name }: Named, change: Row, side: 'before' | 'after'): ReactNode {
   const field = fieldOf(resource, name);
   if (!Object.hasOwn(change, side)) return words.form.history.hidden;
   if (field === undefined) return String(change[side]);
-  return showOf(field, { resource, additions: {}, words, row: {}, name, value: change[side] });
+  return showOf(field, { resource, additions: {}, words, row, name, value: change[side] });
 }

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import type { FileField } from '../../../../contract/derive/files.ts';
 import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
+import { part } from '../../../ui/page/part.tsx';
 import { resourceNamed } from '../../vocabulary/named.ts';
-import { idsOf, isNothing, rowsOf } from '../../vocabulary/row.ts';
+import { idOf, idsOf, isNothing, rowsOf } from '../../vocabulary/row.ts';
+import { fieldLabel } from '../../vocabulary/words.ts';
 import { ReferenceNames } from '../references/reference-name.tsx';
 import { saysStore } from '../references/says-store.ts';
 import type { CellContext } from './cell-context.ts';
@@ -10,6 +13,18 @@ import { ChildrenTable } from './children-table.tsx';
 
 const asCell = (field: Field, context: CellContext): ReactNode => cellOf(field, context);
 const lines = (_: Field, { value }: CellContext): ReactNode => <span className="value-lines">{String(value)}</span>;
+
+const FileShown = part(async () => (await import('../files/file-shown.tsx')).FileShown);
+const shownWhole = (field: FileField, { resource, words, name, row, value }: CellContext): ReactNode => (
+  <Suspense>
+    <FileShown
+      {...{ field, resource }}
+      label={fieldLabel(words, resource, name)}
+      digest={String(value)}
+      rowId={row['id'] === undefined ? null : idOf(row)}
+    />
+  </Suspense>
+);
 
 /** One value with all the room that it needs. */
 const showOfKind: Answers<ReactNode, CellContext> = {
@@ -33,6 +48,8 @@ const showOfKind: Answers<ReactNode, CellContext> = {
   children: (field, context) => <ChildrenTable {...context} field={field} rows={rowsOf(context.value)} />,
   json: (_, { value }) => <code className="value-json">{JSON.stringify(value, null, 2)}</code>,
   colour: asCell,
+  file: shownWhole,
+  image: shownWhole,
   secret: asCell,
   computed: asCell,
 };

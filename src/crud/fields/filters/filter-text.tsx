@@ -58,6 +58,8 @@ const textOfKind: Answers<ReactNode, TextContext> = {
   children: nothing,
   json: nothing,
   colour: contains,
+  file: nothing,
+  image: nothing,
   secret: nothing,
   computed: choices,
 };

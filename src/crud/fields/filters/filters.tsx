@@ -58,6 +58,8 @@ const panelOfKind: Answers<ReactNode, FilterContext> = {
   children: nothing,
   json: nothing,
   colour: textPanel,
+  file: nothing,
+  image: nothing,
   secret: nothing,
   computed: pickPanel,
 };

@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, Suspense } from 'react';
+import type { FileField } from '../../../../contract/derive/files.ts';
 import { type Answers, answer, type Field, type FieldOf } from '../../../../contract/kit/index.ts';
 import { part } from '../../../ui/page/part.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
@@ -20,6 +21,16 @@ function Dated(props: InputProps & { readonly of: 'day' | 'time' | 'instant' }):
   return (
     <Suspense fallback={<Skeleton />}>
       <DateInput {...props} />
+    </Suspense>
+  );
+}
+
+const FileInput = part(async () => (await import('./file-input.tsx')).FileInput);
+
+function fileInput(field: FileField, props: InputProps): JSX.Element {
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <FileInput {...props} field={field} />
     </Suspense>
   );
 }
@@ -46,6 +57,8 @@ const inputOfKind: Answers<ReactNode, InputProps> = {
   children: (field, props) => <ChildrenInput {...props} field={field} />,
   json: (_, props) => <JsonInput {...props} />,
   colour: (_, props) => <ColourInput {...props} />,
+  file: fileInput,
+  image: fileInput,
   secret: (_, props) => <SecretValueInput {...props} />,
   computed: () => null,
 };
@@ -84,6 +97,8 @@ const shapeOfKind: Answers<Shape> = {
   children: () => wideGroup,
   json: () => wide,
   colour: () => plain,
+  file: () => wideGroup,
+  image: () => wideGroup,
   secret: () => plain,
   computed: () => plain,
 };

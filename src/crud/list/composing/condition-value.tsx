@@ -35,6 +35,8 @@ const valueOfKind: Answers<ReactNode, ValueProps> = {
   children: nothing,
   json: nothing,
   colour: typed,
+  file: nothing,
+  image: nothing,
   secret: nothing,
   computed: picked,
 };

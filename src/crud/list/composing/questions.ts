@@ -41,6 +41,8 @@ const shapeOfKind: Answers<ValueShape> = {
   children: () => 'typed',
   json: () => 'typed',
   colour: () => 'typed',
+  file: () => 'typed',
+  image: () => 'typed',
   secret: () => 'typed',
   computed: () => 'pick',
 };

@@ -54,6 +54,8 @@ const typedOfKind: Answers<Typed> = {
   children: () => text,
   json: () => text,
   colour: () => text,
+  file: () => text,
+  image: () => text,
   secret: () => text,
   computed: () => text,
 };

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '../../../../contract/derive/export-columns.ts';
+import { saveBlob } from '../../../ui/behaviour/save-blob.ts';
 import { gatherFile } from './gather-file.ts';
 import { recordCounter } from './record-counter.ts';
-import { saveBlob } from './save-blob.ts';
 
 export type ComingFile = {
   readonly name: string;

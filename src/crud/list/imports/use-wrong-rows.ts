@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { saveBlob } from '../../../ui/behaviour/save-blob.ts';
 import { useCalls } from '../../vocabulary/calls.ts';
 import { useTell } from '../../vocabulary/use-tell.ts';
-import { saveBlob } from '../export/save-blob.ts';
 
 /** Takes away the rows of an import that were not good, with the reasons. */
 export function useWrongRows(resource: AnyResource, importId: number | null): { readonly take: () => void; readonly taking: boolean } {

@@ -27,7 +27,7 @@ export function CellInput(props: CellInputProps): JSX.Element {
     'aria-required': isRequired(field) ? true : undefined,
   };
   const Own = additions.inputs?.[name];
-  const input = { resource, words, name, path: name, label, control, placeholder: undefined, nested: nothing };
+  const input = { resource, words, name, path: name, label, control, placeholder: undefined, row: null, nested: nothing };
   const written = Own === undefined ? inputOf(field, input) : <Own {...input} />;
   if (shapeOf(field).group) {
     return (

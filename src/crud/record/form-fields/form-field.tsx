@@ -67,7 +67,7 @@ function useFieldError(path: string): string | undefined {
 }
 
 function InputField(props: FormFieldProps): JSX.Element {
-  const { resource, additions, words, prefix, name, path, field } = props;
+  const { resource, additions, words, row, prefix, name, path, field } = props;
   const label = labelOf(props);
   const error = useFieldError(path);
   const placeholder = usePlaceholder(props);
@@ -92,7 +92,7 @@ function InputField(props: FormFieldProps): JSX.Element {
       {...additions.shapes?.[name]}
     >
       {(control) => {
-        const input: InputProps = { resource, words, name, path, label, control, placeholder, nested };
+        const input: InputProps = { resource, words, name, path, label, control, placeholder, row, nested };
         return Own === undefined ? inputOf(field, input) : <Own {...input} />;
       }}
     </FormRow>

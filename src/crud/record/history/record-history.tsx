@@ -47,7 +47,7 @@ export function RecordHistory({ resource, additions, record }: HistoryProps): JS
     );
   }
   const entries = data.data.filter(isRow).map((entry) => {
-    const { changes, ...told } = entryOf(words, resource, entry);
+    const { changes, ...told } = entryOf(words, resource, record, entry);
     // Before a creation there was no value to give back.
     if (entry['action'] === 'create') return { ...told, changes, folded: history.given(changes.length) };
     return { ...told, changes: changes.map((change) => withRevert(change, entry)) };
@@ -70,7 +70,7 @@ export function RecordHistory({ resource, additions, record }: HistoryProps): JS
   );
 }
 
-function entryOf(words: Words, resource: AnyResource, entry: Row): TimelineEntry {
+function entryOf(words: Words, resource: AnyResource, record: Row, entry: Row): TimelineEntry {
   const { history } = words.form;
   const actions: Readonly<Record<string, string>> = history.actions;
   const action = String(entry['action']);
@@ -81,6 +81,6 @@ function entryOf(words: Words, resource: AnyResource, entry: Row): TimelineEntry
     what: actions[action] ?? action,
     at,
     atText: formatInstant(at),
-    changes: fieldChanges(words, resource, entry['changes']),
+    changes: fieldChanges(words, resource, entry['changes'], record),
   };
 }

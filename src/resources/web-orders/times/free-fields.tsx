@@ -59,6 +59,7 @@ export function FreeFields({ prefix, durationMs, withReason, note, error }: Free
             path: 'starts_at',
             label: said.starts,
             placeholder: undefined,
+            row: null,
             nested: () => null,
           })
         }

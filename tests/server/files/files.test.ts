@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
 import { type Client, numberAt, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
@@ -16,6 +17,13 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>');
 const megabyte = 1_048_576;
 
+const fields = {
+  logo: 'resource=web-order-settings&field=logo_file',
+  terms: 'resource=web-order-settings&field=terms_file',
+  group_picture: 'resource=web-groups&field=picture_file',
+} as const;
+type Of = keyof typeof fields;
+
 describe('files of the booking page', () => {
   let central: Central;
   let client: Client;
@@ -25,15 +33,15 @@ describe('files of the booking page', () => {
   });
   afterAll(() => central.close());
 
-  const upload = (purpose: string, payload: Buffer, { token }: Pick<Client, 'token'> = client): Promise<Reply> =>
+  const upload = (of: Of, payload: Buffer, { token }: Pick<Client, 'token'> = client): Promise<Reply> =>
     send(central, {
       method: 'POST',
-      url: `/central/files?purpose=${purpose}`,
+      url: `/central/files?${fields[of]}`,
       headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
       payload,
     });
   const read = (digest: string): Promise<Reply> => send(central, { method: 'GET', url: `/central/files/${digest}` });
-  const digestOf = async (purpose: string, content: Buffer): Promise<string> => textAt((await upload(purpose, content)).body, 'digest');
+  const digestOf = async (of: Of, content: Buffer): Promise<string> => textAt((await upload(of, content)).body, 'digest');
 
   it('are kept once by their content, and read by anybody at an address that never changes', async () => {
     const { status, body } = await upload('logo', png(35));
@@ -74,7 +82,7 @@ describe('files of the booking page', () => {
     expect([headers['content-type'], headers['content-disposition']]).toEqual(['application/pdf', 'attachment; filename="dokument.pdf"']);
   });
 
-  it.each([
+  it.each<readonly [Of, Buffer, number, string]>([
     ['logo', png(36), 422, 'Obrázek je vysoký 36 px, může mít nejvýš 35 px. Zmenšete ho a nahrajte znovu.'],
     ['logo', png(20, megabyte + 1), 413, 'Vybraný soubor je příliš velký. Může mít nejvýš 1 MB.'],
     ['terms', Buffer.concat([pdf, Buffer.alloc(10 * megabyte)]), 413, 'Vybraný soubor je příliš velký. Může mít nejvýš 10 MB.'],
@@ -83,23 +91,30 @@ describe('files of the booking page', () => {
     ['logo', png(10).subarray(0, 20), 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte obrázek PNG nebo JPG.'],
     ['group_picture', pdf, 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte obrázek PNG, JPG nebo WebP.'],
     ['group_picture', Buffer.alloc(0), 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte obrázek PNG, JPG nebo WebP.'],
-  ])('are refused as %s, case %#, by what they are', async (purpose, content, status, message) => {
-    const refused = await upload(purpose, content);
+  ])('are refused as %s, case %#, by what they are', async (of, content, status, message) => {
+    const refused = await upload(of, content);
     expect([refused.status, valueAt(refused.body, 'message')]).toEqual([status, message]);
   });
 
-  it('are uploaded by who may write what names them, and for a purpose that there is', async () => {
+  it('are uploaded by who may write what names them, and for a field that takes files', async () => {
     const ordering = await signedIn(central, { resources: ['ordering'] });
     const nobody = await signedIn(central, { resources: ['store'] });
     expect((await upload('group_picture', png(300), ordering)).status).toBe(201);
     expect((await upload('terms', pdf, ordering)).status).toBe(403);
     expect((await upload('group_picture', png(300), nobody)).status).toBe(403);
-    expect(await upload('anything', png(300))).toMatchObject({ status: 422, body: { errors: { purpose: expect.any(String) } } });
+    const wrong = async (query: string): Promise<unknown> => {
+      const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${client.token}` };
+      const { status, body } = await send(central, { method: 'POST', url: `/central/files${query}`, headers, payload: png(30) });
+      return [status, Object.keys(Object(valueAt(body, 'errors')))];
+    };
+    expect(await wrong('?resource=anything&field=logo_file')).toEqual([422, ['resource']]);
+    expect(await wrong('?resource=web-groups&field=name')).toEqual([422, ['field']]);
+    expect(await wrong('?resource=web-groups')).toEqual([422, ['field']]);
     // Who is limited to some stores writes no agendas and no settings: they belong to none.
     const limitations = [numberAt((await client.post('/stores', { code: 'SOUBORY', label: 'Soubory' })).body, 'id')];
     const limited = await signedIn(central, { resources: ['ordering', 'settings'], limitations });
-    for (const purpose of ['group_picture', 'logo', 'terms'])
-      expect((await upload(purpose, purpose === 'terms' ? pdf : png(30), limited)).status).toBe(403);
+    for (const of of ['group_picture', 'logo', 'terms'] as const)
+      expect((await upload(of, of === 'terms' ? pdf : png(30), limited)).status).toBe(403);
   });
 
   it('are named by the settings only where they fit the field', async () => {
@@ -134,5 +149,42 @@ describe('files of the booking page', () => {
 
   it.each(['0'.repeat(64), '../etc/passwd', 'x'])('are none at %s', async (digest) => {
     expect((await read(encodeURIComponent(digest))).status).toBe(404);
+  });
+
+  it('are read where they are private only by who may read a row that names them, now or in its history', async () => {
+    const [first, second] = [await digestOf('group_picture', png(201)), await digestOf('group_picture', png(202))];
+    const group = numberAt((await client.post('/web-groups', { name: 'Neveřejná', picture_file: first })).body, 'id');
+    expect((await client.patch(`/web-groups/${group}`, 1, { picture_file: second })).status).toBe(200);
+    await sql`update files set is_public = false where digest in (${first}, ${second})`.execute(central.db);
+    expect([(await read(first)).status, (await send(central, { method: 'GET', url: `/files/${second}` })).status]).toEqual([404, 404]);
+
+    const ordering = await signedIn(central, { resources: ['ordering'] });
+    const nobody = await signedIn(central, { resources: ['store'] });
+    for (const digest of [first, second]) {
+      const address = `/files/${digest}/web-groups/${group}`;
+      const shown = await ordering.get(address);
+      expect([shown.status, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([
+        200,
+        'image/png',
+        'private, no-store',
+      ]);
+      expect((await nobody.get(address)).status).toBe(403);
+      expect((await send(central, { method: 'GET', url: `/central${address}` })).status).toBe(401);
+    }
+    const other = numberAt((await client.post('/web-groups', { name: 'Jiná' })).body, 'id');
+    expect((await ordering.get(`/files/${second}/web-groups/${other}`)).status).toBe(404);
+    expect((await ordering.get(`/files/${second}/services/${group}`)).status).toBe(404);
+  });
+
+  it('are not published by a public field that names a private one', async () => {
+    const digest = await digestOf('group_picture', png(203));
+    await sql`update files set is_public = false where digest = ${digest}`.execute(central.db);
+    const refused = await client.post('/web-groups', { name: 'Zveřejněná', picture_file: digest });
+    expect([refused.status, Object.keys(Object(valueAt(refused.body, 'errors')))]).toEqual([409, ['picture_file']]);
+    // Uploaded for it, the same content may be read by anybody.
+    await digestOf('group_picture', png(203));
+    expect([(await client.post('/web-groups', { name: 'Zveřejněná', picture_file: digest })).status, (await read(digest)).status]).toEqual([
+      201, 200,
+    ]);
   });
 });

@@ -1,0 +1,21 @@
+import type { FileLimit } from '../../../../rules/files/file-limits.ts';
+import { listOfTypes } from '../../../../rules/files/file-types.ts';
+import { fileRefusals } from '../../basics/file-refusals.ts';
+
+/** Words of fields that name a file. Fetched with the first of them. */
+export const fileWords = {
+  drop: 'Přetáhněte soubor sem',
+  choose: { file: 'Vybrat soubor', image: 'Vybrat obrázek' },
+  uploading: 'Soubor se nahrává…',
+  uploaded: 'Soubor je nahraný. Použije se, až formulář uložíte.',
+  remove: { file: 'Odebrat soubor', image: 'Odebrat obrázek' },
+  download: 'Stáhnout soubor',
+  downloadOf: (label: string) => `Stáhnout soubor: ${label}`,
+  /** One that cannot be shown here: a private file that no saved record names. */
+  unseen: 'Nahraný soubor',
+  loading: 'Obrázek se načítá…',
+  failed: 'Soubor se nepodařilo načíst. Obnovte stránku.',
+  limit: ({ types, megabytes, maximalHeight }: FileLimit) =>
+    `${listOfTypes(types, 'nebo')}, nejvýš ${maximalHeight === undefined ? '' : `${maximalHeight} px vysoké a `}${megabytes} MB`,
+  tooBig: fileRefusals.file_too_big,
+};
