@@ -17,6 +17,7 @@ const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   timing: async () => (await import('./proof/timing.ts')).proveTiming,
   firefox: async () => (await import('./proof/firefox.ts')).proveFirefox,
   ui: async () => (await import('./proof/ui.ts')).proveUi,
+  forms: async () => (await import('./proof/forms.ts')).proveForms,
   speed: async () => (await import('./proof/speed.ts')).proveSpeed,
 };
 
