@@ -86,8 +86,9 @@ export default defineConfig({
           globalSetup: ['tests/support/sampling/announce-sample.ts', 'tests/e2e/support/global-setup.ts'],
           setupFiles: ['tests/support/sampling/repeat-failed.ts'],
           ...ofEntities,
-          // They wait for pages more than they compute: two of them left nearly a third of two cores idle.
-          maxWorkers: 3,
+          // Each has a Chromium, a server and a PostgreSQL. On two cores a third one doubled the time of every test and added a fifth to
+          // that of all (six files: 202 s with two, 244 s with three).
+          maxWorkers: 2,
           // A browser on a busy machine misses a moment now and then; what fails twice fails.
           retry: 1,
           // What is polled for comes when the machine gets to it; a second is too short for a busy one.

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { fetchMessages } from '../../contract/messages/fetched.ts';
 import { network } from './providers/network.ts';
@@ -19,6 +19,29 @@ afterEach(() => {
   document.body.replaceChildren();
   for (const element of document.head.querySelectorAll('title, meta')) element.remove();
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+});
+
+const { asyncWrapper: wait } = getConfig();
+// Of the machine's clock: a test may have set its own.
+const millisecondsNow = performance.now.bind(performance);
+const nothingWasFetchedMs = 100;
+/** A part may fetch another one. */
+const mostLooks = 3;
+
+// A lazy part is read and compiled when it is first shown, which takes a busy machine longer than what a test waits for. What is
+// missing while a part is still on its way is looked for again once it is there.
+configure({
+  asyncWrapper: async (work) => {
+    for (let look = 1; ; look += 1) {
+      try {
+        return await wait(work);
+      } catch (error) {
+        const failedAt = millisecondsNow();
+        await vi.dynamicImportSettled();
+        if (look === mostLooks || millisecondsNow() - failedAt < nothingWasFetchedMs) throw error;
+      }
+    }
+  },
 });
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));

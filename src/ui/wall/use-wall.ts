@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 const name = 'wall';
@@ -12,7 +12,8 @@ export type WallMode = { readonly isWall: boolean; readonly enter: () => void; r
 export function useWall(): WallMode {
   const [params, setParams] = useSearchParams();
   const isWall = params.has(name);
-  useEffect(() => {
+  // Listens as soon as the wall is shown: who leaves it at once would stay on it otherwise.
+  useLayoutEffect(() => {
     if (!isWall) return undefined;
     const onChange = (): void => {
       if (document.fullscreenElement === null) setParams(withoutWall);
