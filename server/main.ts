@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { readConfiguration } from './settings/config.ts';
 import { openConfigured } from './start/open-configured.ts';
+import { createOutageLog, probeOf } from './start/outage-log.ts';
 
 const given = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -17,7 +18,7 @@ async function run(): Promise<void> {
   const { configuration } = outcome;
   const written = pino.destination(2);
   written.on('error', () => undefined);
-  const log = pino({ level: configuration.logLevel }, written);
+  const { log, watch } = createOutageLog(configuration.logLevel, written);
   try {
     const { backupFile, restoreFile, pruneFile } = configuration;
     if (backupFile !== null) {
@@ -52,7 +53,9 @@ async function run(): Promise<void> {
       return await makeAdministrator({ configuration, opened: await opening, log, say, email: configuration.newAdministrator });
     }
     const { start } = await import('./start.ts');
-    const running = await start({ configuration, opened: await opening, log, say });
+    const opened = await opening;
+    const running = await start({ configuration, opened, log, say });
+    watch(probeOf(opened));
     let isStopping = false;
     const stop = async () => {
       if (isStopping) return;

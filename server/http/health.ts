@@ -14,7 +14,7 @@ export function registerHealth(app: FastifyInstance, { db, storage }: Health, lo
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (request, reply) => {
     const reason = await unreadyReason().catch((error: unknown): Unready => {
-      request.log.warn({ err: error }, 'the database does not answer');
+      request.log.warn({ fault: error instanceof Error ? error.message : String(error) }, 'the database does not answer');
       return 'database';
     });
     if (reason === null) return { status: 'ready' };

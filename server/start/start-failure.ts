@@ -1,5 +1,6 @@
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { DatabaseUnavailable, type UnavailableReason } from '../db/connect/open.ts';
+import { isConnectionLoss } from '../db/connect/pool/connection-loss.ts';
 import { storageFaultOf } from '../db/connect/pool/storage-fault.ts';
 import { NewerSchema } from '../db/migrate.ts';
 import { OpenAccounts } from '../demo/open-accounts.ts';
@@ -18,6 +19,7 @@ export function reasonOf(error: unknown, { port, dataDirectory, databaseUrl }: C
   if (error instanceof DatabaseUnavailable) return databaseReason(error, dataDirectory);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return words.portTaken(port);
+  if (error instanceof Error && isConnectionLoss({ text: error.message, code: String(code) })) return words.databaseLost;
   const isOfDatabase = databaseUrl !== null && /^\d/u.test(String(code));
   const fault = storageFaultOf(error);
   if (fault === 'disk_full') return isOfDatabase ? words.databaseDiskFull : words.diskFull(dataDirectory);

@@ -11,6 +11,8 @@ import { makeClusterFolder } from './cluster-folder.ts';
 export type Cluster = {
   readonly url: string;
   readonly pid: number;
+  /** Ends it as its administrator would, waits so long, and starts it again over the same data. */
+  restart(afterMs: number): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 };
@@ -32,10 +34,16 @@ export async function startCluster(settings: readonly string[] = quick, folder =
   const initdb = ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8', '--locale=C.UTF-8'];
   execFileSync(path.join(bin, 'initdb'), initdb, { ...account, cwd: '/', stdio: 'pipe' });
   const parameters = Object.fromEntries(['max_connections=60', ...settings].map(splitSetting));
-  const server = await startPostgres({ cluster, socketFolder: home, bin, account, parameters, log: () => undefined });
+  const start = () => startPostgres({ cluster, socketFolder: home, bin, account, parameters, log: () => undefined });
+  let server = await start();
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`,
     pid: server.pid,
+    restart: async (afterMs) => {
+      await server.stop();
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      server = await start();
+    },
     stop: async () => {
       await server.stop();
       fs.rmSync(home, { recursive: true, force: true });

@@ -36,6 +36,7 @@ describe('a start that fails', () => {
     ['names its folder when that is full beside a database elsewhere', fault('ENOSPC'), server, '/data není místo'],
     ['says that the database only reads', fault('25006'), server, 'jen čtení'],
     ['does not take shared memory for the disk', shared, server, '/dev/shm'],
+    ['says that the database went away meanwhile', fault('57P01'), server, 'přestala při startu odpovídat'],
   ])('%s', (_, error, configured, words) => {
     expect(reasonOf(error, configured)).toContain(words);
   });
