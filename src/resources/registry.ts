@@ -24,6 +24,7 @@ const registry: Partial<Record<ResourceName, Load>> = {
   orders: () => import('./web-orders/orders.tsx'),
   'web-order-settings': () => import('./web-orders/web-order-settings.tsx'),
   'web-stores': () => import('./web-orders/web-stores.tsx'),
+  'service-blocks': () => import('./web-orders/service-blocks.tsx'),
   'web-groups': () => import('./web-orders/web-groups.tsx'),
   'booking-plans': () => import('./web-orders/booking-plans.tsx'),
   notifications: () => import('./web-orders/reminders.tsx'),

@@ -14,7 +14,8 @@ const upTo = (most: number) =>
     fc.constantFrom('a'.repeat(most), 'ž'.repeat(most), '𝕏'.repeat(Math.floor(most / 2)), 'a'.repeat(most + 1)),
   );
 
-const digests = fc.oneof(fc.constantFrom('a'.repeat(64), '0123456789abcdef'.repeat(4), 'A'.repeat(64), 'obrázek.png'), anyText);
+// None is a file that was uploaded, so all but the absent one are refused.
+const digests = fc.oneof(fc.constantFrom(null, 'A'.repeat(64), 'a'.repeat(63), 'obrázek.png'), anyText);
 
 const valuesOfKind: Answers<Values> = {
   text: (field) => fc.oneof(upTo(field.max), fc.constantFrom('10.0.0.1:80', 'example.cz', '11000', '/stores/{id}', 'a@b.cz', 'A', 'AB')),

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderConsole } from '../list/entity-console.tsx';
+
+const block = {
+  id: 7,
+  version: 1,
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  store_id: 1,
+  service_id: 3,
+  first_day: '2030-12-02',
+  last_day: '2030-12-02',
+  from_time: null,
+  to_time: null,
+  note: null,
+};
+const orders = [{ id: 11, starts_at: '2030-12-03T08:00:00.000Z', name: 'Jana Nová', service: 'Občanské průkazy' }];
+
+it('says whom the block of a service leaves outside before it is saved, and asks nothing of one that nobody changed', async () => {
+  const ask = vi.fn(() => Promise.resolve({ total: 1, orders }));
+  renderConsole({
+    address: '/web-orders/service-blocks/7',
+    provider: { ask, getOne: () => Promise.resolve({ data: block }), getList: () => Promise.resolve({ data: [], total: 0 }) },
+  });
+  const last = await screen.findByRole('textbox', { name: /^Do dne/u });
+  await userEvent.clear(last);
+  await userEvent.type(last, '4. 12. 2030');
+  await screen.findByText('V zablokované době je 1 objednávka.');
+  expect(screen.getByText(/Jana Nová, Občanské průkazy/u)).toBeDefined();
+  const asked = { first_day: '2030-12-02', last_day: '2030-12-04', from_time: null, to_time: null };
+  expect(ask).toHaveBeenLastCalledWith('POST /services/{id}/block-impact', { path: { id: 3 }, body: asked });
+});
