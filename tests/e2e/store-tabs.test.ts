@@ -64,6 +64,8 @@ describe('lists of what belongs to a store', () => {
     const isInSight = () =>
       last.evaluate((tab) => tab.getBoundingClientRect().right <= (tab.parentElement?.getBoundingClientRect().right ?? 0));
     expect(await isInSight()).toBe(false);
+    // The button comes once the page has measured that there is more.
+    await wide.locator('.tabs__turn--after').waitFor();
     const frame = await wide.locator('.tabs-frame').boundingBox();
     const [right, middle] = [(frame?.x ?? 0) + (frame?.width ?? 0) - 10, (frame?.y ?? 0) + (frame?.height ?? 0) / 2];
     await wide.mouse.click(right, middle);

@@ -15,6 +15,7 @@ export function useFileOfRow({
   return useQuery({
     queryKey: ['file', resource, id, digest],
     staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
     queryFn: async ({ signal }) => {
       const { content, type } = await download('GET /files/{digest}/{resource}/{id}', { path: { digest, resource, id }, signal });
       return new Blob([await new Response(content).blob()], { type });
