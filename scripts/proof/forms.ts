@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { violationsOn } from '../../tests/e2e/support/axe.ts';
 import { launchBrowser, visit } from '../../tests/e2e/support/browser.ts';
 import { startServer } from '../../tests/e2e/support/server.ts';
-import { demonstrationPassword, people, signIn } from '../../tests/e2e/support/sign-in.ts';
+import { people, signIn } from '../../tests/e2e/support/sign-in.ts';
 import { buildConsole } from '../building/console.mjs';
 import { buildServer } from '../building/server.mjs';
 import { kilobytesOf } from './forms/area.ts';
@@ -14,6 +14,7 @@ import { buildTrial, openTrial } from './forms/trial-page.ts';
 import { say } from './options.ts';
 import { beginPage } from './page.ts';
 import type { Proof, ProofLine } from './proof-line.ts';
+import { tokenOf } from './token-of.ts';
 import { scriptsOf } from './ui/downloads.ts';
 
 const screens = ['/stores/regions/create', '/stores/regions/1', '/settings/email-notifications/create', '/settings/email-notifications/1'];
@@ -99,14 +100,4 @@ async function looked(page: Page, within: string): Promise<string> {
     .evaluate((element) => Math.round(element.scrollHeight));
   const rules = [...new Set(found.map((line) => line.split(':')[0]))].join(', ');
   return `${found.length} violations${rules === '' ? '' : ` (${rules})`}, ${presses} keys to saving, ${height} px high`;
-}
-
-async function tokenOf(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/central/auth/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: people.superAdministrator, password: demonstrationPassword }),
-  });
-  const { tokens }: { readonly tokens: { readonly access_token: string } } = await response.json();
-  return tokens.access_token;
 }

@@ -5,11 +5,12 @@ import type { Page } from 'playwright-core';
 import { openDatabase } from '../../server/db/connect/open.ts';
 import { launchBrowser, visit } from '../../tests/e2e/support/browser.ts';
 import { startServer } from '../../tests/e2e/support/server.ts';
-import { demonstrationPassword, people, signIn } from '../../tests/e2e/support/sign-in.ts';
+import { people, signIn } from '../../tests/e2e/support/sign-in.ts';
 import { buildConsole } from '../building/console.mjs';
 import { buildServer } from '../building/server.mjs';
 import { numberAfter, say } from './options.ts';
 import type { Proof, ProofLine } from './proof-line.ts';
+import { tokenOf } from './token-of.ts';
 import { measureArrival, measureContinuous, measureDownloads, measurePages } from './ui/measures.ts';
 import { type Peer, startPeer } from './ui/peer.ts';
 import { writeReport } from './ui/report.ts';
@@ -82,14 +83,4 @@ async function fillOrders(folder: string): Promise<void> {
   );
   await opened.pool.query('analyze orders');
   await opened.close();
-}
-
-async function tokenOf(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/central/auth/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: people.superAdministrator, password: demonstrationPassword }),
-  });
-  const { tokens }: { readonly tokens: { readonly access_token: string } } = await response.json();
-  return tokens.access_token;
 }
