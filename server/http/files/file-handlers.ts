@@ -89,10 +89,11 @@ function namesFile(resource: AnyResource, row: Row, digest: string): boolean {
   return fileFieldsOf(resource).some(([name]) => row[name] === digest);
 }
 
-/** Whether the history of the row names the file. A digest is 64 hexadecimal digits, so it is found in the text of a change. */
-async function namedBefore({ db }: FileTools, { name }: AnyResource, id: number, digest: string): Promise<boolean> {
+/** Whether the history of the row names the file in one of its file fields. */
+async function namedBefore({ db }: FileTools, resource: AnyResource, id: number, digest: string): Promise<boolean> {
+  const named = fileFieldsOf(resource).map(([name]) => sql`position(${digest} in coalesce(changes->>${name}, '')) > 0`);
   const { rows } = await sql`select from history
-    where resource = ${name} and record_id = ${id} and position(${digest} in changes::text) > 0 limit 1`.execute(db);
+    where resource = ${resource.name} and record_id = ${id} and (${sql.join(named, sql` or `)}) limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -49,8 +49,7 @@ export async function showWaiting(db: Database, hold: string): Promise<WaitingOr
 export async function resendLink(tools: BookingTools, asking: Asking, hold: string, db: Database): Promise<void> {
   const { now } = asking;
   const found = await lockWaiting(db, hold, now);
-  const waitMs = (found.letter_at?.getTime() ?? 0) + betweenLettersMs - now.getTime();
-  if (waitMs > 0) throw refuse('letter_too_soon', { details: { seconds: Math.ceil(waitMs / 1000) } });
+  refuseTooSoon(found, now);
   const letter = { email: found.email, network: networkOf(asking.address), now, salt: tools.salt };
   if (tools.outward.hasGateway.email && (await isMailboxFull(db, letter))) throw refuse('mailbox_full');
   await db
@@ -74,6 +73,8 @@ export async function mendEmail(tools: BookingTools, asking: Asking, { hold, ema
   const row = await lockedRow(writing, found.order_id);
   if (row['state'] !== 'unconfirmed') throw refuse('order_not_waiting');
   if (email.toLowerCase() === found.email) return;
+  // A mistake is put right at once; who puts it right again and again writes to strangers.
+  if (found.mended > 0) refuseTooSoon(found, now);
   const startsAt = new Date(String(row['starts_at']));
   const place = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), startsAt };
   await refuseTooMany(db, { ...place, email, now, address });
@@ -88,10 +89,15 @@ export async function mendEmail(tools: BookingTools, asking: Asking, { hold, ema
   await sql`select app_clear_messages(array(select outbox_id from message_secrets where of_link = ${found.digest}), ${now})`.execute(db);
   await db
     .updateTable('order_links')
-    .set({ digest: digestOf(secret), mended: found.mended + 1, letters: found.letters + 1, letter_at: now, address: networkOf(address) })
+    .set({ digest: digestOf(secret), mended: found.mended + 1, letters: found.letters + 1, letter_at: now })
     .where('digest', '=', found.digest)
     .execute();
   await writeLink(tools, asking, { ...found, secret }, db);
+}
+
+function refuseTooSoon({ letter_at }: Found, now: Date): void {
+  const waitMs = (letter_at?.getTime() ?? 0) + betweenLettersMs - now.getTime();
+  if (waitMs > 0) throw refuse('letter_too_soon', { details: { seconds: Math.ceil(waitMs / 1000) } });
 }
 
 type Written = Pick<Found, 'order_id' | 'expires_at'> & { readonly secret: string };

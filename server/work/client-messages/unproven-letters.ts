@@ -34,8 +34,7 @@ export async function isMailboxFull(db: Database, { email, network, now, salt }:
   await sql`select pg_advisory_xact_lock(hashtextextended(${`letters to ${digest}`}, 0))`.execute(db);
   const { rows } = await sql<{ all: number; near: number }>`
     select count(*)::int as all, count(*) filter (where l.network = ${network})::int as near
-    from unproven_letters l join orders o on o.store_id = l.store_id and o.id = l.order_id
-    where l.digest = ${digest} and l.written_at > ${new Date(now.getTime() - dayMs)} and o.confirmed_at is null`.execute(db);
+    from unproven_letters l where l.digest = ${digest} and l.written_at > ${new Date(now.getTime() - dayMs)}`.execute(db);
   const { all = 0, near = 0 } = rows[0] ?? {};
   return all >= mostUnprovenLetters.ofMailbox || near >= mostUnprovenLetters.ofNetwork;
 }
@@ -53,6 +52,23 @@ export async function admitLetter(
     .values({ store_id: order.store_id, order_id: order.id, digest: digestOfMailbox(email, salt), network, written_at: now })
     .execute();
   return true;
+}
+
+/**
+ * Stops counting the letters of a confirmed order to its mailbox, which has read one of them. Letters of the order to another mailbox,
+ * whose e-mail it had before, still count: nobody there has confirmed anything.
+ */
+export async function proveMailbox(
+  db: Database,
+  order: { readonly store_id: number; readonly id: number; readonly email: string },
+  salt: string,
+): Promise<void> {
+  await db
+    .deleteFrom('unproven_letters')
+    .where('store_id', '=', order.store_id)
+    .where('order_id', '=', order.id)
+    .where('digest', '=', digestOfMailbox(order.email, salt))
+    .execute();
 }
 
 /** Deletes counts older than a day. */

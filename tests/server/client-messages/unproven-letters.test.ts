@@ -94,6 +94,31 @@ describe('letters to a mailbox about orders that are not confirmed', () => {
     expect((await ordered(somebody(central), service, 'rush@posta.test')).reply.body).toMatchObject({ letter: 'withheld' });
   });
 
+  it('still count where the order is confirmed by another mailbox, which a stranger put in its place', async () => {
+    const { service, store } = await aWebOffice(root, 40);
+    for (let nth = 0; nth < ofMailbox; nth += 1) {
+      const stranger = somebody(central);
+      const { hold } = await ordered(stranger, service, 'neighbour@posta.test');
+      const mended = await stranger.post('/orders/waiting/email', { hold, email: `own${nth}@posta.test` });
+      expect(mended.status).toBe(200);
+      expect((await stranger.post('/orders/confirm', { token: await linkOf(central, store, await lastOrder()) })).status).toBe(200);
+    }
+    expect((await ordered(somebody(central), service, 'neighbour@posta.test')).reply.body).toMatchObject({ letter: 'withheld' });
+    const sent = (await lettersTo('neighbour@posta.test')).filter((state) => state !== 'many_letters');
+    expect(sent).toHaveLength(ofMailbox);
+  });
+
+  it('go to a corrected e-mail at once, and to the next correction a minute later', async () => {
+    const { service } = await aWebOffice(root, 9);
+    const client = somebody(central);
+    const { hold } = await ordered(client, service, 'jnaa@preklep.test');
+    const mend = async (email: string) => (await client.post('/orders/waiting/email', { hold, email })).body;
+    expect(await mend('jaan@preklep.test')).toMatchObject({ letter: 'waiting' });
+    expect(await mend('jana@preklep.test')).toMatchObject({ err: 'letter_too_soon' });
+    central.clock.advance(60_000);
+    expect(await mend('jana@preklep.test')).toMatchObject({ letter: 'waiting' });
+  });
+
   it('are no more where the office cancels the orders of a stranger at once', async () => {
     const { service } = await aWebOffice(root, 20);
     const orders: number[] = [];
@@ -145,6 +170,20 @@ describe('orders that wait for their confirmation', () => {
     await library.post('/orders/confirm', { token: await linkOf(central, store, rows[0]?.id ?? 0) });
     expect((await order(201)).reply.status).toBe(201);
     expect((await order(202)).reply.status).toBe(429);
+  });
+
+  it('are of the place that ordered, whoever puts their e-mails right', async () => {
+    const { service } = await aWebOffice(root, 40);
+    const client = somebody(central);
+    const all = await Promise.all(
+      Array.from({ length: mostUnconfirmedOrders }, (_, nth) => ordered(client, service, `first${nth}@posta.test`)),
+    );
+    const helper = somebody(central);
+    const mended = await Promise.all(
+      all.slice(0, 3).map(({ hold }, nth) => helper.post('/orders/waiting/email', { hold, email: `second${nth}@posta.test` })),
+    );
+    expect(mended.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await ordered(client, service, 'more@posta.test')).reply.body).toMatchObject({ err: 'too_many_unconfirmed' });
   });
 
   it('count as long as they wait, also while their letters are late', async () => {

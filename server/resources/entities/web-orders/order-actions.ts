@@ -1,5 +1,6 @@
 import type { ActionNameOf } from '../../../../contract/kit/index.ts';
 import type { Registry } from '../../../../contract/resources/registry.ts';
+import { proveMailbox } from '../../../work/client-messages/unproven-letters.ts';
 import type { ActionWork } from '../hooks.ts';
 
 /**
@@ -7,7 +8,11 @@ import type { ActionWork } from '../hooks.ts';
  * nowhere else. That an order expires is no step of theirs.
  */
 export const orderActions: Readonly<Record<ActionNameOf<Registry['orders']>, ActionWork>> = {
-  confirm: async ({ now }) => ({ state: 'confirmed', confirmed_at: now.toISOString() }),
+  confirm: async ({ db, now, salt }, row) => {
+    const { email } = row;
+    if (typeof email === 'string') await proveMailbox(db, { store_id: Number(row['store_id']), id: row.id, email }, salt);
+    return { state: 'confirmed', confirmed_at: now.toISOString() };
+  },
   arrive: async () => ({ state: 'arrived' }),
   serve: async () => ({ state: 'served' }),
   miss: async () => ({ state: 'missed' }),
