@@ -2,7 +2,7 @@ import type { AnyResource, Field, FieldOf, ImageType } from '../kit/index.ts';
 import type { FileLimit } from '../rules/files/file-limits.ts';
 import { fieldsOf } from './fields.ts';
 
-/** A field whose values are digests of uploaded files. */
+/** A field that holds the digest of an uploaded file. */
 export type FileField = FieldOf<'file' | 'image'>;
 
 const anyImage: readonly ImageType[] = ['image/png', 'image/jpeg', 'image/webp'];
@@ -15,7 +15,7 @@ export function limitOf(field: FileField): FileLimit {
   return { types: field.types ?? anyImage, megabytes, maximalHeight: field.maximalHeight };
 }
 
-/** Fields by which rows of the entity name files, by their names. */
+/** The file fields of the entity, by name. */
 export function fileFieldsOf(resource: Pick<AnyResource, 'fields'>): readonly (readonly [name: string, field: FileField])[] {
   return fieldsOf(resource).flatMap(([name, field]) => (isFileField(field) ? [[name, field] as const] : []));
 }

@@ -37,8 +37,8 @@ export type TextOptions = Writable<string> & {
 export type FileType = 'application/pdf' | ImageType;
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 /**
- * A file is uploaded first, and the field names it by the digest of its content (decision 0109). Whoever may read the row reads
- * the file; with `public` anybody does, without signing in.
+ * A file is uploaded first; the field then holds the digest of its content (decision 0109). Users who may read the row may read the
+ * file. With `public`, everyone may, without signing in.
  */
 export type FileOptions = Common & { readonly megabytes?: number; readonly public?: true; readonly translates?: string };
 export type Bounds = { readonly min: number; readonly max: number };

@@ -21,11 +21,11 @@ const screens = ['/stores/regions/create', '/stores/regions/1', '/settings/email
 /** Enough to pass over the frame and the form. */
 const mostPresses = 120;
 
-/** Forms of regions and e-mail notifications: ours beside those made of react-admin's own parts (decision 0067). `forms [--pictures folder]`. */
+/** Compares our forms of regions and e-mail notifications with forms built from react-admin (decision 0067). `forms [--pictures folder]`. */
 export const proveForms: Proof = async (options, tell) => {
   const finish = beginPage({
     name: 'forms',
-    text: "The forms of regions and e-mail notifications, ours beside the same fields in react-admin's `Create`, `Edit`, `SimpleForm` and its MUI inputs, in the theme of the console, over the same server. kB are of gzip, beyond what a list has fetched. Keys are presses of Tab or Shift+Tab from the first field to the button that saves, whichever is fewer; ours also save by Ctrl+S.",
+    text: "Our forms of regions and e-mail notifications compared with the same fields in react-admin's `Create`, `Edit`, `SimpleForm` and MUI inputs, in the theme of the console, on the same server. kB are of gzip, beyond what a list has fetched. Keys are presses of Tab or Shift+Tab from the first field to the button that saves, whichever is fewer; ours also save by Ctrl+S.",
   });
   say('build');
   await buildServer();
@@ -35,7 +35,7 @@ export const proveForms: Proof = async (options, tell) => {
   const server = await startServer({ dataDirectory: folder });
   const browser = await launchBrowser();
   const lines: ProofLine[] = [];
-  const told = (what: string, measured: string): void => {
+  const add = (what: string, measured: string): void => {
     const line = { what, measured, target: 'told beside', holds: null };
     lines.push(line);
     tell(line);
@@ -55,16 +55,16 @@ export const proveForms: Proof = async (options, tell) => {
     await page.locator('[data-row-link]').first().click();
     await page.getByRole('textbox').first().waitFor();
     await page.waitForTimeout(1500);
-    told('JavaScript of a form behind a list, ours, every entity', `${fetched.kilobytes().toFixed(1)} kB`);
-    told("JavaScript of the two forms behind a list, react-admin's parts", `${area.toFixed(1)} kB`);
+    add('JavaScript of a form behind a list, ours, every entity', `${fetched.kilobytes().toFixed(1)} kB`);
+    add("JavaScript of the two forms behind a list, react-admin's parts", `${area.toFixed(1)} kB`);
     const token = await tokenOf(server.origin);
     const trial = await (await visit(browser, { origin: server.origin, width: 1280, height: 800 })).newPage();
     for (const screen of screens) {
       await page.goto(screen);
-      told(`${screen}, ours`, await looked(page, 'main'));
+      add(`${screen}, ours`, await looked(page, 'main'));
       await picture(page, `ours${screen.replaceAll('/', '-')}`);
       await openTrial(trial, script, token, screen);
-      told(`${screen}, react-admin's parts`, await looked(trial, 'main'));
+      add(`${screen}, react-admin's parts`, await looked(trial, 'main'));
       await picture(trial, `react-admin${screen.replaceAll('/', '-')}`);
     }
     finish(lines);

@@ -8,7 +8,7 @@ export type FileTables = {
     /** Of an image, in pixels. */
     height: number | null;
     content: Buffer;
-    /** Anybody may read it; any other is for whoever may read a row that names it. */
+    /** Everyone may read it. Other files are for users who may read a row that holds the digest. */
     is_public: boolean;
     /** When it was last sent: a file that nothing names is kept for a day after. */
     created_at: Date;

@@ -8,14 +8,14 @@ import { hooksOf } from './registry.ts';
 
 type Refusals = readonly (Refusal | undefined)[];
 
-/** What stands against rows that are made, changed or brought back, in their order: at files that they name, then by the entity itself. */
+/** Why rows may not be created, changed or restored, in their order: checks their files first, then asks the entity. */
 export async function judgeRows(writing: Writing, coming: readonly ComingRow[]): Promise<Refusals> {
   const ofFiles = await judgeFiles(writing, coming);
   const own = await hooksOf(writing.resource.name).judge?.(writing, coming);
   return coming.map((_, at) => ofFiles[at] ?? own?.[at]);
 }
 
-/** Refuses a digest of no file, and of one that its field does not take. What the row had before stays. */
+/** Refuses the digest of a missing file, and of a file that the field does not accept. The digest that the row already had is allowed. */
 async function judgeFiles({ db, resource }: Writing, coming: readonly ComingRow[]): Promise<Refusals> {
   const fields = fileFieldsOf(resource);
   const named = coming.map(({ before, after }) =>
@@ -33,7 +33,7 @@ async function judgeFiles({ db, resource }: Writing, coming: readonly ComingRow[
   return named.map((files) => files.map(({ at, field, digest }) => againstFile(at, field, byDigest.get(digest))).find(Boolean));
 }
 
-/** What everybody may read is uploaded for that: a private file is not published by naming its digest. */
+/** A public field accepts only files that were uploaded for a public field, so a private file cannot be published by its digest. */
 function againstFile(at: string, field: FileField, file: (FileFacts & { readonly is_public: boolean }) | undefined): Refusal | undefined {
   if (file === undefined || (field.public === true && !file.is_public)) return refuse('file_missing', { at });
   return refusedFile(field, file, at);

@@ -192,7 +192,7 @@ export function refuseProblems(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw refuseValues(problems);
 }
 
-/** Throws what stands against the row as it would be; of a batch that was asked before. */
+/** Throws the refusal of the row as it would be. Rows of a batch were checked before. */
 export async function refuseJudged(writing: Writing, coming: ComingRow): Promise<void> {
   if (writing.batch !== undefined) return;
   const [refusal] = await judgeRows(writing, [coming]);

@@ -16,8 +16,8 @@ const probesEveryMs = 1_000;
 const mostHeld = 20;
 
 /**
- * A log in which a database that is away is one line when it goes and one when it answers again. Every request, job and listener that
- * meets it reports a fault of its own: those lines are left out. A connection that is lost while the database answers stays in the log.
+ * A log in which a database that is away is one line when it goes and one when it answers again. Every request, job and listener
+ * that loses its connection reports a fault: those lines are left out. A connection that is lost while the database answers stays in the log.
  */
 export function createOutageLog(level: string, written: pino.DestinationStream): OutageLog {
   let probe: Probe | null = null;
@@ -68,7 +68,7 @@ export function createOutageLog(level: string, written: pino.DestinationStream):
   };
 }
 
-/** Asks over a connection of its own: those of the pool may all be busy. */
+/** Uses a new connection, because all connections of the pool may be busy. */
 export function probeOf({ pool }: Pick<OpenDatabase, 'pool'>): Probe {
   return async () => {
     const client = new pg.Client(pool.options);

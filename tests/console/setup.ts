@@ -29,7 +29,7 @@ const nothingWasFetchedMs = 100;
 const mostLooks = 3;
 
 // A lazy part is read and compiled when it is first shown, which takes a busy machine longer than what a test waits for. What is
-// missing while a part is still on its way is looked for again once it is there.
+// missing while a part is loading is looked for again after it has loaded.
 configure({
   asyncWrapper: async (work) => {
     for (let look = 1; ; look += 1) {

@@ -95,7 +95,7 @@ describe('who follows the guide to a new resource', () => {
     const page = await town.signedIn(people.superAdministrator);
     await page.goto('/stores/lost-items');
     await page.getByRole('link', { name: '2026/1' }).click();
-    // The picture is private: it is read with the rights of who looks at it, and by nobody else.
+    // The picture is private: a signed-in user sees it, and the public address does not serve it.
     const photo = page.getByRole('img', { name: 'Fotografie' }).first();
     await expect.poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1);
     const digest = createHash('sha256').update(picture).digest('hex');

@@ -16,7 +16,7 @@ function opening(file: string): Plugin {
   };
 }
 
-/** What a lazily loaded area brings, in kB of gzip, beyond what a list of the console has already fetched. */
+/** Size of a lazily loaded area in kB of gzip, without the scripts that a list of the console has already loaded. */
 export async function kilobytesOf(file: string): Promise<number> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, path.join(root, 'vite.config.ts'));
   const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-proof-forms-'));

@@ -74,7 +74,7 @@ async function answerFileOfRow(tools: FileTools, call: SignedCall): Promise<Answ
 
 type Asked = { readonly call: SignedCall; readonly digest: string };
 
-/** Whether the row that the caller may read names the file, now or in its history. */
+/** Whether the caller may read the row, and the row holds the digest now or held it before. */
 async function isNamed(tools: FileTools, resource: AnyResource, { call, digest }: Asked): Promise<boolean> {
   const id = identifierIn(call);
   const reading = readingOf(resource, tools, call);
@@ -89,7 +89,7 @@ function namesFile(resource: AnyResource, row: Row, digest: string): boolean {
   return fileFieldsOf(resource).some(([name]) => row[name] === digest);
 }
 
-/** Whether the history of the row names the file in one of its file fields. */
+/** Whether a file field of the row held the digest before. */
 async function namedBefore({ db }: FileTools, resource: AnyResource, id: number, digest: string): Promise<boolean> {
   const named = fileFieldsOf(resource).map(([name]) => sql`position(${digest} in coalesce(changes->>${name}, '')) > 0`);
   const { rows } = await sql`select from history

@@ -150,7 +150,7 @@ async function withoutTaken(judging: Judging, all: readonly Judged[]): Promise<r
   return judged;
 }
 
-/** What else stands against rows, asked once for all of them. */
+/** Marks rows that the entity or their files refuse. Asks once for all rows. */
 async function withoutRefused({ writing }: Judging, all: readonly Judged[]): Promise<readonly Judged[]> {
   const stored = all.flatMap((judged) => (judged.state === 'new' || judged.state === 'changed' ? [judged] : []));
   const refusals = await judgeRows(

@@ -55,8 +55,8 @@ export async function admitLetter(
 }
 
 /**
- * Stops counting the letters of a confirmed order to its mailbox, which has read one of them. Letters of the order to another mailbox,
- * whose e-mail it had before, still count: nobody there has confirmed anything.
+ * Stops counting the letters of an order to the mailbox that confirmed it. Letters to an earlier e-mail of the order still count,
+ * because that mailbox has confirmed nothing.
  */
 export async function proveMailbox(
   db: Database,

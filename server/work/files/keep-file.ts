@@ -35,7 +35,7 @@ export function refusedFile(field: FileField, facts: FileFacts, at?: string): Re
   return refuse(code, { details, ...(at === undefined ? {} : { at }) });
 }
 
-/** The content, of which no more is read than the field takes. */
+/** The content. Stops reading when it is larger than the field accepts. */
 async function whole(sent: Readable, limit: FileLimit): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;

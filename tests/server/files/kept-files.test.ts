@@ -31,7 +31,7 @@ describe('a file that is kept', () => {
     expect(factsOf(content)).toEqual({ ...facts, bytes: content.length });
   });
 
-  it('is as large as its purpose takes, and what is larger is read to its end and thrown away', async () => {
+  it('is as large as its field accepts, and what is larger is read to its end and thrown away', async () => {
     const most = maximalBytes(limitOf(terms));
     const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(most - 9)]);
     const kept = await keepFile(central.db, terms, Readable.from([content.subarray(0, 1000), content.subarray(1000)]), central.clock.now());

@@ -127,7 +127,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     }),
     own: 422,
   },
-  // Of an entity without files there is none, whoever asks: tests/server/files tries the rights to one.
+  // Stores have no file fields, so the answer is 404 for every user. tests/server/files tests the rights.
   'files.of-row': { request: () => get(`/files/${'0'.repeat(64)}/stores/1`), own: 404 },
   'files.show': { isPublic: true, request: () => get(`/files/${'0'.repeat(64)}`), own: 404 },
   'backups.make': { ofStore: ['store'], request: ({ storeId }) => post(`/stores/${storeId}/backups`, { name: 7 }), own: 422 },

@@ -183,7 +183,7 @@ function listen(child: ChildProcess, log: Log): { readonly text: () => string } 
   return { text: () => kept };
 }
 
-/** How a line that PostgreSQL writes is logged; null: not at all, since whoever sent the statement reports its error. */
+/** How a line that PostgreSQL writes is logged; null: not at all, because the sender of the statement reports its error. */
 export function levelOfLine(line: string): 'warn' | 'debug' | null {
   if (line.trim() === '' || /^(?:ERROR|STATEMENT|DETAIL|HINT|CONTEXT)/u.test(line)) return null;
   // An ordinary stop ends connections, autovacuum and workers that still run. The pool reports any other lost connection itself.

@@ -21,7 +21,7 @@ type FileShownProps = {
   readonly content?: Blob | null;
   /** As large as a row of a list is high. */
   readonly small?: boolean;
-  /** It stands inside a link, which can hold no link of its own. */
+  /** It is inside a link, which cannot contain another link. */
   readonly isInLink?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function FileShown(props: FileShownProps): JSX.Element {
   return rowId === null ? <span className="quiet">{words.unseen}</span> : <FileOfRow {...props} rowId={rowId} />;
 }
 
-/** A private file is read with the rights of who looks at it, which an address alone does not carry. */
+/** Reads a private file with the token of the user, which an image address alone would not send. */
 function FileOfRow(props: FileShownProps & { readonly rowId: number }): JSX.Element {
   const { resource, rowId, digest } = props;
   const words = useFileWords();
@@ -63,7 +63,7 @@ function FileAt({ field, label, at, small = false, isInLink = false }: FileShown
   );
 }
 
-/** Gives an image the address, or one of the content for as long as the image stands. */
+/** Sets the address of the image. For a blob, creates an address and releases it when the image is removed. */
 function useAddressed(at: string | Blob): RefCallback<HTMLImageElement> {
   return useCallback(
     (image) => {

@@ -29,7 +29,7 @@ export function FileInput({ field, path, name, label, resource, row }: InputProp
     if (file.size > maximalBytes(limit)) return setState({ kind: 'refused', why: words.tooBig({ megabytes: limit.megabytes }) });
     setState({ kind: 'uploading' });
     try {
-      // Its type is told by its content, wherever it comes from.
+      // The server finds the type from the content.
       const content = new Blob([file], { type: 'application/octet-stream' });
       const kept = await upload('POST /files', content, { query: { resource: resource.name, field: name } });
       change(kept.digest);
