@@ -11,6 +11,9 @@ export const mostUnprovenPhones = 5;
 /** So many e-mails about orders that are not confirmed go to one mailbox in a day: of all orders, and of those of one place on the network. */
 export const mostUnprovenLetters = { ofMailbox: 12, ofNetwork: 6 } as const;
 
+/** So many SMS go to one phone in 24 hours by themselves: a client books, moves, cancels and is reminded within it. */
+export const mostSmsOfPhone = 12;
+
 /** So many orders of one place on the network may wait for their confirmation at once. */
 export const mostUnconfirmedOrders = 20;
 

@@ -13,10 +13,10 @@ export type MessageState = (typeof messageStates)[number];
 
 /**
  * Why a message of an order that a client made is not sent. An SMS: the order waits for its confirmation, or was never confirmed; or too
- * many numbers were given from one place on the network where orders are not confirmed. An e-mail: too many went to the mailbox about
- * orders that are not confirmed.
+ * many numbers were given from one place on the network where orders are not confirmed; or too many went to the phone in a day. An
+ * e-mail: too many went to the mailbox about orders that are not confirmed.
  */
-export const withheldReasons = ['unconfirmed', 'many_phones', 'many_letters'] as const;
+export const withheldReasons = ['unconfirmed', 'many_phones', 'many_letters', 'many_sms'] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
 /** E-mails and SMS on their way out. What no gateway took stays here to be read, so that every flow can be gone through without one. */

@@ -18,7 +18,7 @@ $$`;
  * Bans become what they mean now: `*@domain` the domain, an address its mailbox. Of bans that become the same one, that which ends
  * last stays, and the others go to the trash. History says both.
  */
-const normaliseBans = `
+export const normaliseBans = `
 do $$
 declare
   ban record;

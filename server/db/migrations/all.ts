@@ -65,6 +65,8 @@ import { englishTexts } from './0069-english-texts.ts';
 import { firstConnections } from './0071-first-connections.ts';
 import { arrivalWindow } from './0072-arrival-window.ts';
 import { privateFiles } from './0073-private-files.ts';
+import { smsOfDay } from './0074-sms-of-day.ts';
+import { mailboxesOfProviders } from './0075-mailboxes-of-providers.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -135,4 +137,6 @@ export const migrations = {
   '0071-first-connections': firstConnections,
   '0072-arrival-window': arrivalWindow,
   '0073-private-files': privateFiles,
+  '0074-sms-of-day': smsOfDay,
+  '0075-mailboxes-of-providers': mailboxesOfProviders,
 } as const;

@@ -5,7 +5,7 @@ import type { OrderState } from '../../../contract/rules/orders/order-states.ts'
 import type { Database } from '../../db/database.ts';
 import { confirmUntil, minutesFromSending } from '../booking/confirm-until.ts';
 import { officeName } from '../messages/office-name.ts';
-import { isUnproven } from './unproven-letters.ts';
+import { isOfClient, isUnproven } from './unproven-letters.ts';
 import { smsWithheld } from './unproven-phones.ts';
 
 /** What messages about an order are made of. */
@@ -29,6 +29,8 @@ export type ToldOrder = {
   readonly sms: string | null;
   /** Why nothing is sent to the phone by itself. */
   readonly sms_withheld: WithheldReason | null;
+  /** A client made it and not the office. */
+  readonly is_of_client: boolean;
   /** A client made it and it is not confirmed: few letters go to its e-mail. */
   readonly is_unproven: boolean;
   readonly store: string;
@@ -54,7 +56,7 @@ export async function readOrders(db: Database, ids: readonly number[]): Promise<
     select o.id, o.store_id, o.service_id, o.state, o.starts_at, o.ends_at, o.created_at, ${confirmUntil} as confirm_until,
       ${minutesFromSending} as minutes_from_sending, o.pin, o.language,
       case when ${letsEmailsOut} then o.email end as email, case when ${letsSmsOut} then o.phone end as sms,
-      ${smsWithheld} as sms_withheld, ${isUnproven} as is_unproven,
+      ${smsWithheld} as sms_withheld, ${isUnproven} as is_unproven, ${isOfClient} as is_of_client,
       coalesce(case when o.language = 'en' then w.heading_en end, s.label) as store, s.street, s.city,
       coalesce(case when o.language = 'en' then v.web_order_name_en end, nullif(v.web_order_name, ''), v.name) as service,
       coalesce(case when o.language = 'en' then ${officeName('en')} end, ${officeName('cs')}) as office,

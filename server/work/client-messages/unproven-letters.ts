@@ -7,9 +7,12 @@ import { secretOf } from '../secrets.ts';
 
 const dayMs = 86_400_000;
 
+/** Whether a client made the order `o`, as SQL. */
+export const isOfClient: RawBuilder<boolean> = sql`o.channel in ('web', 'mobile', 'webkiosk')`;
+
 /** Whether a client made the order `o` and it is not confirmed, or never was, as SQL: its e-mail and telephone may be a stranger's. */
 export const isUnproven: RawBuilder<boolean> = sql`
-  (o.channel in ('web', 'mobile', 'webkiosk') and (o.state = 'unconfirmed' or o.confirmed_at is null and o.state in ('cancelled', 'expired')))`;
+  (${isOfClient} and (o.state = 'unconfirmed' or o.confirmed_at is null and o.state in ('cancelled', 'expired')))`;
 
 /** What became of the last e-mail that asks for the confirmation of the order `o`, as SQL. */
 export const lastRequest: RawBuilder<MessageState | null> = sql`(

@@ -34,7 +34,18 @@ export async function writeOfOrder(teller: Teller, orderId: number, purpose: Tem
   const { language } = order;
   const sequence = order.sequence === null ? 0 : order.sequence + 1;
   const counted = isCorrected ? undefined : { network: teller.actor.id === null ? networkOf(teller.address) : null, salt: teller.salt };
-  const common = { order, purpose, sequence, link, now, outward, counted, ...(clientMessage === undefined ? {} : { clientMessage }) };
+  const isByStaff = isCorrected || teller.actor.id !== null;
+  const common = {
+    order,
+    purpose,
+    sequence,
+    link,
+    now,
+    outward,
+    counted,
+    isByStaff,
+    ...(clientMessage === undefined ? {} : { clientMessage }),
+  };
   const wordings = [...written.map((wording) => wordingIn(language, purpose, wording)), ...(asks ? [usualRequest(language)] : [])];
   for (const wording of wordings) {
     await writeToClient(db, { ...common, wording: hasNewPin ? withNewPin(language, wording) : wording });

@@ -10,6 +10,7 @@ import { digestOf } from '../secrets.ts';
 import { composeMessage, type Wording } from './compose-message.ts';
 import { newOrderLink } from './order-link.ts';
 import type { ToldOrder } from './read-orders.ts';
+import { isPhoneFull } from './sms-limit.ts';
 import { admitLetter, type Letter } from './unproven-letters.ts';
 import { visitFile } from './visit-file.ts';
 
@@ -27,6 +28,8 @@ type ToClient = {
   readonly reminder?: number;
   /** Who causes it, for the count of letters to an unproven mailbox; without it none is counted. */
   readonly counted?: Pick<Letter, 'network' | 'salt'> | undefined;
+  /** Whether staff cause it: they know the client, so the limit of SMS to one phone does not hold it back. */
+  readonly isByStaff?: boolean;
   /** Sent once more by hand, of which notification, if it is a reminder. */
   readonly again?: { readonly notificationId: number | null };
 };
@@ -69,11 +72,14 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
 /** Why the message is not sent. A person who sends it by hand knows the client. */
 async function withheldReason(
   db: Database,
-  { order, wording, counted, again, now, outward }: ToClient,
+  { order, wording, counted, again, isByStaff = false, now, outward }: ToClient,
   recipient: string,
 ): Promise<WithheldReason | null> {
   if (again !== undefined) return null;
-  if (wording.channel === 'sms') return order.sms_withheld;
+  if (wording.channel === 'sms') {
+    if (order.sms_withheld !== null || !order.is_of_client || isByStaff || !outward.hasGateway.sms) return order.sms_withheld;
+    return (await isPhoneFull(db, recipient, now)) ? 'many_sms' : null;
+  }
   if (!order.is_unproven || !outward.hasGateway.email || counted === undefined) return null;
   return (await admitLetter(db, order, { email: recipient, now, ...counted })) ? null : 'many_letters';
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mostUnprovenPhones } from '../../../contract/operations/booking/order-message.ts';
+import { mostSmsOfPhone, mostUnprovenPhones } from '../../../contract/operations/booking/order-message.ts';
 import type { BookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';
@@ -33,7 +33,7 @@ describe('an SMS to a phone that nobody has proven', () => {
     return Number(rows[0]?.id);
   };
   /** States of the messages of an order by their purpose, the oldest first. */
-  const messagesOf = async (order: number): Promise<readonly unknown[]> => {
+  const messagesOf = async (order: number): Promise<readonly (readonly unknown[])[]> => {
     const { body } = await root.get(`/orders/${order}/messages`);
     return (Array.isArray(body) ? body : [])
       .toReversed()
@@ -94,6 +94,24 @@ describe('an SMS to a phone that nobody has proven', () => {
     expect((await root.patch(`/orders/${order}`, 1, { phone: phoneOf(7) })).status).toBe(200);
     expect((await root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': '"2"' })).status).toBe(200);
     expect((await messagesOf(order)).at(-1)).toEqual(['cancelled', 'waiting', null]);
+  });
+
+  it('goes to one phone a few times a day, whichever order it is about and however many mailboxes confirm', async () => {
+    await letOut(root, { email: true, sms: true });
+    const phone = '+420601000099';
+    const confirmed = async (): Promise<number> => {
+      const order = await ordered(somebody(central), phone);
+      await somebody(central).post('/orders/confirm', { token: await linkOf(central, office.store, order) });
+      return order;
+    };
+    for (let sent = 0; sent < mostSmsOfPhone; sent += 1) expect((await messagesOf(await confirmed())).at(-1)?.at(2)).toBeNull();
+    const order = await confirmed();
+    expect((await messagesOf(order)).at(-1)).toEqual(['created', 'withheld', 'many_sms']);
+    // The office knows whom it cancels, and another day begins with none.
+    expect((await root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': '"2"' })).status).toBe(200);
+    expect((await messagesOf(order)).at(-1)).toEqual(['cancelled', expect.stringMatching(/waiting|sent/u), null]);
+    await sql`update outbox set created_at = created_at - interval '25 hours' where recipient = ${phone}`.execute(central.db);
+    expect((await messagesOf(await confirmed())).at(-1)?.at(2)).toBeNull();
   });
 
   it('counts a day, after which nobody knows any more from where it was ordered', async () => {

@@ -167,6 +167,7 @@ export const outbox = {
       unconfirmed: 'Objednávka není potvrzená',
       many_phones: 'Mnoho telefonů z jednoho připojení',
       many_letters: 'Mnoho zpráv na jeden e-mail',
+      many_sms: 'Mnoho SMS na jeden telefon',
     },
   },
   children: {},

@@ -144,6 +144,7 @@ export const outbox = {
       unconfirmed: 'The order is not confirmed',
       many_phones: 'Many phones from one connection',
       many_letters: 'Many messages to one e-mail',
+      many_sms: 'Many SMS to one phone',
     },
   },
   children: {},

@@ -1,4 +1,4 @@
-import { mostUnprovenLetters, mostUnprovenPhones } from '../../../../operations/booking/order-message.ts';
+import { mostSmsOfPhone, mostUnprovenLetters, mostUnprovenPhones } from '../../../../operations/booking/order-message.ts';
 
 /** Words of the panel with the messages that a client got about an order. */
 export const orderMessages = {
@@ -17,6 +17,7 @@ export const orderMessages = {
     unconfirmed: 'Objednávka není potvrzená, a není tak jisté, že telefon patří klientovi. SMS na něj posíláme až po potvrzení.',
     many_phones: `Ze stejného připojení přišly za den objednávky s více telefony než ${mostUnprovenPhones} a nikdo je nepotvrzuje e-mailem. SMS na další telefony proto neposíláme. Pokud číslo znáte, pošlete zprávu sami.`,
     many_letters: `Na tento e-mail za 24 hodin odešlo nejvíc zpráv o nepotvrzených objednávkách, kolik dovolujeme (${mostUnprovenLetters.ofNetwork} z jednoho připojení, ${mostUnprovenLetters.ofMailbox} celkem): někdo ho může zadávat bez vědomí majitele. Pokud klienta znáte, pošlete zprávu sami.`,
+    many_sms: `Na tento telefon za 24 hodin odešlo ${mostSmsOfPhone} SMS, víc jich samy neodcházejí: někdo ho může zadávat bez vědomí majitele. Pokud klienta znáte, pošlete zprávu sami.`,
   },
   /** What the office added to the template. */
   added: (text: string) => `Zpráva klientovi: ${text}`,

@@ -1,4 +1,4 @@
-import { mostUnprovenLetters, mostUnprovenPhones } from '../../../../operations/booking/order-message.ts';
+import { mostSmsOfPhone, mostUnprovenLetters, mostUnprovenPhones } from '../../../../operations/booking/order-message.ts';
 import type { OrderMessageWords } from '../../../cs/console/web-orders/order-messages.ts';
 
 /** Words of the panel with the messages that a client got about an order. */
@@ -19,6 +19,7 @@ export const orderMessages: OrderMessageWords = {
     unconfirmed: 'The order is not confirmed, so nobody knows whether the phone is the client’s. SMS go to it once it is confirmed.',
     many_phones: `Orders with more phones than ${mostUnprovenPhones} came from the same connection within a day, and nobody confirms them by e-mail. So no SMS go to further phones. If you know the number, send the message yourself.`,
     many_letters: `In 24 hours as many messages about unconfirmed orders went to this e-mail as we allow (${mostUnprovenLetters.ofNetwork} from one connection, ${mostUnprovenLetters.ofMailbox} in all): a stranger may be entering it. If you know the client, send the message yourself.`,
+    many_sms: `${mostSmsOfPhone} SMS went to this phone in 24 hours, and no more are sent by themselves: a stranger may be entering it. If you know the client, send the message yourself.`,
   },
   added: (text: string) => `Message to the client: ${text}`,
   resend: 'Send again',
