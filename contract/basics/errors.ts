@@ -155,6 +155,8 @@ export const errorStatus = {
   file_too_big: 413,
   file_type: 422,
   image_too_high: 422,
+  image_too_large: 422,
+  image_damaged: 422,
   file_missing: 409,
   unsupported_media_type: 415,
   invalid: 422,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { numberAt, textAt } from '../support/people.ts';
+import { png } from '../support/pictures.ts';
 import { type Administrator, administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
 import { commonName, type Offer, offerOf } from './support/booking-page.ts';
@@ -33,11 +34,7 @@ const askedFields = [
   { name: 'asked', phone: 'hidden', note: 'hidden' },
 ] as const;
 
-/** The smallest head of a PNG that says how high the picture is. */
-const picture = Buffer.alloc(33);
-picture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
-picture.writeUInt32BE(60, 16);
-picture.writeUInt32BE(30, 20);
+const picture = png(60, 30);
 
 describe('the booking page', () => {
   let town: OpenTown;

@@ -4,6 +4,9 @@ export type FileFacts = { readonly type: string; readonly bytes: number; readonl
 /** What a field takes: files of these types, so many megabytes at most, and images so many pixels high at most. */
 export type FileLimit = { readonly types: readonly string[]; readonly megabytes: number; readonly maximalHeight?: number | undefined };
 
+/** So many pixels an image may be wide and high: browsers show no larger one reliably, and a small file may hold a huge one. */
+export const mostImagePixels = 10_000;
+
 /** How many bytes a file of the limit may have. */
 export function maximalBytes({ megabytes }: FileLimit): number {
   return megabytes * 1_048_576;

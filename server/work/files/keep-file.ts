@@ -14,6 +14,7 @@ export async function keepFile(db: Database, field: FileField, sent: Readable, n
   const facts = factsOf(content);
   const refusal = refusedFile(field, facts);
   if (refusal !== undefined) throw refusal;
+  if (facts.height !== null) await refuseDamaged(content, facts.type);
   const digest = createHash('sha256').update(content).digest('hex');
   const row = { digest, ...facts, content, created_at: now, is_public: field.public === true };
   await db
@@ -33,6 +34,14 @@ export function refusedFile(field: FileField, facts: FileFacts, at?: string): Re
   if (fault === undefined) return undefined;
   const { code, ...details } = fault;
   return refuse(code, { details, ...(at === undefined ? {} : { at }) });
+}
+
+async function refuseDamaged(content: Buffer, type: string): Promise<void> {
+  const { faultOfImage } = await import('./image-fault.ts');
+  const fault = faultOfImage(content, type);
+  if (fault === undefined) return;
+  const { code, ...details } = fault;
+  throw refuse(code, { details });
 }
 
 /** The content. Stops reading when it is larger than the field accepts. */

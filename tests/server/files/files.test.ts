@@ -3,18 +3,22 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
 import { type Client, numberAt, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { png } from '../../support/pictures.ts';
 
-/** An image of the height, as far as anybody reads who asks for its size. */
-function png(height: number, size = 33): Buffer {
-  const content = Buffer.alloc(Math.max(size, 33));
-  content.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
-  content.writeUInt32BE(120, 16);
+/** An image of the height, in pixels. */
+const pictureOf = (height: number, bytes = 0): Buffer => png(120, height, bytes);
+
+/** The same with what its header says changed. */
+function saying(width: number, height: number): Buffer {
+  const content = Buffer.from(png(120, 20));
+  content.writeUInt32BE(width, 16);
   content.writeUInt32BE(height, 20);
   return content;
 }
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>');
+const damaged = 'Obrázek je poškozený a nezobrazil by se. Uložte ho znovu v editoru obrázků, nebo vyberte jiný.';
 const megabyte = 1_048_576;
 
 const fields = {
@@ -44,15 +48,15 @@ describe('files of the booking page', () => {
   const digestOf = async (of: Of, content: Buffer): Promise<string> => textAt((await upload(of, content)).body, 'digest');
 
   it('are kept once by their content, and read by anybody at an address that never changes', async () => {
-    const { status, body } = await upload('logo', png(35));
-    const digest = createHash('sha256').update(png(35)).digest('hex');
-    expect([status, body]).toEqual([201, { digest, type: 'image/png', bytes: 33, height: 35 }]);
-    expect((await upload('logo', png(35))).body).toEqual(body);
+    const { status, body } = await upload('logo', pictureOf(35));
+    const digest = createHash('sha256').update(pictureOf(35)).digest('hex');
+    expect([status, body]).toEqual([201, { digest, type: 'image/png', bytes: 84, height: 35 }]);
+    expect((await upload('logo', pictureOf(35))).body).toEqual(body);
     const shown = await read(digest);
     expect(shown.status).toBe(200);
     expect(shown.headers).toMatchObject({
       'content-type': 'image/png',
-      'content-length': '33',
+      'content-length': '84',
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/u),
@@ -61,7 +65,7 @@ describe('files of the booking page', () => {
   });
 
   it('are read at the root of the site as under the API, by the same methods and with the same headers', async () => {
-    const address = `/files/${await digestOf('logo', png(34))}`;
+    const address = `/files/${await digestOf('logo', pictureOf(34))}`;
     const [atRoot, inApi] = [
       await send(central, { method: 'GET', url: address }),
       await send(central, { method: 'GET', url: `/central${address}` }),
@@ -83,12 +87,20 @@ describe('files of the booking page', () => {
   });
 
   it.each<readonly [Of, Buffer, number, string]>([
-    ['logo', png(36), 422, 'Obrázek je vysoký 36 px, může mít nejvýš 35 px. Zmenšete ho a nahrajte znovu.'],
-    ['logo', png(20, megabyte + 1), 413, 'Vybraný soubor je příliš velký. Může mít nejvýš 1 MB.'],
+    ['logo', pictureOf(36), 422, 'Obrázek je vysoký 36 px, může mít nejvýš 35 px. Zmenšete ho a nahrajte znovu.'],
+    ['logo', pictureOf(20, megabyte + 1), 413, 'Vybraný soubor je příliš velký. Může mít nejvýš 1 MB.'],
     ['terms', Buffer.concat([pdf, Buffer.alloc(10 * megabyte)]), 413, 'Vybraný soubor je příliš velký. Může mít nejvýš 10 MB.'],
-    ['terms', png(10), 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte dokument PDF.'],
+    ['terms', pictureOf(10), 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte dokument PDF.'],
     ['logo', svg, 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte obrázek PNG nebo JPG.'],
-    ['logo', png(10).subarray(0, 20), 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte obrázek PNG nebo JPG.'],
+    ['logo', pictureOf(10).subarray(0, 20), 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte obrázek PNG nebo JPG.'],
+    ['logo', pictureOf(10).subarray(0, -20), 422, damaged],
+    ['logo', saying(0, 0), 422, damaged],
+    [
+      'logo',
+      saying(2_147_483_647, 20),
+      422,
+      'Obrázek má 2147483647 × 20 px, žádný rozměr nesmí mít přes 10000 px. Zmenšete ho a nahrajte znovu.',
+    ],
     ['group_picture', pdf, 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte obrázek PNG, JPG nebo WebP.'],
     ['group_picture', Buffer.alloc(0), 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte obrázek PNG, JPG nebo WebP.'],
   ])('are refused as %s, case %#, by what they are', async (of, content, status, message) => {
@@ -99,12 +111,12 @@ describe('files of the booking page', () => {
   it('are uploaded by who may write what names them, and for a field that takes files', async () => {
     const ordering = await signedIn(central, { resources: ['ordering'] });
     const nobody = await signedIn(central, { resources: ['store'] });
-    expect((await upload('group_picture', png(300), ordering)).status).toBe(201);
+    expect((await upload('group_picture', pictureOf(300), ordering)).status).toBe(201);
     expect((await upload('terms', pdf, ordering)).status).toBe(403);
-    expect((await upload('group_picture', png(300), nobody)).status).toBe(403);
+    expect((await upload('group_picture', pictureOf(300), nobody)).status).toBe(403);
     const wrong = async (query: string): Promise<unknown> => {
       const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${client.token}` };
-      const { status, body } = await send(central, { method: 'POST', url: `/central/files${query}`, headers, payload: png(30) });
+      const { status, body } = await send(central, { method: 'POST', url: `/central/files${query}`, headers, payload: pictureOf(30) });
       return [status, Object.keys(Object(valueAt(body, 'errors')))];
     };
     expect(await wrong('?resource=anything&field=logo_file')).toEqual([422, ['resource']]);
@@ -114,12 +126,12 @@ describe('files of the booking page', () => {
     const limitations = [numberAt((await client.post('/stores', { code: 'SOUBORY', label: 'Soubory' })).body, 'id')];
     const limited = await signedIn(central, { resources: ['ordering', 'settings'], limitations });
     for (const of of ['group_picture', 'logo', 'terms'] as const)
-      expect((await upload(of, of === 'terms' ? pdf : png(30), limited)).status).toBe(403);
+      expect((await upload(of, of === 'terms' ? pdf : pictureOf(30), limited)).status).toBe(403);
   });
 
   it('are named by the settings only where they fit the field', async () => {
-    const [logo, terms] = [await digestOf('logo', png(30)), await digestOf('terms', pdf)];
-    const high = await digestOf('group_picture', png(300));
+    const [logo, terms] = [await digestOf('logo', pictureOf(30)), await digestOf('terms', pdf)];
+    const high = await digestOf('group_picture', pictureOf(300));
     const change = async (values: object): Promise<Reply> =>
       client.patch('/web-order-settings', numberAt((await client.get('/web-order-settings')).body, 'version'), values);
     expect((await change({ logo_file: logo, terms_file: terms })).status).toBe(200);
@@ -134,14 +146,14 @@ describe('files of the booking page', () => {
 
   it('are told to the booking page by their addresses', async () => {
     const version = numberAt((await client.get('/web-order-settings')).body, 'version');
-    const [logo, terms] = [await digestOf('logo', png(25)), await digestOf('terms', pdf)];
+    const [logo, terms] = [await digestOf('logo', pictureOf(25)), await digestOf('terms', pdf)];
     expect((await client.patch('/web-order-settings', version, { logo_file: logo, terms_file: terms })).status).toBe(200);
     const page = await send(central, { method: 'GET', url: '/central/public/booking' });
     expect(page.body).toMatchObject({ logo_url: `/files/${logo}`, terms_url: `/files/${terms}` });
   });
 
   it('are named by an agenda', async () => {
-    const picture = await digestOf('group_picture', png(300));
+    const picture = await digestOf('group_picture', pictureOf(300));
     const made = await client.post('/web-groups', { name: 'Doklady', picture_file: picture });
     expect([made.status, valueAt(made.body, 'picture_file')]).toEqual([201, picture]);
     expect((await client.post('/web-groups', { name: 'Matrika', picture_file: '1'.repeat(64) })).status).toBe(409);
@@ -152,7 +164,7 @@ describe('files of the booking page', () => {
   });
 
   it('are read where they are private only by who may read a row that names them, now or in its history', async () => {
-    const [first, second] = [await digestOf('group_picture', png(201)), await digestOf('group_picture', png(202))];
+    const [first, second] = [await digestOf('group_picture', pictureOf(201)), await digestOf('group_picture', pictureOf(202))];
     const group = numberAt((await client.post('/web-groups', { name: 'Neveřejná', picture_file: first })).body, 'id');
     expect((await client.patch(`/web-groups/${group}`, 1, { picture_file: second })).status).toBe(200);
     await sql`update files set is_public = false where digest in (${first}, ${second})`.execute(central.db);
@@ -177,12 +189,12 @@ describe('files of the booking page', () => {
   });
 
   it('are not published by a public field that names a private one', async () => {
-    const digest = await digestOf('group_picture', png(203));
+    const digest = await digestOf('group_picture', pictureOf(203));
     await sql`update files set is_public = false where digest = ${digest}`.execute(central.db);
     const refused = await client.post('/web-groups', { name: 'Zveřejněná', picture_file: digest });
     expect([refused.status, Object.keys(Object(valueAt(refused.body, 'errors')))]).toEqual([409, ['picture_file']]);
     // Uploaded for it, the same content may be read by anybody.
-    await digestOf('group_picture', png(203));
+    await digestOf('group_picture', pictureOf(203));
     expect([(await client.post('/web-groups', { name: 'Zveřejněná', picture_file: digest })).status, (await read(digest)).status]).toEqual([
       201, 200,
     ]);

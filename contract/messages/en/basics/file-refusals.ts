@@ -15,5 +15,8 @@ export const fileRefusals = {
   file_type: (details: Details) => `The selected file has another content than what fits here. Choose ${takenFile(details)}.`,
   image_too_high: (details: Details) =>
     `The image is ${textOf(details, 'height') ?? '?'} px high and may have at most ${textOf(details, 'most') ?? '?'} px. Make it smaller and upload it again.`,
+  image_too_large: (details: Details) =>
+    `The image is ${textOf(details, 'width') ?? '?'} × ${textOf(details, 'height') ?? '?'} px and may have at most ${textOf(details, 'most') ?? '?'} px each way. Make it smaller and upload it again.`,
+  image_damaged: () => 'The image is damaged and would not be shown. Save it again in an image editor, or choose another one.',
   file_missing: () => 'This file is not here. Upload it again.',
 };
