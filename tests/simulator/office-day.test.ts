@@ -107,6 +107,23 @@ describe('a day of a simulated office', () => {
     );
   });
 
+  it('calls nobody with an order before its time, however early they came', () => {
+    const startsAt = (id: number) => startOf(wednesday) + (9 * 60 + id * 15) * 60_000;
+    const orders = Array.from({ length: 20 }, (_, id) => ({
+      resource: 'orders',
+      id,
+      values: { service_id: 1 + (id % 3), starts_at: new Date(startsAt(id)).toISOString(), pin: String(1000 + id), state: 'confirmed' },
+    }));
+    const early = (seed: string) =>
+      ofTicket(played(seed, { rows: [...officeRows(), ...orders] })).flatMap(([created, called]) => {
+        if (created?.kind !== 'ticket_created' || created.order_id === null || called?.kind !== 'ticket_called') return [];
+        return [{ came: Date.parse(created.at), called: Date.parse(called.at), due: startsAt(created.order_id) }];
+      });
+    const all = ['one', 'two', 'three'].flatMap(early);
+    expect(all.filter(({ came, due }) => came < due).length).toBeGreaterThan(0);
+    expect(all.filter(({ called, due }) => called < due)).toEqual([]);
+  });
+
   it('goes on with the visit of a client who is sent to another desk', () => {
     const events = played('sent on', { days: 5 });
     const transferred = events.filter((event) => event.kind === 'ticket_transferred');

@@ -7,7 +7,7 @@ import { startOf } from './local-day.ts';
 import type { Setup } from './setup.ts';
 import { dailyClients, sharesOf } from './shares.ts';
 
-/** Somebody comes; instants in milliseconds. Those with an order are not called before `readyAt`. */
+/** Somebody comes; instants in milliseconds. Nobody is called before `readyAt`: with an order not before its time. */
 export type Arrival = {
   readonly at: number;
   readonly readyAt: number;
@@ -22,8 +22,6 @@ const lastMinutes = 10;
 const weekendFactor = 0.7;
 /** Of those with an order so many come. */
 const comes = 0.92;
-/** Those with an order are called at most so long before their time. */
-const beforeTimeMs = 2 * minuteMs;
 
 /** Who comes on the day, in the order of coming: the same for the same office, hours and day. */
 export function arrivalsOf(setup: Setup, hours: readonly Interval[], seed: string, day: Day): readonly Arrival[] {
@@ -69,6 +67,6 @@ function withOrders(setup: Setup, seed: string, day: Day): readonly Arrival[] {
       const random = randomOf(seed, 'order', id);
       if (!happens(random, comes)) return [];
       const at = starts_at + between(random, -15 * 60, 8 * 60) * 1000;
-      return [{ at, readyAt: Math.max(at, starts_at - beforeTimeMs), serviceId: service_id, orderId: id }];
+      return [{ at, readyAt: Math.max(at, starts_at), serviceId: service_id, orderId: id }];
     });
 }
