@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { bookingPage as words } from './contract/messages/cs/booking-page.ts';
+import { bookingPage as english } from './contract/messages/en/booking-page.ts';
 import { bookingAddress } from './contract/operations/booking/booking-address.ts';
 import { precompress } from './scripts/building/precompress.mjs';
 
 /** Puts words into the page that are read before any script runs. */
 const wordsInPage = {
   name: 'words-in-page',
-  transformIndexHtml: (html: string) => html.replaceAll('%title%', words.title).replaceAll('%noScript%', words.noScript),
+  transformIndexHtml: (html: string) =>
+    html.replaceAll('%title%', words.title).replaceAll('%noScript%', words.noScript).replaceAll('%noScriptInEnglish%', english.noScript),
 };
 
 /** The booking page: a program of its own, which shares rules and words with the rest and nothing of the console. */

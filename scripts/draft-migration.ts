@@ -8,15 +8,22 @@ import { queriesOver } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { migrations } from '../server/db/migrations/all.ts';
 import { ownTables } from '../server/db/own-tables.ts';
+import type { Thing } from '../server/db/tables/catalogue.ts';
 import { type Draft, draftOf } from '../server/db/tables/draft.ts';
 import { driftOf } from '../server/db/tables/drift.ts';
+import { reservedNames } from '../server/db/tables/reserved-names.ts';
 import { words } from './words.mjs';
 
 /** Writes the migration that brings the tables to what the declarations ask for: `npm run migration -- NAME`. */
 const [name = ''] = process.argv.slice(2);
-if (/^[a-z][a-z0-9-]*$/u.test(name)) tell(await draft());
-else {
-  process.stderr.write(`${words.migration.usage}\n`);
+const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
+const reserved = resources.flatMap((resource) => reservedNames(resource).map((field) => `${resource.name}.${field}`));
+if (!/^[a-z][a-z0-9-]*$/u.test(name)) refuse(words.migration.usage);
+else if (reserved.length > 0) refuse(words.migration.reserved(reserved.join(', ')));
+else tell(await draft());
+
+function refuse(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 2;
 }
 
@@ -26,7 +33,6 @@ async function draft(): Promise<Draft> {
   try {
     const db = queriesOver(opened);
     await migrate(db);
-    const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
     const drift = await db.transaction().execute((transaction) => driftOf(transaction, resources, ownTables));
     return draftOf(drift, resources);
   } finally {
@@ -35,16 +41,24 @@ async function draft(): Promise<Draft> {
   }
 }
 
-function tell({ statements, undecided }: Draft): void {
-  if (statements.length > 0) for (const path of write(statements)) process.stdout.write(`${path}\n`);
-  else if (undecided.length === 0) process.stdout.write(`${words.migration.nothing}\n`);
-  if (undecided.length === 0) return;
-  process.stdout.write(`${words.migration.undecided}\n`);
-  for (const thing of undecided) process.stdout.write(`  ${thing.kind} ${thing.table}.${thing.name}: ${thing.definition}\n`);
+function tell({ statements, undecided: { declared, present } }: Draft): void {
+  const open = [...declared.map(lineOf(words.migration.declared)), ...present.map(lineOf(words.migration.present))];
+  if (statements.length + open.length === 0) {
+    process.stdout.write(`${words.migration.nothing}\n`);
+    return;
+  }
+  // What is left open stands in the step as a comment: somebody has to write the statements there.
+  const notes = [...declared.map(lineOf('declared')), ...present.map(lineOf('present'))];
+  for (const path of write(statements, notes)) process.stdout.write(`${path}\n`);
+  if (open.length > 0) process.stdout.write([words.migration.undecided, ...open, ''].join('\n'));
+}
+
+function lineOf(side: string): (thing: Thing) => string {
+  return ({ kind, table, name: thing, definition }) => `  ${side}: ${kind} ${table}.${thing}: ${definition}`;
 }
 
 /** The new step and the list that names it. */
-function write(statements: readonly string[]): readonly string[] {
+function write(statements: readonly string[], notes: readonly string[]): readonly string[] {
   // One above the highest: numbers may be left out, and a step is never inserted before one that ran.
   const highest = Math.max(0, ...Object.keys(migrations).map((step) => Number.parseInt(step, 10)));
   const number = String(highest + 1).padStart(4, '0');
@@ -54,6 +68,7 @@ function write(statements: readonly string[]): readonly string[] {
   const text = statements.map((statement) => `${statement};`).join('\n\n');
   const module = [
     "import { migrationOf, statementsIn } from './migration.ts';",
+    ...(notes.length === 0 ? [] : [['// To decide by hand:', ...notes.map((note) => `//${note}`)].join('\n')]),
     `const statements = \`\n${text}\n\`;`,
     `export const ${identifier} = migrationOf(() => statementsIn(statements));\n`,
   ];

@@ -1,7 +1,14 @@
 export const words: {
   readonly staleFile: (path: string) => string;
   readonly withoutServer: { readonly started: (url: string) => string; readonly refused: string };
-  readonly migration: { readonly usage: string; readonly nothing: string; readonly undecided: string };
+  readonly migration: {
+    readonly usage: string;
+    readonly nothing: string;
+    readonly undecided: string;
+    readonly declared: string;
+    readonly present: string;
+    readonly reserved: (fields: string) => string;
+  };
   readonly licence: { readonly usage: string; readonly wrong: (what: string) => string };
   readonly proof: {
     readonly unknown: (name: string, known: readonly string[]) => string;

@@ -22,7 +22,11 @@ export const words = {
       '  npm run migration -- NÁZEV   (malá písmena, číslice a pomlčky)',
     ].join('\n'),
     nothing: 'Tabulky už odpovídají deklaracím, není co psát.',
-    undecided: 'O tomhle rozhodněte sami a krok doplňte (hodnota pro stávající řádky, nebo co se stane s tím, co už nikdo nedeklaruje):',
+    undecided:
+      'O tomhle rozhodněte sami a krok doplňte. Je to v něm v poznámce (hodnota pro stávající řádky, nebo co se stane s tím, co už nikdo nedeklaruje):',
+    declared: 'deklarace chce',
+    present: 'v tabulce dnes je',
+    reserved: (fields) => `Tato jména polí jsou vyhrazená slova SQL. Pojmenujte pole jinak: ${fields}`,
   },
 
   licence: {

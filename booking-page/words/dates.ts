@@ -32,7 +32,7 @@ export function datesIn(language: Language): Dates {
   };
   const [longDay, shortDay] = [
     dayWriter({ weekday: 'long', day: 'numeric', month: language === 'en' ? 'long' : 'numeric' }),
-    dayWriter({ weekday: 'short', day: 'numeric', month: 'numeric' }),
+    dayWriter({ weekday: 'short', day: 'numeric', month: language === 'en' ? 'short' : 'numeric' }),
   ];
   const [month, monthOfYear] = [dayWriter({ month: 'long' }), dayWriter({ month: 'long', year: 'numeric' })];
   const time = momentWriter({});

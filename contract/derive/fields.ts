@@ -57,11 +57,20 @@ export function isForBranch(field: Field): boolean {
   return field.kind !== 'computed' && field.kind !== 'secret' && field.live !== true && field.keptFromBranch !== true;
 }
 
-/** Whether a list of the entity may be ordered by the column: everything listed, but what says why not. */
+/** A longer text may not fit into an index of PostgreSQL (2,704 bytes, four for a letter), and writing it would fail. */
+const longestIndexedText = 650;
+
+/** Whether an index can order the values of a field: not files, long texts, nor texts of several lines. */
+export function hasOrder(field: Field): boolean {
+  if (field.kind === 'file' || field.kind === 'image' || field.kind === 'richText') return false;
+  return field.kind !== 'text' || (field.max <= longestIndexedText && field.lines === undefined);
+}
+
+/** Whether a list of the entity may be ordered by the column: everything listed that has an order, but what says why not. */
 export function isSortable(resource: Pick<AnyResource, 'fields' | 'list'>, name: string): boolean {
   if (isSystemField(name)) return name !== 'version';
-  const kind = resource.fields[name]?.kind;
-  if (kind === 'file' || kind === 'image') return false;
+  const field = resource.fields[name];
+  if (field !== undefined && !hasOrder(field)) return false;
   const unsorted: Readonly<Record<string, string | undefined>> = resource.list.unsorted ?? {};
   return listColumns(resource).includes(name) && unsorted[name] === undefined;
 }

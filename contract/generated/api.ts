@@ -1,4 +1,4 @@
-// Made by npm run generate of a description with the sum 8c4b955de39c0ce3; the rest of this file has 22d1fc22cf57b853.
+// Made by npm run generate of a description with the sum 5a0326be5fadee76; the rest of this file has c440ad0949a3c673.
 export interface paths {
     readonly "/{collection}/import": {
         readonly parameters: {
@@ -4441,8 +4441,7 @@ export interface operations {
                             };
                             readonly fields: readonly string[];
                             readonly record_id: number;
-                            /** @enum {unknown} */
-                            readonly resource: "orders" | "email-blacklist";
+                            readonly resource: string;
                         }[];
                         readonly imports: readonly {
                             readonly cells: readonly string[];
@@ -4477,6 +4476,17 @@ export interface operations {
                             readonly version: number;
                         }[];
                         readonly person: string;
+                        readonly records: readonly {
+                            readonly deleted: boolean;
+                            readonly id: number;
+                            readonly name: string;
+                            readonly resource: string;
+                            readonly values: readonly {
+                                readonly child: string | null;
+                                readonly field: string;
+                                readonly value: string;
+                            }[];
+                        }[];
                     };
                 };
             };
@@ -4530,8 +4540,7 @@ export interface operations {
                             };
                             readonly fields: readonly string[];
                             readonly record_id: number;
-                            /** @enum {unknown} */
-                            readonly resource: "orders" | "email-blacklist";
+                            readonly resource: string;
                         }[];
                         readonly imports: readonly {
                             readonly cells: readonly string[];
@@ -4566,6 +4575,17 @@ export interface operations {
                             readonly version: number;
                         }[];
                         readonly person: string;
+                        readonly records: readonly {
+                            readonly deleted: boolean;
+                            readonly id: number;
+                            readonly name: string;
+                            readonly resource: string;
+                            readonly values: readonly {
+                                readonly child: string | null;
+                                readonly field: string;
+                                readonly value: string;
+                            }[];
+                        }[];
                     };
                 };
             };

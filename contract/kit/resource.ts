@@ -32,6 +32,8 @@ type Inline<F> = string extends keyof F
   : Name<{ readonly [K in keyof F as F[K] extends NotInline ? never : F[K] extends { readonly kind: InlineKind } ? K : never]: F[K] }>;
 
 type InstantOf<F> = { [K in Name<F>]: F[K] extends { readonly kind: 'instant' } ? K : never }[Name<F>];
+/** Names of the fields that every row has a value of; every text where the entity is not known. */
+type RequiredOf<F> = string extends keyof F ? string : { [K in Name<F>]: F[K] extends { readonly required: true } ? K : never }[Name<F>];
 /** Names of the instants of a row; every text where the entity is not known. */
 type Time<F> = string extends keyof F ? string : InstantOf<F> | 'created_at';
 
@@ -126,9 +128,13 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   readonly unique?: readonly { readonly fields: readonly [Name<F>, ...Name<F>[]]; readonly error: ErrorCode; readonly at: Name<F> }[];
   /** A value that the server gives out: once at a store and in a day of Prague, the one of the instant. A key of the database. */
   readonly givenOnce?: { readonly field: Name<F>; readonly perDayOf: InstantOf<F> };
+  /** What a row of a file is recognised by: its value names one row of a store. */
   readonly importBy?: Name<F>;
-  /** What rows are recognised by besides `importBy`, where that alone is shared by several: no key of the database then. */
-  readonly importWith?: readonly [Name<F>, ...Name<F>[]];
+  /**
+   * What rows are recognised by besides `importBy`, where that alone is shared by several: no key of the database then. A row without a
+   * value would be new each time it is imported, so they are required.
+   */
+  readonly importWith?: readonly [RequiredOf<F>, ...RequiredOf<F>[]];
   /** Named by the address `/{id}/actions/{name}`; needs the right to edit. */
   readonly actions?: Readonly<Record<A, RowAction<F>>>;
   /** A new record is written to by e-mail, such as an invitation: the console says so where e-mails do not leave the server. */

@@ -19,6 +19,11 @@ defineResource({ ...identity, ...shown, fields });
 // @ts-expect-error -- the limitation leads to a field that exists
 defineResource({ ...identity, ...shown, limitedBy: 'shop_id', fields });
 
+const imported = { ...identity, ...shown, limitedBy: 'store_id', fields: { ...fields, place: field.text({ max: 80 }) } } as const;
+defineResource({ ...imported, importBy: 'name', importWith: ['state'] });
+// @ts-expect-error -- what rows of a file are recognised by besides has a value in every row
+defineResource({ ...imported, importBy: 'name', importWith: ['place'] });
+
 // @ts-expect-error -- a column is a field
 defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields, list: { columns: ['nme'], sort: ['name', 'asc'] } });
 

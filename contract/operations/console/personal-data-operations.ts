@@ -40,8 +40,15 @@ const message = object({
   body: maybe(text),
   state: text,
 });
+const record = object({
+  resource: { type: 'string', description: 'An entity whose declaration calls some of its fields personal.' },
+  id: count,
+  name: text,
+  deleted: { type: 'boolean' },
+  values: list(object({ field: text, child: maybe(text), value: text })),
+});
 const change = object({
-  resource: { enum: ['orders', 'email-blacklist'] },
+  resource: text,
   record_id: count,
   at: instant,
   action: text,
@@ -54,6 +61,7 @@ const account = object({ id: count, name: text, email: text });
 const found = object({
   person: text,
   orders: list(order),
+  records: list(record),
   messages: list(message),
   history: list(change),
   bans: list(ban),

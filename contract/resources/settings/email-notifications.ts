@@ -27,7 +27,7 @@ export const emailNotifications = defineResource({
     matched: ['store_ids'],
     search: ['name', 'recipients'],
     inline: ['name', 'active'],
-    unsorted: { events: 'a list has no order', store_ids: 'a list has no order', recipients: 'a list has no order' },
+    unsorted: { events: 'a list has no order', store_ids: 'a list has no order' },
   },
   form: { main: ['name', 'events', 'store_ids', 'threshold_minutes', 'recipients', 'active'] },
   rules: [

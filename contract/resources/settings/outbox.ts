@@ -61,7 +61,6 @@ export const outbox = defineResource({
       channel: 'filtered by, read by time',
       recipient: 'matched, read by time',
       subject: 'searched, read by time',
-      body: 'free text',
       state: 'filtered by, read by time',
       withheld: 'read by time',
       attempts: 'read by time',

@@ -23,7 +23,7 @@ export const aggregateGroups = defineResource({
     inline: ['name', 'active'],
     // Its services are mostly called as the group.
     lines: [['name'], ['store_ids']],
-    unsorted: { store_ids: 'a list has no order', service_ids: 'a list has no order', note: 'free text' },
+    unsorted: { store_ids: 'a list has no order', service_ids: 'a list has no order' },
   },
   form: { main: ['name', 'store_ids', 'service_ids', 'note', 'active'] },
 });

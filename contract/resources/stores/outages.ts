@@ -34,7 +34,6 @@ export const outages = defineResource({
       touch_screen_id: 'filtered by, read by time',
       virtual_display_id: 'filtered by, read by time',
       closed_automatically: 'read by time',
-      note: 'free text',
     },
   },
   form: {

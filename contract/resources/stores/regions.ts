@@ -12,7 +12,7 @@ export const regions = defineResource({
     name: field.text({ required: true, max: 80, unique: 'region_name_taken' }),
     note: field.text({ max: 500, lines: 3 }),
   },
-  list: { columns: ['name', 'note'], sort: ['name', 'asc'], search: ['name', 'note'], inline: ['name'], unsorted: { note: 'free text' } },
+  list: { columns: ['name', 'note'], sort: ['name', 'asc'], search: ['name', 'note'], inline: ['name'] },
   form: { main: ['name', 'note'] },
   importBy: 'name',
 });

@@ -35,7 +35,6 @@ export const emailBlacklist = defineResource({
     inline: ['until'],
     // An address is long and is read whole.
     lines: [['pattern'], ['reason', 'until']],
-    unsorted: { reason: 'free text' },
   },
   form: { main: ['pattern', 'reason', 'until', 'hits', 'last_hit_at'] },
   importBy: 'pattern',

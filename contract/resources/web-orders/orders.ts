@@ -63,7 +63,6 @@ export const orders = defineResource({
       ['state', 'service_id', 'store_id'],
     ],
     unsorted: {
-      note: 'free text',
       service_id: 'filtered by, read by time',
       channel: 'filtered by, read by time',
       email_problem: 'filtered by, read by time',

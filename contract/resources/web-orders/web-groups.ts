@@ -26,7 +26,6 @@ export const webGroups = defineResource({
     matched: ['service_ids'],
     search: ['name', 'text'],
     inline: ['name', 'active'],
-    unsorted: { text: 'free text' },
   },
   form: { main: ['name', 'name_en', 'text', 'text_en', 'picture_file', 'position', 'active'], services: ['service_ids'] },
   importBy: 'name',

@@ -41,10 +41,12 @@ function decoded(text: string): string {
   }
 }
 
-/** The choice as far as it is still offered: an address may be old. */
+/** The choice as far as it is still offered: an address may be old, or name the service in another language than the page does. */
 export function choiceOffered(choice: Choice, services: readonly OfferedService[]): Choice {
   const named = services.filter(({ name }) => name === choice.thing);
-  if (choice.thing === undefined || named.length === 0) return {};
+  const chosen = services.find(({ id }) => id === choice.serviceId);
+  if (choice.thing === undefined) return {};
+  if (named.length === 0) return chosen === undefined ? {} : { ...choice, thing: chosen.name };
   if (named.some(({ id }) => id === choice.serviceId)) return choice;
   return { thing: choice.thing };
 }

@@ -35,8 +35,9 @@ const presentKind: Answers<unknown, unknown> = {
   computed: same,
 };
 
+/** Rows within a row come as JSON of the database, with instants as texts of another form. */
 function instantOf(value: unknown): unknown {
-  return value instanceof Date ? value.toISOString() : value;
+  return value instanceof Date ? value.toISOString() : typeof value === 'string' ? new Date(value).toISOString() : value;
 }
 
 /** A stored row as the API gives it, with what is made on the way. */

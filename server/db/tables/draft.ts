@@ -10,7 +10,11 @@ import { tableOf } from './names.ts';
 import { firstRowOf } from './singletons.ts';
 
 /** A first version of a migration: what can be written down, and what only a person can decide. */
-export type Draft = { readonly statements: readonly string[]; readonly undecided: readonly Thing[] };
+export type Draft = {
+  readonly statements: readonly string[];
+  /** What declarations ask for and the tables do not have, and what the tables have and no declaration asks for. */
+  readonly undecided: { readonly declared: readonly Thing[]; readonly present: readonly Thing[] };
+};
 
 /**
  * Turns a difference into statements. New tables and new things of known tables follow from the declarations; a column
@@ -28,7 +32,7 @@ export function draftOf(drift: Drift, resources: readonly AnyResource[]): Draft 
     .toSorted((one, other) => steps.indexOf(one.kind) - steps.indexOf(other.kind));
   return {
     statements: [...creations(resources, newTables), ...decided.flatMap((thing) => additionOf(thing, resources))],
-    undecided: [...undecided, ...drift.extra],
+    undecided: { declared: undecided, present: drift.extra },
   };
 }
 

@@ -10,6 +10,7 @@ import { mailboxKey } from '../../work/email-spellings.ts';
 import { kindsWithoutPersons } from '../due-rows.ts';
 import { eraseBatch } from '../erase-night.ts';
 import { erasingHour } from '../start-erasing.ts';
+import { declaredContacts } from './declared-rows.ts';
 import { erasePerson } from './erase-person.ts';
 import type { NotedErasure } from './erasure-list.ts';
 import { ordersOf } from './of-person.ts';
@@ -82,6 +83,10 @@ async function knownPersons(db: Database): Promise<readonly SoughtPerson[]> {
   const { rows } = await sql<{ value: string | null }>`
     select email as value from orders where email is not null union select phone from orders where phone is not null
     union select recipient from outbox union select pattern from email_blacklist
+    ${sql.join(
+      declaredContacts().map((one) => sql`union ${one}`),
+      sql` `,
+    )}
     union select c.value->>side from history, jsonb_each(changes) as c, unnest(array['before', 'after']) as side
       where resource in ('orders', 'email-blacklist') and c.key in ('email', 'phone', 'pattern') and jsonb_typeof(c.value) = 'object'
         and c.value->>side is not null`.execute(db);

@@ -9,25 +9,31 @@ import { recordChanges } from '../../db/rows/write/record-change.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import { eraseMessages, eraseOrders } from '../erase-rows.ts';
 import { erasing } from '../held-columns.ts';
+import { eraseDeclared, isDeclaredHistory } from './declared-rows.ts';
 import { eraseImportedRows } from './imported-rows.ts';
 import { bansOf, historyOf, messagesOf, ordersOf, valuesOf } from './of-person.ts';
 
 export type ErasedCounts = { readonly orders: number; readonly messages: number; readonly history: number; readonly bans: number } & {
   /** Rows of files that were imported. */
   readonly imports: number;
+  /** Rows of entities that name the person by their declarations alone. */
+  readonly records: number;
 };
 
 type Ids = { readonly rows: readonly { readonly id: number | string }[] };
 const numbers = ({ rows }: Ids): readonly number[] => rows.map(({ id }) => Number(id));
 
 /**
- * Erases everything that is held about a person, but accounts of staff: orders as their time had come, messages, history, bans of the
- * address, and copies of answers and unsaved forms that name it. Within a transaction. Refused (`person_expected`) where the person is
+ * Erases everything that is held about a person, but accounts of staff: orders as their time had come, rows that declarations call
+ * personal, messages, history, bans of the address, and copies of answers and unsaved forms that name it. Within a transaction. Refused (`person_expected`) where the person is
  * still to come.
  */
 export async function erasePerson(writing: Omit<Writing, 'resource'>, person: SoughtPerson): Promise<ErasedCounts> {
   const { db, now } = writing;
-  const [messages, history] = [numbers(await messagesOf(person).execute(db)), numbers(await historyOf(person).execute(db))];
+  const [messages, history] = [
+    numbers(await messagesOf(person).execute(db)),
+    numbers(await historyOf(person, isDeclaredHistory(person)).execute(db)),
+  ];
   // Orders last: whoever orders meanwhile is either found here, and refused, or left alone with what was written to them.
   const [bans, orders] = [numbers(await bansOf(person).execute(db)), numbers(await ordersOf(person).execute(db))];
   await refuseExpected(db, orders, now);
@@ -36,10 +42,11 @@ export async function erasePerson(writing: Omit<Writing, 'resource'>, person: So
   // Nobody sends what says nothing to nobody.
   await sql`update outbox set state = 'over', next_try_at = null where id = any(${messages}::int[]) and state = 'waiting'`.execute(db);
   await removeBans(writing, bans);
+  const records = await eraseDeclared(writing, person);
   await sql`update history set ${erasing('history')} where id = any(${history}::bigint[])`.execute(db);
   const imports = await eraseImportedRows(db, person);
   await forgetCopies(db, person);
-  return { orders: erased, messages: messages.length, history: history.length, bans: bans.length, imports };
+  return { orders: erased, records, messages: messages.length, history: history.length, bans: bans.length, imports };
 }
 
 async function refuseExpected(db: Database, ids: readonly number[], now: Date): Promise<void> {

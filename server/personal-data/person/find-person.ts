@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type OrderState, openStates } from '../../../contract/rules/orders/order-states.ts';
 import type { SoughtPerson } from '../../../contract/rules/sought-person.ts';
 import type { Database } from '../../db/database.ts';
+import { findDeclared, isDeclaredHistory } from './declared-rows.ts';
 import { importedRowsOf } from './imported-rows.ts';
 import { bansOf, historyOf, isAmong, messagesOf, ordersOf } from './of-person.ts';
 
@@ -36,12 +37,13 @@ export async function findPerson(db: Database, person: SoughtPerson, now: Date) 
   );
   const { rows: history } = await sql`
     select resource, record_id, at, action, array(select jsonb_object_keys(changes)) as fields, changes
-    from history where id in (${historyOf(person)}) order by id desc`.execute(db);
+    from history where id in (${historyOf(person, isDeclaredHistory(person))}) order by id desc`.execute(db);
   const { rows: bans } = await sql`
     select id, pattern, reason from email_blacklist where id in (${bansOf(person)}) order by id`.execute(db);
   const { rows: accounts } = await sql`
     select id, name, email from users
     where deleted_at is null and ${isAmong(person.by === 'email' ? sql`email` : sql`phone_number`, person)} order by id`.execute(db);
   const imports = await importedRowsOf(db, person);
-  return { person: person.value, orders, messages, history, bans, imports, accounts };
+  const records = await findDeclared(db, person);
+  return { person: person.value, orders, records, messages, history, bans, imports, accounts };
 }

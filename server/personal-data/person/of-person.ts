@@ -31,13 +31,13 @@ export function messagesOf(person: SoughtPerson): RawBuilder<{ id: number }> {
       or id in (select outbox_id from order_messages where order_id in (${ordersOf(person)})))`;
 }
 
-/** History of the person's orders and bans, and of orders that were theirs before somebody corrected them. */
-export function historyOf(person: SoughtPerson): RawBuilder<{ id: string }> {
+/** History of the person's orders and bans, of orders that were theirs before somebody corrected them, and what `more` adds. */
+export function historyOf(person: SoughtPerson, more: RawBuilder<boolean>): RawBuilder<{ id: string }> {
   const was = (field: string) => sql`
     (${isAmong(sql`changes->${field}->>'before'`, person)} or ${isAmong(sql`changes->${field}->>'after'`, person)})`;
   return sql`
     select id from history
     where (resource = 'orders' and (record_id in (${ordersOf(person)}) or ${was(person.by)}) or resource = 'email-blacklist'
-      and (record_id in (${bansOf(person)}) or ${was('pattern')}))
+      and (record_id in (${bansOf(person)}) or ${was('pattern')}) or ${more})
       and ${holdsPerson('history')}`;
 }

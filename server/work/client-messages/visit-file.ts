@@ -15,12 +15,12 @@ type Visit = {
 };
 
 /**
- * The calendar file that goes with a letter about the order. None with the letter that asks for a confirmation: the visit is not agreed
- * yet. None that cancels a visit of which no calendar knows.
+ * The calendar file that goes with a letter about the order. None before the order is confirmed, also when it is moved: the visit is not
+ * agreed yet. None that cancels a visit of which no calendar knows.
  */
 export function visitFile({ order, purpose, sequence, now, outward, link }: Visit): string | null {
   const isCancelled = order.state === 'cancelled';
-  if (purpose === 'confirm_request' || (isCancelled && !order.has_event)) return null;
+  if (purpose === 'confirm_request' || order.state === 'unconfirmed' || (isCancelled && !order.has_event)) return null;
   const { mailFrom = null } = outward;
   return calendarFile({
     uid: visitUid(order),

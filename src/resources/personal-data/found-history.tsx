@@ -1,11 +1,10 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
-import { emailBlacklist } from '../../../contract/resources/web-orders/email-blacklist.ts';
-import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { fieldChanges } from '../../crud/fields/cells/field-changes.ts';
 import { formatInstant } from '../../crud/vocabulary/format.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
+import { resourceNamed } from '../../crud/vocabulary/named.ts';
+import { useWords, type Words } from '../../crud/vocabulary/words.ts';
 import { ChangeLines } from '../../ui/history/change-lines.tsx';
 import { Group } from './group.tsx';
 import { usePersonWords } from './person-words.ts';
@@ -13,28 +12,32 @@ import type { Found } from './use-found.ts';
 
 export type FoundChange = Found['history'][number];
 
-const resources = { orders, 'email-blacklist': emailBlacklist } as const;
-
 /** Earlier values that the history of records keeps: what happened, when, to which record; values when they are asked for. */
-export function FoundHistory({ history, orders: own }: Pick<Found, 'history' | 'orders'>): JSX.Element {
+export function FoundHistory({ history, orders, records }: Pick<Found, 'history' | 'orders' | 'records'>): JSX.Element {
   const all = useWords();
   const words = usePersonWords();
-  const deleted = own.filter((order) => order.deleted).map(({ id }) => id);
+  // What is in the trash has no page.
+  const deleted = new Set([
+    ...orders.filter((order) => order.deleted).map(({ id }) => `orders ${id}`),
+    ...records.filter((record) => record.deleted).map(({ resource, id }) => `${resource} ${id}`),
+  ]);
   const actions: Readonly<Record<string, string>> = all.form.history.actions;
   return (
     <Group title={words.found.history}>
       {history.map((change) => {
         const { resource, record_id, at, action } = change;
-        const changes = fieldChanges(all, resources[resource], change.changes);
+        const entity = resourceNamed(resource);
+        const changes = fieldChanges(all, entity, change.changes);
+        const name = recordName(all, words, change);
         return (
           <li key={`${resource} ${record_id} ${at} ${action}`}>
             <div className="found-list__line">
               <span>{formatInstant(at)}</span>
               <strong>{actions[action] ?? action}</strong>
-              {resource === 'orders' && !deleted.includes(record_id) ? (
-                <Link to={recordPageOf(orders, { id: record_id })}>{words.found.order(record_id)}</Link>
+              {resource === 'email-blacklist' || deleted.has(`${resource} ${record_id}`) ? (
+                <span>{name}</span>
               ) : (
-                <span>{resource === 'orders' ? words.found.order(record_id) : words.found.ban}</span>
+                <Link to={recordPageOf(entity, { id: record_id })}>{name}</Link>
               )}
             </div>
             <details className="found-list__held">
@@ -46,4 +49,15 @@ export function FoundHistory({ history, orders: own }: Pick<Found, 'history' | '
       })}
     </Group>
   );
+}
+
+/** What a change in the history was about: `Objednávka č. 7`. */
+export function recordName(
+  all: Words,
+  { found }: ReturnType<typeof usePersonWords>,
+  { resource, record_id }: Pick<FoundChange, 'resource' | 'record_id'>,
+): string {
+  if (resource === 'orders') return found.order(record_id);
+  if (resource === 'email-blacklist') return found.ban;
+  return found.record(all.labelsOf(resourceNamed(resource)).noun.one, record_id);
 }

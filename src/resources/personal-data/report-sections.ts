@@ -5,8 +5,11 @@ import { emailBlacklist } from '../../../contract/resources/web-orders/email-bla
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { plainOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
 import { formatInstant, formatPhone } from '../../crud/vocabulary/format.ts';
+import { resourceNamed } from '../../crud/vocabulary/named.ts';
 import { isRow } from '../../crud/vocabulary/row.ts';
 import { choiceLabel, fieldLabel, type Words } from '../../crud/vocabulary/words.ts';
+import { recordName } from './found-history.tsx';
+import { heldValues } from './found-records.tsx';
 import type { usePersonWords } from './person-words.ts';
 import type { Found } from './use-found.ts';
 
@@ -37,6 +40,13 @@ export function reportSections(held: Found, { all, words }: ReportWords): readon
       ]),
     },
     {
+      title: found.records,
+      records: held.records.map((record) => [
+        [report.record, recordName(all, words, { resource: record.resource, record_id: record.id })],
+        ...heldValues(all, record),
+      ]),
+    },
+    {
       title: found.messages,
       records: held.messages.map(({ created_at, channel, recipient, subject, body, state }) => [
         [label(outbox, 'created_at'), formatInstant(created_at)],
@@ -51,9 +61,9 @@ export function reportSections(held: Found, { all, words }: ReportWords): readon
       title: found.history,
       records: held.history.map(({ resource, record_id, at, action, changes }) => [
         [report.when, formatInstant(at)],
-        [report.record, resource === 'orders' ? found.order(record_id) : found.ban],
+        [report.record, recordName(all, words, { resource, record_id })],
         [report.action, actions[action] ?? action],
-        [report.changes, changedTexts(changes, (name) => label(resource === 'orders' ? orders : emailBlacklist, name))],
+        [report.changes, changedTexts(changes, (name) => label(resourceNamed(resource), name))],
       ]),
     },
     {

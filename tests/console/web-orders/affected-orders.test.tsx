@@ -38,6 +38,7 @@ function open(address: string, resources: readonly ('ordering' | 'over_capacity'
     ({ path, method, body }) => {
       if (path === '/me') return { json: rightsFrom(user) };
       const left = all.filter(({ id }) => !saved.includes(`/orders/${id}`));
+      if (path.includes('from=')) return { json: { total: 0, orders: [] } };
       if (path.startsWith('/affected-orders'))
         return {
           json: { total: left.length, orders: left.map((one) => ({ ...one, closure })) },
@@ -85,6 +86,14 @@ describe('the guide through affected orders', () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Ponechat' }));
     }
     expect(await screen.findByText('Žádná objednávka není v zablokované době')).toBeDefined();
+  });
+
+  it('says of a day on which none is left how many other days have, and leads there', async () => {
+    open('/?store=1&from=2030-12-05&to=2030-12-05', ['ordering']);
+    expect(await screen.findByText('Ve vybraných dnech už není co řešit')).toBeDefined();
+    expect(await screen.findByText('V jiných dnech zbývají 3 objednávky k vyřešení.')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Vyřešit zbývající' });
+    expect(link.getAttribute('href')).toBe('/web-orders/affected-orders?store=1');
   });
 
   it('goes on after a reload where it was, and lets an order wait', async () => {

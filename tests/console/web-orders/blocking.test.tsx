@@ -71,4 +71,19 @@ describe('blocking from the calendar of orders', () => {
     await userEvent.tab();
     expect(await dialog.findByRole('button', { name: 'Zablokovat, 3 objednávky zůstanou k vyřešení' })).toBeDefined();
   });
+
+  it('goes on to the orders that are left once the service is blocked, and never to blocking the branch', async () => {
+    const [free, ...others] = days;
+    const block = { by: 'service', id: 8, hours: null, first_day: '2030-12-03', last_day: '2030-12-03', note: null };
+    openCalendar('?store=1&view=day&day=2030-12-03', {
+      days,
+      orders: [],
+      afterBlock: [{ ...free, type: 'blocked', blocks: [block] }, ...others],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Blokovat den' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Jen činnost Občanské průkazy' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Zablokovat, 3 objednávky zůstanou k vyřešení' }));
+    expect(await screen.findByRole('link', { name: 'Vyřešit 3 objednávky' })).toBeDefined();
+    expect(screen.queryByText('Pobočka bude ten den zavřená pro všechny činnosti.')).toBeNull();
+  });
 });

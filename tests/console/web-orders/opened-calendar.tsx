@@ -29,19 +29,27 @@ export const days = [
 /** An order of another service than the shown one, on the blocked day. */
 const affected = [{ ...order(9, 4, 'Eva Jiná'), service_id: 5 }];
 
-type Told = { readonly days: readonly object[]; readonly orders: readonly object[]; readonly lost?: readonly object[] };
+type Told = { readonly days: readonly object[]; readonly orders: readonly object[]; readonly lost?: readonly object[] } & {
+  /** The days once the service is blocked. */
+  readonly afterBlock?: readonly object[];
+};
 
 /** Opens the calendar of orders over what the central tells. */
 export function openCalendar(query: string, told: Told = { days, orders: [order(1, 3, 'Jana Malá'), order(2, 4, 'Petr Velký')] }) {
   const list = (rows: readonly object[]) => ({ json: rows, headers: { 'Content-Range': `items 0-${rows.length - 1}/${rows.length}` } });
+  let shown = told.days;
   const world = aWorld(
-    ({ path }) => {
+    ({ path, method }) => {
+      if (path.startsWith('/service-blocks') && method === 'POST') {
+        shown = told.afterBlock ?? shown;
+        return { json: { id: 8, version: 1 } };
+      }
       if (path === '/me') return { json: rightsFrom(user) };
-      if (path.includes('/free-times')) return { json: { nearest: null, has_plan: true, days: told.days } };
+      if (path.includes('/free-times')) return { json: { nearest: null, has_plan: true, days: shown } };
       if (path.startsWith('/affected-orders'))
         return { json: { total: affected.length + 1, orders: [...affected, order(2, 4, 'Petr Velký')] } };
       if (path.startsWith('/orders')) return list(told.orders);
-      if (path.startsWith('/stores/1/days')) return { json: told.days.map((one) => ({ ...one, reasons: [], orders: 0 })) };
+      if (path.startsWith('/stores/1/days')) return { json: shown.map((one) => ({ ...one, reasons: [], orders: 0 })) };
       if (path.startsWith('/stores/1/opening-impact')) return { json: { total: told.lost?.length ?? 0, orders: told.lost ?? [] } };
       if (path === '/services/4/block-impact') return { json: { total: 3, orders: [] } };
       if (path.startsWith('/opening-exceptions')) return list([]);

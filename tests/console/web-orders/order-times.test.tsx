@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { freeDayBefore, full, moving, open, page } from './timed-order.ts';
+import { freeDayBefore, full, movedOrder, moving, open, page } from './timed-order.ts';
 
 describe('moving an order', () => {
   it('begins at the safe button, offers the nearest free time first, and says what each day is', async () => {
@@ -82,7 +82,7 @@ describe('moving an order', () => {
   });
 
   it('saves the time that is chosen over the version that was seen, with the message to the client and the reason for the office', async () => {
-    const { dialog, update } = await moving();
+    const { dialog, update } = await moving({ update: () => Promise.resolve({ data: movedOrder }) });
     await userEvent.click(await dialog.findByRole('button', { name: '10:00 2 místa' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Zpráva klientovi/u }), 'Vezměte si občanku.');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Důvod přesunu \(jen pro úřad\)/u }), 'Porucha tiskárny');
@@ -96,6 +96,8 @@ describe('moving an order', () => {
       expect.objectContaining({ data, meta, previousData: expect.objectContaining({ version: 3 }) }),
     );
     await screen.findByText(/^Objednávka byla přesunuta: .+ → út 1\. 12\. 10:00\. Klient o tom dostane e-mail na misa@doma\.test\.$/u);
+    // The page behind the dialog shows it too, and the next change starts from its version.
+    await screen.findByRole('heading', { level: 1, name: /út 1\. 12\. 10:00/u });
   });
 
   it('says what the client is sent, and sends nothing where that is ticked', async () => {

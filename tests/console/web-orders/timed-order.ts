@@ -28,6 +28,8 @@ const order = {
   cancelled_by: null,
   cancel_reason: null,
 };
+/** The order as the server gives it once it is moved by an hour. */
+export const movedOrder = { ...order, version: 4, starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' };
 const time = (day: string, clock: string, free: number) => ({
   starts_at: `${day}T${clock}:00.000Z`,
   ends_at: new Date(Date.parse(`${day}T${clock}:00.000Z`) + 900_000).toISOString(),

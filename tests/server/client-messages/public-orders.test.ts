@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
@@ -42,6 +43,24 @@ it('a client who orders on the web gets the link that confirms, then what the or
   const filter = encodeURIComponent(JSON.stringify({ store_id: store }));
   const order = numberAt(rowsOf(await root.get(`/orders?filter=${filter}`))[0], 'id');
   expect((await toldOf(central, order)).map(({ purpose }) => purpose)).toEqual(['confirm_request', 'created', 'changed', 'cancelled']);
+});
+
+it('a visit that is moved before it is confirmed is asked for again, and comes into no calendar', async () => {
+  const { service } = await aBookedOffice(root, 2);
+  const version = numberAt((await root.get(`/services/${service}`)).body, 'version');
+  await root.patch(`/services/${service}`, version, { web_order: true, show_in_web_ordering: true });
+  const email = 'ida@doma.test';
+  const hold = await root.post('/public/holds', { service_id: service, starts_at: tuesday.starts_at });
+  await root.post('/public/orders', { hold: textAt(hold.body, 'token'), email, name: 'Ida Malá' });
+  const token = /#o=([\w-]+)>$/u.exec((await messagesTo(central, email))[0]?.body ?? '')?.[1] ?? '';
+  expect((await root.post('/public/orders/move', { token, starts_at: '2026-12-01T08:15:00.000Z' })).status).toBe(200);
+  const [moved] = await messagesTo(central, email);
+  expect(moved?.body).toMatch(/Objednávku potvrďte do .+, jinak propadne: <\S+>$/u);
+  const { rows } = await sql`
+    select m.purpose from order_messages m join outbox b on b.id = m.outbox_id where b.recipient = ${email} and m.calendar is not null`.execute(
+    central.db,
+  );
+  expect(rows).toEqual([]);
 });
 
 it('a town without a template that asks for confirmation asks in the usual words: an order would lapse unasked', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldOf, fieldsOf, isLive, isSortable, listColumns } from '../../../contract/derive/fields.ts';
+import { fieldOf, fieldsOf, hasOrder, isLive, isSortable, listColumns } from '../../../contract/derive/fields.ts';
 import { matchedNames } from '../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
@@ -96,10 +96,12 @@ describe('indexes', () => {
 
   it('are missing only where the declaration says why', () => {
     const silent = resources.flatMap((resource) =>
-      fieldsOf(resource).flatMap(([name]) => {
+      fieldsOf(resource).flatMap(([name, declared]) => {
         const reasons: Readonly<Record<string, string | undefined>> = resource.list.unsorted ?? {};
         const isListed = listColumns(resource).includes(name);
-        return isListed && !isSortable(resource, name) && (reasons[name] ?? '') === '' ? [`${resource.name}.${name}`] : [];
+        return isListed && hasOrder(declared) && !isSortable(resource, name) && (reasons[name] ?? '') === ''
+          ? [`${resource.name}.${name}`]
+          : [];
       }),
     );
     expect(silent).toEqual([]);

@@ -39,6 +39,8 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
                 { id: idOf(base), data, previousData: { ...base, id: idOf(base) }, ...metaOf(note) },
                 { returnPromise: true },
               );
+        // ra-core keeps the answer under the key with `meta`, where no screen looks for the record.
+        if (base !== null) queries.setQueryData([name, 'getOne', { id: String(idOf(base)) }], saved);
         if (!isRow(saved)) throw new Error(grammar.failed(noun, base === null ? 'created' : 'saved'));
         tell(said, 'success');
         await queries.invalidateQueries({ queryKey: historyKey(name, idOf(saved)) });

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { LoadedScreen } from '../../../ui/page/loaded-screen.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { type AffectedOrder, useAffected } from '../../../watching/booking/affected-orders.ts';
+import { type AffectedOrder, affectedAddress, useAffected } from '../../../watching/booking/affected-orders.ts';
 import { AffectedCard } from './affected-card.tsx';
 import { AffectedList } from './affected-list.tsx';
 import { useAffectedWords } from './affected-words.ts';
@@ -85,27 +85,38 @@ function withOrder(before: URLSearchParams, id: number): URLSearchParams {
   return next;
 }
 
+/** Nothing is left, of all days or of those that the address names; what other days have is said with a link to it. */
 function Done(): JSX.Element {
   const said = useAffectedWords();
+  const { chosen } = useChosenStore();
+  const [params] = useSearchParams();
+  const isOfDays = params.has('from') || params.has('to');
+  const elsewhere = useAffected({ storeId: chosen }).data?.total ?? 0;
   return (
     <>
       <PageHeader title={said.title} />
       <Panel padded={false}>
         <EmptyState
           icon="checkCircle"
-          title={said.none}
+          title={isOfDays ? said.noneOfDays : said.none}
           actions={
             <>
               <Link className={buttonClass()} to="/web-orders/calendar">
                 {said.calendar}
               </Link>
-              <Link className={buttonClass('primary')} to="/web-orders">
-                {said.back}
-              </Link>
+              {elsewhere > 0 ? (
+                <Link className={buttonClass('primary')} to={affectedAddress({ storeId: chosen })}>
+                  {said.resolveRest}
+                </Link>
+              ) : (
+                <Link className={buttonClass('primary')} to="/web-orders">
+                  {said.back}
+                </Link>
+              )}
             </>
           }
         >
-          <p role="status">{said.noneText}</p>
+          <p role="status">{elsewhere > 0 ? said.elsewhere(elsewhere) : said.noneText}</p>
         </EmptyState>
       </Panel>
     </>

@@ -23,7 +23,8 @@ type BlockDayProps = {
   readonly chosen: Day;
 };
 
-type Asked = { readonly what: Blocked; readonly day: Day | undefined; readonly scope: Scope };
+/** The day as it was when it was asked for: saving changes it while the dialog still has something to say. */
+type Asked = { readonly what: Blocked; readonly day: KnownDay | undefined; readonly scope: Scope };
 
 const marks = resourceNamed('day-marks');
 const exceptions = resourceNamed('opening-exceptions');
@@ -51,11 +52,10 @@ export function BlockDay({ storeId, service, days, chosen }: BlockDayProps): JSX
   const ask = (what: Blocked): void => {
     const among = offered(what);
     const [scope] = scopesOf(what, among);
-    if (scope !== undefined) setAsked({ what, scope, day: among.length === 1 ? among[0]?.day : undefined });
+    if (scope !== undefined) setAsked({ what, scope, day: among.length === 1 ? among[0] : undefined });
   };
   const blocked = blocksOn(days, (by) => (by === 'mark' ? mayMark : by === 'exception' ? mayChangeHours : mayUnblockService));
-  const found = days.find(({ day }) => day === asked?.day);
-  const scopes = asked === undefined || found === undefined ? [] : scopesOf(asked.what, [found]);
+  const scopes = asked?.day === undefined ? [] : scopesOf(asked.what, [asked.day]);
   const scope = asked === undefined || scopes.includes(asked.scope) ? asked?.scope : scopes[0];
   const head =
     asked === undefined || scope === undefined ? null : (
@@ -81,27 +81,27 @@ export function BlockDay({ storeId, service, days, chosen }: BlockDayProps): JSX
       {isUnblocking ? (
         <UnblockDialog {...{ storeId }} service={service.name} blocks={blocked} onClose={() => setUnblocking(false)} />
       ) : null}
-      {asked === undefined ? null : asked.day === undefined || found === undefined ? (
+      {asked === undefined ? null : asked.day === undefined ? (
         <WhichDay
           days={offered(asked.what).map(({ day }) => day)}
           {...{ chosen }}
           what={asked.what}
-          onDay={(day) => setAsked({ ...asked, day })}
+          onDay={(day) => setAsked({ ...asked, day: days.find((known) => known.day === day) })}
           onClose={close}
         />
       ) : scope === 'service' ? (
         <BlockService
           {...{ storeId, service, head }}
           key={asked.what}
-          day={asked.day}
+          day={asked.day.day}
           what={asked.what}
-          hours={found.intervals}
+          hours={asked.day.intervals}
           onClose={close}
         />
       ) : asked.what === 'day' ? (
-        <WholeDay {...{ storeId, head }} day={asked.day} onClose={close} />
+        <WholeDay {...{ storeId, head }} day={asked.day.day} onClose={close} />
       ) : (
-        <BlockHours {...{ storeId, head }} day={asked.day} onClose={close} />
+        <BlockHours {...{ storeId, head }} day={asked.day.day} onClose={close} />
       )}
     </>
   );

@@ -66,7 +66,9 @@ describe('the choice in the address', () => {
     ];
     expect(choiceOffered(whole, offered)).toEqual(whole);
     expect(choiceOffered({ ...whole, serviceId: 8 }, offered)).toEqual({ thing: whole.thing });
-    expect(choiceOffered({ ...whole, thing: 'Pasy' }, offered)).toEqual({});
+    // The address of an English letter has the English name: the service is told by its number.
+    expect(choiceOffered({ ...whole, thing: 'Documents' }, offered)).toEqual(whole);
+    expect(choiceOffered({ ...whole, thing: 'Pasy', serviceId: 9 }, offered)).toEqual({});
   });
 
   it('goes on with the time that the tab holds where both are one choice, and otherwise with the one of the address', () => {

@@ -9,7 +9,7 @@ export const person = {
   description: 'Co evidujeme o jednom člověku: k odpovědi na jeho žádost o výpis nebo o výmaz.',
   sought: {
     label: 'E-mail nebo telefon',
-    help: 'Hledá se přesná shoda v objednávkách a jejich historii, ve zprávách, v blokovaných e-mailech a v souborech k importu, i mezi smazanými.',
+    help: 'Hledá se přesná shoda v objednávkách, v dalších záznamech s osobními údaji a v jejich historii, ve zprávách, v blokovaných e-mailech a v souborech k importu, i mezi smazanými.',
     find: 'Najít údaje',
     finding: 'Hledají se údaje…',
     failed: 'Údaje se nepodařilo najít',
@@ -17,6 +17,7 @@ export const person = {
   },
   kinds: {
     orders: counted('objednávka', 'objednávky', 'objednávek'),
+    records: counted('další záznam', 'další záznamy', 'dalších záznamů'),
     messages: counted('zpráva', 'zprávy', 'zpráv'),
     history: counted('záznam historie', 'záznamy historie', 'záznamů historie'),
     bans: counted('blokovaný e-mail', 'blokované e-maily', 'blokovaných e-mailů'),
@@ -27,8 +28,9 @@ export const person = {
     title: (who: string) => `Co evidujeme o ${who}`,
     nothing: (who: string) => `O ${who} neevidujeme nic`,
     nothingText:
-      'Žádné objednávky, zprávy, záznamy historie, blokované e-maily ani řádky v nahraných souborech. Pokud klient uvádí i jiný e-mail nebo telefon, najděte ho také.',
+      'Žádné objednávky, další záznamy, zprávy, záznamy historie, blokované e-maily ani řádky v nahraných souborech. Pokud klient uvádí i jiný e-mail nebo telefon, najděte ho také.',
     orders: 'Objednávky',
+    records: 'Další záznamy',
     messages: 'Zprávy',
     history: 'Historie změn',
     bans: 'Blokované e-maily',
@@ -39,6 +41,7 @@ export const person = {
     inTrash: 'v koši',
     expected: 'teprve přijde',
     order: (id: number) => `Objednávka č. ${id}`,
+    record: (noun: string, id: number) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} č. ${id}`,
     ban: 'Blokovaný e-mail',
     values: counted('hodnota', 'hodnoty', 'hodnot'),
     json: 'Stáhnout JSON',
@@ -52,6 +55,7 @@ export const person = {
     what: (counts: string) => `Vymažeme osobní údaje z těchto záznamů: ${counts}. Vrátit to nepůjde.`,
     points: [
       'Objednávky zůstanou bez jména, kontaktů a poznámky, statistiky se nezmění.',
+      'Další záznamy zůstanou bez osobních údajů. Řádky v nich, které uvádějí tohoto člověka, smažeme.',
       'U zpráv zůstane jen to, kdy odešly a s jakým výsledkem.',
       'V zálohách údaje zůstanou, dokud je server nesmaže. Obnova ze zálohy je vymaže znovu.',
     ],

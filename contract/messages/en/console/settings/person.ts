@@ -10,7 +10,7 @@ export const person: PersonWords = {
   description: 'What is held about one person: to answer their request for a copy or for erasing.',
   sought: {
     label: 'E-mail or phone',
-    help: 'An exact match is looked for in orders and their history, in messages, in blocked e-mails and in files to import, among deleted ones too.',
+    help: 'An exact match is looked for in orders, other records with personal data and their history, in messages, in blocked e-mails and in files to import, among deleted ones too.',
     find: 'Find data',
     finding: 'Looking for data…',
     failed: 'The data could not be found out',
@@ -18,6 +18,7 @@ export const person: PersonWords = {
   },
   kinds: {
     orders: counted('order', 'orders'),
+    records: counted('other record', 'other records'),
     messages: counted('message', 'messages'),
     history: counted('entry of history', 'entries of history'),
     bans: counted('blocked e-mail', 'blocked e-mails'),
@@ -28,8 +29,9 @@ export const person: PersonWords = {
     title: (who) => `What is held about ${who}`,
     nothing: (who) => `Nothing is held about ${who}`,
     nothingText:
-      'No orders, messages, history, blocked e-mails or rows of uploaded files. Where the client gives another e-mail or phone too, look for it as well.',
+      'No orders, other records, messages, history, blocked e-mails or rows of uploaded files. Where the client gives another e-mail or phone too, look for it as well.',
     orders: 'Orders',
+    records: 'Other records',
     messages: 'Messages',
     history: 'History of changes',
     bans: 'Blocked e-mails',
@@ -40,6 +42,7 @@ export const person: PersonWords = {
     inTrash: 'in the trash',
     expected: 'still to come',
     order: (id) => `Order no. ${id}`,
+    record: (noun, id) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} no. ${id}`,
     ban: 'Blocked e-mail',
     values: counted('value', 'values'),
     json: 'Download JSON',
@@ -53,6 +56,7 @@ export const person: PersonWords = {
     what: (counts) => `Personal data are erased from these records: ${counts}. This cannot be undone.`,
     points: [
       'Orders stay without names, contacts and notes, statistics do not change.',
+      'Other records stay without personal data. Rows in them that name this person are removed.',
       'Of messages it stays only when they were sent and with what result.',
       'Backups keep the data until the server deletes them. A restore from a backup erases them again.',
     ],

@@ -1,0 +1,19 @@
+import type { AnyResource } from '../../../contract/kit/index.ts';
+
+/** Words that PostgreSQL reserves: a column of such a name would have to be quoted in every statement. */
+const reserved: ReadonlySet<string> = new Set(
+  `all analyse analyze and any array as asc asymmetric authorization binary both case cast check collate collation column concurrently
+  constraint create cross current_catalog current_date current_role current_schema current_time current_timestamp current_user default
+  deferrable desc distinct do else end except false fetch for foreign freeze from full grant group having ilike in initially inner
+  intersect into is isnull join lateral leading left like limit localtime localtimestamp natural not notnull null offset on only or order
+  outer overlaps placing primary references returning right select session_user similar some symmetric system_user table tablesample then
+  to trailing true union unique user using variadic verbose when where window with`.split(/\s+/u),
+);
+
+/** Paths of fields that are called as a word of SQL: `name`, or `children.name` within rows of the row. */
+export function reservedNames({ fields }: Pick<AnyResource, 'fields'>): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const within = field.kind === 'children' ? reservedNames(field).map((child) => `${name}.${child}`) : [];
+    return reserved.has(name) ? [name, ...within] : within;
+  });
+}
