@@ -19,7 +19,7 @@ export const wholeBackupWords = {
   restored: (tables: number, rows: number, steps: number) =>
     `Obnoveno: tabulek ${count(tables)}, řádků ${count(rows)}, všechny souhlasí se zálohou.${
       steps === 0 ? '' : ` Databáze je převedena na tuto verzi (kroků: ${steps}).`
-    }\nVšichni se přihlásí znovu. Zprávy, které v záloze čekaly na odeslání, čekají dál, dokud je hlavní správce nepustí v Nastavení → Odeslané zprávy. Pobočky po připojení pošlou, co od zálohy hlásily.\nSpusťte Pořadník: npm start`,
+    }\nVšichni se přihlásí znovu. Zprávy, které v záloze čekaly na odeslání, čekají dál, dokud je hlavní správce nepustí v Nastavení → Odchozí zprávy. Pobočky po připojení pošlou, co od zálohy hlásily.\nTeď Pořadník spusťte: npm start, jako službu systemctl start poradnik`,
   erasedAgain: (persons: number, rows: number) =>
     `Znovu vymazáno, co se vymazalo až po záloze nebo čemu mezitím skončila doba uchování: osob ${count(persons)}, záznamů ${count(rows)}.`,
   erasedSince: (when: string) =>

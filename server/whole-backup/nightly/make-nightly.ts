@@ -15,7 +15,7 @@ import {
   takeAsked,
   takeNight,
 } from './backup-rows.ts';
-import { fileOf, nightsIn, removeHalves, removeOld } from './night-files.ts';
+import { fileOf, nightsIn, removeHalves, removeOld, setAside } from './night-files.ts';
 import type { RunCommand } from './run-command.ts';
 
 export type NightlyTools = {
@@ -74,8 +74,7 @@ async function backUpAndCheck(tools: NightlyTools, taken: TakenBackup, time: () 
   const file = fileOf(folder, taken);
   try {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // What a killed server left, which nobody has checked.
-    fs.rmSync(file, { force: true });
+    setAside(file);
   } catch (error) {
     return `${words.fileNotWritable(file)} (${error instanceof Error ? error.message : String(error)})`;
   }

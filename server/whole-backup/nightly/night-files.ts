@@ -19,10 +19,27 @@ export function nightFile(folder: string, night: string): string {
 
 /** The file of a backup that is made now. */
 export function fileOf(folder: string, { night, asked_at }: TakenBackup): string {
-  if (night !== null) return nightFile(folder, night);
-  const { year, month, day, hour, minute, second } = wallTimeAt(asked_at ?? new Date(0));
+  return night === null ? timedFile(folder, asked_at ?? new Date(0)) : nightFile(folder, night);
+}
+
+function timedFile(folder: string, at: Date): string {
+  const { year, month, day, hour, minute, second } = wallTimeAt(at);
   const two = (part: number): string => String(part).padStart(2, '0');
   return path.join(folder, `poradnik-${year}-${two(month)}-${two(day)}-${two(hour)}${two(minute)}${two(second)}.backup`);
+}
+
+/**
+ * Gives a file of the name that a backup is about to take the name of when it was written. It is never removed: it may be the backup of
+ * another database in the same folder, and until the new one is whole it is the only one.
+ */
+export function setAside(file: string): void {
+  const written = fs.statSync(file, { throwIfNoEntry: false })?.mtime;
+  if (written === undefined) return;
+  const free = Array.from({ length: 60 }, (_, second) => timedFile(path.dirname(file), new Date(written.getTime() + second * 1000))).find(
+    (name) => !fs.existsSync(name),
+  );
+  if (free === undefined) throw new Error(`${file} is there already`);
+  fs.renameSync(file, free);
 }
 
 /** Nights of which the folder holds a backup. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -52,6 +52,18 @@ describe('the nightly backup of the whole', () => {
     const days = ['15', '17', '18', '19', '20', '21', '22', '24'].map((day) => `poradnik-2026-11-${day}.backup`);
     expect(readdirSync(folder).toSorted()).toEqual(['moje.backup', ...days]);
     expect(await standing()).toHaveLength(2);
+  });
+
+  it('keeps a file that has its name already under the time of that file: it may be the backup of another town', async () => {
+    const { tools, folder } = aNight();
+    mkdirSync(folder);
+    const taken = join(folder, 'poradnik-2026-11-24.backup');
+    writeFileSync(taken, 'another town');
+    utimesSync(taken, night, hoursLater(-1));
+    await makeNightly(tools, night);
+    const [aside = '', made, ...others] = readdirSync(folder).toSorted();
+    expect([aside, made, others]).toEqual([expect.stringMatching(/^poradnik-2026-11-24-\d{6}\.backup$/u), 'poradnik-2026-11-24.backup', []]);
+    expect(readFileSync(join(folder, aside), 'utf8')).toBe('another town');
   });
 
   it('takes nothing but plain files for backups: folders and links stay, and keep no older ones from going', async () => {
