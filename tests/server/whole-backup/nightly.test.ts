@@ -62,7 +62,11 @@ describe('the nightly backup of the whole', () => {
     utimesSync(taken, night, hoursLater(-1));
     await makeNightly(tools, night);
     const [aside = '', made, ...others] = readdirSync(folder).toSorted();
-    expect([aside, made, others]).toEqual([expect.stringMatching(/^poradnik-2026-11-24-\d{6}\.backup$/u), 'poradnik-2026-11-24.backup', []]);
+    expect([aside, made, others]).toEqual([
+      expect.stringMatching(/^poradnik-2026-11-24-\d{6}\.backup$/u),
+      'poradnik-2026-11-24.backup',
+      [],
+    ]);
     expect(readFileSync(join(folder, aside), 'utf8')).toBe('another town');
   });
 

@@ -16,7 +16,7 @@ export const fileRefusals = {
   image_too_high: (details: Details) =>
     `Obrázek je vysoký ${textOf(details, 'height') ?? '?'} px, může mít nejvýš ${textOf(details, 'most') ?? '?'} px. Zmenšete ho a nahrajte znovu.`,
   image_too_large: (details: Details) =>
-    `Obrázek má ${textOf(details, 'width') ?? '?'} × ${textOf(details, 'height') ?? '?'} px, žádný rozměr nesmí mít přes ${textOf(details, 'most') ?? '?'} px. Zmenšete ho a nahrajte znovu.`,
-  image_damaged: () => 'Obrázek je poškozený a nezobrazil by se. Uložte ho znovu v editoru obrázků, nebo vyberte jiný.',
+    `Obrázek má ${textOf(details, 'width') ?? '?'} × ${textOf(details, 'height') ?? '?'} px, může mít nejvýš ${textOf(details, 'most') ?? '?'} px. Zmenšete ho a nahrajte znovu.`,
+  image_damaged: () => 'Obrázek je poškozený. Vyberte jiný.',
   file_missing: () => 'Tento soubor tu není. Nahrajte ho znovu.',
 };

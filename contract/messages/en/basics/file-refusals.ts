@@ -16,7 +16,7 @@ export const fileRefusals = {
   image_too_high: (details: Details) =>
     `The image is ${textOf(details, 'height') ?? '?'} px high and may have at most ${textOf(details, 'most') ?? '?'} px. Make it smaller and upload it again.`,
   image_too_large: (details: Details) =>
-    `The image is ${textOf(details, 'width') ?? '?'} × ${textOf(details, 'height') ?? '?'} px and may have at most ${textOf(details, 'most') ?? '?'} px each way. Make it smaller and upload it again.`,
-  image_damaged: () => 'The image is damaged and would not be shown. Save it again in an image editor, or choose another one.',
+    `The image is ${textOf(details, 'width') ?? '?'} × ${textOf(details, 'height') ?? '?'} px and may have at most ${textOf(details, 'most') ?? '?'} px. Make it smaller and upload it again.`,
+  image_damaged: () => 'The image is damaged. Choose another one.',
   file_missing: () => 'This file is not here. Upload it again.',
 };

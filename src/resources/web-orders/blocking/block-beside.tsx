@@ -1,11 +1,15 @@
 import { useRecordContext } from 'ra-core';
 import type { JSX } from 'react';
+import { Link } from 'react-router';
 import { checkServiceBlock } from '../../../../contract/rules/booking/check-service-block.ts';
 import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
 import { isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { affectedAddress, useAffected } from '../../../watching/booking/affected-orders.ts';
+import { useChangedHoursWords } from '../../stores/impact/changed-hours-words.ts';
 import { ImpactNote } from '../../stores/impact/impact-note.tsx';
 
-/** Under the form of a block of a service: which orders it would leave outside, before it is saved. */
+/** Under the form of a block of a service: which orders it would leave outside, and once it is saved how many it has left there. */
 export function BlockBeside({ draft, fill }: BesideProps): JSX.Element | null {
   const record: unknown = useRecordContext();
   if (fill === undefined) return null;
@@ -14,7 +18,23 @@ export function BlockBeside({ draft, fill }: BesideProps): JSX.Element | null {
   const isWhole = block.first_day !== '' && block.last_day !== '' && (block.from_time === null) === (block.to_time === null);
   const isWrong = !isWhole || Object.keys(checkServiceBlock(block)).length > 0;
   const isSaved = isRow(record) && record['service_id'] === service && JSON.stringify(blockIn(record)) === JSON.stringify(block);
-  return <ImpactNote {...{ storeId, isSaved }} change={isWrong ? undefined : { service, block }} />;
+  if (isSaved) return <LeftInBlock {...{ storeId, service }} from={block.first_day} to={block.last_day} />;
+  return <ImpactNote {...{ storeId }} change={isWrong ? undefined : { service, block }} />;
+}
+
+type LeftInBlockProps = { readonly storeId: number; readonly service: number; readonly from: string; readonly to: string };
+
+/** How many orders of the service still lie in the days of a saved block, with the way to solve them. */
+function LeftInBlock({ storeId, service, from, to }: LeftInBlockProps): JSX.Element | null {
+  const said = useChangedHoursWords();
+  const { data } = useAffected({ storeId, from, to });
+  const left = data?.orders.filter((order) => order.service_id === service).length ?? 0;
+  if (left === 0) return null;
+  return (
+    <Notice tone="warning" title={said.impact.someBlocked(left)}>
+      <Link to={affectedAddress({ storeId, from, to })}>{said.left.walk}</Link>
+    </Notice>
+  );
 }
 
 function blockIn(row: Row) {
