@@ -26,13 +26,17 @@ const asking = (filter: object, more = '') => `?filter=${encodeURIComponent(JSON
 
 describe('a search in one period', () => {
   /** Rows that the search finds in the period, before it and after it. */
-  function search({ here = [], before = [], after = [] }: Readonly<Record<string, readonly object[]>>, filter: object = {}) {
+  function search(
+    { here = [], before = [], after = [] }: Readonly<Record<string, readonly object[]>>,
+    filter: object = {},
+    identity?: { readonly id: number; readonly limitations: readonly number[] },
+  ) {
     const getList = vi.fn((_: string, { filter: asked }: Asked) => {
       const rows = 'starts_at_gte' in asked ? after : 'starts_at_lte' in asked ? before : here;
       return Promise.resolve({ data: rows.slice(0, 1), total: rows.length, meta: { facets: counts } });
     });
     const address = `${page}${asking({ q: 'novák', starts_at_on: 'today', ...filter }, '&sort=starts_at&order=ASC')}`;
-    return { getList, ...renderConsole({ address, provider: { getList }, now }) };
+    return { getList, ...renderConsole({ address, provider: { getList }, now, ...(identity === undefined ? {} : { identity }) }) };
   }
   const tuesday = anOrder(9, '2026-12-01T08:00:00.000Z');
   const line = async (text: string) =>
@@ -47,6 +51,13 @@ describe('a search in one period', () => {
     expect(asked).toContainEqual({ q: 'novák', starts_at_lte: '2026-11-24T22:59:59.999Z' });
     expect(screen.getByRole('link', { name: 'otevřít' }).getAttribute('href')).toBe(`${page}/9`);
     expect(router.state.location.pathname).toBe(page);
+  });
+
+  it('of somebody with one store says it as well: their list is read in days too', async () => {
+    const clerk = { id: 9, level: 20, role: 'operator', resources: ['ordering'], limitations: [1], maxLevelForSharingPrivileges: 0 };
+    search({ after: [tuesday] }, {}, clerk);
+    await screen.findByText('Hledání nic nenašlo');
+    await line('1 objednávka jindy: út 1. 12. 9:00 – otevřít');
   });
 
   it('that finds rows names what it hides too, and leads to all of them', async () => {

@@ -15,5 +15,9 @@ export function useShownResource(resource: AnyResource): AnyResource {
 
 function withoutStore(resource: AnyResource): AnyResource {
   const { limitedBy } = resource;
-  return limitedBy !== null && fieldOf(resource, limitedBy)?.kind === 'reference' ? listWithout(resource, limitedBy) : resource;
+  if (limitedBy === null || fieldOf(resource, limitedBy)?.kind !== 'reference') return resource;
+  const { time } = resource.list;
+  const narrowed = listWithout(resource, limitedBy);
+  // A list of one record is not read in days, that of one store is.
+  return time === undefined ? narrowed : { ...narrowed, list: { ...narrowed.list, time } };
 }
