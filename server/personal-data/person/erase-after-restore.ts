@@ -80,7 +80,6 @@ function oneByMailbox(persons: readonly SoughtPerson[]): readonly SoughtPerson[]
 
 /** Everybody whom an e-mail address or a phone number names anywhere. */
 async function knownPersons(db: Database): Promise<readonly SoughtPerson[]> {
-  const more = declaredContacts().map((one) => sql`union ${one}`);
   const { rows } = await sql<{ value: string | null }>`
     select email as value from orders where email is not null union select phone from orders where phone is not null
     union select recipient from outbox union select pattern from email_blacklist
