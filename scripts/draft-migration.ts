@@ -47,7 +47,7 @@ function tell({ statements, undecided: { declared, present } }: Draft): void {
     process.stdout.write(`${words.migration.nothing}\n`);
     return;
   }
-  // What is left open stands in the step as a comment: somebody has to write the statements there.
+  // The step lists them in a comment, and the developer writes the statements there.
   const notes = [...declared.map(lineOf('declared')), ...present.map(lineOf('present'))];
   for (const path of write(statements, notes)) process.stdout.write(`${path}\n`);
   if (open.length > 0) process.stdout.write([words.migration.undecided, ...open, ''].join('\n'));
@@ -68,7 +68,7 @@ function write(statements: readonly string[], notes: readonly string[]): readonl
   const text = statements.map((statement) => `${statement};`).join('\n\n');
   const module = [
     "import { migrationOf, statementsIn } from './migration.ts';",
-    ...(notes.length === 0 ? [] : [['// To decide by hand:', ...notes.map((note) => `//${note}`)].join('\n')]),
+    ...(notes.length === 0 ? [] : [['// Decide what to do with these:', ...notes.map((note) => `//${note}`)].join('\n')]),
     `const statements = \`\n${text}\n\`;`,
     `export const ${identifier} = migrationOf(() => statementsIn(statements));\n`,
   ];

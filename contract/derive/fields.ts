@@ -57,7 +57,7 @@ export function isForBranch(field: Field): boolean {
   return field.kind !== 'computed' && field.kind !== 'secret' && field.live !== true && field.keptFromBranch !== true;
 }
 
-/** A longer text may not fit into an index of PostgreSQL (2,704 bytes, four for a letter), and writing it would fail. */
+/** In letters of up to 4 bytes. PostgreSQL refuses to write a longer text than 2,704 bytes into an index. */
 const longestIndexedText = 650;
 
 /** Whether an index can order the values of a field: not files, long texts, nor texts of several lines. */

@@ -21,7 +21,7 @@ export function leftOut() {
   return { name: 'left-out', apply: 'build', config: () => ({ resolve: { alias } }), transform: withoutReasons };
 }
 
-/** Why a column is not sorted by is told to developers: the console asks only whether it is. */
+/** Removes the reasons in `unsorted`. They are for developers; the console only needs to know which columns are listed there. */
 function withoutReasons(code, id) {
   if (!id.includes('/contract/resources/') || !code.includes('unsorted:')) return null;
   return { code: code.replaceAll(/unsorted: \{[^}]*\}/gu, (reasons) => reasons.replaceAll(/'[^']*'|"[^"]*"/gu, '0')), map: null };

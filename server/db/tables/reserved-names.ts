@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../../contract/kit/index.ts';
 
-/** Words that PostgreSQL reserves: a column of such a name would have to be quoted in every statement. */
+/** Reserved words of PostgreSQL. A column with such a name would have to be quoted in every statement. */
 const reserved: ReadonlySet<string> = new Set(
   `all analyse analyze and any array as asc asymmetric authorization binary both case cast check collate collation column concurrently
   constraint create cross current_catalog current_date current_role current_schema current_time current_timestamp current_user default
@@ -10,7 +10,7 @@ const reserved: ReadonlySet<string> = new Set(
   to trailing true union unique user using variadic verbose when where window with`.split(/\s+/u),
 );
 
-/** Paths of fields that are called as a word of SQL: `name`, or `children.name` within rows of the row. */
+/** Paths of fields whose name is a reserved word: `name`, or `children.name` for a field of child rows. */
 export function reservedNames({ fields }: Pick<AnyResource, 'fields'>): readonly string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const within = field.kind === 'children' ? reservedNames(field).map((child) => `${name}.${child}`) : [];

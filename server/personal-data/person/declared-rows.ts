@@ -11,10 +11,10 @@ import { childTableOf, tableOf } from '../../db/tables/names.ts';
 import { staff } from '../../whole-backup/erasing/erasures-by-hand.ts';
 import { isAmong, valuesOf } from './of-person.ts';
 
-/** Entities with statements of their own, and accounts of staff, which stay. */
+/** Entities that the other files of this folder handle, and accounts of staff, which are kept. */
 const handled: readonly string[] = ['orders', 'email-blacklist', 'outbox', ...staff];
 
-/** Entities whose rows belong to a person by what their declarations call personal. */
+/** All other entities. Their declarations say which fields are personal. */
 export const declaredEntities: readonly AnyResource[] = Object.values<AnyResource>(registry).filter(({ name }) => !handled.includes(name));
 
 /** A personal value of a row; `child` names the field within a row of the children field. */

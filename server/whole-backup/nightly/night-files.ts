@@ -29,8 +29,8 @@ function timedFile(folder: string, at: Date): string {
 }
 
 /**
- * Gives a file of the name that a backup is about to take the name of when it was written. It is never removed: it may be the backup of
- * another database in the same folder, and until the new one is whole it is the only one.
+ * Renames an existing file with the name of the new backup: its new name has the time when it was written. It is not removed, because
+ * it may be the only backup until the new one is complete, or the backup of another database in the same folder.
  */
 export function setAside(file: string): void {
   const written = fs.statSync(file, { throwIfNoEntry: false })?.mtime;

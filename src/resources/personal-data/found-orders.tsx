@@ -9,7 +9,7 @@ import { formatPhone } from '../../crud/vocabulary/format.ts';
 import { choiceLabel, useWords } from '../../crud/vocabulary/words.ts';
 import { Status } from '../../ui/page/status.tsx';
 import { orderTones } from '../web-orders/order/order-tones.ts';
-import { Group } from './group.tsx';
+import { Group, InTrash } from './group.tsx';
 import { usePersonWords } from './person-words.ts';
 import type { Found } from './use-found.ts';
 
@@ -40,11 +40,7 @@ function OrderRow({ order }: { readonly order: FoundOrder }): JSX.Element {
         <span>{`${service} · ${store} · ${all.orders.pin(pin)}`}</span>
         <Status tone={orderTones[state]}>{choiceLabel(all, resource, { name: 'state', value: state })}</Status>
         {is_expected ? <Status tone="warning">{words.found.expected}</Status> : null}
-        {deleted ? (
-          <Status tone="neutral" icon="trash">
-            {words.found.inTrash}
-          </Status>
-        ) : null}
+        {deleted ? <InTrash /> : null}
       </div>
       <p className="found-list__held">{held.join(' · ')}</p>
     </li>

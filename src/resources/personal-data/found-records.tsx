@@ -5,8 +5,7 @@ import { trashPageOf } from '../../crud/list/trash/trash-address.ts';
 import { formatPhone } from '../../crud/vocabulary/format.ts';
 import { resourceNamed } from '../../crud/vocabulary/named.ts';
 import { fieldLabel, useWords, type Words } from '../../crud/vocabulary/words.ts';
-import { Status } from '../../ui/page/status.tsx';
-import { Group } from './group.tsx';
+import { Group, InTrash } from './group.tsx';
 import { usePersonWords } from './person-words.ts';
 import type { Found } from './use-found.ts';
 
@@ -28,11 +27,7 @@ export function FoundRecords({ records }: Pick<Found, 'records'>): JSX.Element |
                 {name === '' ? words.found.record(all.labelsOf(entity).noun.one, id) : name}
               </Link>
               <span>{all.labelsOf(entity).page}</span>
-              {deleted ? (
-                <Status tone="neutral" icon="trash">
-                  {words.found.inTrash}
-                </Status>
-              ) : null}
+              {deleted ? <InTrash /> : null}
             </div>
             <p className="found-list__held">
               {heldValues(all, record)

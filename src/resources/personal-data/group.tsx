@@ -1,5 +1,7 @@
 import { type JSX, type ReactNode, useId } from 'react';
 import { Panel } from '../../ui/page/panel.tsx';
+import { Status } from '../../ui/page/status.tsx';
+import { usePersonWords } from './person-words.ts';
 
 type GroupProps = { readonly title: string; readonly help?: string; readonly children: readonly ReactNode[] };
 
@@ -15,5 +17,14 @@ export function Group({ title, help, children }: GroupProps): JSX.Element | null
         <ul className="found-list">{children}</ul>
       </Panel>
     </section>
+  );
+}
+
+/** Marks a record that is in the trash. */
+export function InTrash(): JSX.Element {
+  return (
+    <Status tone="neutral" icon="trash">
+      {usePersonWords().found.inTrash}
+    </Status>
   );
 }

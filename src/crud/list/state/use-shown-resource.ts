@@ -18,6 +18,6 @@ function withoutStore(resource: AnyResource): AnyResource {
   if (limitedBy === null || fieldOf(resource, limitedBy)?.kind !== 'reference') return resource;
   const { time } = resource.list;
   const narrowed = listWithout(resource, limitedBy);
-  // A list of one record is not read in days, that of one store is.
+  // `listWithout` is made for lists in a record, which have no day tabs. The list of one store keeps them.
   return time === undefined ? narrowed : { ...narrowed, list: { ...narrowed.list, time } };
 }

@@ -78,7 +78,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
   const isTold = newer !== undefined && (putOff === undefined || isNewer(newer, putOff));
   const meanwhile = isGone ? 'gone' : isDirty && isTold ? 'changed' : undefined;
   useEffect(() => {
-    // A key that was pressed since the last render made the form dirty already: what it typed stays.
+    // Keeps what was typed between the last render and this effect.
     if (base !== null && !isDirty) reset({ ...draftOf(resource, base) }, { keepDirty: true, keepDirtyValues: true });
   }, [resource, base, isDirty, reset]);
   // Another store is chosen over a new record: as long as nothing is typed it becomes one of that store.

@@ -23,7 +23,7 @@ type BlockDayProps = {
   readonly chosen: Day;
 };
 
-/** The day as it was when it was asked for: saving changes it while the dialog still has something to say. */
+/** `day` is a copy from when the dialog was opened: saving changes the day while the dialog is still open. */
 type Asked = { readonly what: Blocked; readonly day: KnownDay | undefined; readonly scope: Scope };
 
 const marks = resourceNamed('day-marks');
