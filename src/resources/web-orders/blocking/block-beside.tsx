@@ -31,9 +31,11 @@ function LeftInBlock({ storeId, service, from, to }: LeftInBlockProps): JSX.Elem
   const left = data?.orders.filter((order) => order.service_id === service).length ?? 0;
   if (left === 0) return null;
   return (
-    <Notice tone="warning" title={said.impact.someBlocked(left)}>
-      <Link to={affectedAddress({ storeId, from, to })}>{said.left.walk}</Link>
-    </Notice>
+    <div className="impact">
+      <Notice tone="warning" title={said.impact.someBlocked(left)}>
+        <Link to={affectedAddress({ storeId, from, to })}>{said.left.walk}</Link>
+      </Notice>
+    </div>
   );
 }
 
