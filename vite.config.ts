@@ -15,6 +15,8 @@ const languages = { cs: 'contract/messages/cs/messages.ts', en: 'contract/messag
 const list =
   /src[\\/](?:crud[\\/](?:screens[\\/]list-page|list[\\/]first-question)|resources[\\/](?:stores[\\/](?:stores|desks|employees|tickets)|(?:touch-screens|virtual-displays|playlists)[\\/][\w-]+s|web-orders[\\/]orders))\.tsx?$/u;
 
+const days = /src[\\/]crud[\\/]list[\\/]time[\\/](?:time-tabs|period-search)\.tsx?$/u;
+
 /** The console. */
 export default defineConfig({
   plugins: [react(), leftOut(), ahead({ chunks: ['console', 'list'], languages }), precompress()],
@@ -38,6 +40,8 @@ export default defineConfig({
             sharedBy('shared', [app, furtherEntrance], [languages.cs, furtherEntrance], Object.values(languages)),
             { name: 'console', test: (id) => id.endsWith(app) },
             { name: 'list', test: list },
+            // The days of a list, with what leads to them: one file less for each list in time.
+            { name: 'days', test: days },
           ],
         },
       },

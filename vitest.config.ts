@@ -8,6 +8,9 @@ const programs = ['tests/server/{start,connect,demo}/**/*.test.ts'] as const;
 /** Needs a second version of PostgreSQL, which `npm test -- postgres` is given. */
 const ofTwoVersions = process.env['POSTGRES_PACKAGE'] === undefined ? ['tests/server/whole-backup/versions.test.ts'] : [];
 
+/** In the copy of the project that the test of the guide made, the guide is followed already. */
+const ofGuide = process.env['IN_GUIDE'] === undefined ? [] : ['tests/e2e/adding-a-resource.test.ts'];
+
 /** `ENTITIES` leaves the suites that have no case of those entities without a test; otherwise a suite without one is a fault. */
 const ofEntities = process.env['ENTITIES'] === undefined ? {} : { passWithNoTests: true };
 
@@ -35,7 +38,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           exclude: [...programs, ...ofTwoVersions],
           globalSetup: ['tests/support/sampling/announce-sample.ts', 'tests/support/start-clusters.ts'],
-          setupFiles: ['tests/support/sampling/repeat-failed.ts'],
+          setupFiles: ['tests/support/sampling/repeat-failed.ts', 'tests/support/refusals/refuse-undeclared.ts'],
           ...ofEntities,
           // Half of the time went into importing the application for each file. No file keeps state in a module.
           isolate: false,
@@ -81,6 +84,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: ofGuide,
           // The files of a worker share its Chromium; each has its own profiles, server and database.
           isolate: false,
           globalSetup: ['tests/support/sampling/announce-sample.ts', 'tests/e2e/support/global-setup.ts'],
@@ -89,8 +93,6 @@ export default defineConfig({
           // Each has a Chromium, a server and a PostgreSQL. On two cores a third one doubled the time of every test and added a fifth to
           // that of all (six files: 202 s with two, 244 s with three).
           maxWorkers: 2,
-          // A browser on a busy machine misses a moment now and then; what fails twice fails.
-          retry: 1,
           // What is polled for comes when the machine gets to it; a second is too short for a busy one.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,

@@ -25,6 +25,7 @@ import { searchOperations } from './operations/console/search-operations.ts';
 import { systemOperations } from './operations/console/system-operations.ts';
 import { taskOperations } from './operations/console/task-operations.ts';
 import { viewOperations } from './operations/console/view-operations.ts';
+import { refusalsOfEntity } from './operations/entity-refusals.ts';
 import { fileOperations } from './operations/files/file-operations.ts';
 import { backupOperations } from './operations/stores/backup-operations.ts';
 import { dashboardOperations } from './operations/stores/dashboard-operations.ts';
@@ -35,46 +36,48 @@ import { serviceOperations } from './operations/stores/service-operations.ts';
 import { storeOperations } from './operations/stores/store-operations.ts';
 import { waitingOperations } from './operations/stores/waiting-operations.ts';
 
+/** The operations that belong to no entity. */
+export const ownOperations = [
+  ...authOperations,
+  ...secondFactorOperations,
+  ...factorOperations,
+  ...providerOperations,
+  ...backupOperations,
+  ...licenceOperations,
+  ...heldMessageOperations,
+  ...sessionOperations,
+  ...preferenceOperations,
+  ...storeOperations,
+  ...outboxOperations,
+  ...waitingOperations,
+  ...monitoringOperations,
+  ...openingOperations,
+  ...bookingOperations,
+  ...overviewOperations,
+  ...affectedOperations,
+  ...planCopyOperations,
+  ...publicOperations,
+  ...linkOperations,
+  ...waitingOrderOperations,
+  ...orderMessageOperations,
+  ...serviceOperations,
+  ...fileOperations,
+  ...viewOperations,
+  ...searchOperations,
+  ...dashboardOperations,
+  ...liveOperations,
+  ...taskOperations,
+  ...systemOperations,
+  ...personalDataOperations,
+  ...aboutOperations,
+] as const;
+
 /** Every call of the API: an operation that is not here has no route. */
 export function allOperations(resources: readonly AnyResource[]): readonly Operation[] {
-  const ofResources = resources.flatMap((resource) => [
-    ...operationsOf(resource),
+  const ofResources = resources.flatMap((resource): readonly Operation[] => [
+    ...operationsOf(resource, refusalsOfEntity(resource.name)),
     ...exportOperationsOf(resource),
     ...importOperationsOf(resource),
   ]);
-  return [
-    ...authOperations,
-    ...secondFactorOperations,
-    ...factorOperations,
-    ...providerOperations,
-    ...ofResources,
-    ...backupOperations,
-    ...licenceOperations,
-    ...heldMessageOperations,
-    ...sessionOperations,
-    ...preferenceOperations,
-    ...storeOperations,
-    ...outboxOperations,
-    ...waitingOperations,
-    ...monitoringOperations,
-    ...openingOperations,
-    ...bookingOperations,
-    ...overviewOperations,
-    ...affectedOperations,
-    ...planCopyOperations,
-    ...publicOperations,
-    ...linkOperations,
-    ...waitingOrderOperations,
-    ...orderMessageOperations,
-    ...serviceOperations,
-    ...fileOperations,
-    ...viewOperations,
-    ...searchOperations,
-    ...dashboardOperations,
-    ...liveOperations,
-    ...taskOperations,
-    ...systemOperations,
-    ...personalDataOperations,
-    ...aboutOperations,
-  ];
+  return [...ownOperations, ...ofResources];
 }

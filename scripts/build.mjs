@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { requireNode } from './node-version.mjs';
-import { words } from './words.mjs';
+import { requireNode } from './basics/node-version.mjs';
+import { words } from './basics/words.mjs';
 
 requireNode();
 // React and its libraries choose their production form by it; who builds may have it otherwise.
@@ -16,7 +16,7 @@ const [
   import('./building/console.mjs'),
   import('./building/server.mjs'),
   import('./building/freshness.mjs'),
-  import('./building/places.mjs'),
+  import('./basics/places.mjs'),
   import('./building/console-size.mjs'),
 ]);
 

@@ -1,5 +1,5 @@
-import { endWithNpm } from './end-with-npm.mjs';
-import { requireNode } from './node-version.mjs';
+import { endWithNpm } from './basics/end-with-npm.mjs';
+import { requireNode } from './basics/node-version.mjs';
 
 requireNode();
 endWithNpm();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { endWithNpm } from './end-with-npm.mjs';
+import { endWithNpm } from './basics/end-with-npm.mjs';
 
 endWithNpm();
 

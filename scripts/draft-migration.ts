@@ -12,7 +12,7 @@ import type { Thing } from '../server/db/tables/catalogue.ts';
 import { type Draft, draftOf } from '../server/db/tables/draft.ts';
 import { driftOf } from '../server/db/tables/drift.ts';
 import { reservedNames } from '../server/db/tables/reserved-names.ts';
-import { words } from './words.mjs';
+import { words } from './basics/words.mjs';
 
 /** Writes the migration that brings the tables to what the declarations ask for: `npm run migration -- NAME`. */
 const [name = ''] = process.argv.slice(2);

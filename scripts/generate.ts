@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { refusalsOf } from '../contract/api/refusals.ts';
 import { actions, areas } from '../contract/basics/access.ts';
 import { errorStatus } from '../contract/basics/errors.ts';
 import type { AnyResource } from '../contract/kit/index.ts';
@@ -7,20 +8,18 @@ import { messagesFor } from '../contract/messages/index.ts';
 import { openApiOf } from '../contract/openapi/openapi.ts';
 import { allOperations } from '../contract/operation-registry.ts';
 import { registry } from '../contract/resources/registry.ts';
-import { apiTypes } from './generating/api-types.ts';
+import { words } from './basics/words.mjs';
 import { asvsPage } from './generating/asvs-page.ts';
 import { bookingIcons, icons } from './generating/icon-names.ts';
 import { iconNames, iconSheet } from './generating/icon-sheet.ts';
-import { ownDescription } from './generating/own-description.ts';
 import { protocolPage } from './generating/protocol-page.ts';
 import { specifiedStyles } from './generating/specified-styles.ts';
-import { words } from './words.mjs';
 
 /** Makes what is generated and committed: `npm run generate`; with `--check` compares instead and fails on a difference. */
 const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
-const typesOfCalls = 'contract/generated/api.ts';
+/** A refusal of more operations says only how many they are. */
+const mostNamed = 8;
 const files: Readonly<Record<string, string>> = {
-  [typesOfCalls]: apiTypes(ownDescription(resources), existsSync(typesOfCalls) ? readFileSync(typesOfCalls, 'utf8') : undefined),
   'docs/generated/openapi.json': `${JSON.stringify(openApiOf(allOperations(resources), resources), null, 2)}\n`,
   'docs/generated/errors.md': errorsPage(),
   'docs/generated/rights.md': rightsPage(),
@@ -46,8 +45,13 @@ for (const [path, text] of stale) {
 
 function errorsPage(): string {
   const { errors } = messagesFor('cs');
-  const rows = Object.entries(errorStatus).map(([code, status]) => `| \`${code}\` | ${status} |`);
-  return `# Refusals of the API\n\n${Object.keys(errors).length} codes; texts stand in \`contract/messages\`.\n\n| code | status |\n|---|---|\n${rows.join('\n')}\n`;
+  const answering = allOperations(resources).map((operation) => ({ id: operation.id, codes: refusalsOf(operation) }));
+  const rows = Object.entries(errorStatus).map(([code, status]) => {
+    const ids = answering.filter(({ codes }) => codes.some((each) => each === code)).map(({ id }) => id);
+    return `| \`${code}\` | ${status} | ${ids.length > mostNamed ? `${ids.length} operations` : ids.map((id) => `\`${id}\``).join(' ')} |`;
+  });
+  const head = `${Object.keys(errors).length} codes; texts stand in \`contract/messages\`. A code without an operation is said elsewhere: in a task, in the result of a row, or of an address that does not exist.`;
+  return `# Refusals of the API\n\n${head}\n\n| code | status | answered by |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 function rightsPage(): string {

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { checkValue } from '../contract/derive/check-draft.ts';
 import { licences } from '../contract/resources/stores/licences.ts';
 import { licenceModules } from '../contract/rules/licence/terms.ts';
+import { issueLicenceKey } from '../server/areas/stores/licences/licence-key.ts';
 import { demonstrationIssuer } from '../server/demo/licence-issuer.ts';
-import { issueLicenceKey } from '../server/licences/licence-key.ts';
-import { words } from './words.mjs';
+import { words } from './basics/words.mjs';
 
 /** Issues a licence key: `npm run licence -- --serial … --valid-to …`. */
 const text = { type: 'string' } as const;

@@ -1,11 +1,14 @@
-import { endWithNpm } from './end-with-npm.mjs';
-import { type Proof, type ProofLine, printed } from './proof/proof-line.ts';
-import { words } from './words.mjs';
+import { endWithNpm } from './basics/end-with-npm.mjs';
+import { words } from './basics/words.mjs';
+import { installPackagesFor } from './proof/packages.ts';
+import { type Proof, type ProofLine, printed } from './proof/reporting/proof-line.ts';
 
 /** What takes too long for `npm test`: `npm run proof` runs all, `npm run proof -- speed` one, further words are its own. */
 const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   generated: async () => (await import('./proof/generated.ts')).proveGenerated,
   mutants: async () => (await import('./proof/mutants.ts')).proveMutants,
+  openapi: async () => (await import('./proof/openapi.ts')).proveOpenapi,
+  clients: async () => (await import('./proof/clients.ts')).proveClients,
   isolation: async () => (await import('./proof/isolation.ts')).proveIsolation,
   fuzz: async () => (await import('./proof/fuzz.ts')).proveFuzz,
   booking: async () => (await import('./proof/booking.ts')).proveBooking,
@@ -15,6 +18,7 @@ const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   branches: async () => (await import('./proof/branches.ts')).proveBranches,
   statistics: async () => (await import('./proof/statistics.ts')).proveStatistics,
   timing: async () => (await import('./proof/timing.ts')).proveTiming,
+  files: async () => (await import('./proof/files.ts')).proveFiles,
   firefox: async () => (await import('./proof/firefox.ts')).proveFirefox,
   ui: async () => (await import('./proof/ui.ts')).proveUi,
   forms: async () => (await import('./proof/forms.ts')).proveForms,
@@ -25,6 +29,7 @@ endWithNpm();
 const [name, ...options] = process.argv.slice(2);
 const chosen = name === undefined ? Object.values(proofs) : [proofs[name]];
 const lines: ProofLine[] = [];
+installPackagesFor(name === undefined ? Object.keys(proofs) : [name]);
 for (const load of chosen) {
   if (load === undefined) {
     process.stderr.write(`${words.proof.unknown(name ?? '', Object.keys(proofs))}\n`);

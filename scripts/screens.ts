@@ -6,8 +6,8 @@ import { launchBrowser, visit } from '../tests/e2e/support/browser.ts';
 import { watch } from '../tests/e2e/support/console-errors.ts';
 import { demonstrationPassword, people, signIn } from '../tests/e2e/support/sign-in.ts';
 import { listenTo } from '../tests/e2e/support/traffic.ts';
-import { root } from './building/places.mjs';
-import { words } from './words.mjs';
+import { root } from './basics/places.mjs';
+import { words } from './basics/words.mjs';
 
 const { values, positionals: routes } = parseArgs({
   allowPositionals: true,
@@ -20,6 +20,7 @@ const { values, positionals: routes } = parseArgs({
     mode: { type: 'string', multiple: true, default: ['light', 'dark'] },
     out: { type: 'string' },
     documented: { type: 'boolean', default: false },
+    at: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -58,6 +59,7 @@ async function takeDocumented(browser: Browser): Promise<void> {
     [false, user ?? people.superAdministrator],
   ] as const) {
     const context = await visit(browser, { origin, width: 1280, height: 800 });
+    if (values.at !== undefined) await context.clock.setSystemTime(values.at);
     const page = await context.newPage();
     const traffic = listenTo(page);
     if (who !== undefined) await signIn(page, who, password);

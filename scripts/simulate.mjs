@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { endWithNpm } from './end-with-npm.mjs';
-import { requireNode } from './node-version.mjs';
+import { endWithNpm } from './basics/end-with-npm.mjs';
+import { requireNode } from './basics/node-version.mjs';
 
 requireNode();
 endWithNpm();
 const { isFresh } = await import('./building/freshness.mjs');
-const { root, serverFolder } = await import('./building/places.mjs');
+const { root, serverFolder } = await import('./basics/places.mjs');
 
 const tsx = path.join(root, 'node_modules/tsx');
 const sources = path.join(root, 'simulator/main.ts');

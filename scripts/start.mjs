@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { endWithNpm } from './end-with-npm.mjs';
-import { requireNode } from './node-version.mjs';
+import { endWithNpm } from './basics/end-with-npm.mjs';
+import { requireNode } from './basics/node-version.mjs';
 
 requireNode();
 endWithNpm();
 const { isFresh } = await import('./building/freshness.mjs');
-const { root, serverProgram } = await import('./building/places.mjs');
+const { root, serverProgram } = await import('./basics/places.mjs');
 
 if (!isFresh()) {
   // In a process of its own: building sets NODE_ENV and takes memory that the server must not inherit.

@@ -1,6 +1,6 @@
-import { endWithNpm } from './end-with-npm.mjs';
-import { requireNode } from './node-version.mjs';
-import { words } from './words.mjs';
+import { endWithNpm } from './basics/end-with-npm.mjs';
+import { requireNode } from './basics/node-version.mjs';
+import { words } from './basics/words.mjs';
 
 requireNode();
 endWithNpm();

@@ -10,67 +10,73 @@ import type { Clock } from './adapters/clock.ts';
 import type { Gateways } from './adapters/gateways.ts';
 import { httpTiles, type ReadTile } from './adapters/map-tiles.ts';
 import { refusalFor } from './answers/error-answer.ts';
-import { serveBranches } from './branches/branches.ts';
+import { emptinessOf } from './areas/accounts/administrators/first-administrator.ts';
+import { authHandlers } from './areas/accounts/handlers/auth-handlers.ts';
+import { factorHandlers } from './areas/accounts/handlers/factor-handlers.ts';
+import { preferenceHandlers } from './areas/accounts/handlers/preference-handlers.ts';
+import { providerHandlers } from './areas/accounts/handlers/provider-handlers.ts';
+import { secondFactorHandlers } from './areas/accounts/handlers/second-factor-handlers.ts';
+import { sessionHandlers } from './areas/accounts/handlers/session-handlers.ts';
+import { viewHandlers } from './areas/accounts/handlers/view-handlers.ts';
+import { createTokenReader } from './areas/accounts/sessions/access-token.ts';
+import { findValidSessions } from './areas/accounts/sessions/find-session.ts';
+import { createSessionLoader } from './areas/accounts/sessions/session-loader.ts';
+import type { SignInProvider } from './areas/accounts/sign-in/sign-in-by-provider.ts';
+import { createEnterFrom } from './areas/accounts/sign-in-attempts/address-tries.ts';
+import { limitRequests, usualLimits } from './areas/accounts/sign-in-attempts/request-limits.ts';
+import { backupHandlers } from './areas/backups/handlers/backup-handlers.ts';
+import { affectedHandlers } from './areas/booking/handlers/affected-handlers.ts';
+import { bookingHandlers } from './areas/booking/handlers/booking-handlers.ts';
+import { orderMessageHandlers } from './areas/booking/handlers/order-message-handlers.ts';
+import { planCopyHandlers } from './areas/booking/handlers/plan-copy-handlers.ts';
+import { publicHandlers } from './areas/booking/handlers/public-handlers.ts';
+import { serveBranches } from './areas/branches/branches.ts';
+import { monitoringHandlers } from './areas/branches/handlers/monitoring-handlers.ts';
+import { standingHandlers } from './areas/branches/handlers/standing-handlers.ts';
+import { waitingHandlers } from './areas/branches/handlers/waiting-handlers.ts';
+import { heldMessageHandlers } from './areas/messages/handlers/held-message-handlers.ts';
+import { outboxHandlers } from './areas/messages/handlers/outbox-handlers.ts';
+import { outwardOf } from './areas/messages/outbox/outward.ts';
+import { personalDataHandlers } from './areas/personal-data/handlers/personal-data-handlers.ts';
+import { isFileNamed } from './areas/personal-data/named-files.ts';
+import { entitiesOf } from './areas/registry.ts';
+import { dashboardHandlers } from './areas/statistics/handlers/dashboard-handlers.ts';
+import { licenceHandlers } from './areas/stores/handlers/licence-handlers.ts';
+import { openingHandlers } from './areas/stores/handlers/opening-handlers.ts';
+import { serviceHandlers } from './areas/stores/handlers/service-handlers.ts';
+import { storeHandlers } from './areas/stores/handlers/store-handlers.ts';
+import { systemHandlers } from './areas/system/handlers/system-handlers.ts';
+import type { SystemPlace } from './areas/system/place.ts';
 import type { ReadingPlace } from './db/cancellable.ts';
 import type { Database } from './db/database.ts';
 import { KeptCounts } from './db/kept-counts.ts';
-import { countRunningExports } from './export/running-exports.ts';
-import { authHandlers } from './http/accounts/auth-handlers.ts';
-import { factorHandlers } from './http/accounts/factor-handlers.ts';
-import { providerHandlers } from './http/accounts/provider-handlers.ts';
-import { secondFactorHandlers } from './http/accounts/second-factor-handlers.ts';
-import { sessionHandlers } from './http/accounts/session-handlers.ts';
+import { apiHeaders } from './engine/call/headers.ts';
+import { countRunningExports } from './engine/export/running-exports.ts';
+import type { DeviceFiles } from './engine/files/device-files.ts';
+import type { Jobs } from './engine/jobs/jobs.ts';
+import { createLive } from './engine/live/live.ts';
+import { liveHandlers } from './engine/live/live-handlers.ts';
+import { bulkHandlers } from './engine/rows/bulk-handlers.ts';
+import { exportHandlers } from './engine/rows/export-handlers.ts';
+import { importHandlers } from './engine/rows/import-handlers.ts';
+import { resourceHandlers } from './engine/rows/resource-handlers.ts';
+import { searchHandlers } from './engine/rows/search-handlers.ts';
+import { taskHandlers } from './engine/rows/task-handlers.ts';
+import { ampleStorage, type Storage } from './engine/storage/storage.ts';
+import { fileHandlers } from './engine/uploads/file-handlers.ts';
+import { piecesOf } from './engine/uploads/pieces/pieces-of.ts';
 import { afterAnswers } from './http/after-answers.ts';
-import { affectedHandlers } from './http/booking/affected-handlers.ts';
-import { bookingHandlers } from './http/booking/booking-handlers.ts';
-import { orderMessageHandlers } from './http/booking/order-message-handlers.ts';
-import { planCopyHandlers } from './http/booking/plan-copy-handlers.ts';
-import { publicHandlers } from './http/booking/public-handlers.ts';
-import { apiHeaders } from './http/call/headers.ts';
 import { answerClientError } from './http/client-error.ts';
 import { aboutHandlers } from './http/documents/about-handlers.ts';
 import { serveBookingMap } from './http/documents/booking-map.ts';
 import { serveBookingPage } from './http/documents/booking-page.ts';
 import { type PageFacts, serveConsole } from './http/documents/console.ts';
-import { fileHandlers } from './http/files/file-handlers.ts';
 import { answerAllowedOrigins } from './http/gates/allowed-origins.ts';
 import { addGates, answerRefusal } from './http/gates/every-request.ts';
 import { registerHealth } from './http/health.ts';
-import { liveHandlers } from './http/live/live-handlers.ts';
 import { registerOperations } from './http/register-operations.ts';
-import { bulkHandlers } from './http/rows/bulk-handlers.ts';
-import { exportHandlers } from './http/rows/export-handlers.ts';
-import { importHandlers } from './http/rows/import-handlers.ts';
-import { resourceHandlers } from './http/rows/resource-handlers.ts';
-import { searchHandlers } from './http/rows/search-handlers.ts';
-import { taskHandlers } from './http/rows/task-handlers.ts';
-import { heldMessageHandlers } from './http/settings/held-message-handlers.ts';
-import { outboxHandlers } from './http/settings/outbox-handlers.ts';
-import { personalDataHandlers } from './http/settings/personal-data-handlers.ts';
-import { preferenceHandlers } from './http/settings/preference-handlers.ts';
-import { systemHandlers } from './http/settings/system-handlers.ts';
-import { viewHandlers } from './http/settings/view-handlers.ts';
-import { backupHandlers } from './http/stores/backup-handlers.ts';
-import { dashboardHandlers } from './http/stores/dashboard-handlers.ts';
-import { licenceHandlers } from './http/stores/licence-handlers.ts';
-import { monitoringHandlers } from './http/stores/monitoring-handlers.ts';
-import { openingHandlers } from './http/stores/opening-handlers.ts';
-import { serviceHandlers } from './http/stores/service-handlers.ts';
-import { standingHandlers } from './http/stores/standing-handlers.ts';
-import { storeHandlers } from './http/stores/store-handlers.ts';
-import { waitingHandlers } from './http/stores/waiting-handlers.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import { serveUploads } from './http/serve-uploads.ts';
 import type { Keys } from './keys/keys.ts';
-import { createLive } from './live/live.ts';
-import { ampleStorage, type Storage } from './storage/storage.ts';
-import type { SystemPlace } from './system/place.ts';
-import { emptinessOf } from './work/administrators/first-administrator.ts';
-import { outwardOf } from './work/messages/outward.ts';
-import { createTokenReader } from './work/sessions/access-token.ts';
-import { createSessionLoader } from './work/sessions/session-loader.ts';
-import type { SignInProvider } from './work/sign-in/sign-in-by-provider.ts';
-import { createEnterFrom } from './work/tries/address-tries.ts';
-import { limitRequests, usualLimits } from './work/tries/request-limits.ts';
 
 /** Everything that the application is handed; tests replace the clock and the database's place, nothing else. */
 export type AppTools = {
@@ -108,6 +114,8 @@ export type AppTools = {
   readonly system: SystemPlace;
   /** Where erasures of persons are written down beside the database; nowhere without. */
   readonly erasureFolders?: readonly string[];
+  /** Where files of devices are; without it the server takes none. */
+  readonly files?: DeviceFiles | null;
   /** Folder of the built console; null serves the API alone. */
   readonly consoleDirectory: string | null;
   /** The built booking page, and which sites may embed it. Without it the page is not served. */
@@ -163,13 +171,14 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     enterFrom: createEnterFrom(tools),
     later: afterAnswers(app, tools.log),
   };
-  const find = (name: string) => resources.find((resource) => resource.name === name);
   const counts = new KeptCounts();
-  const resourceTools = { db, entities: { all: resources, find }, salt: secretKey, outward, counts };
+  const resourceTools = { db, entities: entitiesOf(resources), salt: secretKey, outward, counts };
   const entrance = { ...accounts, readToken: createTokenReader(keys.accepted), loadSession: createSessionLoader({ ...accounts, counts }) };
   const exportTools = { ...resourceTools, place: tools.place, running: countRunningExports() };
   const operations = allOperations(resources);
-  const live = createLive({ ...accounts, isShared: tools.isShared, log: tools.log });
+  const { files = null } = tools;
+  const pieces = piecesOf(files);
+  const live = createLive({ db, clock, readSessions: (ids) => findValidSessions(accounts, ids), isShared: tools.isShared, log: tools.log });
   app.addHook('preClose', () => live.close());
   const branches = serveBranches(app, {
     ...tools,
@@ -197,10 +206,10 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     planCopyHandlers(resourceTools),
     bookingHandlers(resourceTools, { isOpen }),
     affectedHandlers(resourceTools),
-    publicHandlers(resourceTools, { count, isOpen, mapAttribution: tools.mapTiles?.attribution ?? null }),
+    publicHandlers(resourceTools, tools.mapTiles?.attribution ?? null),
     orderMessageHandlers(resourceTools),
     serviceHandlers(resourceTools),
-    fileHandlers({ ...resourceTools, clock }),
+    fileHandlers({ ...resourceTools, clock, files, pieces, isNamed: isFileNamed }),
     viewHandlers(resourceTools),
     waitingHandlers(resourceTools),
     monitoringHandlers(db, tools.mapTiles ?? null),
@@ -220,7 +229,8 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     ...resources.map((resource) => exportHandlers(resource, exportTools)),
     ...resources.map((resource) => bulkHandlers(resource, resourceTools)),
   );
-  registerOperations(app, operations, handlers, { entrance, storage });
+  registerOperations(app, operations, handlers, { entrance, storage, booking: { isOpen, count } });
+  serveUploads(app, { entrance, entities: resourceTools.entities, storage, files, pieces });
   if (tools.bookingPage !== undefined) await serveBookingPage(app, tools.bookingPage);
   if (tools.mapTiles != null && isOpen)
     serveBookingMap(app, { db, clock, count, readTile: tools.readTile ?? httpTiles(tools.mapTiles.url) });

@@ -5,34 +5,29 @@ import type { Logger } from 'pino';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { systemClock } from './adapters/clock.ts';
 import { type AttachConsole, buildApp, resources } from './app.ts';
-import { startDueWork } from './backups/run-due-work.ts';
-import { followSilence } from './branches/follow-silence.ts';
-import { followWaiting } from './branches/revisions/follow-waiting.ts';
+import { gatewaysOf } from './areas/messages/delivery/gateways-of.ts';
+import { outwardOf } from './areas/messages/outbox/outward.ts';
+import { entitiesOf } from './areas/registry.ts';
+import { withdrawPublicLicences } from './areas/stores/licences/withdraw-public-licences.ts';
 import type { OpenDatabase } from './db/connect/open.ts';
 import { within } from './db/connect/pool/within.ts';
 import { type Database, queriesOver } from './db/database.ts';
-import { followBounces } from './delivery/bounces/follow-bounces.ts';
-import { startDelivery } from './delivery/delivery.ts';
-import { gatewaysOf } from './delivery/gateways-of.ts';
-import { startReminders } from './delivery/reminders.ts';
 import { OpenAccounts, openAccounts } from './demo/open-accounts.ts';
+import { watchStorage } from './engine/storage/watch-storage.ts';
 import { openKeys } from './keys/open-keys.ts';
-import { withdrawPublicLicences } from './licences/withdraw-public-licences.ts';
-import { startErasing } from './personal-data/start-erasing.ts';
-import { startExpiry } from './resources/booking/start-expiry.ts';
 import type { Configuration } from './settings/config.ts';
 import { issuersKey } from './settings/issuers.ts';
 import { isReachable } from './settings/reach.ts';
 import { backgroundJobs } from './start/background.ts';
+import { deviceFilesOf } from './start/device-files-of.ts';
 import { fillEmptyDatabase } from './start/fill-empty-database.ts';
+import { judgeBackupFolder } from './start/judge-backup-folder.ts';
 import { type Say, tellTo } from './start/open-configured.ts';
+import { periodicJobs } from './start/periodic-works.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { providerOf } from './start/provider-of.ts';
 import { type SimulatedBranches, startSimulatedBranches } from './start/simulated-branches.ts';
 import { stoppable, stopWithinMilliseconds } from './start/stoppable.ts';
-import { startStatistics } from './statistics/statistics.ts';
-import { watchStorage } from './storage/watch-storage.ts';
-import { outwardOf } from './work/messages/outward.ts';
 
 /** What a server starts with. */
 export type Start = {
@@ -59,13 +54,14 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     if (lost !== null) say(words.newKeyAccepted(lost));
     if (isExchanging) say(words.keyBeingExchanged);
     const storage = await watchStorage({ db, dataFolder: opened.dataFolder, log });
-    const { mayWrite: mayWork, mayGrow } = storage;
-    if (!mayWork()) say(words.startsReadOnly);
+    if (!storage.mayWrite()) say(words.startsReadOnly);
     const { maxLevelForSharingPrivileges, publicUrl, publicBooking, trustProxy, backupDirectory, bounceImapUrl } = configuration;
     const gateways = gatewaysOf(configuration);
     const listening = { port: configuration.port };
     const outward = outwardOf(gateways, publicUrl, () => listening.port, publicBooking);
+    const entities = entitiesOf(resources);
     const jobs = backgroundJobs({
+      entities,
       db,
       pool: opened.pool,
       clock: systemClock,
@@ -76,16 +72,23 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       isAlone: opened.kind === 'embedded',
       room: storage,
     });
-    const nightly =
-      backupDirectory === null
-        ? null
-        : (await import('./whole-backup/nightly/start-nightly.ts')).startNightly({
-            db,
-            clock: systemClock,
-            folder: backupDirectory,
-            outward,
-            log,
-          });
+    const files = deviceFilesOf(configuration, log);
+    judgeBackupFolder(backupDirectory, say, log);
+    const periodic = await periodicJobs({
+      db,
+      clock: systemClock,
+      log,
+      jobs,
+      entities,
+      salt: secretKey,
+      outward,
+      gateways,
+      bounceImapUrl,
+      backupDirectory,
+      isAlone: opened.kind === 'embedded',
+      storage,
+      files,
+    });
     const app = await buildApp({
       db,
       place: opened,
@@ -110,18 +113,23 @@ export async function start({ configuration, opened, log, say }: Start): Promise
         dataFolder: opened.dataFolder,
         startedAt: systemClock.now(),
         backups:
-          nightly === null || backupDirectory === null
+          backupDirectory === null
             ? null
-            : { folder: backupDirectory, isEncrypted: configuration.backupPassphrase !== null, wake: nightly.wake },
+            : {
+                folder: backupDirectory,
+                isEncrypted: configuration.backupPassphrase !== null,
+                wake: () => periodic.wake('back-up-everything'),
+              },
       },
       erasureFolders: [configuration.dataDirectory, ...(backupDirectory === null ? [] : [backupDirectory])],
+      files,
       consoleDirectory: builtFolder('console'),
       bookingPage: { directory: builtFolder('booking-page'), within: configuration.bookingFrameAncestors },
       ...(configuration.isDevelopment ? { attachConsole } : {}),
     });
     const tellFirstSteps = await fillEmptyDatabase({ configuration, db, pool: prepared.owners, say, secretKey });
     await prepared.leave();
-    if (mayWork()) {
+    if (storage.mayWrite()) {
       const withdrawn = await withdrawPublicLicences({ db, keys, now: systemClock.now(), salt: secretKey, outward });
       if (withdrawn.length > 0) say(words.licencesWithdrawn(withdrawn));
     }
@@ -130,64 +138,8 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     await app.listen({ port: configuration.port, host: configuration.host });
     const port = portOf(app, configuration.port);
     listening.port = port;
-    jobs.start();
-    const onUnsent = (error: unknown) => log.error({ fault: String(error) }, 'sending a message failed');
-    const delivery = startDelivery({ db, clock: systemClock, gateways, salt: secretKey, outward }, onUnsent, mayWork);
-    const bounces =
-      bounceImapUrl === null ? null : followBounces({ db, clock: systemClock, salt: secretKey, outward, url: bounceImapUrl, mayWork, log });
-    const reminders = startReminders({
-      mayWork,
-      db,
-      clock: systemClock,
-      outward,
-      onFault: (error) => log.error({ fault: String(error) }, 'writing reminders failed'),
-    });
-    const silence = followSilence({
-      mayWork,
-      db,
-      clock: systemClock,
-      outward,
-      onFault: (error) => log.error({ fault: String(error) }, 'watching the silence of branches failed'),
-    });
-    const waiting = followWaiting({
-      mayWork,
-      db,
-      clock: systemClock,
-      onFault: (error) => log.error({ fault: String(error) }, 'noting changes that wait for branches failed'),
-    });
-    const expiry = startExpiry({
-      mayWork,
-      db,
-      clock: systemClock,
-      entities: { all: resources, find: (name) => resources.find((resource) => resource.name === name) },
-      salt: secretKey,
-      outward,
-      onFault: (error) => log.error({ fault: String(error) }, 'letting orders expire failed'),
-    });
-    const erasing = startErasing({
-      mayWork,
-      db,
-      clock: systemClock,
-      salt: secretKey,
-      outward,
-      onFault: (error) => log.error({ fault: String(error) }, 'erasing personal data failed'),
-    });
+    periodic.start();
     let branches: SimulatedBranches | null = null;
-    const keeping = startDueWork({
-      mayWork: mayGrow,
-      db,
-      clock: systemClock,
-      all: resources,
-      outward,
-      onFault: (error) => log.error({ fault: String(error) }, 'seeing to backups and licences failed'),
-    });
-    const statistics = startStatistics({
-      mayWork,
-      db,
-      clock: systemClock,
-      isAlone: opened.kind === 'embedded',
-      onFault: (error) => log.error({ fault: String(error) }, 'counting statistics failed'),
-    });
     return {
       announce: () => {
         say(words.running(port));
@@ -198,21 +150,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       stop: async () => {
         opened.announceClose?.();
         await branches?.stop();
-        await Promise.all([
-          stopApp(),
-          within(stopWithinMilliseconds, jobs.stop()),
-          within(stopWithinMilliseconds, delivery.stop()),
-          within(stopWithinMilliseconds, bounces?.stop() ?? Promise.resolve()),
-          within(stopWithinMilliseconds, reminders.stop()),
-          within(stopWithinMilliseconds, waiting.stop()),
-          within(stopWithinMilliseconds, silence.stop()),
-          within(stopWithinMilliseconds, expiry.stop()),
-          within(stopWithinMilliseconds, erasing.stop()),
-          within(stopWithinMilliseconds, keeping.stop()),
-          within(stopWithinMilliseconds, statistics.stop()),
-          within(stopWithinMilliseconds, storage.stop()),
-          within(stopWithinMilliseconds, nightly?.stop() ?? Promise.resolve()),
-        ]);
+        await Promise.all([stopApp(), within(stopWithinMilliseconds, periodic.stop())]);
         await opened.close();
       },
     };

@@ -1,5 +1,5 @@
 import { addDays } from '../contract/rules/opening/calendar-days.ts';
-import { instantAt } from '../contract/rules/prague-time.ts';
+import { instantAt } from '../contract/rules/time/prague-time.ts';
 import { startOf } from './office/plan/local-day.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ComponentType, JSX } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
 import { fetchMessages } from '../contract/messages/fetched.ts';
-import { accessPaths } from '../contract/rules/next-step.ts';
+import { accessPaths } from '../contract/rules/accounts/next-step.ts';
 import { OwnExports } from './crud/list/export/own-exports.tsx';
 import { fetchScreen, resourceRoutes } from './crud/screens/routes.tsx';
 import { Waiting } from './custom/auth/layout/waiting.tsx';
@@ -24,6 +24,7 @@ import { browserTabs } from './providers/session/tabs.ts';
 import { additionsOf } from './resources/registry.ts';
 import { shellParts } from './shell-parts.ts';
 
+const deviceScreens = () => import('./device-screens.ts');
 const orderScreens = () => import('./order-screens.ts');
 const settingsScreens = () => import('./settings-screens.ts');
 
@@ -54,10 +55,10 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               path: accessPaths.changePassword,
               lazy: async () => ({ Component: (await import('./custom/auth/password/change-password.tsx')).ChangePassword }),
             },
-            { path: '/stores', lazy: async () => ({ Component: (await import('./custom/stores/overview/overview.tsx')).Overview }) },
+            { path: '/stores', lazy: async () => ({ Component: (await import('./custom/stores-overview/overview.tsx')).Overview }) },
             {
               path: '/stores/monitoring',
-              lazy: async () => ({ Component: (await import('./custom/stores/monitoring/monitoring.tsx')).Monitoring }),
+              lazy: async () => ({ Component: (await import('./custom/monitoring/monitoring.tsx')).Monitoring }),
             },
             {
               path: '/web-orders',
@@ -78,6 +79,14 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
             {
               path: '/web-orders/calendar',
               lazy: async () => (await orderScreens()).fetchCalendar(),
+            },
+            {
+              path: '/touch-screens/:storeId/pages/:touchScreenId',
+              lazy: async () => (await deviceScreens()).fetchKioskEditor(),
+            },
+            {
+              path: '/touch-screens/:storeId/tickets/:touchScreenId',
+              lazy: async () => (await deviceScreens()).fetchKioskTickets(),
             },
             { path: '/settings/devices', lazy: async () => (await settingsScreens()).fetchDevices() },
             {

@@ -1,4 +1,4 @@
-import { owedStep } from '../contract/rules/next-step.ts';
+import { owedStep } from '../contract/rules/accounts/next-step.ts';
 import { firstQuestionAt } from './crud/screens/routes.tsx';
 import type { ConsoleTools } from './custom/console-tools.ts';
 import { askAhead } from './providers/asked-ahead.ts';

@@ -3,21 +3,21 @@
  * part of the console that everybody fetches.
  */
 export async function fetchBookingOverview() {
-  return { Component: (await import('./custom/web-orders/overview/booking-overview.tsx')).BookingOverview };
+  return { Component: (await import('./custom/orders-overview/booking-overview.tsx')).BookingOverview };
 }
 
 export async function fetchAgendaBoard() {
-  return { Component: (await import('./custom/web-orders/agenda-board/agenda-board.tsx')).AgendaBoard };
+  return { Component: (await import('./custom/agenda-board/agenda-board.tsx')).AgendaBoard };
 }
 
 export async function fetchOrderImport() {
-  return { Component: (await import('./custom/web-orders/order-import/order-import.tsx')).OrderImport };
+  return { Component: (await import('./custom/order-import/order-import.tsx')).OrderImport };
 }
 
 export async function fetchAffectedOrders() {
-  return { Component: (await import('./custom/web-orders/affected/affected-screen.tsx')).AffectedScreen };
+  return { Component: (await import('./custom/affected-orders/affected-screen.tsx')).AffectedScreen };
 }
 
 export async function fetchCalendar() {
-  return { Component: (await import('./custom/web-orders/calendar/calendar-screen.tsx')).CalendarScreen };
+  return { Component: (await import('./custom/calendar/calendar-screen.tsx')).CalendarScreen };
 }

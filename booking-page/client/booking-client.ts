@@ -1,5 +1,5 @@
-import { type Ask, createAsk } from '../../contract/api/ask.ts';
-import type { CallAnswer } from '../../contract/api/calls.ts';
+import { type Ask, createAsk } from '../../contract/client/ask.ts';
+import type { CallAnswer } from '../../contract/client/calls.ts';
 import type { Speech } from '../words/speech.ts';
 import { Refused, refusedBy } from './refused.ts';
 

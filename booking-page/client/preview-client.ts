@@ -1,6 +1,6 @@
-import { type Ask, createAsk } from '../../contract/api/ask.ts';
-import type { WrittenCall } from '../../contract/api/calls.ts';
-import type { BookingClient, ClientOrder, HeldAnswer, Offer } from './booking-client.ts';
+import { type Ask, createAsk } from '../../contract/client/ask.ts';
+import type { WrittenCall } from '../../contract/client/calls.ts';
+import type { BookingClient, ClientOrder, FreeTime, HeldAnswer, Offer } from './booking-client.ts';
 
 const tenMinutesMs = 600_000;
 
@@ -8,11 +8,12 @@ const tenMinutesMs = 600_000;
 export function createPreviewClient(client: BookingClient): BookingClient {
   let [held, offer]: [HeldAnswer | undefined, Offer | undefined] = [undefined, undefined];
   let [serviceId, email] = [0, ''];
+  let times: readonly FreeTime[] = [];
   const pretend: Ask<AbortSignal> = createAsk<AbortSignal>(async ({ body }: WrittenCall, _, name) => {
     const given = Object.fromEntries(typeof body === 'object' && body !== null ? Object.entries(body) : []);
     if (name === 'POST /public/holds') {
       serviceId = Number(given['service_id']);
-      held = heldFrom(String(given['starts_at']));
+      held = heldFrom(String(given['starts_at']), times);
       return held;
     }
     if (name === 'POST /public/orders') {
@@ -38,6 +39,7 @@ export function createPreviewClient(client: BookingClient): BookingClient {
     if (name.startsWith('POST ')) return pretend(name, ...given);
     const answer = await client(name, ...given);
     if (isOffer(answer)) offer = answer;
+    if (isTimes(answer)) times = answer;
     return answer;
   };
 }
@@ -46,10 +48,12 @@ function confirmUntil(offer: Offer | undefined): string {
   return new Date(Date.now() + (offer?.confirmation_minutes ?? 0) * 60_000).toISOString();
 }
 
-function heldFrom(startsAt: string): HeldAnswer {
+/** As long as the time that was offered. */
+function heldFrom(startsAt: string, times: readonly FreeTime[]): HeldAnswer {
   const now = Date.now();
   const [heardAt, until] = [new Date(now).toISOString(), new Date(now + tenMinutesMs).toISOString()];
-  return { token: 'preview', starts_at: startsAt, ends_at: startsAt, held_until: until, now: heardAt };
+  const endsAt = times.find(({ starts_at }) => starts_at === startsAt)?.ends_at ?? startsAt;
+  return { token: 'preview', starts_at: startsAt, ends_at: endsAt, held_until: until, now: heardAt };
 }
 
 function orderOf({ services, stores }: Offer, serviceId: number, { starts_at, ends_at }: HeldAnswer): ClientOrder {
@@ -76,9 +80,14 @@ function orderOf({ services, stores }: Offer, serviceId: number, { starts_at, en
     uid: 'preview',
     sequence: 0,
     can_be_changed: false,
+    office_change: null,
   };
 }
 
 function isOffer(answer: unknown): answer is Offer {
   return typeof answer === 'object' && answer !== null && 'services' in answer;
+}
+
+function isTimes(answer: unknown): answer is readonly FreeTime[] {
+  return Array.isArray(answer) && answer.every((item: unknown) => typeof item === 'object' && item !== null && 'ends_at' in item);
 }

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { lengthsOf } from '../../contract/rules/booking-page/visit-lengths.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
 import { Answered } from '../parts/answered.tsx';
 import { dayOf, isMorning } from '../words/dates.ts';
@@ -34,6 +35,7 @@ export function TimesOfDay({ of, day, chosen, held, isHeldNext, taken, reading, 
           const own = held !== undefined && dayOf(held) === day ? [held] : [];
           const free = found.map(({ starts_at }) => starts_at).filter((time) => !taken.includes(time));
           const starts = [...new Set([...free, ...own])].toSorted();
+          const lengths = lengthsOf(found);
           const halves = [
             { name: words.time.morning, of: starts.filter(isMorning) },
             { name: words.time.afternoon, of: starts.filter((time) => !isMorning(time)) },
@@ -41,6 +43,7 @@ export function TimesOfDay({ of, day, chosen, held, isHeldNext, taken, reading, 
           if (starts.length === 0) return <p role="status">{words.time.none}</p>;
           return (
             <>
+              {lengths === undefined ? null : <p class="quiet">{words.time.lengths(lengths.least, lengths.most)}</p>}
               {halves.map(({ name, of: half }) =>
                 half.length === 0 ? null : <TimeButtons key={name} name={name} of={half} chosen={chosen} onTime={onTime} />,
               )}

@@ -1,4 +1,4 @@
-import { mostBookableDays } from '../../contract/operations/booking/public-operations.ts';
+import { mostBookableDays } from '../../contract/basics/limits.ts';
 import { weeksOfPageFrom } from '../../contract/rules/booking-page/calendar-pages.ts';
 import { addDays, type Day } from '../../contract/rules/opening/calendar-days.ts';
 import type { BookingClient, FreeDay, FreeTime } from '../client/booking-client.ts';

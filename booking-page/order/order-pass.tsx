@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { ClientOrder } from '../client/booking-client.ts';
+import { VisitEnd } from '../parts/visit-end.tsx';
 import { useSpeech } from '../words/speech.ts';
 import { PinCode } from './pin-code.tsx';
 import { WhatAndWhere } from './what-and-where.tsx';
@@ -13,6 +14,11 @@ export function OrderPass({ order }: { readonly order: ClientOrder }): JSX.Eleme
     <div class={`pass ${isOver ? 'pass--over' : ''}`}>
       <div>
         <p class="pass__when">{dates.longMoment(order.starts_at)}</p>
+        {isOver ? null : (
+          <p class="quiet">
+            <VisitEnd startsAt={order.starts_at} endsAt={order.ends_at} />
+          </p>
+        )}
         <p>
           <WhatAndWhere order={order} />
         </p>

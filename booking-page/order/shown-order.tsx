@@ -10,6 +10,7 @@ import { Refusal } from '../parts/refusal.tsx';
 import { useSpeech } from '../words/speech.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { MoveChoice } from './move-choice.tsx';
+import { OfficeNote } from './office-note.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderPass } from './order-pass.tsx';
 import { WhenComing } from './when-coming.tsx';
@@ -86,6 +87,7 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
             {words.order[moved](dates.longMoment(order.starts_at))}
           </Note>
         )}
+        <OfficeNote change={order.office_change} />
         <OrderPass order={order} />
         {refused === undefined ? null : <Refusal message={refused.message} />}
         {order.state === 'unconfirmed' ? (

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { formatPhone } from '../../contract/rules/contact.ts';
+import { formatPhone } from '../../contract/rules/text/contact.ts';
 import type { ClientOrder, Offer } from '../client/booking-client.ts';
 import { Address, addressOf } from '../parts/address.tsx';
 import { Icon } from '../parts/icon.tsx';

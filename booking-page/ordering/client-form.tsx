@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BookingPageWords } from '../../contract/messages/cs/booking-page.ts';
 import type { Typed } from '../../contract/rules/booking-page/booking-steps.ts';
-import { isEmail, isPhone, normalisePhone } from '../../contract/rules/contact.ts';
+import { isEmail, isPhone, normalisePhone } from '../../contract/rules/text/contact.ts';
 import type { Offer, OrderedAnswer } from '../client/booking-client.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
@@ -13,7 +13,7 @@ import { useSpeech } from '../words/speech.ts';
 import { ConsentField } from './consent-field.tsx';
 import { HoldClock } from './hold-clock.tsx';
 import { Trap } from './trap.tsx';
-import type { Holding } from './use-hold.ts';
+import type { Hold, Holding } from './use-hold.ts';
 
 type ClientFormProps = {
   readonly offer: Offer;
@@ -23,8 +23,8 @@ type ClientFormProps = {
   readonly holding: Holding;
   readonly onTyped: (typed: Partial<Typed>) => void;
   readonly onLost: (refused: Refused, startsAt: string) => void;
-  /** The order is made, of the time that was held by the token. */
-  readonly onSent: (sent: OrderedAnswer, hold: string) => void;
+  /** The order is made, of the time that was held. */
+  readonly onSent: (sent: OrderedAnswer, hold: Hold) => void;
 };
 
 /** Who comes. A held time that ended is taken again before the order; where somebody else has it, what was typed stays. */
@@ -53,16 +53,23 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
     });
 
   async function send(): Promise<void> {
+    const { hold } = holding;
+    const sent = hold === undefined ? undefined : await orderIfHeld(hold.token);
+    if (hold !== undefined && sent !== undefined) return onSent(sent, hold);
+    const taken = await holding.take(serviceId, startsAt, true);
+    if ('hold' in taken) onSent(await order(taken.hold.token), taken.hold);
+    else if (taken.refused.code === 'time_not_free') onLost(taken.refused, startsAt);
+    else throw taken.refused;
+  }
+
+  /** Undefined once the time is no longer held. */
+  async function orderIfHeld(hold: string): Promise<OrderedAnswer | undefined> {
     try {
-      const hold = holding.hold?.token ?? '';
-      onSent(await order(hold), hold);
+      return await order(hold);
     } catch (error) {
       const first = refusalIn(error, words.failed);
       if (first.code !== 'hold_ended') throw first;
-      const taken = await holding.take(serviceId, startsAt, true);
-      if ('hold' in taken) onSent(await order(taken.hold.token), taken.hold.token);
-      else if (taken.refused.code === 'time_not_free') onLost(taken.refused, startsAt);
-      else throw taken.refused;
+      return undefined;
     }
   }
 

@@ -40,6 +40,7 @@ export function OrderingSteps({ offer, onSent }: OrderingStepsProps): JSX.Elemen
   const service = offer.services.find(({ id }) => id === choice.serviceId);
   const store = offer.stores.find(({ id }) => id === service?.store_id);
 
+  const held = holding.hold?.startsAt === choice.startsAt ? holding.hold : undefined;
   // Before the next event: a page may be read again right after a key.
   useLayoutEffect(() => keepInTab('booking', JSON.stringify({ ...booking, hold: holding.hold })), [booking, holding.hold]);
   // A form that is opened again is filled in as it was; its time is picked up, or taken again once it is held no more.
@@ -144,12 +145,14 @@ export function OrderingSteps({ offer, onSent }: OrderingStepsProps): JSX.Elemen
               holding={holding}
               onTyped={(typed) => happen({ type: 'typed', typed })}
               onLost={lose}
-              onSent={(answer, hold) => onSent(answer, { hold, startsAt: choice.startsAt ?? '', thing: choice.thing ?? '' })}
+              onSent={(answer, hold) =>
+                onSent(answer, { hold: hold.token, startsAt: hold.startsAt, endsAt: hold.endsAt, thing: choice.thing ?? '' })
+              }
             />
           </>
         ) : null}
       </div>
-      {step === 'thing' ? null : <Summary choice={choice} thing={thing} store={store} onChange={go} />}
+      {step === 'thing' ? null : <Summary choice={choice} thing={thing} store={store} endsAt={held?.endsAt} onChange={go} />}
     </div>
   );
 }

@@ -4,17 +4,20 @@ import type { ThingToOrder } from '../../contract/rules/booking-page/things-to-o
 import type { OfferedStore } from '../client/booking-client.ts';
 import { Address } from '../parts/address.tsx';
 import { SaidText } from '../parts/said-text.tsx';
+import { VisitEnd } from '../parts/visit-end.tsx';
 import { useSpeech } from '../words/speech.ts';
 
 type SummaryProps = {
   readonly choice: Choice;
   readonly thing: ThingToOrder | undefined;
   readonly store: OfferedStore | undefined;
+  /** When the chosen time ends, as far as that is known. */
+  readonly endsAt: string | undefined;
   readonly onChange: (step: BookingStep) => void;
 };
 
 /** What is chosen so far, each with a way to change it. */
-export function Summary({ choice, thing, store, onChange }: SummaryProps): JSX.Element {
+export function Summary({ choice, thing, store, endsAt, onChange }: SummaryProps): JSX.Element {
   const { words, dates } = useSpeech();
   const { summary } = words;
   const day = choice.day === undefined ? undefined : `${dates.shortDay(choice.day)}, ${summary.chooseTime}`;
@@ -27,7 +30,12 @@ export function Summary({ choice, thing, store, onChange }: SummaryProps): JSX.E
       more: store && <Address of={store} />,
       step: 'place',
     },
-    { name: summary.when, value: when, more: null, step: 'day' },
+    {
+      name: summary.when,
+      value: when,
+      more: choice.startsAt !== undefined && endsAt !== undefined && <VisitEnd startsAt={choice.startsAt} endsAt={endsAt} />,
+      step: 'day',
+    },
   ] as const;
   return (
     <aside class="summary">

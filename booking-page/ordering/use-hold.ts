@@ -27,8 +27,8 @@ export function useHold(): Holding {
       const held = await ask('POST /public/holds', { body: { service_id: serviceId, starts_at: startsAt } });
       // It ends by itself where this is not heard.
       if (hold !== undefined) ask('POST /public/holds/release', { body: { token: hold.token } }).catch(() => undefined);
-      const { token, held_until, now } = held;
-      const next = { token, serviceId, startsAt, held_until, now, heardAt: performance.now(), heardAtClock: Date.now() };
+      const { token, ends_at: endsAt, held_until, now } = held;
+      const next = { token, serviceId, startsAt, endsAt, held_until, now, heardAt: performance.now(), heardAtClock: Date.now() };
       setHold(next);
       return { hold: next };
     } catch (error) {

@@ -1,26 +1,23 @@
 import type { JSX } from 'preact';
-import { nameIn } from '../../contract/rules/booking-page/said-in.ts';
 import type { OfferedStore } from '../client/booking-client.ts';
 import { useSpeech } from '../words/speech.ts';
 import { Icon } from './icon.tsx';
+import { SaidText } from './said-text.tsx';
 
 type Place = Pick<OfferedStore, 'latitude' | 'longitude' | 'name' | 'name_en'>;
 
 /** Leads to the place on a map; the map is another web, which learns of nobody before it is opened. */
 export function MapLink({ store: { latitude, longitude, name, name_en } }: { readonly store: Place }): JSX.Element | null {
-  const { language, words } = useSpeech();
+  const { words } = useSpeech();
   if (latitude === null || longitude === null) return null;
   const address = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
   return (
-    <a
-      class="map-link"
-      href={address}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`${words.place.map}: ${nameIn(language, name, name_en).text} (${words.newPage})`}
-    >
+    <a class="map-link" href={address} target="_blank" rel="noreferrer">
       <Icon name="place" size={18} />
       {words.place.map}
+      <span class="unseen">
+        : <SaidText name={name} english={name_en} /> ({words.newPage})
+      </span>
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { isEmail } from '../../contract/rules/contact.ts';
+import { isEmail } from '../../contract/rules/text/contact.ts';
 import type { Refused } from '../client/refused.ts';
 import { EmailField } from '../parts/email-field.tsx';
 import { Refusal } from '../parts/refusal.tsx';

@@ -6,6 +6,7 @@ import { Heading } from '../parts/heading.tsx';
 import { Note } from '../parts/note.tsx';
 import { SaidText } from '../parts/said-text.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
+import { VisitEnd } from '../parts/visit-end.tsx';
 import { useSpeech } from '../words/speech.ts';
 import { LetterActions } from './letter-actions.tsx';
 import type { Sent } from './sent.ts';
@@ -31,7 +32,8 @@ export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element
           <Heading title={words.order.states[changed.state]} />
         )}
         <p class="fact">
-          <b>{dates.longMoment(sent.startsAt)}</b> <SaidText name={sent.thing} english={thing?.name_en ?? null} />
+          <b>{dates.longMoment(sent.startsAt)}</b> (<VisitEnd startsAt={sent.startsAt} endsAt={sent.endsAt} />){' '}
+          <SaidText name={sent.thing} english={thing?.name_en ?? null} />
         </p>
         {isWaiting ? (
           <>

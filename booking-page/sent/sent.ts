@@ -1,7 +1,7 @@
 import { keepInTab, keptInTab } from '../client/kept-in-tab.ts';
 
 /** An order that was sent: the token of its hold, and what the client chose. Nothing that they typed is kept. */
-export type Sent = { readonly hold: string; readonly startsAt: string; readonly thing: string };
+export type Sent = { readonly hold: string; readonly startsAt: string; readonly endsAt: string; readonly thing: string };
 
 const fragment = '#sent';
 
@@ -20,7 +20,11 @@ export function rememberSent(sent: Sent): void {
 export function sentBefore(): Sent | undefined {
   const text = location.hash === fragment ? keptInTab('sent') : null;
   if (text === null) return undefined;
-  const { hold, startsAt, thing }: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(JSON.parse(text)));
-  const isWhole = typeof hold === 'string' && typeof startsAt === 'string' && typeof thing === 'string';
-  return isWhole && !Number.isNaN(Date.parse(startsAt)) ? { hold, startsAt, thing } : undefined;
+  const { hold, startsAt, endsAt, thing }: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(JSON.parse(text)));
+  const isWhole = typeof hold === 'string' && isMoment(startsAt) && isMoment(endsAt) && typeof thing === 'string';
+  return isWhole ? { hold, startsAt, endsAt, thing } : undefined;
+}
+
+function isMoment(value: unknown): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
 }

@@ -1,12 +1,14 @@
 import { timeZone } from '../../contract/basics/limits.ts';
 import type { Language } from '../../contract/messages/basics/catalogue.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
-import { atTime } from '../../contract/rules/shown-time.ts';
+import { atTime, onDay } from '../../contract/rules/time/shown-time.ts';
 
 /** Dates as people say them. Days are calendar days (`YYYY-MM-DD`), instants ISO; both are those of Prague. */
 export type Dates = {
   /** čtvrtek 26. 11. */
   readonly longDay: (day: Day) => string;
+  /** ve čtvrtek 26. 11. */
+  readonly onDay: (day: Day) => string;
   /** čt 26. 11. */
   readonly shortDay: (day: Day) => string;
   /** listopad 2026, listopad – prosinec 2026 */
@@ -38,6 +40,7 @@ export function datesIn(language: Language): Dates {
   const time = momentWriter({});
   return {
     longDay,
+    onDay: (day) => (language === 'en' ? `on ${longDay(day)}` : onDay(day)),
     shortDay,
     months: (first, last) => {
       if (first.slice(0, 7) === last.slice(0, 7)) return monthOfYear(first);

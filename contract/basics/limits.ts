@@ -40,8 +40,8 @@ export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 /** The one time zone of the whole system (page 03). */
 export const timeZone = 'Europe/Prague';
 
-/** Paging of lists: what a page may hold and how deep an offset may reach. */
-export const paging = { defaultSize: 25, maximalSize: 1000, maximalOffset: 100_000 } as const;
+/** Paging of lists: what a page may hold, how deep an offset may reach, and where counting ends for those who ask for no more. */
+export const paging = { defaultSize: 25, maximalSize: 1000, maximalOffset: 100_000, countedAtOnce: 200_000 } as const;
 
 /** What a list may be asked besides its rows in one call: so many counts by value, so many kinds of referenced rows. */
 export const listMeta = { maximalFacets: 10, maximalPrefetch: 10 } as const;
@@ -66,3 +66,6 @@ export const idempotency = { longestKey: 255, keptHours: 24 } as const;
 
 /** Words that are searched for: how many signs they have in all, and how many rows of an entity the search of everything shows. */
 export const searching = { shortest: 2, longest: 200, rowsOfEntity: 5 } as const;
+
+/** How many days of free times one request may ask for. */
+export const mostBookableDays = 62;

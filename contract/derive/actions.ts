@@ -1,5 +1,5 @@
 import type { AnyResource, Field, Fields } from '../kit/index.ts';
-import { startOfDay, wallTimeAt } from '../rules/prague-time.ts';
+import { startOfDay, wallTimeAt } from '../rules/time/prague-time.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../basics/errors.ts';
 import type { AnyResource, Field } from '../kit/index.ts';
-import { localDay } from '../rules/prague-time.ts';
+import { localDay } from '../rules/time/prague-time.ts';
 import { fieldsOf, isWritable } from './fields.ts';
 import { problemOf } from './problems.ts';
 import { isSameValue } from './same-value.ts';

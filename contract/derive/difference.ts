@@ -1,5 +1,5 @@
 import type { AnyResource } from '../kit/index.ts';
-import { fieldsOf, isPersonal, isReadable } from './fields.ts';
+import { fieldOf, fieldsOf, isPersonal, isReadable } from './fields.ts';
 import { isSameValue } from './same-value.ts';
 
 export type Change = { readonly before: unknown; readonly after: unknown };
@@ -19,15 +19,15 @@ export function differenceOf(resource: Pick<AnyResource, 'fields'>, before: Valu
 
 /** The same difference for the append-only audit: personal values are replaced by what `digest` makes of them. */
 export function withoutPersonal(resource: Pick<AnyResource, 'fields'>, changes: Changes, digest: (value: unknown) => string): Changes {
-  const personal = new Set(
-    fieldsOf(resource)
-      .filter(([, field]) => isPersonal(field))
-      .map(([name]) => name),
-  );
+  const isOfPerson = (name: string): boolean => {
+    const field = fieldOf(resource, name);
+    return field !== undefined && isPersonal(field);
+  };
+  if (!Object.keys(changes).some(isOfPerson)) return changes;
   return Object.fromEntries(
     Object.entries(changes).map(([name, change]) => [
       name,
-      personal.has(name) ? { before: digested(change.before, digest), after: digested(change.after, digest) } : change,
+      isOfPerson(name) ? { before: digested(change.before, digest), after: digested(change.after, digest) } : change,
     ]),
   );
 }

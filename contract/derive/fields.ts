@@ -68,11 +68,12 @@ export function hasOrder(field: Field): boolean {
 
 /** Whether a list of the entity may be ordered by the column: everything listed that has an order, but what says why not. */
 export function isSortable(resource: Pick<AnyResource, 'fields' | 'list'>, name: string): boolean {
+  const unsorted: Readonly<Record<string, string | undefined>> = resource.list.unsorted ?? {};
+  if (unsorted[name] !== undefined) return false;
   if (isSystemField(name)) return name !== 'version';
   const field = resource.fields[name];
   if (field !== undefined && !hasOrder(field)) return false;
-  const unsorted: Readonly<Record<string, string | undefined>> = resource.list.unsorted ?? {};
-  return listColumns(resource).includes(name) && unsorted[name] === undefined;
+  return listColumns(resource).includes(name);
 }
 
 /** Whether a field refers to rows of the entity. */

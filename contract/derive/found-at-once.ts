@@ -1,21 +1,7 @@
+import type { FoundRow } from '../api/found-row.ts';
 import type { AnyResource } from '../kit/index.ts';
 import { recordPageOf } from './addresses.ts';
 import { fieldOf } from './fields.ts';
-
-/** A row that the search of everything found, as far as the wire tells of it. */
-export type FoundRow = {
-  readonly id: number;
-  /** What represents the row. */
-  readonly name: string;
-  /** The person whom the row is about; null where it is about none, or their name is no longer kept. */
-  readonly person: string | null;
-  /** The store that the row belongs to. */
-  readonly store: { readonly id: number; readonly name: string } | null;
-  /** The time that its list is ordered by: what tells rows of one name apart. */
-  readonly at: string | null;
-  /** Where the words were found, when not in the names alone: a part of the field's text. */
-  readonly match: { readonly field: string; readonly text: string } | null;
-};
 
 /**
  * Whether the search of everything at once looks among the rows: all that a list can be searched by words, but for what comes

@@ -1,6 +1,6 @@
 import { type Answers, type AnyResource, answer, type Field, type JsonSchema, systemFields } from '../kit/index.ts';
-import { phoneShape } from '../rules/contact.ts';
 import { digestShape } from '../rules/files/file-digest.ts';
+import { phoneShape } from '../rules/text/contact.ts';
 import { fieldOf, fieldsOf, isReadable, isRequired, isWritable } from './fields.ts';
 import { hasTrash } from './trash.ts';
 
@@ -8,7 +8,10 @@ const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as co
 
 /** What each kind carries on the wire, in JSON Schema 2020-12 as OpenAPI 3.1 uses it. */
 const schemaOfKind: Answers<JsonSchema> = {
-  text: (field) => ({ ...someText(field.max), ...(field.check?.[2] === undefined ? {} : { pattern: field.check[2].source }) }),
+  text: (field) => ({
+    ...(field.verbatim === true ? { type: 'string', minLength: 1, maxLength: field.max } : someText(field.max)),
+    ...(field.check?.[2] === undefined ? {} : { pattern: field.check[2].source }),
+  }),
   richText: (field) => someText(field.max),
   // A domain may be of any script, a mailbox may not (`isEmail`).
   email: () => ({ type: 'string', format: 'idn-email', maxLength: 254 }),
@@ -53,7 +56,8 @@ function someText(maxLength: number): JsonSchema {
 
 /** Schema of a value that is there. */
 export function valueSchema(field: Field): JsonSchema {
-  return answer(schemaOfKind, field, undefined);
+  const schema = answer(schemaOfKind, field, undefined);
+  return 'description' in field && field.description !== undefined ? { ...schema, description: field.description } : schema;
 }
 
 /** Schema of one field's value; a value that may be absent is also null. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Problem, ProblemCode } from '../basics/errors.ts';
-import { type Answers, answer, type Bounds, type Check, type Field } from '../kit/index.ts';
-import { isEmail, isPhone, normalisePhone } from '../rules/contact.ts';
+import { type Answers, answer, type Bounds, type Check, type Field, type FieldOf } from '../kit/index.ts';
 import { digestLength, isDigest } from '../rules/files/file-digest.ts';
+import { isEmail, isPhone, normalisePhone } from '../rules/text/contact.ts';
 import { cleanInstant, cleanLine, cleanStructure, cleanText, isBlank, isCalendarDay } from './clean.ts';
 import { isRequired } from './fields.ts';
 
@@ -25,7 +25,7 @@ export function schemaOf(field: Field): Schema {
 
 const bodyOfKind: Answers<Schema> = {
   // A name with a line feed would break a row of a list, of a print and of a calendar.
-  text: (field) => text(field.max, field.lines === undefined ? inOneLine(field.normalise) : field.normalise, field.check),
+  text: (field) => (field.verbatim === true ? kept(field.max) : cleanedText(field)),
   richText: (field) => text(field.max),
   email: () => text(254, (value) => value.toLowerCase(), [isEmail, 'email']),
   phone: () => text(40, normalisePhone, [isPhone, 'phone']),
@@ -41,10 +41,10 @@ const bodyOfKind: Answers<Schema> = {
   reference: () => identifier(),
   references: (field) => z.pipe(z.transform(distinct), list(identifier(), field, 1000)),
   children: (field) => list(z.strictObject(shapeOf(field.fields)), field, field.max),
-  json: () =>
+  json: (field) =>
     z.pipe(
       z.transform((value) => cleanStructure(value)),
-      z.json(),
+      field.required === true ? z.json().check(holds((value) => value !== null, 'required')) : z.json(),
     ),
   colour: () => text(7, (value) => value.toLowerCase(), [(value) => /^#[0-9a-f]{6}$/u.test(value), 'colour']),
   file: () => digest(),
@@ -100,6 +100,19 @@ function text(max: number, normalise?: (value: string) => string, check?: Check)
     z.maxLength(max),
   );
   return z.pipe(cleaned, check === undefined ? bounded : bounded.check(holds(check[0], check[1])));
+}
+
+function cleanedText({ max, lines, normalise, check }: FieldOf<'text'>): Schema {
+  return text(max, lines === undefined ? inOneLine(normalise) : normalise, check);
+}
+
+/** A text as it was typed, with every space. */
+function kept(max: number): Schema {
+  return z.string().check(
+    holds((value) => !value.includes('\u0000'), 'nul_character'),
+    z.minLength(1),
+    z.maxLength(max),
+  );
 }
 
 /** A file is named by the digest of its content. */

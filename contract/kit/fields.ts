@@ -3,6 +3,8 @@ import type { ErrorCode, Problem, ProblemCode } from '../basics/errors.ts';
 /** What any field may say of itself. */
 export type Common = {
   readonly required?: true;
+  /** Explains the field in OpenAPI. Needed where its name does not. */
+  readonly description?: string;
   /**
    * Not written as other fields are, and never accepted in a form, an edit or a file: by the server alone, or, with `action`,
    * by whoever asks for an action that takes it.
@@ -26,21 +28,31 @@ export type Check = readonly [holds: (value: string) => boolean, otherwise: Prob
 export type TextOptions = Writable<string> & {
   readonly max: number;
   readonly lines?: number;
+  /** Kept character by character: a password is not a text that people read. */
+  readonly verbatim?: true;
   readonly normalise?: (value: string) => string;
   readonly check?: Check;
+  /** It identifies something, for example a PIN. Rows are sorted by its characters, not as Czech text. */
+  readonly identifies?: true;
   /** It is the English variant of the text field of this name: the console shows one of the two at their place in a form. */
   readonly translates?: string;
   /** What an earlier version stored and `check` refuses: it comes back from a backup, and nobody writes it anew. */
   readonly formerly?: (value: string) => boolean;
 };
 /** What a file is by its content. */
-export type FileType = 'application/pdf' | ImageType;
-export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
+export type FileType = 'application/pdf' | ImageType | SoundType | VideoType;
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/bmp' | 'image/gif';
+export type SoundType = 'audio/wav';
+export type VideoType = 'video/mp4' | 'video/webm' | 'video/x-matroska' | 'video/vnd.avi' | 'video/mpeg';
 /**
  * A file is uploaded first; the field then holds the digest of its content (decision 0109). Users who may read the row may read the
- * file. With `public`, everyone may, without signing in.
+ * file. With `public`, everyone may, without signing in. Files of devices can be large: they are stored on the disk or in S3, other files
+ * in the database (decision 0127).
  */
-export type FileOptions = Common & { readonly megabytes?: number; readonly public?: true; readonly translates?: string };
+export type FileOptions = Common & Kept & { readonly translates?: string };
+type Kept = { readonly megabytes?: number; readonly public?: true; readonly storage?: 'devices' };
+/** Which files are uploaded for a document that names them. */
+export type DocumentFiles = Kept & { readonly types: readonly FileType[] };
 export type Bounds = { readonly min: number; readonly max: number };
 /** A place on a scale of silence: from so many seconds after the instant on, it is this. */
 export type Band<C extends string> = { readonly afterSeconds: number; readonly is: C };
@@ -70,7 +82,13 @@ export type FieldOptions = {
   references: Common & { readonly target: string; readonly withinStore?: true };
   children: Common & { readonly fields: Fields; readonly max: number };
   /** `inLists`: the entity has a cell of its own for it, so lists may have it as a column; every other structure they may not. */
-  json: Common & { readonly schema: () => JsonSchema; readonly inLists?: true };
+  /** `files`: the digests that a value names; such files are in use. `accepts`: what may be uploaded for the field. */
+  json: Common & {
+    readonly schema: () => JsonSchema;
+    readonly inLists?: true;
+    readonly files?: (value: unknown) => readonly string[];
+    readonly accepts?: DocumentFiles;
+  };
   colour: Writable<string>;
   file: FileOptions & { readonly types: readonly FileType[] };
   /** `maximalHeight`: in pixels. */

@@ -65,7 +65,7 @@ export type ListOf<F> = {
    */
   readonly lines?: readonly [first: readonly [Column<F>, ...Column<F>[]], second: readonly Column<F>[]];
   /** Columns without an index, each with the reason why it is not sorted by. */
-  readonly unsorted?: Readonly<Partial<Record<Listed<F>, string>>>;
+  readonly unsorted?: Readonly<Partial<Record<Listed<F> | 'updated_at', string>>>;
 };
 
 type StatesOf<X> = X extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] } ? C : never;
@@ -150,6 +150,11 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   readonly endless?: true;
   /** Its rows come without a change being told of each: nothing that follows changes may rely on them, and its totals are counted anew. */
   readonly untold?: true;
+  /**
+   * The database checks no column of it: the server alone writes its rows, one with every change of every other entity, and PostgreSQL
+   * prepares each check again for each statement.
+   */
+  readonly unchecked?: true;
   /** Field with the address that a row went to: rows for accounts above one's own are nobody's to see. */
   readonly addressedTo?: Name<F>;
   /** A change becomes a revision for the store's branch. */

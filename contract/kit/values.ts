@@ -1,4 +1,5 @@
 import type { Fields } from './fields.ts';
+import type { Shape } from './shape.ts';
 
 type Scalar<X> = X extends { kind: 'flag' }
   ? boolean
@@ -12,8 +13,8 @@ type Scalar<X> = X extends { kind: 'flag' }
           ? readonly number[]
           : X extends { kind: 'children'; fields: infer F extends Fields }
             ? readonly { readonly [K in keyof F]: ValueOf<F[K]> }[]
-            : X extends { kind: 'json' }
-              ? unknown
+            : X extends { kind: 'json'; schema: () => Shape<infer T> }
+              ? T
               : string;
 
 /** The value of a field on the wire: null when it may be left empty. */

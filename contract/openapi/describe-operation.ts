@@ -2,6 +2,7 @@ import type { Operation, Stage } from '../api/operation.ts';
 import { storingOf } from '../api/storing.ts';
 import type { Needs } from '../basics/access.ts';
 import type { AnyResource, JsonSchema } from '../kit/index.ts';
+import { refusalsByStatus } from './refusal-responses.ts';
 
 const sessionText: Readonly<Record<Stage, string>> = {
   public: 'Needs no session.',
@@ -9,6 +10,12 @@ const sessionText: Readonly<Record<Stage, string>> = {
   second_factor: 'Needs a session, also one that still owes the second factor.',
   passed: 'Needs a session that owes nothing.',
 };
+
+const alsoAnswered = {
+  206: 'The part of the file that `Range` asked for.',
+  304: 'The caller has the file: `If-None-Match` named it.',
+  416: 'The file has no such part; `Content-Range` tells how long it is.',
+} as const;
 
 /** One call for OpenAPI. `of`: the entity that its tag names, if it names one. */
 export function describeOperation(operation: Operation, of: AnyResource | undefined): JsonSchema {
@@ -26,7 +33,8 @@ export function describeOperation(operation: Operation, of: AnyResource | undefi
     ...requestBodyOf(operation),
     responses: {
       [String(answer.status)]: { description: 'OK', ...content },
-      '4XX': { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } } },
+      ...Object.fromEntries((answer.alsoStatuses ?? []).map((status) => [status, { description: alsoAnswered[status] }])),
+      ...refusalsByStatus(operation),
     },
   };
 }
@@ -57,8 +65,10 @@ function needsText(needs: Needs): string {
   return `users with ${needs.map((area) => `\`${area}\``).join(' and ')}`;
 }
 
-function requestBodyOf({ body, fileTypes }: Operation): JsonSchema {
-  if (body !== undefined) return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
+function requestBodyOf({ bodySchema, isBodyOptional, fileTypes }: Operation): JsonSchema {
+  if (bodySchema !== undefined) {
+    return { requestBody: { required: isBodyOptional !== true, content: { 'application/json': { schema: bodySchema } } } };
+  }
   if (fileTypes === undefined) return {};
   return { requestBody: { required: true, content: Object.fromEntries(fileTypes.map((type) => [type, {}])) } };
 }

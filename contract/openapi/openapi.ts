@@ -2,17 +2,15 @@ import type { Operation } from '../api/operation.ts';
 import { errorStatus } from '../basics/errors.ts';
 import { leadsTo, nameColumns } from '../derive/fields.ts';
 import { filterSchemas } from '../derive/filters/filter-schema.ts';
-import { importedRowSchema, importSchema } from '../derive/imports/import-schema.ts';
+import { importedRowShape, importShape } from '../derive/imports/import-schema.ts';
 import { rowSchema } from '../derive/json-schema.ts';
+import { taskShape } from '../derive/operations/task-shape.ts';
 import { sortSchema } from '../derive/sort-schema.ts';
 import type { AnyResource, JsonSchema } from '../kit/index.ts';
-import { savedViewSchema } from '../operations/saved-view.ts';
-import { secondFactorSchemas } from '../operations/second-factor.ts';
-import { signedUserSchema } from '../operations/signed-user.ts';
+import { namedShapes } from '../operations/components.ts';
 import { describeOperation } from './describe-operation.ts';
-import { foundSchema } from './found-schema.ts';
+import { refusalResponses } from './refusal-responses.ts';
 import { tagDescriptions } from './tags.ts';
-import { taskSchema } from './task-schema.ts';
 
 const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 const text: JsonSchema = { type: 'string' };
@@ -38,6 +36,7 @@ export function openApiOf(all: readonly Operation[], resources: readonly AnyReso
     paths: pathsOf(operations, resources),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: refusalResponses(operations),
       schemas: Object.assign({}, commonSchemas, ...resources.map((resource) => schemasOf(resource, resources))),
     },
   };
@@ -130,53 +129,10 @@ const commonSchemas: Readonly<Record<string, JsonSchema>> = {
       },
     },
   }),
-  'signed-in': {
-    type: 'object',
-    properties: {
-      user: signedUserSchema,
-      tokens: {
-        type: 'object',
-        properties: { access_token: text, refresh_token: text, expires: { type: 'string', format: 'date-time' } },
-        required: ['access_token', 'expires'],
-      },
-      // When the code ends that has just been sent; only with a sign-in that owes one (specification section 7).
-      secondFactorExpirationTime: { type: 'string', format: 'date-time' },
-    },
-    required: ['user', 'tokens'],
-    additionalProperties: false,
-  },
-  me: object({
-    user: signedUserSchema,
-    rights: { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'boolean' } } },
-    limitations: { type: 'array', items: { type: 'integer' } },
-  }),
-  ...secondFactorSchemas,
-  found: foundSchema,
-  task: taskSchema,
-  session: object({
-    id: { type: 'string', format: 'uuid' },
-    device: { type: ['string', 'null'] },
-    address: { type: ['string', 'null'] },
-    started_at: { type: 'string', format: 'date-time' },
-    last_active_at: { type: 'string', format: 'date-time' },
-    is_current: { type: 'boolean' },
-  }),
-  'ended-sessions': object({ ended: { type: 'integer', minimum: 0 } }),
-  import: importSchema,
-  'saved-view': savedViewSchema,
-  'imported-row': importedRowSchema,
-  'one-time-link': object({
-    purpose: { type: 'string', enum: ['first_administrator', 'lost_password', 'invitation'] },
-    is_super_administrator: { type: 'boolean' },
-  }),
-  'password-rules': object({
-    minimal_password_length: { type: 'integer' },
-    super_administrator_password_length: { type: 'integer' },
-    special_characters_is_required: { type: 'boolean' },
-    small_letter_is_required: { type: 'boolean' },
-    capital_letter_is_required: { type: 'boolean' },
-    number_is_required: { type: 'boolean' },
-  }),
+  ...namedShapes,
+  task: taskShape,
+  import: importShape,
+  'imported-row': importedRowShape,
 };
 
 function object(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {

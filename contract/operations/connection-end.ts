@@ -1,15 +1,6 @@
-import type { JsonSchema } from '../kit/index.ts';
-import { connectionEndKinds } from '../rules/watching/connection-end.ts';
+import type { Shape } from '../kit/index.ts';
+import { choice, instant, nullable, object } from '../kit/shape.ts';
+import { type ConnectionEnd, connectionEndKinds } from '../rules/watching/connection-end.ts';
 
-/** Why a branch is not connected, as it is described; null where that is not known. */
-export const connectionEndSchema: JsonSchema = {
-  anyOf: [
-    {
-      type: 'object',
-      properties: { kind: { type: 'string', enum: connectionEndKinds }, at: { type: 'string', format: 'date-time' } },
-      required: ['kind', 'at'],
-      additionalProperties: false,
-    },
-    { type: 'null' },
-  ],
-};
+/** Why a branch is not connected; null where that is not known. */
+export const connectionEnd: Shape<ConnectionEnd | null> = nullable(object({ kind: choice(connectionEndKinds), at: instant }));

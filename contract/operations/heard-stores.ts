@@ -1,18 +1,7 @@
-import type { JsonSchema } from '../kit/index.ts';
+import type { ValueOfShape } from '../kit/index.ts';
+import { instant, list, nullable, object, whole } from '../kit/shape.ts';
 
+const heardStore = object({ id: whole, last_socket_communication_at: nullable(instant) });
 /** When a store communicated last; null where it never did. */
-export type HeardStore = { readonly id: number; readonly last_socket_communication_at: string | null };
-
-/** The same in words, for readers of the description. */
-export const heardStoresSchema: JsonSchema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      id: { type: 'integer' },
-      last_socket_communication_at: { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] },
-    },
-    required: ['id', 'last_socket_communication_at'],
-    additionalProperties: false,
-  },
-};
+export type HeardStore = ValueOfShape<typeof heardStore>;
+export const heardStores = list(heardStore);

@@ -1,14 +1,8 @@
-import type { JsonSchema } from '../kit/index.ts';
+import type { Shape } from '../kit/index.ts';
+import type { OutageCount } from '../rules/branch/outage-count.ts';
 
-/** For how many days back outages are counted. */
-export const outagePeriods = [7, 30, 90] as const;
-export type OutagePeriod = (typeof outagePeriods)[number];
-
-/** How often something at a store did not work, and for how long at least one thing did not. */
-export type OutageCount = { readonly store_id: number; readonly label: string; readonly count: number; readonly minutes: number };
-
-/** The same in words, for readers of the description. */
-export const outageCountsSchema: JsonSchema = {
+/** Outages of the last days by store. */
+export const outageCounts: Shape<readonly OutageCount[]> = {
   type: 'array',
   items: {
     type: 'object',

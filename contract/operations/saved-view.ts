@@ -1,67 +1,40 @@
 import { paging } from '../basics/limits.ts';
-import type { JsonSchema } from '../kit/index.ts';
-import { type ViewState, viewLimits } from '../rules/saved-views.ts';
+import type { Shape, ValueOfShape } from '../kit/index.ts';
+import { flag, named, object, text, whole } from '../kit/shape.ts';
+import { type ViewState, viewLimits } from '../rules/accounts/saved-views.ts';
 
-/** A saved view of a list as the API gives it. */
-export type SavedView = {
-  readonly id: number;
-  /** The entity whose list it is of. */
-  readonly resource: string;
-  readonly name: string;
-  /** Whether everybody who may see the list sees it too. */
-  readonly shared: boolean;
-  readonly state: ViewState;
-  readonly owner_name: string;
-  readonly is_own: boolean;
-  /** Whether who asks may rename, overwrite and delete it. */
-  readonly may_change: boolean;
-};
-
-const text: JsonSchema = { type: 'string' };
-
-const stateProperties: Readonly<Record<string, JsonSchema>> = {
+const stateProperties = {
   filter: { type: 'object', additionalProperties: true, maxProperties: viewLimits.filters },
   sort: {
     type: 'array',
     maxItems: viewLimits.sortKeys,
     description: 'Pairs of a column and asc or desc.',
-    items: { type: 'array', items: text, minItems: 2, maxItems: 2 },
+    items: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 },
   },
-  columns: { type: 'array', maxItems: viewLimits.columns, items: text },
+  columns: { type: 'array', maxItems: viewLimits.columns, items: { type: 'string' } },
   page_size: { type: 'integer', minimum: 1, maximum: paging.maximalSize },
 };
-const state: JsonSchema = {
+/** What a view remembers of its list. */
+export const viewState: Shape<ViewState> = {
   type: 'object',
   properties: stateProperties,
   required: Object.keys(stateProperties),
   additionalProperties: false,
 };
 
-const said = { name: { type: 'string', minLength: 1, maxLength: viewLimits.nameLength }, shared: { type: 'boolean' }, state } as const;
-
-/** What a new view is made of, and what of it can be changed. */
-export const viewBodies: { readonly create: JsonSchema; readonly change: JsonSchema } = {
-  create: {
-    type: 'object',
-    properties: { resource: text, ...said },
-    required: ['resource', 'name', 'state'],
-    additionalProperties: false,
-  },
-  change: { type: 'object', properties: said, additionalProperties: false },
-};
-
-const properties: Readonly<Record<string, JsonSchema>> = {
-  id: { type: 'integer' },
-  resource: text,
-  ...said,
-  owner_name: text,
-  is_own: { type: 'boolean' },
-  may_change: { type: 'boolean' },
-};
-
-export const savedViewSchema: JsonSchema = {
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-};
+/** A saved view of a list. */
+export const savedViewShape = object({
+  id: whole,
+  /** The entity of the list. */
+  resource: text(),
+  name: text(viewLimits.nameLength),
+  /** Whether everybody who may see the list sees it too. */
+  shared: flag,
+  state: viewState,
+  owner_name: text(),
+  is_own: flag,
+  /** Whether the caller may rename, overwrite and delete it. */
+  may_change: flag,
+});
+export const savedView = named('saved-view', savedViewShape);
+export type SavedView = ValueOfShape<typeof savedViewShape>;

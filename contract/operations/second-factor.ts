@@ -1,79 +1,63 @@
-import type { JsonSchema } from '../kit/index.ts';
-import { type FactorMethod, factorMethods } from '../rules/accounts/second-factor.ts';
+import type { ValueOfShape } from '../kit/index.ts';
+import { choice, count, flag, instant, list, named, nullable, object, text, whole } from '../kit/shape.ts';
+import { factorMethods } from '../rules/accounts/second-factor.ts';
 
-/** A code on its way; instants as ISO. */
-export type SentCode = {
-  readonly length: number;
-  readonly expires_at: string;
+const sentCodeShape = object({
+  length: whole,
+  expires_at: instant,
   /** From when another one may be sent. */
-  readonly next_at: string;
-};
-
-/** How the session can pass the second factor. */
-export type OwedFactor = {
-  readonly methods: readonly FactorMethod[];
-  /** Where codes go, masked; null while no telephone is confirmed. */
-  readonly phone: string | null;
-  /** Nothing can be passed before a telephone is given and confirmed. */
-  readonly needs_phone: boolean;
-  readonly code: SentCode | null;
-  /** From when a code may be sent; ISO. */
-  readonly next_at: string;
-};
-
-export type Passkey = { readonly id: string; readonly name: string; readonly created_at: string; readonly last_used_at: string | null };
-
-/** Own ways to prove oneself. */
-export type OwnFactors = {
-  readonly phone: string | null;
-  readonly phone_confirmed: boolean;
-  readonly totp_since: string | null;
-  readonly passkeys: readonly Passkey[];
-  readonly recovery_codes_left: number;
-  /** Whether a change asks for the password again. */
-  readonly asks_password: boolean;
-  /** Whether the policy demands a second factor of everybody. */
-  readonly is_required: boolean;
-};
-
-/** Codes that are shown once; null when those from before still hold. */
-export type RecoveryCodes = { readonly codes: readonly string[] | null };
-export type TotpSecret = { readonly secret: string; readonly uri: string };
-
-const text: JsonSchema = { type: 'string' };
-const flag: JsonSchema = { type: 'boolean' };
-const instant: JsonSchema = { type: 'string', format: 'date-time' };
-const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
-type SchemasOf<T> = { readonly [K in keyof T]: JsonSchema };
-const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
+  next_at: instant,
 });
+/** A code that was sent. */
+export const sentCode = named('sent-code', sentCodeShape);
+export type SentCode = ValueOfShape<typeof sentCodeShape>;
 
-/** The same as schemas, by their names in the description of the API. */
-export const secondFactorSchemas: Readonly<Record<string, JsonSchema>> = {
-  'sent-code': object({ length: { type: 'integer' }, expires_at: instant, next_at: instant } satisfies SchemasOf<SentCode>),
-  'owed-factor': object({
-    methods: { type: 'array', items: { type: 'string', enum: factorMethods } },
-    phone: orNull(text),
-    needs_phone: flag,
-    code: orNull({ $ref: '#/components/schemas/sent-code' }),
-    next_at: instant,
-  } satisfies SchemasOf<OwedFactor>),
-  'own-factors': object({
-    phone: orNull(text),
-    phone_confirmed: flag,
-    totp_since: orNull(instant),
-    passkeys: {
-      type: 'array',
-      items: object({ id: text, name: text, created_at: instant, last_used_at: orNull(instant) } satisfies SchemasOf<Passkey>),
-    },
-    recovery_codes_left: { type: 'integer', minimum: 0 },
-    asks_password: flag,
-    is_required: flag,
-  } satisfies SchemasOf<OwnFactors>),
-  'recovery-codes': object({ codes: orNull({ type: 'array', items: text }) } satisfies SchemasOf<RecoveryCodes>),
-  'totp-secret': object({ secret: text, uri: text } satisfies SchemasOf<TotpSecret>),
+const owedFactorShape = object({
+  methods: list(choice(factorMethods)),
+  /** Where codes go, masked; null while no telephone is confirmed. */
+  phone: nullable(text()),
+  /** Nothing can be passed before a telephone is given and confirmed. */
+  needs_phone: flag,
+  code: nullable(sentCode),
+  /** From when a code may be sent. */
+  next_at: instant,
+});
+/** How the session can pass the second factor. */
+export const owedFactor = named('owed-factor', owedFactorShape);
+export type OwedFactor = ValueOfShape<typeof owedFactorShape>;
+
+const passkeyShape = object({ id: text(), name: text(), created_at: instant, last_used_at: nullable(instant) });
+export type Passkey = ValueOfShape<typeof passkeyShape>;
+
+const ownFactorsShape = object({
+  phone: nullable(text()),
+  phone_confirmed: flag,
+  totp_since: nullable(instant),
+  passkeys: list(passkeyShape),
+  recovery_codes_left: count,
+  /** Whether a change asks for the password again. */
+  asks_password: flag,
+  /** Whether the policy demands a second factor of every user. */
+  is_required: flag,
+});
+/** The second factors of the user. */
+export const ownFactors = named('own-factors', ownFactorsShape);
+export type OwnFactors = ValueOfShape<typeof ownFactorsShape>;
+
+const recoveryCodesShape = object({ codes: nullable(list(text())) });
+/** Codes that are shown once; null when those from before are still valid. */
+export const recoveryCodes = named('recovery-codes', recoveryCodesShape);
+export type RecoveryCodes = ValueOfShape<typeof recoveryCodesShape>;
+
+const totpSecretShape = object({ secret: text(), uri: text() });
+export const totpSecret = named('totp-secret', totpSecretShape);
+export type TotpSecret = ValueOfShape<typeof totpSecretShape>;
+
+/** The shapes of this file by their names in the description of the API. */
+export const secondFactorShapes = {
+  'sent-code': sentCodeShape,
+  'owed-factor': owedFactorShape,
+  'own-factors': ownFactorsShape,
+  'recovery-codes': recoveryCodesShape,
+  'totp-secret': totpSecretShape,
 };

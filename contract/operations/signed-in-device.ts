@@ -1,10 +1,13 @@
+import type { ValueOfShape } from '../kit/index.ts';
+import { flag, instant, note, nullable, object, text, uuid } from '../kit/shape.ts';
+
+export const sessionShape = object({
+  id: uuid,
+  device: note(nullable(text()), 'What people call it; null when it does not say.'),
+  address: nullable(text()),
+  started_at: instant,
+  last_active_at: instant,
+  is_current: flag,
+});
 /** A session as the API tells it: page 02, Tokens and sessions. */
-export type SignedInDevice = {
-  readonly id: string;
-  /** What people call it; null when it does not say. */
-  readonly device: string | null;
-  readonly address: string | null;
-  readonly started_at: string;
-  readonly last_active_at: string;
-  readonly is_current: boolean;
-};
+export type SignedInDevice = ValueOfShape<typeof sessionShape>;

@@ -1,62 +1,36 @@
-import type { JsonSchema } from '../kit/index.ts';
-import type { ReportedDevice } from '../rules/watching/concerns.ts';
+import type { ValueOfShape } from '../kit/index.ts';
+import { choice, flag, instant, list, nullable, object, text, whole } from '../kit/shape.ts';
 import { toldPapers, toldStates } from '../rules/watching/device-state.ts';
-import type { WatchLimits } from '../rules/watching/troubles.ts';
-import { type DashboardStore, dashboardStoreSchema } from './dashboard.ts';
-import { type MonitoredStore, monitoredStoreSchema } from './monitoring.ts';
-import { watchLimitsSchema } from './watch-limits.ts';
+import { dashboardStore } from './dashboard.ts';
+import { monitoredStore } from './monitoring.ts';
+import { watchLimits } from './watch-limits.ts';
 
-/** A device in service with what it plays and when it was heard. */
-export type StoreDevice = ReportedDevice & {
+const storeDevice = object({
+  kind: choice(['touch_screen', 'virtual_display']),
+  id: whole,
+  name: text(),
+  state: nullable(choice(toldStates)),
+  state_since: nullable(instant),
+  paper: nullable(choice(toldPapers)),
   /** The playlist that a display plays. */
-  readonly playing: string | null;
-  readonly playing_since: string | null;
-  readonly last_communication_at: string | null;
-};
+  playing: nullable(text()),
+  playing_since: nullable(instant),
+  last_communication_at: nullable(instant),
+});
+/** A device in service with what it plays and when it last communicated. */
+export type StoreDevice = ValueOfShape<typeof storeDevice>;
 
 /** One store at a glance: what monitoring and the dashboard know of it, and each of its devices. */
-export type StoreStanding = {
-  readonly monitored: MonitoredStore;
-  readonly figures: DashboardStore;
+export const storeStanding = object({
+  monitored: monitoredStore,
+  figures: dashboardStore,
   /** From when a store is in trouble: `store-defaults`. */
-  readonly limits: WatchLimits;
-  /** False while something that was told is not counted yet. */
-  readonly is_current: boolean;
+  limits: watchLimits,
+  /** False while some reported event is not counted yet. */
+  is_current: flag,
   /** What the branch dials. */
-  readonly socket_address: string;
+  socket_address: text(),
   /** Kiosks before displays, by name. */
-  readonly devices: readonly StoreDevice[];
-};
-
-const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
-const text: JsonSchema = { type: 'string' };
-const instant = orNull({ type: 'string', format: 'date-time' });
-const whole = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
+  devices: list(storeDevice),
 });
-
-/** The same in words, for readers of the description. */
-export const storeStandingSchema: JsonSchema = whole({
-  monitored: monitoredStoreSchema,
-  figures: dashboardStoreSchema,
-  limits: watchLimitsSchema,
-  is_current: { type: 'boolean' },
-  socket_address: text,
-  devices: {
-    type: 'array',
-    items: whole({
-      kind: { type: 'string', enum: ['touch_screen', 'virtual_display'] },
-      id: { type: 'integer' },
-      name: text,
-      state: orNull({ type: 'string', enum: toldStates }),
-      state_since: instant,
-      paper: orNull({ type: 'string', enum: toldPapers }),
-      playing: orNull(text),
-      playing_since: instant,
-      last_communication_at: instant,
-    }),
-  },
-});
+export type StoreStanding = ValueOfShape<typeof storeStanding>;

@@ -1,16 +1,11 @@
-import type { JsonSchema } from '../kit/index.ts';
+import type { Shape } from '../kit/index.ts';
+import { count, nullable, number, object } from '../kit/shape.ts';
+import type { WatchLimits } from '../rules/watching/troubles.ts';
 
-const positiveOrNull: JsonSchema = { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }] };
-
-/** `WatchLimits` as they are described. */
-export const watchLimitsSchema: JsonSchema = {
-  type: 'object',
-  properties: {
-    unusual_times: { type: 'number' },
-    unusual_minutes: { type: 'integer', minimum: 0 },
-    long_wait_minutes: positiveOrNull,
-    many_waiting: positiveOrNull,
-  },
-  required: ['unusual_times', 'unusual_minutes', 'long_wait_minutes', 'many_waiting'],
-  additionalProperties: false,
-};
+/** From when a store is in trouble. */
+export const watchLimits: Shape<WatchLimits> = object({
+  unusual_times: number,
+  unusual_minutes: count,
+  long_wait_minutes: nullable(count),
+  many_waiting: nullable(count),
+});

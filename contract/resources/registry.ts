@@ -22,6 +22,7 @@ import { services } from './stores/services.ts';
 import { storeDefaults } from './stores/store-defaults.ts';
 import { stores } from './stores/stores.ts';
 import { tickets } from './stores/tickets.ts';
+import { kioskDesigns } from './touch-screens/kiosk-designs.ts';
 import { touchScreens } from './touch-screens/touch-screens.ts';
 import { virtualDisplays } from './virtual-displays/virtual-displays.ts';
 import { bookingPlans } from './web-orders/booking-plans.ts';
@@ -49,6 +50,7 @@ export const registry = {
   tickets,
   outages,
   'touch-screens': touchScreens,
+  'kiosk-designs': kioskDesigns,
   'virtual-displays': virtualDisplays,
   playlists,
   licences,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from './places.mjs';
+import { root } from '../basics/places.mjs';
 
 /** Ids of all that a module stands on, itself among them: what it imports at once, not what it fetches later. */
 function foundationOf(file, context) {

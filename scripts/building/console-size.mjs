@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { consoleFolder } from './places.mjs';
+import { consoleFolder } from '../basics/places.mjs';
 
 /** Most JavaScript, gzipped, before the sign-in form works; from the budgets of the design. */
 export const mostBeforeSignIn = 75_000;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
-import { root } from './places.mjs';
+import { root } from '../basics/places.mjs';
 
 /** Builds the console into dist/console as vite.config.ts says. */
 export async function buildConsole() {

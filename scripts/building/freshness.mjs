@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { recordFile, root, serverProgram } from './places.mjs';
+import { recordFile, root, serverProgram } from '../basics/places.mjs';
 
 // What the build is made of. Times of files say nothing after a checkout, so their content is what counts.
 const sources = [
   'contract',
   'server',
   'simulator',
+  'drawing',
   'src',
   'booking-page',
   'index.html',
   'vite.config.ts',
   'vite.booking-page.config.ts',
   'package-lock.json',
+  'scripts/basics/places.mjs',
   'scripts/building',
   'scripts/build.mjs',
 ];

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { words } from '../words.mjs';
-import { root, serverFolder } from './places.mjs';
+import { root, serverFolder } from '../basics/places.mjs';
+import { words } from '../basics/words.mjs';
 
 // Packages with native parts find them beside themselves; vite is there for development only.
 const external = [/^@node-rs\/argon2/u, /^pg-native$/u, /^bufferutil$/u, /^utf-8-validate$/u, /^vite(?:\/|$)/u, /^@vitejs\//u];

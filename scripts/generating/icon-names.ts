@@ -70,6 +70,19 @@ export const icons = {
   user: 'PersonOutlined',
   users: 'PeopleOutlined',
   wait: 'HourglassEmptyOutlined',
+  alignBottom: 'VerticalAlignBottomOutlined',
+  alignCenter: 'AlignHorizontalCenterOutlined',
+  alignLeft: 'AlignHorizontalLeftOutlined',
+  alignMiddle: 'AlignVerticalCenterOutlined',
+  alignRight: 'AlignHorizontalRightOutlined',
+  alignTop: 'VerticalAlignTopOutlined',
+  distributeX: 'ViewWeekOutlined',
+  distributeY: 'ViewStreamOutlined',
+  grid: 'GridOnOutlined',
+  minus: 'RemoveOutlined',
+  redo: 'RedoOutlined',
+  toBack: 'FlipToBackOutlined',
+  toFront: 'FlipToFrontOutlined',
 } as const;
 
 /** Those of the booking page, which carries no other. */

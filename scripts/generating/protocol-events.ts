@@ -51,6 +51,10 @@ const told: Told = {
     { device: 'virtual_display', device_id: id.display, failed: false },
   ],
   paper: ['How much paper the kiosk has.', { touch_screen_id: id.kiosk, paper: 'low' }],
+  design_shown: [
+    'The kiosk shows the row of `kiosk-designs` with this `version` from now on: see [Designs of kiosks](#designs-of-kiosks). Null: it shows none. Said when that changes, and not again before.',
+    { touch_screen_id: id.kiosk, version: 4 },
+  ],
   playing: ['The display plays the playlist from now on; null: nothing.', { virtual_display_id: id.display, playlist_id: id.playlist }],
   outage_started: [
     'Something that the whole store needs does not work. `outage`: see [Numbers of tickets and outages](#numbers-of-tickets-and-outages). Of several starts of one outage the first counts.',

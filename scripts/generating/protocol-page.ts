@@ -1,8 +1,9 @@
 import { limits } from '../../contract/basics/limits.ts';
 import { fromBranch } from '../../contract/channels/branch/from-branch.ts';
-import { branchProtocol, branchSocketPath, branchTerms as terms } from '../../contract/channels/branch/terms.ts';
+import { branchFilePath, branchProtocol, branchSocketPath, branchTerms as terms } from '../../contract/channels/branch/terms.ts';
 import { toBranch } from '../../contract/channels/branch/to-branch.ts';
 import { wholeMessagesFor } from '../../contract/messages/whole.ts';
+import { layoutLimits } from '../../contract/rules/kiosk/layout/layout.ts';
 import { closingRows } from './protocol-closings.ts';
 import { conversationBlocks, exampleProof } from './protocol-conversation.ts';
 import { eventKinds } from './protocol-events.ts';
@@ -119,6 +120,14 @@ A central that was restored from a backup has forgotten events that it had ackno
 - **Actions.** \`create\` and \`restore\` bring all fields of the row: put it in the place of what was there under the same \`resource\` and \`id\`, if anything was. \`edit\` brings the fields that changed: put them over those of the row. \`delete\` brings no fields: the row is gone, if it was there.
 - **Values of now.** A revision carries the values at the moment of sending. So it may bring what a later revision says again, and a row may name another row that a later revision of the same load or the next load brings.
 - **Not applied.** Say \`applied\` for what was applied before, if anything was, and then \`not_applied\` with the first revision that could not be.
+- **Length.** A message holds up to ${counted(terms.rowBytesOfMessage)} bytes of rows or revisions; a longer row is sent alone. The pages of a kiosk alone may have ${counted(layoutLimits.bytes)} bytes. Accept messages of up to ${counted(terms.unreadBytes)} bytes.
+
+### Designs of kiosks
+
+1. A row of \`kiosk-designs\` names in \`files\` all files that its kiosk needs, each once. Keep them by their \`digest\`; a file that is here already is not fetched again.
+2. Fetch the others by \`GET https://HOST${branchFilePath('{digest}')}\` without any key. The answer is 200 with the content; what is under a digest never changes. Compute the SHA-256 of the content: where it is not the \`digest\`, or the length is not \`bytes\`, throw the content away and fetch it again after a while. 404: the file was removed at the central; a newer row of the design does not name it.
+3. Say \`applied\` as soon as the row is kept; do not wait for files. Until all files of the row are here, the kiosk shows what it showed before.
+4. When the kiosk shows the row, say \`design_shown\` with its \`version\`. When the row of a kiosk is gone, say \`design_shown\` with null as soon as the kiosk shows nothing of it. A kiosk that gets its first row while files are missing says null. The console names kiosks that show another version than the newest one for more than ${limits.temporarilySilentAfterMinutes} minutes.
 
 ## Resources
 

@@ -10,9 +10,11 @@ export const resources: Readonly<Record<string, string>> = {
   'opening-exceptions': 'Hours of one day instead of those of the plan. `closed`: the store is closed for the whole day.',
   'day-marks':
     'What people say of a day. `open`: the hours of the plan hold although it is a public holiday of the Czech Republic, which otherwise closes the store. `holiday` and `blocked`: closed, whatever else holds. The order from weak to strong is: plan, public holiday, `open`, exception, `holiday`, `blocked`.',
-  'touch-screens': 'Kiosks. The branch tells of each by `device_up`, `device_down` and `paper`.',
+  'touch-screens': 'Kiosks. The branch reports the state of each by `device_up`, `device_down`, `paper` and `design_shown`.',
+  'kiosk-designs':
+    'What a kiosk shows and prints: one row for each touch screen (`touch_screen_id`) that has pages. `pages` is a document: its pages with buttons, places in pixels of `width` x `height`, texts in each of `languages`, three looks of a button (`active`, `inactive`, `pressed`; what the last two leave out they have from the first). A kiosk shows the page of `start_page_id` first, and again after `idle_seconds` without a touch. Images are named by their digests. Every `create`, `restore` and `edit` brings `version` and `files`, also where nothing else of them changed: see [Designs of kiosks](#designs-of-kiosks).',
   'virtual-displays':
-    'Screens that show who is called. The branch tells of each by `device_up`, `device_down` and `playing`. From `quiet_from` to `quiet_to` they call without a sound: see [Quiet hours](#quiet-hours).',
+    'Screens that show who is called. The branch reports the state of each by `device_up`, `device_down` and `playing`. From `quiet_from` to `quiet_to` they call without a sound: see [Quiet hours](#quiet-hours).',
   playlists:
     'What displays play between calls. A playlist plays on the displays of `virtual_display_ids`, on all displays of the store where the list is empty, from `play_from` to `play_to` (null: without that end). Of several the higher `priority` plays, of equal ones the lower `id`. `store_ids` may name other stores as well.',
   orders:

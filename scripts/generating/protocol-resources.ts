@@ -1,3 +1,4 @@
+import { type derivedOfDesign, derivedValuesOf } from '../../contract/channels/branch/derived-values.ts';
 import { fieldsOf, isForBranch, isRequired } from '../../contract/derive/fields.ts';
 import { type Answers, type AnyResource, answer, type Field } from '../../contract/kit/index.ts';
 import { messagesFor } from '../../contract/messages/index.ts';
@@ -16,6 +17,13 @@ export function resourceTables(): string {
   return sent.map(tableOf).join('\n');
 }
 
+/** What a value that is no field may be, and its meaning. */
+const derivedWords: Readonly<Record<(typeof derivedOfDesign)[number], string>> = {
+  version: 'whole number | Version of the row. Comes with every change of it',
+  files:
+    'list of { `digest`: SHA-256, 64 hexadecimal digits; `type`: media type; `bytes`: whole number } | All files that the row needs. Comes with every change of it',
+};
+
 function tableOf(resource: AnyResource): string {
   const { name } = resource;
   const words = resources[name];
@@ -24,7 +32,8 @@ function tableOf(resource: AnyResource): string {
   const rows = fieldsOf(resource).flatMap(([field, declared]) =>
     isForBranch(declared) ? [`| \`${field}\` | ${orNull(declared)} | ${meaningOf(name, field)} |`] : [],
   );
-  return `### \`${name}\`\n\n${words}\n\n| field | value | meaning |\n|---|---|---|\n${rows.join('\n')}\n`;
+  const derived = derivedValuesOf(name).map((value) => `| \`${value}\` | ${derivedWords[value]} |`);
+  return `### \`${name}\`\n\n${words}\n\n| field | value | meaning |\n|---|---|---|\n${[...rows, ...derived].join('\n')}\n`;
 }
 
 /** What people read beside the field in the console. */

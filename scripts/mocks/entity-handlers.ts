@@ -8,7 +8,7 @@ import { hasTrash } from '../../contract/derive/trash.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { registry } from '../../contract/resources/registry.ts';
 import { contentRange } from '../../server/answers/content-range.ts';
-import { askedByAddress, parseListQuery } from '../../server/http/rows/list-query.ts';
+import { askedByAddress, parseListQuery } from '../../server/engine/rows/list-query.ts';
 import { type Asked, answering, type MockedServer } from './answering.ts';
 import { chosenRows, facetOf } from './chosen-rows.ts';
 import { type Row, wholeRow } from './tables.ts';

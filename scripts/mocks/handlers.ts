@@ -8,7 +8,7 @@ import { openApiOf } from '../../contract/openapi/openapi.ts';
 import { allOperations } from '../../contract/operation-registry.ts';
 import type { SignedUser } from '../../contract/operations/signed-user.ts';
 import { registry } from '../../contract/resources/registry.ts';
-import { words } from '../words.mjs';
+import { words } from '../basics/words.mjs';
 import { answering, bodyOf, type MockedServer, refused } from './answering.ts';
 import { entityHandlers } from './entity-handlers.ts';
 import { smallestAnswer } from './smallest-answer.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { getResponse, type RequestHandler } from 'msw';
 import { type Connect, createServer } from 'vite';
-import { words } from '../words.mjs';
+import { words } from '../basics/words.mjs';
 import { mockHandlers } from './handlers.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

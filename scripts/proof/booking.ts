@@ -8,8 +8,8 @@ import { aBookedTown, type BookedTown } from './booking/ground.ts';
 import { proveImport } from './booking/import.ts';
 import { proveLimits } from './booking/limits.ts';
 import { proveLastPlace, provePeople } from './booking/people.ts';
-import { keepInPage, type PageOfParts } from './page-of-parts.ts';
-import type { Proof, ProofLine } from './proof-line.ts';
+import { keepInPage, type PageOfParts } from './reporting/page-of-parts.ts';
+import type { Proof, ProofLine } from './reporting/proof-line.ts';
 
 type Part = 'places' | 'limits' | 'import' | 'page' | 'course';
 

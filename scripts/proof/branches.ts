@@ -5,10 +5,10 @@ import { followTickets } from './branches/arrivals.ts';
 import { aProofGround, type ProofGround } from './branches/ground.ts';
 import { IdleBranch } from './branches/idle-branch.ts';
 import { proveOnScreen } from './branches/on-screen.ts';
-import { numberAfter, say } from './options.ts';
-import { beginPage } from './page.ts';
-import type { Proof, ProofLine, Tell } from './proof-line.ts';
-import { residentMegabytes } from './speed/processes.ts';
+import { residentMegabytes } from './measuring/processes.ts';
+import { numberAfter, say } from './reporting/options.ts';
+import { beginPage } from './reporting/page.ts';
+import type { Proof, ProofLine, Tell } from './reporting/proof-line.ts';
 
 const text = `One built server on PostgreSQL, and all branches in one other process on the same machine, over the
 loopback: what they cost is in the load. Fifty events a second come from branches by chance; each is timed from its sending to the live stream

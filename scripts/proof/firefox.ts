@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFirefox } from '../../tests/e2e/support/firefox.ts';
-import { say } from './options.ts';
-import { beginPage } from './page.ts';
-import type { Proof, ProofLine } from './proof-line.ts';
-import { runVitest } from './run-vitest.ts';
+import { runVitest } from './measuring/run-vitest.ts';
+import { say } from './reporting/options.ts';
+import { beginPage } from './reporting/page.ts';
+import type { Proof, ProofLine } from './reporting/proof-line.ts';
 
 /** Signing in, the core tasks, every screen, and the flows in which browsers differ: dates, dragging, files, live lines. */
 const files = [

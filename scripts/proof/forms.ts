@@ -11,10 +11,10 @@ import { buildConsole } from '../building/console.mjs';
 import { buildServer } from '../building/server.mjs';
 import { kilobytesOf } from './forms/area.ts';
 import { buildTrial, openTrial } from './forms/trial-page.ts';
-import { say } from './options.ts';
-import { beginPage } from './page.ts';
-import type { Proof, ProofLine } from './proof-line.ts';
-import { tokenOf } from './token-of.ts';
+import { tokenOf } from './measuring/token-of.ts';
+import { say } from './reporting/options.ts';
+import { beginPage } from './reporting/page.ts';
+import type { Proof, ProofLine } from './reporting/proof-line.ts';
 import { scriptsOf } from './ui/downloads.ts';
 
 const screens = ['/stores/regions/create', '/stores/regions/1', '/settings/email-notifications/create', '/settings/email-notifications/1'];

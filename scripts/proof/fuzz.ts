@@ -1,9 +1,9 @@
 import { openCentral } from '../../tests/support/central.ts';
 import { aDrive, type Outcome } from '../../tests/support/fuzz/drive.ts';
 import { superAdministrator } from '../../tests/support/people.ts';
-import { numberAfter, say, seedOf } from './options.ts';
-import { beginPage } from './page.ts';
-import type { Proof, ProofLine } from './proof-line.ts';
+import { numberAfter, say, seedOf } from './reporting/options.ts';
+import { beginPage } from './reporting/page.ts';
+import type { Proof, ProofLine } from './reporting/proof-line.ts';
 
 /** A world stays small: after so many requests a new one is made, from the next seed. */
 const inWorld = 10_000;

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '../building/places.mjs';
-import { say } from './options.ts';
-import { beginPage } from './page.ts';
-import type { Proof, ProofLine } from './proof-line.ts';
-import { runVitest, type TestFile } from './run-vitest.ts';
+import { root } from '../basics/places.mjs';
+import { runVitest, type TestFile } from './measuring/run-vitest.ts';
+import { say } from './reporting/options.ts';
+import { beginPage } from './reporting/page.ts';
+import type { Proof, ProofLine } from './reporting/proof-line.ts';
 
 const text = `Every case of the suites that make their cases from declarations, where a usual run asks the tenth whose turn it is:
 all files below \`tests\` that import \`tests/support/sampling\`, with \`SAMPLE=whole\`, one file after the other.`;

@@ -1,8 +1,8 @@
 import { openCentral } from '../../tests/support/central.ts';
 import { isolation } from '../../tests/support/isolation/isolation.ts';
 import { streamed } from '../../tests/support/isolation/streamed.ts';
-import { numberAfter, say, seedOf } from './options.ts';
-import type { Proof, ProofLine } from './proof-line.ts';
+import { numberAfter, say, seedOf } from './reporting/options.ts';
+import type { Proof, ProofLine } from './reporting/proof-line.ts';
 
 const casesInWorld = 100;
 /** One story of the stream for so many cases of the rest: it tells, or does not tell, some thirty times. */

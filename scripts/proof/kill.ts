@@ -1,7 +1,7 @@
 import { killedServer } from '../../tests/support/kill/killed-server.ts';
-import { numberAfter, say } from './options.ts';
-import { beginPage } from './page.ts';
-import type { Proof, ProofLine } from './proof-line.ts';
+import { numberAfter, say } from './reporting/options.ts';
+import { beginPage } from './reporting/page.ts';
+import type { Proof, ProofLine } from './reporting/proof-line.ts';
 
 const text = `The server is killed at a random moment while it writes, and started again on what it left: everything that it had
 acknowledged has to be there, and nothing by halves. With the embedded PostgreSQL the rounds kill in turn the server, PostgreSQL and the server at the

@@ -1,11 +1,11 @@
-import { grouped } from '../../contract/rules/grouped.ts';
+import { groupBy } from '../../contract/rules/values/group-by.ts';
 import { countOfEquivalents } from './mutants/equivalents.ts';
 import { type MutantPart, mutantParts } from './mutants/parts.ts';
 import type { Mutant, MutantReport } from './mutants/report.ts';
 import { runStryker } from './mutants/run-stryker.ts';
-import { say } from './options.ts';
-import { keepInPage, type PageOfParts } from './page-of-parts.ts';
-import type { Proof, ProofLine } from './proof-line.ts';
+import { say } from './reporting/options.ts';
+import { keepInPage, type PageOfParts } from './reporting/page-of-parts.ts';
+import type { Proof, ProofLine } from './reporting/proof-line.ts';
 
 const leastFound = 0.85;
 const testsOption = '--tests=';
@@ -18,7 +18,7 @@ Faults in what runs while a module is loaded are left out. Faults that no input 
 \`scripts/proof/mutants/equivalents.json\` (${countOfEquivalents}) and do not count.`,
   titles: {
     rules: 'Rules: contract/rules and contract/derive, by the unit suite',
-    work: 'Work of the server: server/work, by the server suite',
+    areas: 'Areas of the server: accounts and booking, by the server suite',
   },
 };
 
@@ -61,7 +61,7 @@ function described({ file, line, state, code, replacement }: Mutant): string {
 /** A line for each folder of the code, such as contract/rules. */
 function linesOf({ mutants }: MutantReport): readonly ProofLine[] {
   const counted = mutants.filter(({ state }) => state !== 'equivalent');
-  const byFolder = grouped(counted, ({ file }) => file.split('/').slice(0, 2).join('/'));
+  const byFolder = groupBy(counted, ({ file }) => file.split('/').slice(0, 2).join('/'));
   return [...byFolder].map(([folder, made]) => {
     const found = made.filter(({ state }) => state === 'found').length;
     const untested = made.filter(({ state }) => state === 'untested').length;

@@ -7,12 +7,12 @@ import { secretKey } from '../../tests/support/central.ts';
 import { bundledServer } from '../../tests/support/kill/bundled-server.ts';
 import { startCluster } from '../../tests/support/postgres-cluster.ts';
 import { type Program, startServer } from '../../tests/support/server-process.ts';
-import { beginPage } from './page.ts';
-import type { Proof, ProofLine } from './proof-line.ts';
 import { Browser } from './proxy/browser.ts';
 import { claimed, proveBranch, proveLive, proveSignIn, proveUnready, proveUploads } from './proxy/checks.ts';
 import { publicName, startNginx } from './proxy/nginx.ts';
 import { programVersions, proveUnit } from './proxy/programs.ts';
+import { beginPage } from './reporting/page.ts';
+import type { Proof, ProofLine } from './reporting/proof-line.ts';
 
 const text = (programs: string) => `The server on PostgreSQL behind ${programs}, with \`docs/operations/nginx.conf\` as it is, but for ports
 and the place of the certificate. A browser asks over HTTP/2 and TLS, from 127.0.0.2, and claims to come from another address. The unit is

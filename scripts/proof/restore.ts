@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { bundledServer } from '../../tests/support/kill/bundled-server.ts';
-import { keepInPage, type PageOfParts } from './page-of-parts.ts';
-import type { Proof, ProofLine } from './proof-line.ts';
+import { keepInPage, type PageOfParts } from './reporting/page-of-parts.ts';
+import type { Proof, ProofLine } from './reporting/proof-line.ts';
 import { proveKilled } from './restore/killed.ts';
 import { proveLarge } from './restore/large.ts';
 import { proveRotation } from './restore/rotation.ts';

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../contract/basics/access.ts';
+import { countAllChangedDays } from '../../server/areas/statistics/count-changed-days.ts';
+import { readDashboard } from '../../server/areas/statistics/read-dashboard.ts';
+import { recount } from '../../server/areas/statistics/recount.ts';
 import type { Database } from '../../server/db/database.ts';
-import { countAllChangedDays } from '../../server/statistics/count-changed-days.ts';
-import { readDashboard } from '../../server/statistics/read-dashboard.ts';
-import { recount } from '../../server/statistics/recount.ts';
-import { startCluster } from '../../tests/support/postgres-cluster.ts';
-import { numberAfter, say } from './options.ts';
-import { beginPage } from './page.ts';
-import type { Proof, ProofLine, Tell } from './proof-line.ts';
-import { clusterSettings } from './speed/cluster-settings.ts';
-import { filledDatabase } from './speed/filled-database.ts';
-import { StatementTimes } from './speed/statement-times.ts';
+import { filledDatabase } from './database/filled-database.ts';
+import { startLargeCluster } from './database/large-cluster.ts';
+import { StatementTimes } from './measuring/statement-times.ts';
+import { numberAfter, say } from './reporting/options.ts';
+import { beginPage } from './reporting/page.ts';
+import type { Proof, ProofLine, Tell } from './reporting/proof-line.ts';
 import { periodOf, periodOfTickets } from './statistics/period.ts';
 
 const everybody: Actor = { role: 'superAdministrator', level: 0, limitations: [], resources: [], maxLevelForSharingPrivileges: 1 };
@@ -35,7 +34,7 @@ export const proveStatistics: Proof = async (options, tell) => {
   };
   const writePage = beginPage({ name: 'statistics', text });
   const tickets = numberAfter(options, '--tickets', 10_000_000);
-  const cluster = await startCluster(clusterSettings);
+  const cluster = await startLargeCluster();
   try {
     const url = await filledDatabase(cluster, 'statistics', { stores: numberAfter(options, '--stores', 60), orders: 0, tickets });
     const times = new StatementTimes(url);

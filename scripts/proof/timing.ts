@@ -3,8 +3,8 @@ import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '../../server/adapters/clock.ts';
 import { type Central, openCentral } from '../../tests/support/central.ts';
-import { numberAfter, say } from './options.ts';
-import type { Proof, ProofLine } from './proof-line.ts';
+import { numberAfter, say } from './reporting/options.ts';
+import type { Proof, ProofLine } from './reporting/proof-line.ts';
 import { type Asking, rounds } from './timing/askings.ts';
 import { likelihoodOfSameSource, medianOf } from './timing/mann-whitney.ts';
 
@@ -83,7 +83,7 @@ Written by \`npm run proof -- timing\`. ${count} rounds over the loopback; in ea
 made once, in an order by chance. The two-sided test of Mann and Whitney says how likely two kinds come from one source. With ${lines.length} lines,
 one run in ${Math.round(1 / (1 - (1 - leastLikelihood) ** lines.length))} misses the target by chance alone. Every account is asked about once, so that nothing is cached.
 
-Without the even answer (\`server/work/sign-in/constant-time.ts\`) the same measure told a wrong password from an unknown name by 3.7 ms (60 pairs,
+Without the even answer (\`server/areas/accounts/sign-in/constant-time.ts\`) the same measure told a wrong password from an unknown name by 3.7 ms (60 pairs,
 p = 5e-12): a try at an account that exists is counted in the database before the password is looked at.
 
 ${new Date().toISOString().slice(0, 16)} UTC, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)} at the end, Node ${process.versions.node}, PostgreSQL.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../building/places.mjs';
-import { words } from '../words.mjs';
+import { root } from '../basics/places.mjs';
+import { words } from '../basics/words.mjs';
 import { leaveOut, step } from './step.mjs';
 import { suite } from './suite.mjs';
 
@@ -30,7 +30,10 @@ export async function inTurn(steps) {
 export async function check() {
   const lines = await Promise.all([
     inTurn([() => format(['.']), generated, () => suite(names.unit, 'unit')]),
-    inTurn([...['contract', 'server', 'simulator', 'src', 'booking-page', 'tests'].map((part) => () => types(part)), () => lint(['.'])]),
+    inTurn([
+      ...['contract', 'server', 'simulator', 'drawing', 'src', 'booking-page', 'tests'].map((part) => () => types(part)),
+      () => lint(['.']),
+    ]),
   ]);
   return lines.flat();
 }

@@ -1,4 +1,4 @@
-import { words } from '../words.mjs';
+import { words } from '../basics/words.mjs';
 import { inCi, lastLine, succeeded, sum } from './tally.mjs';
 
 /** Ends a run: the sum is the very last line, the exit code says the same. */

@@ -1,4 +1,4 @@
-import { words } from '../words.mjs';
+import { words } from '../basics/words.mjs';
 import { check } from './check-steps.mjs';
 import { run } from './run.mjs';
 import { leaveOut } from './step.mjs';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { root } from '../building/places.mjs';
-import { words } from '../words.mjs';
+import { root } from '../basics/places.mjs';
+import { words } from '../basics/words.mjs';
 
 // Longer than any part takes on a slow machine: what runs on is stuck, and a stuck run must end with a sum too.
 const limitMs = 50 * 60_000;

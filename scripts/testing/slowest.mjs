@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { root } from '../building/places.mjs';
-import { words } from '../words.mjs';
+import { root } from '../basics/places.mjs';
+import { words } from '../basics/words.mjs';
 
 const listed = 20;
 const files = [];

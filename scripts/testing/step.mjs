@@ -1,4 +1,4 @@
-import { words } from '../words.mjs';
+import { words } from '../basics/words.mjs';
 import { run } from './run.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);

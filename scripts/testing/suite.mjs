@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '../building/places.mjs';
-import { words } from '../words.mjs';
+import { root } from '../basics/places.mjs';
+import { words } from '../basics/words.mjs';
 import { run } from './run.mjs';
 import { noteFiles } from './slowest.mjs';
 import { report } from './step.mjs';
@@ -44,7 +44,7 @@ export async function suite(name, project, { env = {}, only = [], shard } = {}) 
   rmSync(folder, { recursive: true, force: true });
   noteFiles(project, found.testResults);
   const tally = tallyOf(found, code);
-  return report({ name, output, started, tally, remarks: [...slowestOf(found.testResults), ...repeatedOf(found.testResults)] });
+  return report({ name, output, started, tally, remarks: slowestOf(found.testResults) });
 }
 
 /** Where the time of a suite goes: the files that took longest, for whoever has to shorten it. */
@@ -54,24 +54,4 @@ function slowestOf(testResults) {
   return slowest
     .filter(({ milliseconds }) => milliseconds > 10_000)
     .map(({ file, milliseconds }) => words.testing.slow(file, milliseconds));
-}
-
-/** The tests that passed only when they were asked again: what the first try said is kept. */
-function repeatedOf(testResults) {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => {
-        const file = path.relative(root, name);
-        return words.testing.repeated(file, fullName, reasonOf(failureMessages[0] ?? '', file));
-      }),
-  );
-}
-
-/** The first line of an error, what a browser test was waiting for, and the line of the test where it gave up. */
-function reasonOf(message, file) {
-  const lines = message.split('\n').map((line) => line.trim());
-  const waiting = lines.find((line) => line.includes('- waiting for '))?.replace(/^.*?- /u, '');
-  const place = lines.find((line) => line.includes(`${file}:`))?.replace(/^.*?(?=tests\/)/u, '');
-  return [lines[0], waiting, place].filter(Boolean).join(' ');
 }

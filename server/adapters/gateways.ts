@@ -57,6 +57,13 @@ export function isRefusedForGood(error: unknown): boolean {
   return finalReplies.includes(responseCode) || (responseCode === failedTransaction && !aboutSender.test(message));
 }
 
+/** Whether a fault is of the way itself: not reached, not let in, refused as a sender. A reply about one recipient or message is not. */
+export function isOfGateway(error: unknown): boolean {
+  if (isRefusedForGood(error)) return false;
+  const isReply = error instanceof Error && 'responseCode' in error && 'command' in error && typeof error.responseCode === 'number';
+  return !isReply || (error.command !== 'RCPT TO' && error.command !== 'DATA');
+}
+
 export type SmtpSettings = {
   readonly url: URL;
   readonly from: string;

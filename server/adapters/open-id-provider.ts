@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
 import type { ProviderFailure } from '../../contract/rules/accounts/provider-sign-in.ts';
-import { isEmail } from '../../contract/rules/contact.ts';
+import { isEmail } from '../../contract/rules/text/contact.ts';
 import type { Clock } from './clock.ts';
 import { guardedFetch, Unreachable } from './guarded-fetch.ts';
 import { causesOf, type Identity, type IdentityProvider, ProviderFault } from './identity-provider.ts';

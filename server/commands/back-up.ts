@@ -3,15 +3,18 @@ import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { wholeBackupWords as words } from '../../contract/messages/cs/whole-backup.ts';
 import { systemClock } from '../adapters/clock.ts';
+import { filesOfStore } from '../areas/backups/full-backup/device-files/write-files.ts';
+import { newPassphrase } from '../areas/backups/full-backup/file/ask-passphrase.ts';
+import { BackupFault } from '../areas/backups/full-backup/file/backup-fault.ts';
+import { makeBackup } from '../areas/backups/full-backup/make-backup.ts';
+import { programVersion } from '../areas/backups/full-backup/program-version.ts';
 import { reachRunning } from '../db/connect/reach-running.ts';
 import { queriesOver } from '../db/database.ts';
+import { keyFingerprint } from '../keys/key-fingerprint.ts';
 import { openKeys } from '../keys/open-keys.ts';
 import type { Configuration } from '../settings/config.ts';
+import { deviceFilesOf } from '../start/device-files-of.ts';
 import type { Say } from '../start/open-configured.ts';
-import { newPassphrase } from '../whole-backup/file/ask-passphrase.ts';
-import { BackupFault } from '../whole-backup/file/backup-fault.ts';
-import { makeBackup } from '../whole-backup/make-backup.ts';
-import { programVersion } from '../whole-backup/program-version.ts';
 import { ownersDatabase } from './owners-database.ts';
 
 type Request = { readonly configuration: Configuration; readonly log: Logger; readonly say: Say; readonly file: string };
@@ -31,8 +34,13 @@ export async function backUp({ configuration, log, say, file: named }: Request):
   try {
     const { secretKey, otherKey } = await openKeys(queriesOver(opened), configuration);
     const source = { kind: 'installation', secretKey, otherKey, now: systemClock.now() } as const;
-    const made = await makeBackup({ opened, file, source, passphrase, version: programVersion() });
+    const files = filesOfStore(deviceFilesOf(configuration, log).store);
+    const made = await makeBackup({ opened, file, files, source, passphrase, version: programVersion() });
     say(words.made(file, { ...made, isEncrypted: passphrase !== null }));
+    if (made.secretKey !== null && made.secretKey !== secretKey) say(words.madeForPrevious(keyFingerprint(made.secretKey)));
+    if (made.files > 0) say(words.madeWithFiles(made.files));
+    if (made.missingFiles > 0) say(words.madeWithoutFiles(made.missingFiles));
+    if (made.foreign > 0) say(words.madeWithForeign(made.foreign));
   } finally {
     await opened.close();
   }

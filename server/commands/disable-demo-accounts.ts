@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { systemClock } from '../adapters/clock.ts';
+import { gatewaysOf } from '../areas/messages/delivery/gateways-of.ts';
+import { outwardOf } from '../areas/messages/outbox/outward.ts';
 import type { OpenDatabase } from '../db/connect/open.ts';
 import { queriesOver } from '../db/database.ts';
-import { gatewaysOf } from '../delivery/gateways-of.ts';
 import { disableOpenAccounts } from '../demo/open-accounts.ts';
 import { openKeys } from '../keys/open-keys.ts';
 import type { Configuration } from '../settings/config.ts';
 import { type Say, tellTo } from '../start/open-configured.ts';
 import { prepareDatabase } from '../start/prepare-database.ts';
-import { outwardOf } from '../work/messages/outward.ts';
 
 type Request = {
   readonly configuration: Configuration;

@@ -9,5 +9,6 @@ export function ownersDatabase(
   log: Logger,
 ): DatabaseSettings {
   const url = databaseMigrationUrl ?? databaseUrl;
-  return url === null ? { kind: 'embedded', dataDirectory, log: tellTo(log) } : { kind: 'server', url, log: tellTo(log) };
+  if (url === null) return { kind: 'embedded', dataDirectory, log: tellTo(log) };
+  return { kind: 'server', url, setting: databaseMigrationUrl === null ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL', log: tellTo(log) };
 }

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { systemClock } from '../adapters/clock.ts';
+import { recount } from '../areas/statistics/recount.ts';
 import type { OpenDatabase } from '../db/connect/open.ts';
 import { queriesOver } from '../db/database.ts';
 import type { Configuration } from '../settings/config.ts';
 import { type Say, tellTo } from '../start/open-configured.ts';
 import { prepareDatabase } from '../start/prepare-database.ts';
-import { recount } from '../statistics/recount.ts';
 
 type Recount = {
   readonly configuration: Configuration;

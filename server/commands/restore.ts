@@ -2,20 +2,21 @@ import { dirname, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { wholeBackupWords as words } from '../../contract/messages/cs/whole-backup.ts';
 import { wholeBackupWords as englishWords } from '../../contract/messages/en/whole-backup.ts';
-import { formatInstant } from '../../contract/rules/shown-time.ts';
+import { formatInstant } from '../../contract/rules/time/shown-time.ts';
 import { systemClock } from '../adapters/clock.ts';
+import { checkBackup } from '../areas/backups/full-backup/check-backup.ts';
+import { knownPassphrase } from '../areas/backups/full-backup/file/ask-passphrase.ts';
+import { type OpenedBackup, openBackup } from '../areas/backups/full-backup/open-backup.ts';
+import { type Restored, type RestoreOrder, restoreInto } from '../areas/backups/full-backup/restore-into.ts';
+import { settleKey } from '../areas/backups/full-backup/settle-key.ts';
+import { settleRestored } from '../areas/backups/full-backup/settle-restored.ts';
+import { eraseAfterRestore } from '../areas/personal-data/person/erase-after-restore.ts';
+import { notedErasures } from '../areas/personal-data/person/erasure-list.ts';
 import { openDatabase } from '../db/connect/open.ts';
 import { reachRunning } from '../db/connect/reach-running.ts';
-import { eraseAfterRestore } from '../personal-data/person/erase-after-restore.ts';
-import { notedErasures } from '../personal-data/person/erasure-list.ts';
 import type { Configuration } from '../settings/config.ts';
+import { deviceFilesOf } from '../start/device-files-of.ts';
 import { type Say, tellTo } from '../start/open-configured.ts';
-import { knownPassphrase } from '../whole-backup/file/ask-passphrase.ts';
-import { type OpenedBackup, openBackup } from '../whole-backup/open-backup.ts';
-import { type RestoreOrder, restoreInto } from '../whole-backup/restore-into.ts';
-import { inScratchDatabase } from '../whole-backup/scratch-database.ts';
-import { settleKey } from '../whole-backup/settle-key.ts';
-import { settleRestored } from '../whole-backup/settle-restored.ts';
 import { ownersDatabase } from './owners-database.ts';
 
 type Request = { readonly configuration: Configuration; readonly log: Logger; readonly say: Say; readonly file: string };
@@ -37,10 +38,13 @@ type Task = Request & { readonly backup: OpenedBackup };
 async function check({ configuration, log, say, file, backup }: Task): Promise<void> {
   const opened = await reachRunning(ownersDatabase(configuration, log));
   try {
-    const { tables, rows } = await inScratchDatabase({ opened, log: tellTo(log) }, (scratch) =>
-      restoreInto({ opened: scratch, backup, now: systemClock.now() }),
-    );
+    const checked = await checkBackup({ opened, log: tellTo(log), file, backup, now: systemClock.now(), place: configuration });
+    const { tables, rows, key, lost, files, missingFiles } = checked;
     say(words.checked(file, tables, rows));
+    tellFiles({ files, missingFiles }, say);
+    if (key === 'absent') say(words.checkedWithoutKey(backup.header.key_fingerprint));
+    if (key === 'previous') say(words.checkedForPrevious);
+    if (lost !== null && Object.values(lost).some((count) => count > 0)) say(words.checkedWithLost(lost));
     tellErased(backup, say);
   } finally {
     await opened.close();
@@ -62,13 +66,21 @@ async function restoreHere({ configuration, log, say, file, backup }: Task): Pro
       await settleRestored(db, now);
       erased = await eraseAfterRestore(db, { erasures: notedErasures(folders), since, secretKey: key.secretKey, now });
     };
-    const { tables, rows, steps } = await restoreInto({ opened, backup, now, settle, beforeEnd: key.keep });
+    const place = deviceFilesOf(configuration, log);
+    const restored = await restoreInto({ opened, backup, now, settle, files: place, beforeEnd: key.keep });
+    const { tables, rows, steps } = restored;
     if (erased.persons + erased.rows > 0) say(words.erasedAgain(erased.persons, erased.rows));
+    tellFiles(restored, say);
     say(words.restored(tables, rows, steps));
     tellErased(backup, say);
   } finally {
     await opened.close();
   }
+}
+
+function tellFiles({ files, missingFiles }: Pick<Restored, 'files' | 'missingFiles'>, say: Say): void {
+  if (files > 0) say(words.madeWithFiles(files));
+  if (missingFiles > 0) say(words.madeWithoutFiles(missingFiles));
 }
 
 /** In both languages: the reader of the file in ten years needs to know what is missing. */

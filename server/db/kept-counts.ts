@@ -7,7 +7,7 @@ const mostKept = 2000;
 
 /**
  * Counts that hold until a row of their entity changes. Whoever asks has just looked which entities changed since the
- * load before (`server/work/sessions/session-loader.ts`); a count stands as long as no look that ended after the count was begun saw its
+ * load before (`server/areas/accounts/sessions/session-loader.ts`); a count stands as long as no look that ended after the count was begun saw its
  * entity change. That is exact also for transactions that end late: a look reports what became visible to it, whenever
  * it was written.
  */

@@ -9,6 +9,7 @@ import { demoEmailBlacklist } from './entities/email-blacklist.ts';
 import { demoEmailNotifications } from './entities/email-notifications.ts';
 import { demoEmployees } from './entities/employees.ts';
 import { demoHelpTopics } from './entities/help-topics.ts';
+import { demoKioskDesigns } from './entities/kiosk-designs.ts';
 import { demoLicences } from './entities/licences.ts';
 import { demoNotifications } from './entities/notifications.ts';
 import { demoDayMarks, demoOpeningExceptions, demoOpeningPlans } from './entities/opening.ts';
@@ -53,6 +54,7 @@ export function demonstration(now: Date) {
       licences: demoLicences(now),
       users: demoUsers(now),
       'touch-screens': demoTouchScreens(now),
+      'kiosk-designs': demoKioskDesigns(services, now),
       'virtual-displays': displays,
       playlists: demoPlaylists(displays, now),
       'web-groups': demoWebGroups(services, now),

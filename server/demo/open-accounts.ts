@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { isRightPassword } from '../adapters/passwords.ts';
+import type { Accounts } from '../areas/accounts/accounts.ts';
+import { commandLineWriting } from '../areas/accounts/administrators/command-line.ts';
+import { killLinks } from '../areas/accounts/invitations/invitation.ts';
 import type { Database } from '../db/database.ts';
 import { recordChange } from '../db/rows/write/record-change.ts';
 import type { Outward } from '../db/rows/write/writing.ts';
-import type { Accounts } from '../work/accounts.ts';
-import { commandLineWriting } from '../work/administrators/command-line.ts';
-import { killLinks } from '../work/invitations/invitation.ts';
 import { demonstrationPassword } from './insert/demonstration-password.ts';
 
 /** An active account that anybody can sign in to: its password stands in the README. */

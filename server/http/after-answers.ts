@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Later } from './accounts/auth-handlers.ts';
+import type { Later } from '../areas/accounts/handlers/auth-handlers.ts';
 import { faultOf } from './gates/every-request.ts';
 
 /** Runs work after the answer, and keeps the server from closing before it is done. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { refuse } from '../../contract/basics/refusal.ts';
 import { answerLast } from '../answers/answer-last.ts';
 import { errorAnswer } from '../answers/error-answer.ts';
-import { apiHeaders } from './call/headers.ts';
+import { apiHeaders } from '../engine/call/headers.ts';
 
 /** Answers what is no HTTP request at all: it reaches no route, no hook and no error handler. */
 export function answerClientError(error: Error, socket: Socket): void {

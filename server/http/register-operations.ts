@@ -3,25 +3,28 @@ import type { Operation } from '../../contract/api/operation.ts';
 import { refuse } from '../../contract/basics/refusal.ts';
 import { eventStream } from '../../contract/operations/console/live-operations.ts';
 import { sessionHeaders } from '../../contract/operations/session-headers.ts';
-import type { Storage } from '../storage/storage.ts';
-import { lifeOf, type Session } from '../work/sessions/find-session.ts';
-import type { Entrance } from '../work/sessions/open-session.ts';
-import { secondsLeft } from '../work/sessions/session-end.ts';
-import type { Answer, Call, Handler, Handlers } from './call/call.ts';
-import { refuseUntakenBody } from './call/read-body.ts';
+import { sessionFor } from '../areas/accounts/sessions/bearer-session.ts';
+import { lifeOf } from '../areas/accounts/sessions/find-session.ts';
+import type { Entrance } from '../areas/accounts/sessions/open-session.ts';
+import { secondsLeft } from '../areas/accounts/sessions/session-end.ts';
+import type { Answer, AnyHandler, AnyHandlers, Call } from '../engine/call/call.ts';
+import { demandProof } from '../engine/call/proof.ts';
+import { refuseUntakenBody } from '../engine/call/read-body.ts';
+import type { Session } from '../engine/call/session.ts';
+import type { Storage } from '../engine/storage/storage.ts';
+import { admitBooking, type BookingGate } from './gates/booking.ts';
+import { readInput } from './gates/input.ts';
 import { languageOf } from './gates/language.ts';
 import { refuseUntakenPrecondition } from './gates/preconditions.ts';
-import { demandProof } from './gates/proof.ts';
-import { sessionFor } from './gates/session.ts';
 import { refuseWithoutRoom, storageHeaders } from './gates/storage.ts';
 
 /** What every call passes before its handler: who is let in, and whether there is room for it. */
-type Serving = { readonly entrance: Entrance; readonly storage: Storage };
+type Serving = { readonly entrance: Entrance; readonly storage: Storage; readonly booking: BookingGate };
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
 /** Gives every described operation its route, and every other method of the same address a 405 that says what is allowed. */
-export function registerOperations(app: FastifyInstance, operations: readonly Operation[], handlers: Handlers, serving: Serving): void {
+export function registerOperations(app: FastifyInstance, operations: readonly Operation[], handlers: AnyHandlers, serving: Serving): void {
   const files = operations.filter(({ fileTypes }) => fileTypes !== undefined);
   // A place of their own: nowhere else is a body taken as it comes.
   void app.register(async (place) => {
@@ -35,7 +38,7 @@ export function registerOperations(app: FastifyInstance, operations: readonly Op
 }
 
 /** One route for each address: a route for each of its methods, of which there are two thousand, took a tenth of the start. */
-function registerPaths(app: FastifyInstance, operations: readonly Operation[], handlers: Handlers, serving: Serving): void {
+function registerPaths(app: FastifyInstance, operations: readonly Operation[], handlers: AnyHandlers, serving: Serving): void {
   for (const [path, sharing] of groupByPath(operations)) {
     const byMethod = new Map(
       sharing.map((operation) => [operation.method.toUpperCase(), { operation, handler: handlerOf(operation, handlers) }]),
@@ -71,7 +74,7 @@ function registerPaths(app: FastifyInstance, operations: readonly Operation[], h
   }
 }
 
-function handlerOf({ id }: Operation, handlers: Handlers): Handler {
+function handlerOf({ id }: Operation, handlers: AnyHandlers): AnyHandler {
   const handler = handlers[id];
   if (handler === undefined) throw new Error(`Operation ${id} has no handler`);
   return handler;
@@ -91,19 +94,22 @@ function routeOf(path: string): string {
   return path.replace(/\{(\w+)\}/gu, ':$1');
 }
 
-async function run(operation: Operation, handler: Handler, { entrance, storage }: Serving, call: Call): Promise<Answer> {
+async function run(operation: Operation, handler: AnyHandler, { entrance, storage, booking }: Serving, call: Call): Promise<Answer> {
   refuseUntakenPrecondition(call);
   if ('public' in handler) {
+    await admitBooking(operation, booking, call.address);
     refuseWithoutRoom(operation, storage);
-    return handler.public(call);
+    return Reflect.apply(handler.public, undefined, [operation.isChecked === true ? { ...call, ...readInput(call) } : call]);
   }
   const isBackground = call.header('x-background') !== undefined;
   const session = await sessionFor(entrance, operation.stage, call.header('authorization'), isBackground);
   if (isNameless(call)) throw refuse('invalid_identifier');
-  refuseUntakenBody(call);
+  if (operation.isChecked !== true) refuseUntakenBody(call);
   demandProof(session, operation, entrance.clock.now());
   refuseWithoutRoom(operation, storage);
-  const answer = await handler.signed({ ...call, session });
+  const input = operation.isChecked === true ? readInput(call) : {};
+  // Types end here: the handler was typed by the declaration that its input has just been checked by.
+  const answer: Answer = await Reflect.apply(handler.signed, undefined, [{ ...call, session, ...input }]);
   return { ...answer, headers: { ...leftOf(session, entrance.clock.now()), ...storageHeaders(storage), ...answer.headers } };
 }
 

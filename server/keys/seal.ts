@@ -32,6 +32,9 @@ export function sealPrefix(secret: Uint8Array): string {
   return sealingOf(secret).prefix;
 }
 
+/** Regular expression of everything that was sealed in the format of today, with any secret. */
+export const sealedPattern = String.raw`^${version}\.[\w-]+\.`;
+
 /** The key of `digestUnder` that a secret gives. */
 export function digestKeyOf(secret: Uint8Array): Uint8Array {
   return derived(secret, 'digest');

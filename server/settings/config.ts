@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { wholeBackupWords as backupWords } from '../../contract/messages/cs/whole-backup.ts';
-import { isEmail } from '../../contract/rules/contact.ts';
+import { leastPassphrase } from '../../contract/rules/backup/passphrase.ts';
+import { isEmail } from '../../contract/rules/text/contact.ts';
 import { readPublicKey } from './issuers.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { readMapTiles } from './map-settings.ts';
@@ -9,6 +10,8 @@ import { readOrigins } from './origins.ts';
 import { type NamedProvider, readProviderSettings } from './provider-settings.ts';
 import { isLoopback, isReachable } from './reach.ts';
 import { readUrl } from './read-url.ts';
+import { readS3Settings, type StoreSettings } from './s3-settings.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
@@ -36,6 +39,8 @@ export type Configuration = MailSettings & {
   readonly licencePublicKey: string | null;
   /** Where else one may sign in. */
   readonly provider: NamedProvider | null;
+  /** Where files of devices are; null stores them in the data directory. */
+  readonly s3: StoreSettings | null;
   /** Pictures of maps; null shows lists instead. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
   readonly trustProxy: readonly string[];
@@ -97,7 +102,7 @@ export function readConfiguration(environment: Environment, given: readonly stri
   const databaseUrl = value('DATABASE_URL');
   const host = value('HOST') ?? '127.0.0.1';
   // Their passwords stand in the README: by themselves they load only where nobody else can come (page 09, Safe by default).
-  const trustProxy = (value('TRUST_PROXY') ?? '').split(',').flatMap((address) => (address.trim() === '' ? [] : [address.trim()]));
+  const trustProxy = readTrustedProxies(value('TRUST_PROXY'), faults);
   const isPrivate =
     [databaseUrl, value('PUBLIC_URL')].every((url) => url === null) && !isProduction && !isReachable({ host, publicUrl: null, trustProxy });
   const isDemonstration = given.includes('--demo') || (isPrivate && !given.includes('--empty'));
@@ -118,6 +123,7 @@ export function readConfiguration(environment: Environment, given: readonly stri
     smsAuthorization: value('SMS_AUTHORIZATION'),
     licencePublicKey: value('LICENCE_PUBLIC_KEY'),
     provider: readProviderSettings(value, faults),
+    s3: readS3Settings(value, faults),
     mapTiles: readMapTiles(value, faults),
     trustProxy,
     logLevel: logLevels.find((level) => level === value('LOG_LEVEL')) ?? 'warn',
@@ -189,6 +195,7 @@ function brokenRules(
     smsTemplate,
     licencePublicKey,
     newAdministrator,
+    ...backups
   }: Configuration,
   logLevel: string | null,
 ): readonly string[] {
@@ -207,10 +214,20 @@ function brokenRules(
     ...(smsUrl !== null && !['http:', 'https:'].includes(smsUrl.protocol) ? [words.badSmsUrl] : []),
     ...(newAdministrator !== null && !isEmail(newAdministrator) ? [words.badNewAdministrator(newAdministrator)] : []),
     ...(isSmsTemplate(smsTemplate) ? [] : [words.badSmsTemplate]),
+    ...(isShort(backups) ? [backupWords.shortSetPassphrase(leastPassphrase)] : []),
     ...(licencePublicKey !== null && readPublicKey(licencePublicKey) === null ? [words.badLicenceKey] : []),
     // Browsers drop `__Host-` cookies and lack Web Locks and crypto on plain http beyond loopback (page 08, API).
     ...(!isLoopback(host) && publicUrl?.protocol !== 'https:' ? [words.publicUrlNeeded(host)] : []),
   ];
+}
+
+/** Only where it encrypts: a backup of another program may be read with a short one. */
+function isShort({
+  backupPassphrase,
+  restoreFile,
+  pruneFile,
+}: Pick<Configuration, 'backupPassphrase' | 'restoreFile' | 'pruneFile'>): boolean {
+  return backupPassphrase !== null && backupPassphrase.length < leastPassphrase && restoreFile === null && pruneFile === null;
 }
 
 function isSmsTemplate(template: string): boolean {

@@ -1,5 +1,5 @@
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
-import { isEmail } from '../../contract/rules/contact.ts';
+import { isEmail } from '../../contract/rules/text/contact.ts';
 import { readUrl } from './read-url.ts';
 
 export type MailSettings = {

@@ -5,11 +5,11 @@ import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { messagesFor } from '../../contract/messages/index.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { hashPassword } from '../adapters/passwords.ts';
+import { linkForFirstAdministrator } from '../areas/accounts/administrators/first-administrator.ts';
 import type { Database } from '../db/database.ts';
 import { demonstrationPassword } from '../demo/insert/demonstration-password.ts';
 import type { BranchKey } from '../demo/insert/insert-branch-keys.ts';
 import type { Configuration } from '../settings/config.ts';
-import { linkForFirstAdministrator } from '../work/administrators/first-administrator.ts';
 import { writeSimulatorKeys } from './simulator-keys.ts';
 
 type Tools = {

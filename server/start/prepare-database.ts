@@ -2,11 +2,10 @@ import type { Pool } from 'pg';
 import { openDatabase } from '../db/connect/open.ts';
 import type { OpenDatabase } from '../db/connect/pool/open-database.ts';
 import type { Log } from '../db/connect/pool/settings.ts';
-import { DatabaseUnavailable } from '../db/connect/pool/unavailable.ts';
 import { queriesOver } from '../db/database.ts';
 import { handOver, requireOwner } from '../db/hand-over.ts';
 import { migrate } from '../db/migrate.ts';
-import { createQueue } from '../jobs/queue.ts';
+import { createQueue } from '../engine/jobs/queue.ts';
 
 /** A database whose schema is that of this program. */
 export type Prepared = {
@@ -28,7 +27,7 @@ export async function prepareDatabase({ opened, migrationUrl, log }: Request): P
     const steps = await migrate(queriesOver(opened));
     return { steps, owners: opened.pool, leave: async () => undefined };
   }
-  const owner = await openAsOwner(migrationUrl, log);
+  const owner = await openDatabase({ kind: 'server', url: migrationUrl, setting: 'DATABASE_MIGRATION_URL', log });
   try {
     const sides = { owner: queriesOver(owner), application: queriesOver(opened) };
     await requireOwner(sides);
@@ -40,14 +39,5 @@ export async function prepareDatabase({ opened, migrationUrl, log }: Request): P
   } catch (error) {
     await owner.close();
     throw error;
-  }
-}
-
-async function openAsOwner(url: string, log: Log): Promise<OpenDatabase> {
-  try {
-    return await openDatabase({ kind: 'server', url, log });
-  } catch (error) {
-    if (!(error instanceof DatabaseUnavailable) || error.reason !== 'unreachable') throw error;
-    throw new DatabaseUnavailable('owner_unreachable', error.message, error.details);
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../adapters/clock.ts';
+import type { SignInProvider } from '../areas/accounts/sign-in/sign-in-by-provider.ts';
 import type { Configuration } from '../settings/config.ts';
-import type { SignInProvider } from '../work/sign-in/sign-in-by-provider.ts';
 
 /** The configured identity provider, or null. OpenID Connect is loaded only when one is configured. */
 export async function providerOf({ provider }: Configuration, clock: Clock): Promise<SignInProvider | null> {

@@ -1,4 +1,4 @@
-import type { Ask } from '../../contract/api/ask.ts';
+import type { Ask } from '../../contract/client/ask.ts';
 import { pick, type Random, randomOf } from '../../contract/rules/chance/random.ts';
 import { addDays } from '../../contract/rules/opening/calendar-days.ts';
 import { dayOf } from '../office/plan/local-day.ts';

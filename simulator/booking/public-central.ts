@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Ask, createAsk } from '../../contract/api/ask.ts';
+import { type Ask, createAsk } from '../../contract/client/ask.ts';
 import { simulatorWords as words } from '../../contract/messages/cs/simulator.ts';
 import { CallFailed } from '../stores/central.ts';
 

@@ -1,8 +1,11 @@
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import { branchClosings } from '../../contract/channels/branch/terms.ts';
 import { type Office, officeFrom } from '../office/office.ts';
+import { configuredDesigns } from '../office/plan/configured-designs.ts';
 import { type Chances, chancesOf, type Faults } from './chances.ts';
 import { configurationOf } from './configuration.ts';
+import { designFilesInMemory } from './design-files.ts';
+import { designsOf } from './designs.ts';
 import type { Journal } from './journal.ts';
 import { createEventBatcher } from './keeper.ts';
 import type { KeptFiles } from './kept-files.ts';
@@ -95,7 +98,16 @@ export function openBranch(request: BranchRequest): Branch {
     if (!keeper.isSure()) return;
     isPlayed = true;
     office.configure(configuration.rows());
+    designs.take(configuredDesigns(configuration.rows()));
   };
+  const designs = designsOf({
+    url: request.url,
+    files: files?.designFiles ?? designFilesInMemory(),
+    onReady: (ready) => {
+      advance(request.now());
+      office.show(ready);
+    },
+  });
   const begin = (told: readonly BranchEvent[]) => {
     for (const event of told) {
       made += 1;
@@ -119,6 +131,7 @@ export function openBranch(request: BranchRequest): Branch {
       if (keeper.next() === 1 && acknowledged === 0 && missing.length === 0) begin(request.told);
       hear(acknowledged, missing);
       sender.begin();
+      designs.fetchMissing();
     },
     onMessage: (message) => {
       switch (message.type) {
@@ -165,6 +178,7 @@ export function openBranch(request: BranchRequest): Branch {
     hurry: sender.hurry,
     close: () => {
       sender.end();
+      designs.close();
       line.close();
       files?.close();
     },

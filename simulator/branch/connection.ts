@@ -31,8 +31,6 @@ export type Connection = {
   cut(): void;
 };
 
-/** What of the central's messages a branch takes at most: whole configurations come in parts of 200 rows. */
-const mostBytes = 16 * 1_048_576;
 /** RFC 6455: the connection was lost without a word. */
 export const lostWithoutWord = 1006;
 
@@ -42,7 +40,7 @@ export function connect(request: ConnectionRequest): Connection {
   const address = new URL(branchSocketPath, request.url.replace(/^http/u, 'ws'));
   const socket = new WebSocket(address, {
     perMessageDeflate: false,
-    maxPayload: mostBytes,
+    maxPayload: branchTerms.unreadBytes,
     handshakeTimeout: branchTerms.handshakeSeconds * 1000,
   });
   const branchNonce = randomBytes(32).toString('base64url');

@@ -2,13 +2,15 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, w
 import { join } from 'node:path';
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import type { KeptConfiguration } from './configuration.ts';
+import { type DesignFiles, designFilesIn } from './design-files.ts';
 import { createEventBatcher, type KeptLine } from './keeper.ts';
 import { stillNeeded } from './still-needed.ts';
 
-/** The folder where a branch keeps its events and its configuration. Lines outlive the process, not the machine. */
+/** The folder where a branch keeps its events, its configuration and the files of its kiosks. Lines outlive the process, not the machine. */
 export type KeptFiles = {
   readonly lines: readonly KeptLine[];
   readonly configuration: KeptConfiguration | null;
+  readonly designFiles: DesignFiles;
   /** Every event that is still kept, read anew. */
   past(): readonly BranchEvent[];
   append(line: KeptLine): void;
@@ -31,6 +33,7 @@ export function keptFiles(folder: string, code: string): KeptFiles {
     lines,
     past: () => linesOf(eventsPath).flatMap((line) => ('event' in line ? [line.event] : [])),
     configuration: readConfiguration(configurationPath),
+    designFiles: designFilesIn(join(folder, `${code}.files`)),
     append: (line) => {
       writeSync(file, `${JSON.stringify(line)}\n`);
       count += 1;

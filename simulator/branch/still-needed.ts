@@ -35,6 +35,7 @@ function subjectOf(event: BranchEvent): string {
   if ('desk_id' in event && event.kind !== 'ticket_called') return `desk ${event.desk_id}`;
   if (event.kind === 'service_opened' || event.kind === 'service_closed') return `service ${event.service_id}`;
   if ('device_id' in event) return `${event.device} ${event.device_id}`;
+  if (event.kind === 'design_shown') return `design ${event.touch_screen_id}`;
   if ('touch_screen_id' in event) return `paper ${event.touch_screen_id}`;
   if ('virtual_display_id' in event) return `playing ${event.virtual_display_id}`;
   if ('outage' in event) return `outage ${event.outage}`;

@@ -17,6 +17,7 @@ export type Devices = ReturnType<typeof devicesOn>;
 export function devicesOn({ agenda, random, tell, setup, memory }: Ground, seed: string) {
   const rolls = new Map<number, number>();
   const wanted = new Map<string, State>();
+  let designs: ReadonlyMap<number, number | null> = new Map();
 
   const settle = (device: Device, id: number, state: State) => {
     const name = `${device} ${id}`;
@@ -24,6 +25,14 @@ export function devicesOn({ agenda, random, tell, setup, memory }: Ground, seed:
     if (memory.devices.get(name) === state) return;
     if (state === 'up') tell({ kind: 'device_up', device, device_id: id });
     else tell({ kind: 'device_down', device, device_id: id, failed: state === 'failed' });
+    if (device === 'touch_screen') sayDesign(id);
+  };
+  // A kiosk that waits for files shows what it showed; one that does not work shows nothing new.
+  const sayDesign = (id: number) => {
+    const shown = memory.designs.get(id);
+    const wished = designs.has(id) ? (designs.get(id) ?? shown ?? null) : null;
+    const isNew = shown === undefined ? designs.has(id) : shown !== wished;
+    if (isNew && wanted.get(`touch_screen ${id}`) === 'up') tell({ kind: 'design_shown', touch_screen_id: id, version: wished });
   };
   const paperOf = (left: number) => (left <= 0 ? 'out' : left <= lowAt ? 'low' : 'enough');
   const sayPaper = (id: number) => {
@@ -66,6 +75,11 @@ export function devicesOn({ agenda, random, tell, setup, memory }: Ground, seed:
       for (const id of displayIds) planDevice('virtual_display', id, day);
       for (const id of silentKioskIds) settle('touch_screen', id, 'down');
       for (const id of silentDisplayIds) settle('virtual_display', id, 'down');
+    },
+    /** Kiosks show the designs of which everything is here. */
+    show: (ready: ReadonlyMap<number, number | null>) => {
+      designs = ready;
+      for (const id of setup().kioskIds) sayDesign(id);
     },
     /** A ticket is printed; false where no kiosk can. Where there are no kiosks at all, the reception writes it. */
     printTicket: (): boolean => {

@@ -22,6 +22,8 @@ export type Memory = {
   /** What was told last of a device: `touch_screen 7` to up, down or failed. */
   devices: Map<string, 'up' | 'down' | 'failed'>;
   paper: Map<number, 'enough' | 'low' | 'out'>;
+  /** The version of the design that a kiosk shows. */
+  designs: Map<number, number | null>;
   playing: Map<number, number | null>;
   outages: Set<number>;
   lastTicket: number;
@@ -37,6 +39,7 @@ export function noMemory(): Memory {
     services: new Set(),
     devices: new Map(),
     paper: new Map(),
+    designs: new Map(),
     playing: new Map(),
     outages: new Set(),
     lastTicket: 0,
@@ -95,6 +98,9 @@ export function remember(memory: Memory, event: BranchEvent): void {
       return;
     case 'paper':
       memory.paper.set(event.touch_screen_id, event.paper);
+      return;
+    case 'design_shown':
+      memory.designs.set(event.touch_screen_id, event.version);
       return;
     case 'playing':
       memory.playing.set(event.virtual_display_id, event.playlist_id);

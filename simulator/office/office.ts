@@ -39,6 +39,8 @@ export type OfficeRequest = {
 export type Office = {
   /** Takes up what the central configured, from now on. */
   configure(rows: readonly ConfiguredRow[]): void;
+  /** Kiosks with the version of the design that they can show; null where one waits for its files. */
+  show(designs: ReadonlyMap<number, number | null>): void;
   /** When something happens next, in milliseconds; infinite before it is configured. */
   next(): number;
   advance(to: number): void;
@@ -151,6 +153,7 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate }: O
       isConfigured = true;
       planDay();
     },
+    show: devices.show,
     next: agenda.next,
     advance: agenda.advance,
     isResting: () =>

@@ -1,5 +1,5 @@
-import { type Ask, createAsk, type Json } from '../../contract/api/ask.ts';
-import type { WrittenCall } from '../../contract/api/calls.ts';
+import { type Ask, createAsk, type Json } from '../../contract/client/ask.ts';
+import type { WrittenCall } from '../../contract/client/calls.ts';
 import type { InputOf, RowOf } from '../../contract/kit/index.ts';
 import { simulatorWords as words } from '../../contract/messages/cs/simulator.ts';
 import type { Registry, ResourceName } from '../../contract/resources/registry.ts';

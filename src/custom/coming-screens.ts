@@ -16,8 +16,6 @@ export type ComingScreen = {
 export const comingScreens: readonly ComingScreen[] = [
   { path: '/virtual-displays/change-name/:storeId/:virtualDisplayId', screen: 'virtualDisplayName', needs: ['virtual_display'] },
   { path: '/virtual-displays/sound-settings/:storeId/:virtualDisplayId', screen: 'virtualDisplaySound', needs: ['virtual_display'] },
-  { path: '/touch-screens/:storeId/tickets/:touchScreenId', screen: 'touchScreenTickets', needs: ['touch_screen'] },
-  { path: '/touch-screens/:storeId/pages/:touchScreenId', screen: 'touchScreenPages', needs: ['touch_screen'] },
   { path: '/playlists/now-playing', screen: 'nowPlaying', needs: ['advertisement'] },
   { path: '/reports', screen: 'reports', needs: ['overviews'] },
   { path: '/reports/services', screen: 'reportOfServices', needs: ['overviews'] },

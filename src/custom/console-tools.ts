@@ -81,6 +81,10 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar, 
   keepAppearance(preferences, { appearance, sidebar });
   followSession(preferences, session, central.now);
   const provider = createDataProvider(http, {
+    freshToken: async () => {
+      await http.renew();
+      return session.get().accessToken ?? '';
+    },
     onBrought: (rows) => layNames(queryClient, rows),
     withReference: (message, reference) => `${message} ${messagesIn(appearance.get().language).console.notifications.reference(reference)}`,
   });

@@ -11,6 +11,7 @@ export const standing = [
   figures,
   'desks',
   'touch-screens',
+  'kiosk-designs',
   'virtual-displays',
   'outages',
   'services',

@@ -1,6 +1,6 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { MonitoredStore, Monitoring } from '../../contract/operations/monitoring.ts';
-import { startOfDay, wallTimeAt } from '../../contract/rules/prague-time.ts';
+import { startOfDay, wallTimeAt } from '../../contract/rules/time/prague-time.ts';
 import { useCalls } from '../crud/vocabulary/calls.ts';
 import { useFromClock } from '../crud/vocabulary/clock.ts';
 import { standing } from './following.ts';

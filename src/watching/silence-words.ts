@@ -1,6 +1,6 @@
 import type { MonitoringWords } from '../../contract/messages/cs/console/stores/monitoring.ts';
-import type { StoreState } from '../../contract/rules/store-state.ts';
 import { type SilenceStep, type Silent, silenceOf } from '../../contract/rules/watching/silence-cause.ts';
+import type { StoreState } from '../../contract/rules/watching/store-state.ts';
 
 /** Why a store does not communicate and what to do about it, in words. */
 export type SilenceWords = { readonly reason: string; readonly next: string; readonly step: SilenceStep; readonly keyLink: string };

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { stores } from '../../contract/resources/stores/stores.ts';
-import type { StoreState } from '../../contract/rules/store-state.ts';
+import type { StoreState } from '../../contract/rules/watching/store-state.ts';
 import { choiceLabel, useWords } from '../crud/vocabulary/words.ts';
 import { Status } from '../ui/page/status.tsx';
 import { toneOfState } from './state-order.ts';

@@ -1,4 +1,4 @@
-import type { StoreState } from '../../contract/rules/store-state.ts';
+import type { StoreState } from '../../contract/rules/watching/store-state.ts';
 import type { Tone } from '../ui/page/status.tsx';
 
 /** The order of stores by state: those that need somebody come first. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { formatMoment } from '../../contract/rules/shown-time.ts';
-import type { StoreState } from '../../contract/rules/store-state.ts';
+import { formatMoment } from '../../contract/rules/time/shown-time.ts';
 import { type Connected, stateSince } from '../../contract/rules/watching/knowledge.ts';
+import type { StoreState } from '../../contract/rules/watching/store-state.ts';
 import { useFromClock } from '../crud/vocabulary/clock.ts';
 import { useWords } from '../crud/vocabulary/words.ts';
 

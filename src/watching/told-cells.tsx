@@ -6,7 +6,7 @@ import type { HeardStore } from '../../contract/operations/heard-stores.ts';
 import { stores } from '../../contract/resources/stores/stores.ts';
 import { notKnown } from '../../contract/rules/watching/device-state.ts';
 import { cellOf } from '../crud/fields/cells/cells.tsx';
-import type { Additions } from '../crud/vocabulary/additions.ts';
+import type { FieldAddition, FieldAdditions } from '../crud/vocabulary/additions/field-addition.ts';
 import { useCalls } from '../crud/vocabulary/calls.ts';
 import type { CellValue } from '../crud/vocabulary/cell-value.ts';
 import { Told } from './told.tsx';
@@ -15,19 +15,23 @@ import { useKnown } from './use-known.ts';
 /** Users who may not read stores get no live news of them, so the question is repeated. */
 const againMilliseconds = 60_000;
 
-type ToldAdditions = Pick<Additions, 'tones' | 'cells' | 'absent'>;
+type Tones = Readonly<Record<string, NonNullable<FieldAddition['tones']>>>;
 
 /**
  * Values of rows that their branch tells: as they are now, or, of a silent branch, as they were at its last word. The first of the
  * names shows when that was; in the others the time is in the title, so that a row stays one line.
  */
-export function toldCells(names: readonly string[], tones: NonNullable<Additions['tones']> = {}): ToldAdditions {
-  const cell = (context: CellValue): JSX.Element => <ToldCell {...context} tones={tones} isShort={context.name !== names[0]} />;
-  const cells = Object.fromEntries(names.map((name) => [name, cell]));
-  return { tones, cells, absent: cells };
+export function toldFields(names: readonly string[], tones: Tones = {}): FieldAdditions {
+  return Object.fromEntries(
+    names.map((name, place) => {
+      const own = tones[name] ?? {};
+      const cell = (context: CellValue): JSX.Element => <ToldCell {...context} tones={own} isShort={place > 0} />;
+      return [name, { tones: own, cell, absent: cell }];
+    }),
+  );
 }
 
-type ToldCellProps = CellValue & { readonly tones: NonNullable<Additions['tones']>; readonly isShort: boolean };
+type ToldCellProps = CellValue & { readonly tones: NonNullable<FieldAddition['tones']>; readonly isShort: boolean };
 
 function ToldCell({ tones, isShort, ...value }: ToldCellProps): JSX.Element {
   const { ask } = useCalls();
@@ -70,5 +74,5 @@ function toldIn({ resource, row, name, value }: CellValue): unknown {
 /** The value as its kind shows it; without tones it calls for nobody. */
 function Plain({ tones = {}, ...value }: CellValue & Partial<Pick<ToldCellProps, 'tones'>>): JSX.Element | null {
   const field = fieldOf(value.resource, value.name);
-  return field === undefined ? null : <>{cellOf(field, { ...value, additions: { tones } })}</>;
+  return field === undefined ? null : <>{cellOf(field, { ...value, additions: { fields: { [value.name]: { tones } } } })}</>;
 }

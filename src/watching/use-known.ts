@@ -1,4 +1,4 @@
-import { formatMoment } from '../../contract/rules/shown-time.ts';
+import { formatMoment } from '../../contract/rules/time/shown-time.ts';
 import { type Knowledge, knowledgeOf } from '../../contract/rules/watching/knowledge.ts';
 import { useFromClock } from '../crud/vocabulary/clock.ts';
 import { useWords } from '../crud/vocabulary/words.ts';

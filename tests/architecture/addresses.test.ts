@@ -11,6 +11,8 @@ const sources = sourcesOf('src', 'booking-page', 'simulator');
 const client = [
   'booking-page/client/booking-client.ts',
   'simulator/booking/public-central.ts',
+  // Files, as the protocol of branches says.
+  'simulator/branch/designs.ts',
   'simulator/stores/central.ts',
   // What it calls `fetch` was given to it: an export that begins.
   'src/crud/list/export/exports.ts',

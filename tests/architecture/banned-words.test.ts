@@ -19,7 +19,9 @@ function placesOf(pattern: RegExp, of: ReturnType<typeof sourcesOf>): readonly s
   return of.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(({ index }) => `${path}:${lineAt(text, index)}`));
 }
 
-const sources = sourcesOf('contract', 'server', 'src', 'booking-page', 'simulator', 'tests', 'scripts').filter(({ path }) => path !== self);
+const sources = sourcesOf('contract', 'server', 'drawing', 'src', 'booking-page', 'simulator', 'tests', 'scripts').filter(
+  ({ path }) => path !== self,
+);
 const tests = sources.filter(({ path }) => path.startsWith('tests/'));
 
 it.each(banned)('%s', (_, pattern) => {

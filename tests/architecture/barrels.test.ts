@@ -6,12 +6,14 @@ import { sourcesOf } from './sources.ts';
 const faces = ['contract/kit/index.ts', 'contract/messages/index.ts'];
 
 it('only the kit and the messages have an index', () => {
-  const indexes = sourcesOf('contract', 'server', 'src', 'booking-page', 'simulator').filter(({ path }) => /\/index\.tsx?$/u.test(path));
+  const indexes = sourcesOf('contract', 'server', 'drawing', 'src', 'booking-page', 'simulator').filter(({ path }) =>
+    /\/index\.tsx?$/u.test(path),
+  );
   expect(indexes.map(({ path }) => path).filter((path) => !faces.includes(path))).toEqual([]);
 });
 
 it('no other file exports everything of another', () => {
-  const barrels = sourcesOf('contract', 'server', 'src', 'booking-page', 'simulator').filter(({ path, text }) => {
+  const barrels = sourcesOf('contract', 'server', 'drawing', 'src', 'booking-page', 'simulator').filter(({ path, text }) => {
     if (faces.includes(path)) return false;
     const { staticExports } = parseSync(path, text).module;
     return staticExports.some(({ entries }) => entries.some(({ importName }) => importName.kind.startsWith('All')));

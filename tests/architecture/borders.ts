@@ -1,5 +1,8 @@
 import type { Import } from './imports.ts';
 
+/** What every part of the server rests on. */
+const foundation = ['contract/', 'server/settings/', 'server/adapters/', 'server/db/', 'server/answers/', 'server/keys/'] as const;
+
 /**
  * Which folders a folder may import from, besides itself: the layout of docs/architecture.md as a table.
  * The longest folder that a path begins with is the one that counts.
@@ -9,12 +12,20 @@ export const mayImport = {
   'contract/rules/': ['contract/basics/'],
   'contract/kit/': ['contract/basics/'],
   'contract/resources/': ['contract/basics/', 'contract/rules/', 'contract/kit/'],
-  // Types of the calls, made by `npm run generate`.
-  'contract/api/': ['contract/basics/', 'contract/rules/', 'contract/kit/', 'contract/generated/'],
+  'contract/api/': ['contract/basics/', 'contract/rules/', 'contract/kit/'],
   'contract/channels/': ['contract/basics/', 'contract/rules/', 'contract/kit/', 'contract/resources/'],
   // Resources and operations come to it as arguments.
   'contract/derive/': ['contract/basics/', 'contract/rules/', 'contract/kit/', 'contract/api/'],
-  'contract/operations/': ['contract/basics/', 'contract/rules/', 'contract/kit/', 'contract/resources/', 'contract/api/'],
+  'contract/operations/': [
+    'contract/basics/',
+    'contract/rules/',
+    'contract/kit/',
+    'contract/resources/',
+    'contract/api/',
+    'contract/derive/',
+  ],
+  // Types of calls alone come from the registry of operations.
+  'contract/client/': ['contract/'],
   'contract/openapi/': [
     'contract/basics/',
     'contract/rules/',
@@ -29,101 +40,45 @@ export const mayImport = {
   'server/adapters/': ['contract/'],
   'server/db/': ['contract/'],
   'server/answers/': ['contract/', 'server/db/'],
-  'server/export/': ['contract/', 'server/db/'],
   'server/keys/': ['contract/', 'server/db/'],
-  'server/work/': ['contract/', 'server/adapters/', 'server/db/', 'server/keys/'],
-  'server/jobs/': ['contract/', 'server/adapters/', 'server/db/', 'server/work/'],
-  'server/storage/': ['contract/', 'server/adapters/', 'server/db/', 'server/jobs/'],
-  'server/statistics/': ['contract/', 'server/adapters/', 'server/db/', 'server/jobs/'],
-  'server/delivery/': ['contract/', 'server/settings/', 'server/adapters/', 'server/db/', 'server/work/', 'server/jobs/'],
-  'server/licences/': ['contract/', 'server/settings/', 'server/db/', 'server/keys/', 'server/work/', 'server/jobs/'],
-  'server/resources/': ['contract/', 'server/adapters/', 'server/db/', 'server/keys/', 'server/work/', 'server/jobs/', 'server/licences/'],
-  'server/live/': ['contract/', 'server/adapters/', 'server/db/', 'server/work/', 'server/resources/'],
-  'server/imports/': ['contract/', 'server/adapters/', 'server/db/', 'server/work/', 'server/jobs/', 'server/resources/'],
-  'server/backups/': [
-    'contract/',
-    'server/adapters/',
-    'server/db/',
-    'server/work/',
-    'server/jobs/',
-    'server/licences/',
-    'server/resources/',
+  // The engine knows no entity: neither an area nor a declaration.
+  'server/engine/': foundation,
+  'server/areas/messages/': [...foundation, 'server/engine/'],
+  'server/areas/accounts/': [...foundation, 'server/engine/', 'server/areas/messages/'],
+  'server/areas/stores/': [...foundation, 'server/engine/', 'server/areas/messages/', 'server/areas/accounts/'],
+  'server/areas/booking/': [...foundation, 'server/engine/', 'server/areas/messages/', 'server/areas/accounts/', 'server/areas/stores/'],
+  'server/areas/devices/': [...foundation, 'server/engine/'],
+  'server/areas/statistics/': [...foundation, 'server/engine/'],
+  'server/areas/branches/': [
+    ...foundation,
+    'server/engine/',
+    'server/areas/messages/',
+    'server/areas/accounts/',
+    'server/areas/stores/',
+    'server/areas/booking/',
+    'server/areas/statistics/',
   ],
-  'server/whole-backup/': ['contract/', 'server/adapters/', 'server/db/', 'server/keys/', 'server/work/', 'server/jobs/'],
-  // Rows of files to import name persons.
-  'server/personal-data/': [
-    'contract/',
-    'server/adapters/',
-    'server/db/',
-    'server/keys/',
-    'server/work/',
-    'server/jobs/',
-    'server/imports/',
-    'server/whole-backup/',
-  ],
-  'server/system/': ['contract/', 'server/adapters/', 'server/db/', 'server/storage/', 'server/whole-backup/'],
-  'server/demo/': ['contract/', 'server/adapters/', 'server/db/', 'server/keys/', 'server/work/', 'server/resources/'],
-  'server/branches/': [
-    'contract/',
-    'server/adapters/',
-    'server/db/',
-    'server/answers/',
-    'server/keys/',
-    'server/work/',
-    'server/jobs/',
-    'server/resources/',
-  ],
-  'server/http/': [
-    'contract/',
-    'server/adapters/',
-    'server/db/',
-    'server/answers/',
-    'server/export/',
-    'server/keys/',
-    'server/work/',
-    'server/jobs/',
-    'server/storage/',
-    'server/statistics/',
-    'server/delivery/',
-    'server/licences/',
-    'server/resources/',
-    'server/live/',
-    'server/imports/',
-    'server/backups/',
-    'server/personal-data/',
-    'server/system/',
-    'server/branches/',
-  ],
-  'server/start/': [
-    'contract/',
-    'server/settings/',
-    'server/adapters/',
-    'server/db/',
-    'server/keys/',
-    'server/work/',
-    'server/jobs/',
-    'server/imports/',
-    'server/backups/',
-    'server/whole-backup/',
-    'server/demo/',
-    'server/branches/',
-  ],
-  'server/commands/': [
-    'contract/',
-    'server/settings/',
-    'server/adapters/',
-    'server/db/',
-    'server/keys/',
-    'server/work/',
-    'server/statistics/',
-    'server/delivery/',
-    'server/personal-data/',
-    'server/whole-backup/',
-    'server/demo/',
-    'server/start/',
-  ],
+  'server/areas/backups/': [...foundation, 'server/engine/', 'server/areas/messages/', 'server/areas/stores/'],
+  'server/areas/personal-data/': [...foundation, 'server/engine/', 'server/areas/backups/', 'server/areas/booking/'],
+  'server/areas/system/': [...foundation, 'server/engine/', 'server/areas/backups/'],
+  // The registry joins what areas do beyond the declarations of their entities.
+  'server/areas/': [...foundation, 'server/engine/', 'server/areas/'],
+  'server/http/': [...foundation, 'server/engine/', 'server/areas/'],
+  'server/demo/': [...foundation, 'server/areas/'],
+  'server/start/': [...foundation, 'server/engine/', 'server/areas/', 'server/demo/'],
+  'server/commands/': [...foundation, 'server/engine/', 'server/areas/', 'server/demo/', 'server/start/'],
   // The application and its start join all of them.
   'server/': ['contract/', 'server/'],
+  // It draws with nothing but the document: kiosks and printers will use it without the console.
+  'drawing/icons/': [],
+  'drawing/view/': ['contract/'],
+  'drawing/place/': ['contract/'],
+  'drawing/parts/': ['contract/', 'drawing/view/'],
+  'drawing/button/': ['contract/', 'drawing/icons/', 'drawing/view/', 'drawing/place/', 'drawing/parts/'],
+  'drawing/page/': ['contract/', 'drawing/view/', 'drawing/place/', 'drawing/parts/', 'drawing/button/'],
+  'drawing/one-bit/': [],
+  'drawing/ticket/': ['contract/', 'drawing/one-bit/'],
+  'drawing/': ['contract/', 'drawing/'],
   'src/ui/': ['contract/basics/'],
   'src/providers/': ['contract/'],
   'src/crud/vocabulary/': ['contract/', 'src/ui/'],
@@ -132,13 +87,16 @@ export const mayImport = {
   'src/crud/list/': ['contract/', 'src/ui/', 'src/crud/vocabulary/', 'src/crud/fields/', 'src/crud/record/'],
   'src/crud/screens/': ['contract/', 'src/ui/', 'src/crud/'],
   'src/watching/': ['contract/', 'src/ui/', 'src/crud/vocabulary/', 'src/crud/fields/'],
+  'src/kiosk-design/': ['contract/', 'src/ui/', 'src/crud/vocabulary/', 'src/crud/fields/'],
   'src/resources/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/'],
-  'src/custom/': ['contract/', 'src/ui/', 'src/providers/', 'src/crud/', 'src/watching/'],
+  'src/custom/': ['contract/', 'drawing/', 'src/ui/', 'src/providers/', 'src/crud/', 'src/watching/', 'src/kiosk-design/'],
   // A page made of what orders and stores add: it moves an order and blocks a day by their dialogs.
-  'src/custom/web-orders/calendar/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
+  'src/custom/calendar/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
   // It leads through orders by the same dialogs.
-  'src/custom/web-orders/affected/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
-  'src/': ['contract/', 'src/'],
+  'src/custom/affected-orders/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
+  // It shows what is kept about a person as the entities do: orders, messages, counts of what is erased.
+  'src/custom/personal-data/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
+  'src/': ['contract/', 'drawing/', 'src/'],
   'booking-page/words/': ['contract/'],
   'booking-page/client/': ['contract/', 'booking-page/words/'],
   'booking-page/parts/': ['contract/', 'booking-page/words/', 'booking-page/client/'],
@@ -161,7 +119,27 @@ export const mayImport = {
   'simulator/booking/': ['contract/', 'simulator/office/', 'simulator/stores/'],
   'simulator/branch/': ['contract/', 'simulator/office/'],
   'simulator/': ['contract/', 'simulator/'],
+  'scripts/basics/': [],
+  'scripts/building/': ['scripts/basics/'],
+  'scripts/generating/': ['contract/', 'tests/'],
+  // Rows of the demonstration and the shapes of answers are those of the server.
+  'scripts/mocks/': ['contract/', 'server/', 'scripts/basics/'],
+  // Which tests a change concerns is read from the imports, as tests of the architecture read them.
+  'scripts/testing/': ['contract/', 'tests/architecture/', 'scripts/basics/'],
+  'scripts/proof/reporting/': ['scripts/basics/'],
+  // Servers and databases are started as tests start them.
+  'scripts/proof/measuring/': ['server/', 'tests/', 'scripts/basics/'],
+  'scripts/proof/database/': ['server/', 'tests/', 'scripts/proof/reporting/'],
+  'scripts/proof/': ['contract/', 'server/', 'simulator/', 'src/', 'tests/', 'scripts/basics/', 'scripts/building/'],
+  // A command joins what it needs.
+  'scripts/': ['contract/', 'server/', 'tests/', 'scripts/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Exceptions within a folder that a place may import from. */
+const mustNotImport: Readonly<Record<string, readonly string[]>> = {
+  // Entities are handed in.
+  'server/engine/': ['contract/resources/'],
+};
 
 /** Packages that a place must not know, each with the places it concerns. */
 export const strangers: Readonly<Record<string, RegExp>> = {
@@ -169,6 +147,7 @@ export const strangers: Readonly<Record<string, RegExp>> = {
   'server/': /^(?:react|ra-|@mui\/|@emotion\/|@tanstack\/react)/u,
   'src/': /^(?:node:|fastify|@fastify\/|pg$|kysely|pino|@electric-sql\/|@node-rs\/)/u,
   'booking-page/': /^(?:node:|react|ra-|@mui\/|@emotion\/|@tanstack\/|fastify|pg$|kysely)/u,
+  'drawing/': /^(?:node:|react|ra-|preact|@mui\/|@emotion\/|@tanstack\/|fastify|pg$|kysely)/u,
   'src/providers/': /^(?:node:|@mui\/|@emotion\/|react-admin$|recharts)/u,
   'src/ui/': /^(?:node:|ra-data|ra-core$|react-admin$|@tanstack\/react-query)/u,
 };
@@ -186,6 +165,7 @@ export function crossing({ from, to, ours }: Import): string | undefined {
   }
   const place = placeOf(from, Object.keys(table));
   if (place === undefined || to.startsWith(place)) return undefined;
-  const allowed = (table[place] ?? []).some((each) => to.startsWith(each));
+  const isRefused = (mustNotImport[place] ?? []).some((each) => to.startsWith(each));
+  const allowed = !isRefused && (table[place] ?? []).some((each) => to.startsWith(each));
   return allowed ? undefined : `${from} must not import ${to}`;
 }

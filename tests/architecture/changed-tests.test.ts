@@ -11,7 +11,7 @@ const poles = { name: 'poles', area: 'streets', pages: ['/streets/poles'] };
 const texts: Readonly<Record<string, string>> = {
   'contract/resources/streets/lamps.ts': '',
   'contract/rules/light.ts': '',
-  'server/resources/streets/lamps.ts': '',
+  'server/areas/streets/hooks/lamps.ts': '',
   'server/app.ts': '',
   'server/night/dim.ts': '',
   'server/night/nights.ts': 'sql<Night>`select day from nights`',
@@ -83,7 +83,7 @@ describe('a change of a declaration', () => {
 
   it('asks for all types and for what is generated', () => {
     expect(planFor(declaration)).toMatchObject({
-      types: ['contract', 'server', 'simulator', 'src', 'booking-page', 'tests'],
+      types: ['contract', 'server', 'simulator', 'drawing', 'src', 'booking-page', 'tests'],
       generated: true,
     });
   });
@@ -156,7 +156,7 @@ it('leaves out what is connected weakly beyond the limit, the least first, and c
     path: `tests/server/http/m${String(index).padStart(2, '0')}.test.ts`,
     text: "'/lamps'".repeat(index + 1),
   }));
-  const plan = choose([changed('server/resources/streets/lamps.ts')], { ...world, sources: [...world.sources, ...many] });
+  const plan = choose([changed('server/areas/streets/hooks/lamps.ts')], { ...world, sources: [...world.sources, ...many] });
   const server = plan.suites.find(({ suite }) => suite === 'server');
   expect(server?.chosen).toHaveLength(12);
   expect(server?.left).toBe(21);

@@ -15,6 +15,12 @@ const manifest = z
   .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
 const production = Object.keys(manifest.dependencies);
 const all = [...production, ...Object.keys(manifest.devDependencies)];
+/** Packages that only proofs need. `npm install` does not bring them (decision 0115). */
+const ofProofs = Object.keys(
+  z
+    .object({ dependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(path.join(root, 'scripts/proof/package.json'), 'utf8'))).dependencies,
+);
 
 /** Packages that no code names, and what needs them. */
 const unnamed: Readonly<Record<string, string>> = {
@@ -25,7 +31,7 @@ const unnamed: Readonly<Record<string, string>> = {
   'oxlint-tsgolint': 'the rules of oxlint that know types',
 };
 /** Packages that people install and the application does not import. */
-const unused = [...Object.keys(unnamed), 'react-admin', 'recharts'].filter((name) => production.includes(name));
+const unused = [...Object.keys(unnamed), 'recharts'].filter((name) => production.includes(name));
 /** Why they are there. */
 const record = readFileSync(path.join(root, 'docs/decisions/0067-packages-without-an-import.md'), 'utf8');
 /** What builds and starts the application, and no import of its code names. */
@@ -53,9 +59,11 @@ function namesIn(...of: readonly Part[]): ReadonlySet<string> {
 
 /** Packages that the code imports, each with a file that does. */
 function importedBy(...of: readonly Part[]): ReadonlyMap<string, string> {
-  const foreign = sourcesOf(...of)
-    .flatMap(importsOf)
-    .filter(({ to, ours }) => !ours && !isBuiltin(to) && !path.isAbsolute(to));
+  return importedIn(sourcesOf(...of));
+}
+
+function importedIn(sources: readonly Source[]): ReadonlyMap<string, string> {
+  const foreign = sources.flatMap(importsOf).filter(({ to, ours }) => !ours && !isBuiltin(to) && !path.isAbsolute(to));
   return new Map(foreign.map(({ from, to }) => [packageOf(to), from]));
 }
 
@@ -73,13 +81,13 @@ function notAmong(allowed: readonly string[], imported: ReadonlyMap<string, stri
 
 describe('the packages of the project', () => {
   it('are each named by its code, but for those with a reason', () => {
-    const found = namesIn('contract', 'server', 'src', 'booking-page', 'simulator', 'tests', 'scripts');
-    const missing = all.filter((name) => !name.startsWith('@types/') && !found.has(name));
+    const found = namesIn('contract', 'server', 'drawing', 'src', 'booking-page', 'simulator', 'tests', 'scripts');
+    const missing = [...all, ...ofProofs].filter((name) => !name.startsWith('@types/') && !found.has(name));
     expect(missing.toSorted()).toEqual(Object.keys(unnamed).toSorted());
   });
 
   it('are imported by the application, unless they build it or a record says why not', () => {
-    const imported = importedBy('contract', 'server', 'src', 'booking-page', 'simulator');
+    const imported = importedBy('contract', 'server', 'drawing', 'src', 'booking-page', 'simulator');
     const missing = production.filter((name) => !imported.has(name) && !building.has(name));
     expect(missing.toSorted()).toEqual(unused.toSorted());
   });
@@ -89,11 +97,18 @@ describe('the packages of the project', () => {
   });
 
   it('are in the manifest where the application imports them: none is there by chance, through another one', () => {
-    expect(notAmong(production, importedBy('contract', 'server', 'src', 'booking-page', 'simulator'))).toEqual([]);
+    expect(notAmong(production, importedBy('contract', 'server', 'drawing', 'src', 'booking-page', 'simulator'))).toEqual([]);
   });
 
   it('are in the manifest where tests and scripts import them', () => {
-    expect(notAmong(all, importedBy('tests', 'scripts'))).toEqual([]);
+    const inProofs = ({ path: file }: Source): boolean => file.startsWith('scripts/proof/');
+    const sources = sourcesOf('tests', 'scripts');
+    expect(notAmong(all, importedIn(sources.filter((source) => !inProofs(source))))).toEqual([]);
+    expect(notAmong([...all, ...ofProofs], importedIn(sources.filter(inProofs)))).toEqual([]);
+  });
+
+  it('are installed for proofs alone where nothing else imports them', () => {
+    expect(ofProofs.filter((name) => all.includes(name))).toEqual([]);
   });
 
   it('would be found missing', () => {

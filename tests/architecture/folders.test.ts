@@ -4,7 +4,7 @@ import { knotsIn } from './folders.ts';
 import { importsOf } from './imports.ts';
 import { sourcesOf } from './sources.ts';
 
-const roots = ['contract', 'server', 'simulator', 'src', 'booking-page'] as const;
+const roots = ['contract', 'server', 'simulator', 'drawing', 'src', 'booking-page', 'scripts'] as const;
 const sources = sourcesOf(...roots);
 const imports = sources.flatMap(importsOf);
 const most = 20;
@@ -23,6 +23,10 @@ describe('folders', () => {
     for (const folder of sources.map(({ path }) => folderOf(path))) files.set(folder, (files.get(folder) ?? 0) + 1);
     const full = [...files].filter(([folder, count]) => count > most && !lists.has(folder));
     expect(full).toEqual([]);
+  });
+
+  it('hold every rule of the contract: each belongs to a subject', () => {
+    expect(sources.filter(({ path }) => folderOf(path) === 'contract/rules').map(({ path }) => path)).toEqual([]);
   });
 
   it('stand in the table of borders, each by its name, and no single file does', () => {

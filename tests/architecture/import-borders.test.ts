@@ -3,7 +3,7 @@ import { crossing } from './borders.ts';
 import { importsOf } from './imports.ts';
 import { sourcesOf } from './sources.ts';
 
-const sources = sourcesOf('contract', 'server', 'src', 'booking-page', 'simulator');
+const sources = sourcesOf('contract', 'server', 'drawing', 'src', 'booking-page', 'simulator', 'scripts');
 
 describe('borders of imports', () => {
   it('are crossed by no file', () => {
@@ -15,14 +15,19 @@ describe('borders of imports', () => {
     ['contract/kit/fields.ts', 'contract/resources/registry.ts'],
     ['contract/derive/fields.ts', 'contract/resources/registry.ts'],
     ['server/db/rows.ts', 'server/http/gates.ts'],
-    ['server/jobs/queue.ts', 'server/live/stream.ts'],
+    ['server/engine/jobs/queue.ts', 'server/areas/booking/pins.ts'],
+    ['server/engine/rows/list.ts', 'contract/resources/registry.ts'],
     ['server/adapters/clock.ts', 'server/db/connect/open.ts'],
     ['src/providers/data-provider.ts', 'src/ui/status-dot.tsx'],
     ['src/resources/registry.ts', 'src/custom/shell/menu.tsx'],
     ['src/crud/record/form/entity-form.tsx', 'src/crud/list/list-frame.tsx'],
     ['src/crud/screens/routes.tsx', 'src/resources/registry.ts'],
     ['src/main.tsx', 'server/app.ts'],
+    ['server/app.ts', 'drawing/page/draw-page.ts'],
+    ['drawing/page/draw-page.ts', 'src/ui/icon/icon.tsx'],
     ['server/app.ts', 'src/app.tsx'],
+    ['scripts/building/server.mjs', 'scripts/proof/packages.ts'],
+    ['scripts/proof/reporting/page.ts', 'scripts/proof/speed.ts'],
   ])('would be crossed by %s importing %s', (from, to) => {
     expect(crossing({ from, to, ours: true })).toContain('must not import');
   });
@@ -33,6 +38,7 @@ describe('borders of imports', () => {
     ['src/providers/data-provider.ts', '@mui/material'],
     ['src/main.tsx', 'node:path'],
     ['server/app.ts', 'react-admin'],
+    ['drawing/page/draw-page.ts', 'react'],
   ])('would be crossed by %s importing the package %s', (from, to) => {
     expect(crossing({ from, to, ours: false })).toContain('must not know');
   });

@@ -8,6 +8,8 @@ export type Import = {
   /** What is imported: a path of ours, relative to the repository, or the name of a package. */
   readonly to: string;
   readonly ours: boolean;
+  /** Loaded by `import()` when the code gets there. */
+  readonly isLazy?: true;
 };
 
 function resolve(from: string, specifier: string): Pick<Import, 'to' | 'ours'> {
@@ -26,7 +28,7 @@ export function importsOf(source: Source): readonly Import[] {
   const lazy = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const literal = /^(['"])(?<specifier>.*)\1$/u.exec(source.text.slice(moduleRequest.start, moduleRequest.end));
     const specifier = literal?.groups?.['specifier'];
-    return specifier === undefined ? [] : [to(specifier)];
+    return specifier === undefined ? [] : [{ ...to(specifier), isLazy: true as const }];
   });
   return [...imports, ...exports, ...lazy];
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders that hold code of ours; the order is that of the layout. */
-export const parts = ['contract', 'server', 'src', 'booking-page', 'simulator', 'tests', 'scripts'] as const;
+export const parts = ['contract', 'server', 'drawing', 'src', 'booking-page', 'simulator', 'tests', 'scripts'] as const;
 export type Part = (typeof parts)[number];
 
 /** One file of ours; `path` is relative to the repository and has forward slashes on every system. */
@@ -29,6 +29,11 @@ function pathsBelow(folder: string): readonly string[] {
 export function allPaths(of: readonly Part[] = parts): readonly string[] {
   const present = new Set(readdirSync(root));
   return of.filter((part) => present.has(part)).flatMap((part) => pathsBelow(part));
+}
+
+/** Every document that people write or read, without those in folders of generated files. */
+export function documents(): readonly string[] {
+  return ['README.md', ...pathsBelow('docs').filter((each) => each.endsWith('.md'))];
 }
 
 /** Every file of code, read. */

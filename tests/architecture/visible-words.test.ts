@@ -7,7 +7,7 @@ const allowed = [
   'server/demo/',
   'scripts/proof/',
   'contract/messages/',
-  'scripts/words.mjs',
+  'scripts/basics/words.mjs',
   'scripts/generating/protocol-conversation.ts',
 ];
 // Alphabets: the order of Czech letters, the letters that an SMS counts singly, the letters of the font.
@@ -17,12 +17,14 @@ const isAllowed = ({ path }: Source): boolean => [...allowed, ...alphabets].some
 
 describe('visible words', () => {
   it('never stand in the markup of the console', () => {
-    const sources = sourcesOf('src', 'booking-page').filter(({ path }) => path.endsWith('.tsx'));
+    const sources = sourcesOf('drawing', 'src', 'booking-page').filter(({ path }) => path.endsWith('.tsx'));
     expect(sources.flatMap(wordsInMarkup)).toEqual([]);
   });
 
   it('in Czech stand in the messages alone', () => {
-    const sources = sourcesOf('contract', 'server', 'src', 'booking-page', 'simulator', 'scripts').filter((source) => !isAllowed(source));
+    const sources = sourcesOf('contract', 'server', 'drawing', 'src', 'booking-page', 'simulator', 'scripts').filter(
+      (source) => !isAllowed(source),
+    );
     expect(sources.flatMap(czechStrings)).toEqual([]);
   });
 

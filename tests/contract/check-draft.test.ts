@@ -4,7 +4,7 @@ import { checkDraft, defaultOf } from '../../contract/derive/check-draft.ts';
 import { fieldsOf, isWritable } from '../../contract/derive/fields.ts';
 import { type AnyResource, field } from '../../contract/kit/index.ts';
 import { registry } from '../../contract/resources/registry.ts';
-import { localDay } from '../../contract/rules/prague-time.ts';
+import { localDay } from '../../contract/rules/time/prague-time.ts';
 import { anyJson } from '../support/kinds.ts';
 
 const now = new Date('2026-11-20T23:30:00.000Z');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessPaths, isAuthenticated, nextStep, owedStep, type SessionState } from '../../contract/rules/next-step.ts';
+import { accessPaths, isAuthenticated, nextStep, owedStep, type SessionState } from '../../contract/rules/accounts/next-step.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const earlier = '2026-11-20T11:59:59Z';

@@ -112,6 +112,10 @@ describe('who follows the guide to a new resource', () => {
       .getByRole('button', { name: /^Smazat/u })
       .click();
     await page.getByRole('button', { name: 'Vrátit zpět' }).first().click();
+    await page
+      .getByText(/obnoven/u)
+      .first()
+      .waitFor();
     await expect.poll(() => rows(page).count()).toBe(1);
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportovat' }).click();
@@ -133,12 +137,6 @@ describe('who follows the guide to a new resource', () => {
     await expect.poll(() => rows(page).count()).toBe(2);
   });
 
-  it('has it asked by the tests that are generated from declarations', { timeout: 300_000 }, () => {
-    const generated = ['matrix', 'fields', 'limits'].map((name) => `tests/server/generated/${name}.test.ts`).join(' ');
-    const said = copy.run(`NO_COLOR=1 ENTITIES=lost-items npx vitest run --project server ${generated} -t lost-items`);
-    expect(Number(/Tests\s+(\d+) passed/u.exec(said)?.[1])).toBeGreaterThan(6);
-  });
-
   it('lets an operator see what is of their store alone', async () => {
     const own = await town.signedIn(people.operatorOfStoreOne);
     await own.goto('/stores/lost-items');
@@ -146,5 +144,12 @@ describe('who follows the guide to a new resource', () => {
     const foreign = await town.signedIn(people.operatorOfStoreTwo);
     await foreign.goto('/stores/lost-items');
     await foreign.getByText('Zatím se nic nenašlo.').waitFor();
+  });
+
+  // Last of those that ask the server: this process stands still meanwhile, and does not notice that the server closes idle connections.
+  it('has it asked by the tests that are generated from declarations', { timeout: 300_000 }, () => {
+    const generated = ['matrix', 'fields', 'limits'].map((name) => `tests/server/generated/${name}.test.ts`).join(' ');
+    const said = copy.run(`NO_COLOR=1 ENTITIES=lost-items npx vitest run --project server ${generated} -t lost-items`);
+    expect(Number(/Tests\s+(\d+) passed/u.exec(said)?.[1])).toBeGreaterThan(6);
   });
 });

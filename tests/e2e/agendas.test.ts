@@ -36,13 +36,13 @@ describe('agendas of ordering', () => {
     const [first, second] = await namesIn('Doklady');
     const lines = column('Doklady').locator('.agenda-line');
     const dropped = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
-    const place = await lines.nth(0).boundingBox();
     await lines.nth(1).locator('.drag-grip').hover();
+    const place = await lines.nth(0).boundingBox();
     await page.mouse.down();
     await page.mouse.move((place?.x ?? 0) + 40, (place?.y ?? 0) + 10, { steps: 5 });
     await page.mouse.up();
     expect((await dropped).status()).toBe(200);
-    expect((await namesIn('Doklady')).slice(0, 2)).toEqual([second, first]);
+    await expect.poll(async () => (await namesIn('Doklady')).slice(0, 2)).toEqual([second, first]);
 
     await page.goto('/web-orders/group-management');
     await page.getByRole('button', { name: 'Změnit pořadí' }).press('Enter');

@@ -46,7 +46,7 @@ describe('the look of the console', () => {
       await dialogOf(page).getByRole('radio', { name: 'Motiv A' }).focus();
       await page.keyboard.press('Space');
       for (const theme of themes) {
-        expect(await themeOf(page)).toBe(`${theme.toLowerCase()}-${name}`);
+        await expect.poll(() => themeOf(page)).toBe(`${theme.toLowerCase()}-${name}`);
         if (examined.has(`${theme.toLowerCase()}-${name}`)) expect(await violationsOn(page)).toEqual([]);
         if (theme !== 'H') await page.keyboard.press('ArrowRight');
       }
@@ -59,8 +59,8 @@ describe('the look of the console', () => {
     const page = await town.visitor(people.superAdministrator, { dark: true });
     await page.goto('/web-orders/manage-orders/5000');
     await page.getByRole('button', { name: /datum/iu }).first().waitFor();
-    expect(await themeOf(page)).toMatch(/-dark$/u);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+    await expect.poll(() => themeOf(page)).toMatch(/-dark$/u);
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
   });
 
   it('is there after a sign-out and in another browser, and goes back to the usual', async () => {
@@ -80,11 +80,11 @@ describe('the look of the console', () => {
 
     const other = await town.visitor(people.administrator);
     await expect.poll(() => themeOf(other)).toBe('c-dark');
-    expect(await other.evaluate(() => document.documentElement.dataset['density'])).toBe('compact');
+    await expect.poll(() => other.evaluate(() => document.documentElement.dataset['density'])).toBe('compact');
     await expect.poll(() => other.locator('.shell').getAttribute('class')).toContain('shell--boxed');
     await openAppearance(other);
     await dialogOf(other).getByRole('button', { name: 'Obnovit výchozí' }).click();
-    expect(await themeOf(other)).toBe('a-light');
+    await expect.poll(() => themeOf(other)).toBe('a-light');
     await expect.poll(() => other.locator('.shell').getAttribute('class')).not.toContain('shell--boxed');
   });
 
@@ -116,9 +116,9 @@ describe('the look of the console', () => {
     const page = await town.visitor(people.superAdministrator);
     const fade = () => page.locator('.shell__screen').evaluate((screen) => getComputedStyle(screen).animationDuration);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await fade()).toBe(isFirefox ? '0s' : '0.5s');
+    await expect.poll(fade).toBe(isFirefox ? '0s' : '0.5s');
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await fade()).toBe('0s');
+    await expect.poll(fade).toBe('0s');
   });
 
   it('takes the whole screen and gives it back', async () => {

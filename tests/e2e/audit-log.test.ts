@@ -58,6 +58,7 @@ describe('the audit log', () => {
     await enter(/^Název/u, 'Zkušební čtvrť');
     await save('Region byl vytvořen');
     await page.waitForURL((url) => /^\/stores\/regions\/\d+$/u.test(url.pathname));
+    await page.getByRole('heading', { level: 1, name: 'Zkušební čtvrť' }).waitFor();
     const id = page.url().split('/').at(-1) ?? '';
     await enter(/^Název/u, 'Zkušební čtvrť 2');
     await save('Region byl uložen');

@@ -26,10 +26,10 @@ describe('the booking page in English', () => {
     await page.getByText('Find a service').waitFor();
     await page.getByRole('button', { name: 'Česky' }).click();
     await page.getByText('Najít činnost').waitFor();
-    expect(new URL(page.url()).searchParams.get('lang')).toBe('cs');
+    await expect.poll(() => new URL(page.url()).searchParams.get('lang')).toBe('cs');
     await page.getByRole('button', { name: thing }).click();
     await page.getByRole('button', { name: 'English' }).click();
-    await page.getByText('Your booking').waitFor();
+    await page.getByText('Your appointment').waitFor();
     await page.getByText(thingInEnglish).waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
@@ -76,9 +76,9 @@ describe('the booking page in English', () => {
     // A link that says no language opens in that of the order, whatever the browser asks for.
     const another = await town.stranger();
     await another.goto(link.replace('?lang=en', ''));
-    await another.getByRole('button', { name: 'Confirm the booking' }).waitFor();
+    await another.getByRole('button', { name: 'Confirm the appointment' }).waitFor();
     await page.goto(link);
-    await page.getByRole('button', { name: 'Confirm the booking' }).click();
+    await page.getByRole('button', { name: 'Confirm the appointment' }).click();
     await page.locator('.pass__pin').waitFor();
     await isEnglish();
     await page.getByRole('button', { name: 'Move' }).click();
@@ -87,6 +87,7 @@ describe('the booking page in English', () => {
     await page.goBack();
     await page.goto(link);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.locator('.button--danger').waitFor();
     await isEnglish();
     await page.locator('.button--danger').click();
     await page.locator('.pass--over').waitFor();

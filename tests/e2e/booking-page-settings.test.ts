@@ -149,7 +149,7 @@ describe('the booking page', () => {
     await administrator.patch(settings, { show_map: true });
     await tellWaiting(null);
     await open('place');
-    expect(await page.getByRole('link', { name: /^Ukázat na mapě/u }).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('link', { name: /^Ukázat na mapě/u }).count()).toBeGreaterThan(0);
     await page.unroute('**/public/booking');
     expect(await text('teď ček').count()).toBe(0);
     await tellWaiting(3);

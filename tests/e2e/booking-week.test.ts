@@ -27,10 +27,10 @@ describe('the week of a booking plan', () => {
     await days.scrollIntoViewIfNeeded();
     // All seven days are in sight at this width, and no interval is cut at its side.
     const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth;
-    expect(await page.locator('.week-grid').evaluate(isCut)).toBe(false);
-    expect(
-      await page.locator('.week-grid [data-block]').evaluateAll((blocks) => blocks.map((one) => one.scrollWidth > one.clientWidth)),
-    ).not.toContain(true);
+    await expect.poll(() => page.locator('.week-grid').evaluate(isCut)).toBe(false);
+    const cut = () =>
+      page.locator('.week-grid [data-block]').evaluateAll((blocks) => blocks.filter((one) => one.scrollWidth > one.clientWidth).length);
+    await expect.poll(cut).toBe(0);
     const box = await days.boundingBox();
     if (box === null) throw new Error('the week is not drawn');
     const tuesday = box.x + box.width * (1.5 / 7);

@@ -49,7 +49,7 @@ describe('a change of password', () => {
     await page.getByText('aspoň 12 znaků').waitFor();
     await fill(page, 'Špatné heslo 2026', newPassword);
     await expect.poll(() => errorAtOld(page)).toBe('Stávající heslo není správné, napište ho znovu');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('old_password');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('old_password');
     expect(await violationsOn(page)).toEqual([]);
     await fill(page, demonstrationPassword, newPassword);
     await expect.poll(() => page.locator('input[name="old_password"]').inputValue()).toBe('');
@@ -80,7 +80,7 @@ describe('a change of password', () => {
     const page = await town.stranger();
     await signIn(page, people.operatorOfStoreOne);
     await page.getByText('Platnost vašeho hesla skončila. Zvolte si nové.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/settings/change-password');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/settings/change-password');
     expect(await violationsOn(page)).toEqual([]);
     await page.goto('/stores/manage');
     await page.getByText('Platnost vašeho hesla skončila. Zvolte si nové.').waitFor();

@@ -46,7 +46,7 @@ describe('the chosen store', () => {
     await expect.poll(() => chip().count()).toBe(0);
     await page.goto('/web-orders/manage-orders');
     await chip().waitFor();
-    expect(new URL(page.url()).searchParams.get('store')).toMatch(/^\d+$/u);
+    await expect.poll(() => new URL(page.url()).searchParams.get('store')).toMatch(/^\d+$/u);
   });
 
   it('begins a new record with it, follows the person to another browser and gives way to a link', async () => {

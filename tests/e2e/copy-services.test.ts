@@ -22,7 +22,7 @@ describe('services of a store', () => {
     await page.getByRole('tab', { name: 'Názvy' }).click();
     const desk = page.getByRole('textbox', { name: 'Název na přepážce' });
     await desk.fill('');
-    expect(await desk.getAttribute('placeholder')).toBe('Ověřování');
+    await expect.poll(() => desk.getAttribute('placeholder')).toBe('Ověřování');
     const picture = page.locator('figure', { hasText: 'Právě obsluhujete' });
     await picture.getByText('Ověřování', { exact: true }).waitFor();
     await picture.getByText('vlastní text není vyplněný').waitFor();
@@ -46,7 +46,7 @@ describe('services of a store', () => {
     await dialog.getByRole('button', { name: 'Zobrazit rozdíly' }).press('Enter');
     const stores = dialog.locator('.copied-services__store');
     await stores.first().waitFor();
-    expect(await stores.count()).toBe(2);
+    await expect.poll(() => stores.count()).toBe(2);
     await stores.nth(0).getByText('Vznikne').first().waitFor();
     expect(await violationsOn(page, 'dialog')).toEqual([]);
     // One of them stays out of it.
@@ -88,7 +88,7 @@ describe('services of a store', () => {
       .first();
     await everywhere.press('Space');
     await expect.poll(count).toBe(before - 2);
-    expect(await dialog.getByText('Vynechá se').count()).toBe(2);
+    await expect.poll(() => dialog.getByText('Vynechá se').count()).toBe(2);
     const kept = stores.last().locator('.copied-services__service').filter({ hasNotText: 'Vynechá se' }).getByRole('checkbox').first();
     await kept.press('Space');
     await expect.poll(count).toBe(before - 3);
@@ -97,7 +97,7 @@ describe('services of a store', () => {
     await dialog.getByRole('button', { name: 'Zkopírovat do 2 poboček' }).press('Enter');
     expect(Object((await sent).postDataJSON())['left_out']).toHaveLength(3);
     await dialog.getByText('Vynecháno').first().waitFor();
-    expect(await dialog.getByText('Vynecháno').count()).toBe(3);
+    await expect.poll(() => dialog.getByText('Vynecháno').count()).toBe(3);
     expect(await violationsOn(page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', { name: 'Zavřít' }).last().press('Enter');
     await dialog.waitFor({ state: 'detached' });

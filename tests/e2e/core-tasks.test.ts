@@ -40,7 +40,11 @@ describe('a core task by keys alone', () => {
     await page.keyboard.press('/');
     await page.keyboard.type(plain);
     await page.waitForURL((url) => url.searchParams.get('filter')?.includes(plain) ?? false);
-    await expect.poll(async () => (await listedRows(page).allTextContents()).every((row) => row.includes(name))).toBe(true);
+    const found = async () => {
+      const texts = await listedRows(page).allTextContents();
+      return texts.length > 0 && texts.every((row) => row.includes(name));
+    };
+    await expect.poll(found).toBe(true);
     await keysOn(() => page).openFirstRow();
     await page.waitForURL(/\/web-orders\/manage-orders\/\d+/u);
     await expect.poll(() => page.getByLabel(/^Jméno klienta/u).inputValue()).toBe(name);
@@ -52,6 +56,7 @@ describe('a core task by keys alone', () => {
     const pointed = await countPointer(page);
     const keys = keysOn(() => page);
     await page.goto('/playlists/create');
+    await page.getByRole('textbox', { name: /^Název/u }).waitFor();
     await keys.enter(/^Název/u, `Ranní smyčka ${Date.now()}`);
     await keys.tabTo(/^Pobočky/u);
     await page.keyboard.type('Radnice');
@@ -72,7 +77,7 @@ describe('a core task by keys alone', () => {
     await expect.poll(() => items.first().getByRole('textbox').first().inputValue()).toBe('Vítejte na radnici');
     await page.getByText('Položka je na 1. místě z 2').waitFor();
     // The focus goes with the row, and its name says the new place.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Posunout položku 1 výš');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Posunout položku 1 výš');
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Control+s');
     await page.waitForURL(/\/playlists\/\d+/u);

@@ -17,7 +17,7 @@ describe('signed-in devices', () => {
     await here.goto('/settings/devices');
     await here.getByRole('heading', { level: 1, name: 'Přihlášená zařízení' }).waitFor();
     await here.getByText('Toto zařízení').waitFor();
-    expect(await here.getByRole('listitem').filter({ hasText: 'Naposledy aktivní' }).count()).toBe(2);
+    await expect.poll(() => here.getByRole('listitem').filter({ hasText: 'Naposledy aktivní' }).count()).toBe(2);
     expect(await violationsOn(here)).toEqual([]);
     const { press } = keysOn(() => here);
     await press(/^Odhlásit zařízení Chrome/u);

@@ -51,7 +51,7 @@ describe('a record that is edited beside its list', () => {
     await page.keyboard.press('Escape');
     await drawer().waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Vedle seznamu');
-    expect(new URL(page.url()).searchParams.get('filter')).toBe('{"store_id":1}');
+    await expect.poll(() => new URL(page.url()).searchParams.get('filter')).toBe('{"store_id":1}');
   });
 
   it('holds the focus while it is open, and lets what opens over it have the keys', async () => {
@@ -74,6 +74,7 @@ describe('a record that is edited beside its list', () => {
     expect(await drawer().isVisible()).toBe(true);
     const services = drawer().getByRole('combobox', { name: /^Činnosti/u });
     await services.click();
+    await expect.poll(() => services.getAttribute('aria-expanded')).toBe('true');
     await services.press('Escape');
     expect(await drawer().isVisible()).toBe(true);
     await page.keyboard.press('Escape');
@@ -87,7 +88,7 @@ describe('a record that is edited beside its list', () => {
     await name().waitFor();
     await page.reload();
     await name().waitFor();
-    expect(await listedRows(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => listedRows(page).count()).toBeGreaterThan(0);
     await page.goto('/stores/desks?edit=999999');
     await page.getByText('Přepážka neexistuje, nebo k ní nemáte přístup.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
@@ -154,7 +155,7 @@ describe('a record that is edited beside its list', () => {
     await until.fill('');
     await until.pressSequentially('12. 5. 2027');
     await save();
-    expect(await until.inputValue()).toBe('12.05.2027');
+    await expect.poll(() => until.inputValue()).toBe('12.05.2027');
     await until.fill('12.05.');
     await refused();
     expect(await until.inputValue()).toBe('12.05.');
@@ -193,6 +194,7 @@ describe('a record that is edited beside its list', () => {
     const operator = await town.signedIn(people.operatorOfStoreOne, { width: 1280 });
     await operator.goto('/stores/settings?edit=1');
     await operator.getByText('Záznam můžete jen prohlížet.', { exact: false }).waitFor();
+    await listedRows(operator).first().waitFor({ state: 'attached' });
     expect(await operator.locator('[data-row-edit], [data-cell-edit]').count()).toBe(0);
     expect(await violationsOn(operator, '.side-drawer')).toEqual([]);
   });

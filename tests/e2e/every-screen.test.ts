@@ -51,8 +51,8 @@ describe('every screen', () => {
     complaints.forget();
     await page.goto(route);
     await settled(page, traffic);
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await page.title()).toBe(`${await page.locator('h1').innerText()} – Centrální aplikace`);
+    await expect.poll(() => page.locator('h1').count()).toBe(1);
+    await expect.poll(() => page.title()).toBe(`${await page.locator('h1').innerText()} – Centrální aplikace`);
     // What a link that does not hold, or a session that is not there, is answered with.
     expect(complaints.lines().filter((line) => !/status of (?:401|410)/u.test(line))).toEqual([]);
     expect(await violationsOn(page)).toEqual([]);
@@ -79,11 +79,13 @@ describe('every screen', () => {
       await page.goto(route);
       await settled(page, traffic);
       expect(new URL(page.url()).pathname).toBe(route.split('?')[0]);
-      expect(await page.locator('h1').count()).toBe(1);
+      await expect.poll(() => page.locator('h1').count()).toBe(1);
       // A record may be named more wholly there: an order by its time and PIN too.
-      const title = await page.title();
-      expect(title.startsWith(await page.locator('h1').innerText())).toBe(true);
-      expect(title.endsWith(' – Centrální aplikace')).toBe(true);
+      const named = async () => {
+        const title = await page.title();
+        return [title.startsWith(await page.locator('h1').innerText()), title.endsWith(' – Centrální aplikace')];
+      };
+      await expect.poll(named).toEqual([true, true]);
       expect(await violationsOn(page)).toEqual([]);
       await page.setViewportSize({ width: 400, height: 900 });
       await expect.poll(() => overhang(page)).toBe(0);
@@ -105,7 +107,7 @@ describe('every screen', () => {
       for (const filter of await filters.all()) {
         await filter.click();
         await opener.locator(isPhone ? '.folded-filter__panel' : '.popover__panel').waitFor();
-        expect(await sticksOut(opener, isPhone ? '.folded-filter__panel' : '.popover__panel')).toBe(false);
+        await expect.poll(() => sticksOut(opener, isPhone ? '.folded-filter__panel' : '.popover__panel')).toBe(false);
         if (isPhone) await filter.click();
         else await opener.keyboard.press('Escape');
       }
@@ -113,7 +115,7 @@ describe('every screen', () => {
       await settled(opener, around);
       await opener.getByRole('button', { name: /datum/iu }).first().click();
       await opener.locator('.MuiDateCalendar-root').waitFor();
-      expect(await sticksOut(opener, '.MuiPickersLayout-root')).toBe(false);
+      await expect.poll(() => sticksOut(opener, '.MuiPickersLayout-root')).toBe(false);
       await opener.close();
     });
 
@@ -123,11 +125,10 @@ describe('every screen', () => {
       await narrow.setViewportSize({ width: 800, height: 900 });
       await narrow.goto('/stores/services');
       await settled(narrow, around);
-      expect(await narrow.locator('.table-holder--scrolls th.table__action').count()).toBe(1);
-      const tops = await narrow
-        .locator('thead th')
-        .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().top)));
-      expect(new Set(tops).size).toBe(1);
+      await expect.poll(() => narrow.locator('.table-holder--scrolls th.table__action').count()).toBe(1);
+      const tops = () =>
+        narrow.locator('thead th').evaluateAll((heads) => new Set(heads.map((head) => Math.round(head.getBoundingClientRect().top))).size);
+      await expect.poll(tops).toBe(1);
       await narrow.close();
     });
   });

@@ -71,7 +71,7 @@ describe('a clerk who takes a list away', () => {
     const told = page.getByText(/^Export je hotový: [\d\s]+ objedn\S+\. Soubor objednavky-\S+\.csv najdete ve stažených\.$/u).first();
     await told.waitFor();
     expect((await told.textContent())?.replace(/\D+objedn.*$/u, '').replace(/\D/gu, '')).toBe(String(rows.length));
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Exportovat');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Exportovat');
   });
 
   it('gets a workbook, the rows of which are those of the filter', async () => {
@@ -118,7 +118,7 @@ describe('a clerk who takes a list away', () => {
     await page.getByText('Export je zrušený, soubor se neuložil.').first().waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(downloads).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Exportovat');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Exportovat');
   });
 
   it('is told that a part is not the whole, and can try again', async () => {

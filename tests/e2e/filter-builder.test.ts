@@ -73,7 +73,7 @@ describe('a filter of several conditions, by keys alone', () => {
     await dialog().waitFor({ state: 'detached' });
     await expect.poll(() => totalOn(page)).toBe(told);
     expect(told).toBeLessThan(all);
-    expect(await chipOf(page).innerText()).toMatch(/Stav je Zmeškaná nebo Pobočka je .*Radnice/u);
+    await expect.poll(() => chipOf(page).innerText()).toMatch(/Stav je Zmeškaná nebo Pobočka je .*Radnice/u);
     expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual({
       any: [{ state: 'missed' }, { store_id: expect.any(Number) }],
     });
@@ -160,7 +160,7 @@ describe('a filter of several conditions, by keys alone', () => {
     await press('Zahodit změny');
     await dialog().waitFor({ state: 'detached' });
     expect(await chipOf(page).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Sestavit filtr');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Sestavit filtr');
   });
 
   it('fits 320 px', async () => {

@@ -43,7 +43,7 @@ describe('an empty central', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('link', { name: 'Přihlásit se' }).click();
     await page.getByRole('heading', { level: 1, name: 'Přihlášení' }).waitFor();
-    expect(await pointer.count()).toBe(0);
+    await expect.poll(() => pointer.count()).toBe(0);
     await page.goto('/auth/sign-in');
     await page.getByRole('heading', { level: 1, name: 'Přihlášení' }).waitFor();
     expect(await pointer.count()).toBe(0);

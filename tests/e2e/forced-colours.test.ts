@@ -29,11 +29,13 @@ describe('in the colours that the system of a person chooses', () => {
     const menu = page.getByRole('navigation', { name: 'Hlavní nabídka' });
     const current = menu.locator('[aria-current="page"]');
     await current.waitFor();
-    expect(await colourBehind(current)).not.toBe(await colourBehind(menu.getByRole('link', { name: 'Monitoring' })));
+    const other = menu.getByRole('link', { name: 'Monitoring' });
+    await expect.poll(async () => (await colourBehind(current)) === (await colourBehind(other))).toBe(false);
     await page.keyboard.press('Tab');
     await current.focus();
-    expect(await frameOf(current)).toBe('solid');
-    expect(await current.evaluate((element) => getComputedStyle(element).outlineColor)).not.toBe(await colourBehind(current));
+    await expect.poll(() => frameOf(current)).toBe('solid');
+    const outline = () => current.evaluate((element) => getComputedStyle(element).outlineColor);
+    await expect.poll(async () => (await outline()) === (await colourBehind(current))).toBe(false);
   });
 
   it('a row that is chosen stands out', async () => {
@@ -42,19 +44,18 @@ describe('in the colours that the system of a person chooses', () => {
     await rows.first().waitFor();
     await rows.first().getByRole('checkbox').check();
     await page.mouse.move(0, 0);
-    expect([await frameOf(rows.first()), await frameOf(rows.nth(2))]).toEqual(['solid', 'none']);
+    await expect.poll(async () => [await frameOf(rows.first()), await frameOf(rows.nth(2))]).toEqual(['solid', 'none']);
   });
 
   it('the tab that is chosen stands out, in a record and in the right panel', async () => {
     await page.goto('/stores/1');
     const tabs = page.locator('.tabs__tab');
     await tabs.first().waitFor();
-    expect(
-      await colourBehind(page.locator('.record .tabs__tab[aria-current="page"], .record .tabs__tab[aria-selected="true"]').first()),
-    ).not.toBe(await colourBehind(tabs.nth(1)));
+    const open = page.locator('.record .tabs__tab[aria-current="page"], .record .tabs__tab[aria-selected="true"]').first();
+    await expect.poll(async () => (await colourBehind(open)) === (await colourBehind(tabs.nth(1)))).toBe(false);
     await page.getByRole('button', { name: /^Události a úlohy/u }).click();
     const [chosen, other] = [page.getByRole('tab', { name: 'Události' }), page.getByRole('tab', { name: 'Moje úlohy' })];
-    expect(await colourBehind(chosen)).not.toBe(await colourBehind(other));
+    await expect.poll(async () => (await colourBehind(chosen)) === (await colourBehind(other))).toBe(false);
   });
 
   it('what the keys have come to in the search stands out', async () => {
@@ -71,6 +72,6 @@ describe('in the colours that the system of a person chooses', () => {
     await page.goto('/');
     const states = page.locator('.state-strip__state');
     await states.first().click();
-    expect(await colourBehind(states.first())).not.toBe(await colourBehind(states.nth(1)));
+    await expect.poll(async () => (await colourBehind(states.first())) === (await colourBehind(states.nth(1)))).toBe(false);
   });
 });

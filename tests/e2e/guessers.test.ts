@@ -33,7 +33,7 @@ it('the application of the guide signs in, lists and edits from an origin of its
   await page.getByRole('textbox', { name: 'Password' }).fill(demonstrationPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.locator('tbody tr .column-name').first().click();
-  await page.getByLabel('Note').fill('Z jiné adresy');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Z jiné adresy');
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await saved).status()).toBe(200);
@@ -76,23 +76,20 @@ describe('the guessers of react-admin over the unmodified ra-data-simple-rest', 
     'list, edit and show %s with a field for each value',
     async (name, resource) => {
       const fields = [...systemFields, ...fieldsOf(resource).flatMap(([field, kind]) => (isReadable(kind) ? [field] : []))].toSorted();
-      await open(`/${name}`);
+      await open(`/${name}`, () => namesIn('th', 'column-'), fields);
       expect(await page.locator('tbody tr').count()).toBeGreaterThan(0);
-      expect(await namesIn('th', 'column-')).toEqual(fields);
       const first = await page.locator('tbody tr .column-id').first().innerText();
       const address = `/${name}/${first.replaceAll(/\D/gu, '')}`;
-      await open(address);
-      expect(await namesIn('form .ra-input:not(.ra-input .ra-input)', 'ra-input-')).toEqual(fields);
-      await open(`${address}/show`);
-      expect(await namesIn('.RaSimpleShowLayout-row', 'ra-field-')).toEqual(fields);
+      await open(address, () => namesIn('form .ra-input:not(.ra-input .ra-input)', 'ra-input-'), fields);
+      await open(`${address}/show`, () => namesIn('.RaSimpleShowLayout-row', 'ra-field-'), fields);
     },
   );
 
-  /** Opens a screen, waits until it stands, and sees that nothing complains on it. */
-  async function open(address: string): Promise<void> {
+  /** Opens a screen, waits until it has its fields, by which it is told from the one before, and sees that nothing complains on it. */
+  async function open(address: string, shown: () => Promise<readonly string[]>, fields: readonly string[]): Promise<void> {
     complaints.forget();
     await page.goto(`/stranger/#${address}`);
-    await page.locator('#main-content .RaList-main, #main-content form, #main-content .RaShow-main').first().waitFor();
+    await expect.poll(shown, { message: address }).toEqual(fields);
     await traffic.quiet();
     expect(await page.locator('.RaError-title, .MuiSnackbarContent-root').allInnerTexts(), address).toEqual([]);
     expect(refused.splice(0), address).toEqual([]);

@@ -32,7 +32,7 @@ describe('a super administrator in the help of a screen', () => {
     await keys.press(addTopic);
     const path = page.getByRole('textbox', { name: /^Adresa(?! serveru)/u });
     await path.waitFor();
-    expect(await path.inputValue()).toBe('/stores/{id}');
+    await expect.poll(() => path.inputValue()).toBe('/stores/{id}');
     await keys.enter(/^Nadpis/u, 'Kontakt pobočky');
     await keys.enter(/^Text nápovědy/u, '# Co sem patří');
     await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ describe('a super administrator in the help of a screen', () => {
     await page.getByRole('link', { name: 'Pořadník, přejít na nástěnku' }).click();
     await page.waitForURL(`${town.origin}/`);
     const title = page.getByRole('textbox', { name: /^Nadpis/u });
-    expect(await title.inputValue()).toBe('Rozepsané');
+    await expect.poll(() => title.inputValue()).toBe('Rozepsané');
     await title.focus();
     await page.keyboard.press('Escape');
     await keys.dialog().getByText('Odejít bez uložení?').waitFor();
@@ -94,7 +94,7 @@ describe('a super administrator in the help of a screen', () => {
     const keys = keysOn(() => page);
     await openHelp(page, '/playlists');
     await keys.press(addTopic);
-    const kept = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.url().endsWith('/central/preferences'));
+    const kept = page.waitForResponse((reply) => reply.request().postData()?.includes('Rozepsané téma') === true);
     await keys.enter(/^Nadpis/u, 'Rozepsané téma');
     await kept;
     await page.context().close();
@@ -123,7 +123,7 @@ describe('a super administrator in the help of a screen', () => {
     await keys.enter(/^Adresa/u, 'playlisty bez lomítka');
     await page.keyboard.press('Enter');
     await expect.poll(() => path.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('path');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('path');
     expect(await violationsOn(page)).toEqual([]);
   });
 

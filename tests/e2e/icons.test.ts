@@ -34,6 +34,6 @@ describe('icons', () => {
     await page.goto('/stores/manage');
     await page.locator('[data-row-link]').first().waitFor();
     await expect.poll(async () => (await iconsOn(page)).missing).toEqual([]);
-    expect((await iconsOn(page)).count).toBeGreaterThan(30);
+    await expect.poll(async () => (await iconsOn(page)).count).toBeGreaterThan(30);
   });
 });

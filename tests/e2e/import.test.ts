@@ -35,8 +35,9 @@ describe('a clerk who brings rows in', () => {
   }
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Import ze souboru/u });
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-  /** Goes on by the Tab key until the focus is on what is looked for; fails when it is nowhere. */
+  /** Goes on by the Tab key until the focus is on what is looked for, once it is there; fails when Tab does not come to it. */
   async function tabTo(page: Page, name: string): Promise<void> {
+    await dialogOf(page).getByText(name).first().waitFor();
     for (let pressed = 0; pressed < 40; pressed += 1) {
       const found = await page.evaluate(() => {
         const element = document.activeElement;
@@ -58,16 +59,11 @@ describe('a clerk who brings rows in', () => {
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(sent);
   }
-  async function isNoWiderThanWindow(page: Page): Promise<boolean> {
-    return page.evaluate(() => {
-      const dialog = document.querySelector('.dialog__body');
-      return (
-        document.documentElement.scrollWidth <= document.documentElement.clientWidth &&
-        dialog !== null &&
-        dialog.scrollWidth <= dialog.clientWidth
-      );
+  const isNoWiderThanWindow = (page: Page): Promise<boolean> =>
+    page.evaluate(() => {
+      const parts = [document.documentElement, document.querySelector('.dialog__body')];
+      return parts.every((part) => part !== null && part.scrollWidth <= part.clientWidth);
     });
-  }
 
   it('goes by keys alone from a file to saved rows, and takes the wrong ones away with their reasons', async () => {
     const page = await clerk('/stores/settings');
@@ -78,21 +74,21 @@ describe('a clerk who brings rows in', () => {
       file('Název;Poznámka\nImportovaný sever;první\nImportovaný jih;druhý\nImportovaný sever;třetí\n;bez názvu\n', 'regiony.csv'),
     );
     await dialog.getByText('Soubor regiony.csv: 4 řádky').waitFor();
-    expect(await focused(page)).toBe('Krok 2 ze 4: Sloupce');
+    await expect.poll(() => focused(page)).toBe('Krok 2 ze 4: Sloupce');
     await tabTo(page, 'Zkontrolovat řádky');
     await page.keyboard.press('Enter');
     await dialog.getByText('Zkontrolováno. Nové: 2, Změněné: 0, Beze změny: 0, Chybné: 2').waitFor();
-    expect(await focused(page)).toBe('Krok 3 ze 4: Kontrola');
+    await expect.poll(() => focused(page)).toBe('Krok 3 ze 4: Kontrola');
     await dialog.getByText('Stejná hodnota už je na řádku 2, ponechte jen jeden').waitFor();
     await tabTo(page, 'Chybné: 2');
     // The radio buttons are one stop: the arrows choose among them.
     await page.keyboard.press('ArrowRight');
     await dialog.getByText('Importovaný jih').waitFor();
-    expect(await dialog.getByRole('row').count()).toBe(5);
+    await expect.poll(() => dialog.getByRole('row').count()).toBe(5);
     await tabTo(page, 'Uložit bezchybné (2)');
     await page.keyboard.press('Enter');
     await dialog.getByText('Uloženo: 2 nové, 0 změněných.').waitFor();
-    expect(await focused(page)).toBe('Krok 4 ze 4: Výsledek');
+    await expect.poll(() => focused(page)).toBe('Krok 4 ze 4: Výsledek');
     await tabTo(page, 'Stáhnout chybné řádky');
     const coming = page.waitForEvent('download');
     await page.keyboard.press('Enter');
@@ -107,7 +103,7 @@ describe('a clerk who brings rows in', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Importovaný jih' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Importovat');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Importovat');
     expect(complaints.lines()).toEqual([]);
   });
 
@@ -142,7 +138,9 @@ describe('a clerk who brings rows in', () => {
     await dialogOf(first).getByLabel('Číslo osoby').selectOption({ label: 'Kód' });
     await dialogOf(first).getByLabel('Celé jméno').selectOption({ label: 'Jméno' });
     await dialogOf(first).getByLabel('Pobočka pro všechny řádky').selectOption({ index: 1 });
-    const kept = first.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.url().endsWith('/central/preferences'));
+    const kept = first.waitForResponse(
+      (reply) => reply.url().endsWith('/central/preferences') && reply.request().postData()?.includes('Celé jméno') === true,
+    );
     await dialogOf(first).getByRole('button', { name: 'Zkontrolovat řádky' }).click();
     await dialogOf(first).getByRole('button', { name: 'Uložit 1 řádek' }).waitFor();
     await kept;
@@ -151,7 +149,7 @@ describe('a clerk who brings rows in', () => {
     await give(page, sent);
     const name = dialogOf(page).getByLabel('Celé jméno');
     await dialogOf(page).getByText('Sloupce jsou přiřazeny jako minule.').waitFor();
-    expect(await name.inputValue()).toBe('name');
+    await expect.poll(() => name.inputValue()).toBe('name');
     expect(await violationsOn(page)).toEqual([]);
     await tabTo(page, 'Přiřadit podle názvů');
     await page.keyboard.press('Enter');
@@ -163,7 +161,7 @@ describe('a clerk who brings rows in', () => {
     const dialog = dialogOf(page);
     const looksFine = async () => {
       expect(await violationsOn(page)).toEqual([]);
-      expect(await isNoWiderThanWindow(page)).toBe(true);
+      await expect.poll(() => isNoWiderThanWindow(page)).toBe(true);
     };
     await page.getByRole('button', { name: 'Importovat' }).click();
     await dialog.getByText('Vybrat soubor').waitFor();
@@ -220,7 +218,7 @@ describe('a clerk who brings rows in', () => {
       .waitFor();
     await dialog.locator('input[type=file]').setInputFiles(file('Sloupec\nhodnota\n'));
     await dialog.getByText(/^Soubor soubor\.csv/u).waitFor();
-    expect(await dialog.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Zkontrolovat řádky' }).click();
     await dialog.getByRole('alert').getByText('Přiřaďte sloupec k poli Název, podle něj se řádky poznají.').waitFor();
   });

@@ -39,17 +39,17 @@ describe('a name of one endless word', () => {
   it('stays in its cell, on the screen and on paper', async () => {
     await page.goto(`/stores/employees?filter=${encodeURIComponent('{"store_id":1}')}`);
     await page.locator('tbody a').filter({ hasText: 'WWWW' }).first().waitFor();
-    expect(await overflowing('tbody .table__cell')).toEqual([]);
-    expect(await isPageWithin()).toBe(true);
+    await expect.poll(() => overflowing('tbody .table__cell')).toEqual([]);
+    await expect.poll(isPageWithin).toBe(true);
     await page.emulateMedia({ media: 'print' });
-    expect(await overflowing('tbody .table__cell')).toEqual([]);
+    await expect.poll(() => overflowing('tbody .table__cell')).toEqual([]);
     await page.emulateMedia({ media: 'screen' });
   });
 
   it('stays among the facts over a form', async () => {
     await page.goto('/stores/employees?edit=1');
     await page.locator('.record-facts dd').first().waitFor();
-    expect(await overflowing('.record-facts dd')).toEqual([]);
-    expect(await isPageWithin()).toBe(true);
+    await expect.poll(() => overflowing('.record-facts dd')).toEqual([]);
+    await expect.poll(isPageWithin).toBe(true);
   });
 });

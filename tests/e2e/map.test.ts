@@ -51,7 +51,7 @@ describe('maps', () => {
     const { page } = await visitor(false);
     await page.goto('/stores');
     await page.getByText('Mapové podklady se nepodařilo načíst. Všechny pobočky najdete v seznamu.').waitFor();
-    expect(await page.locator('.store-map').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.store-map').isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Magistrát – Radnice', exact: true }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('maps', () => {
     expect(await violationsOn(page)).toEqual([]);
     await map.click({ position: { x: 60, y: 60 } });
     await expect.poll(() => latitude.inputValue()).not.toBe(before[0]);
-    expect(await longitude.inputValue()).not.toBe(before[1]);
+    await expect.poll(() => longitude.inputValue()).not.toBe(before[1]);
     const pressed = await latitude.inputValue();
     await map.focus();
     await page.keyboard.press('ArrowDown');
@@ -84,7 +84,7 @@ describe('maps', () => {
     await page.getByText('Pobočka byla uložena').first().waitFor();
     await page.reload();
     await map.locator('.place-mark').waitFor();
-    expect(await latitude.inputValue()).toBe(picked);
+    await expect.poll(() => latitude.inputValue()).toBe(picked);
   });
 
   it('show the place of a store in its overview, as a picture that no key stops at', async () => {
@@ -104,6 +104,6 @@ describe('maps', () => {
     const { page } = await visitor(false);
     await page.goto('/stores/3');
     await page.getByText(/^\d+,\d{5}° s\. š\., \d+,\d{5}° v\. d\. Mapové podklady/u).waitFor();
-    expect(await page.locator('.place-shown').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.place-shown').isVisible()).toBe(false);
   });
 });

@@ -86,7 +86,9 @@ describe('without a network', () => {
     await open.press('Enter');
     await dialog.or(reload).first().waitFor();
     if (await reload.isVisible()) {
+      const loaded = page.waitForEvent('load');
       await reload.press('Enter');
+      await loaded;
       await open.press('Enter');
     }
     await dialog.waitFor();

@@ -37,7 +37,7 @@ describe('watching over stores', () => {
     await page.goto(`${town.origin}/stores/monitoring?state=silent`);
     const first = page.getByRole('article').first();
     await first.waitFor();
-    expect(await first.getByText('Nekomunikuje', { exact: true }).count()).toBe(1);
+    await expect.poll(() => first.getByText('Nekomunikuje', { exact: true }).count()).toBe(1);
     await first.locator('summary').press('Enter');
     expect(await violationsOn(page)).toEqual([]);
     const name = await first.getByRole('heading', { level: 3 }).innerText();
@@ -45,8 +45,8 @@ describe('watching over stores', () => {
     await page.waitForURL(({ pathname, search }) => pathname === '/stores/outages' && search.includes('store_id'));
     await page.getByRole('heading', { level: 1, name: 'Výpadky' }).waitFor();
     await listedRows(page).first().waitFor();
-    const rows = await listedRows(page).allTextContents();
-    expect(rows.filter((row) => !row.includes(name))).toEqual([]);
+    const foreign = async () => (await listedRows(page).allTextContents()).filter((row) => !row.includes(name));
+    await expect.poll(foreign).toEqual([]);
     await page.goBack();
     await page.getByRole('article').first().getByRole('heading', { level: 3 }).getByRole('link').press('Enter');
     await page.waitForURL(({ pathname }) => /^\/stores\/\d+$/u.test(pathname));
@@ -90,43 +90,49 @@ describe('watching over stores', () => {
 
   it('has all days on one axis, and says each in words', async () => {
     const page = await watchedAt(people.superAdministrator, { width: 1280, height: 800 });
-    const lanes = await page
-      .locator('.day-timeline, .timeline-axis')
-      .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right].map(Math.round).join()));
-    expect(lanes.length).toBe(14);
-    expect(new Set(lanes).size).toBe(1);
-    const said = await page.getByRole('img', { name: /^Posledních 24 hodin/u }).count();
-    expect(said).toBe(12);
-    const heights = await page.locator('.calm__line').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-    expect(heights.filter((height) => height > 40)).toEqual([]);
+    const lanes = () =>
+      page
+        .locator('.day-timeline, .timeline-axis')
+        .evaluateAll((all) =>
+          all.map((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right].map(Math.round).join()),
+        );
+    await expect.poll(async () => (await lanes()).length).toBe(14);
+    await expect.poll(async () => new Set(await lanes()).size).toBe(1);
+    await expect.poll(() => page.getByRole('img', { name: /^Posledních 24 hodin/u }).count()).toBe(12);
+    const tall = () =>
+      page
+        .locator('.calm__line')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height).filter((height) => height > 40));
+    await expect.poll(tall).toEqual([]);
   });
 
   it('begins on a phone with the first branch, and keeps its filter behind a button', async () => {
     const page = await watchedAt(people.superAdministrator, { width: 400, height: 860 });
     const first = page.getByRole('article').first();
-    expect((await first.boundingBox())?.y).toBeLessThanOrEqual(220);
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(220);
     // The day of each branch stands below its words, as wide as there is room, and all of one part below each other.
-    const lanes = await page.locator('.watched, .calm__line').evaluateAll((all) =>
-      all.flatMap((one) => {
-        const lane = one.querySelector('.day-timeline')?.getBoundingClientRect();
-        const above = [...one.querySelectorAll('h3, .concern, summary, .calm__figures, .calm__closed')].map(
-          (part) => part.getBoundingClientRect().bottom,
-        );
-        if (lane === undefined) return [];
-        const part = one.className.split('__')[0]?.split(' ')[0];
-        return [{ place: [part, lane.left, lane.right].join(' '), isBelow: lane.top >= Math.max(...above), width: lane.width }];
-      }),
-    );
-    expect(lanes).toHaveLength(12);
-    expect(new Set(lanes.map(({ place }) => place)).size).toBe(2);
-    expect(lanes.filter(({ isBelow, width }) => !isBelow || width < 280)).toEqual([]);
+    const lanes = () =>
+      page.locator('.watched, .calm__line').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const lane = one.querySelector('.day-timeline')?.getBoundingClientRect();
+          const above = [...one.querySelectorAll('h3, .concern, summary, .calm__figures, .calm__closed')].map(
+            (part) => part.getBoundingClientRect().bottom,
+          );
+          if (lane === undefined) return [];
+          const part = one.className.split('__')[0]?.split(' ')[0];
+          return [{ place: [part, lane.left, lane.right].join(' '), isBelow: lane.top >= Math.max(...above), width: lane.width }];
+        }),
+      );
+    await expect.poll(async () => (await lanes()).length).toBe(12);
+    await expect.poll(async () => new Set((await lanes()).map(({ place }) => place)).size).toBe(2);
+    await expect.poll(async () => (await lanes()).filter(({ isBelow, width }) => !isBelow || width < 280)).toEqual([]);
     const search = page.getByRole('searchbox', { name: 'Hledat pobočku' });
     expect(await search.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Filtry' }).press('Enter');
     await search.fill('zalesi');
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'Filtry (1)' }).count()).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+    await expect.poll(() => page.getByRole('button', { name: 'Filtry (1)' }).count()).toBe(1);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
     expect(await violationsOn(page)).toEqual([]);
   });
 
@@ -135,9 +141,12 @@ describe('watching over stores', () => {
     await page.goto(`${town.origin}/stores`);
     const counts = page.getByRole('navigation', { name: 'Pobočky podle stavu' });
     await counts.waitFor();
-    const told = await counts.locator('strong').allTextContents();
-    const listed = await page.locator('.region-card li').count();
-    expect(told.reduce((sum, count) => sum + Number(count), 0)).toBe(listed);
+    await page.locator('.region-card li').first().waitFor();
+    const uncounted = async () => {
+      const told = await counts.locator('strong').allTextContents();
+      return (await page.locator('.region-card li').count()) - told.reduce((sum, count) => sum + Number(count), 0);
+    };
+    await expect.poll(uncounted).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
     await counts.getByRole('link', { name: /Nekomunikuje/u }).press('Enter');
     await page.waitForURL(({ pathname, search }) => pathname === '/stores/monitoring' && search === '?state=silent');

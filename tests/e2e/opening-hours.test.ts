@@ -19,7 +19,7 @@ describe('opening hours of a store', () => {
   it('show plans, what holds today, and exceptions', async () => {
     await page.goto(address);
     await page.getByRole('heading', { name: 'Základní úřední hodiny' }).waitFor();
-    expect(await page.getByText('Platí dnes').count()).toBe(1);
+    await expect.poll(() => page.getByText('Platí dnes').count()).toBe(1);
     await page.getByText('Poslední den roku').first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
   });
@@ -28,12 +28,8 @@ describe('opening hours of a store', () => {
     await page.goto(address);
     const coming = page.locator('.coming-days dt');
     await coming.first().waitFor();
-    expect((await coming.allTextContents()).map((text) => text.split(',')[0])).toEqual([
-      'Dnes',
-      'Zítra',
-      'Příští výjimka',
-      'Příští svátek',
-    ]);
+    const names = async () => (await coming.allTextContents()).map((text) => text.split(',')[0]);
+    await expect.poll(names).toEqual(['Dnes', 'Zítra', 'Příští výjimka', 'Příští svátek']);
     expect(await page.locator('.part-links').count()).toBe(0);
     const month = page.getByRole('grid', { name: /^Kalendář: / });
     await month.locator('[data-day$="-15"]:not(.day-cell--unknown)').waitFor();
@@ -55,7 +51,7 @@ describe('opening hours of a store', () => {
     const phone = await town.signedIn(people.superAdministrator, { width: 400, height: 860, dark: true });
     await phone.goto(`${town.origin}${address}`);
     await phone.getByRole('grid', { name: /^Kalendář: / }).waitFor();
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+    await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
     expect(await violationsOn(phone)).toEqual([]);
   });
 
@@ -73,7 +69,7 @@ describe('opening hours of a store', () => {
     await closes.press('Tab');
     await page.waitForFunction(() => document.querySelector('.impact')?.textContent?.includes('mimo úřední hodiny') === true);
     await closes.press('ArrowUp');
-    expect(await closes.inputValue()).toBe('08:45');
+    await expect.poll(() => closes.inputValue()).toBe('08:45');
     expect(await violationsOn(page)).toEqual([]);
     const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.url().includes('/opening-plans/'));
     await page.keyboard.press('Control+s');
@@ -91,9 +87,8 @@ describe('opening hours of a store', () => {
     await opens.press('Tab');
     await page.getByText(/se kryje s 8:00–17:00 \(středa\)/u).waitFor();
     await page.getByRole('button', { name: /^Odebrat 16:00/u }).click();
-    expect(await page.getByRole('button', { name: 'Přidat interval: Středa' }).evaluate((one) => one === document.activeElement)).toBe(
-      true,
-    );
+    const add = page.getByRole('button', { name: 'Přidat interval: Středa' });
+    await expect.poll(() => add.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
   it('are copied to other stores after a look at the differences of each', async () => {
@@ -112,9 +107,9 @@ describe('opening hours of a store', () => {
     await dialog.getByRole('button', { name: 'Zobrazit rozdíly' }).click();
     const rows = dialog.locator('tbody tr');
     await rows.first().waitFor();
-    expect(await rows.count()).toBe(2);
-    expect(await rows.nth(0).textContent()).toContain('Vznikne');
-    expect(await rows.nth(1).textContent()).toContain('Beze změny');
+    await expect.poll(() => rows.count()).toBe(2);
+    await expect.poll(() => rows.nth(0).textContent()).toContain('Vznikne');
+    await expect.poll(() => rows.nth(1).textContent()).toContain('Beze změny');
     expect(await violationsOn(page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', { name: /^Zkopírovat na 1 pobočku/u }).click();
     await dialog.getByText('Vytvořeno').waitFor();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../contract/rules/opening/calendar-days.ts';
-import { localDay } from '../../contract/rules/prague-time.ts';
-import { formatInstant } from '../../contract/rules/shown-time.ts';
+import { localDay } from '../../contract/rules/time/prague-time.ts';
+import { formatInstant } from '../../contract/rules/time/shown-time.ts';
 import { violationsOn } from './support/axe.ts';
 import { watch } from './support/console-errors.ts';
 import { people, sessionOf } from './support/sign-in.ts';

@@ -31,17 +31,24 @@ describe('the record of an order', () => {
 
   it('has its fields in two columns and the history beside them where there is room, one under the other on a telephone', async () => {
     await page.getByRole('region', { name: 'Historie' }).waitFor();
-    const [form, side] = [await boxOf(page, '.record__main'), await boxOf(page, '.record__side')];
-    expect(side.width).toBe(344);
-    expect(side.x).toBeGreaterThanOrEqual(form.x + form.width);
+    const boxes = async () => [await boxOf(page, '.record__main'), await boxOf(page, '.record__side')] as const;
+    await expect.poll(async () => (await boxOf(page, '.record__side')).width).toBe(344);
+    const isBeside = async () => {
+      const [form, side] = await boxes();
+      return side.x >= form.x + form.width;
+    };
+    await expect.poll(isBeside).toBe(true);
     const columns = async () =>
       new Set(await page.locator('.form-grid > *').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)))).size;
-    expect(await columns()).toBe(2);
+    await expect.poll(columns).toBe(2);
     await page.setViewportSize({ width: 400, height: 800 });
     await expect.poll(columns).toBe(1);
-    const [above, below] = [await boxOf(page, '.record__main'), await boxOf(page, '.record__side')];
-    expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
-    expect(await overhang(page)).toBe(0);
+    const isBelow = async () => {
+      const [form, side] = await boxes();
+      return side.y >= form.y + form.height;
+    };
+    await expect.poll(isBelow).toBe(true);
+    await expect.poll(() => overhang(page)).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
@@ -83,7 +90,7 @@ describe('the record of an order', () => {
     const history = page.getByRole('region', { name: 'Historie' });
     await history.getByText('Zrušená').first().waitFor();
     await history.getByText('Klient volal').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Zrušit objednávku' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Zrušit objednávku' }).count()).toBe(0);
     // The button is gone, and the focus is not lost with it.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(complaints.lines()).toEqual([]);

@@ -74,7 +74,7 @@ describe('the policy of passwords', () => {
     const keys = keysOn(() => page);
     await page.goto('/settings/password-policy?tab=sign_in');
     const field = page.getByLabel(/^Odhlásit po nečinnosti/u);
-    expect(await field.inputValue()).toBe('30');
+    await expect.poll(() => field.inputValue()).toBe('30');
     await field.fill('4');
     await page.keyboard.press('Control+s');
     await page.locator('form').getByText('Zadejte číslo 5 nebo vyšší').waitFor();
@@ -83,7 +83,7 @@ describe('the policy of passwords', () => {
     await page.keyboard.press('Control+s');
     await keys.told(/Zásady hesel byly uloženy/u).waitFor();
     await page.reload();
-    expect(await field.inputValue()).toBe('45');
+    await expect.poll(() => field.inputValue()).toBe('45');
     await page.context().close();
   });
 
@@ -92,7 +92,7 @@ describe('the policy of passwords', () => {
     await page.goto('/settings/password-policy');
     await page.getByText('K úpravám nemáte dostatečná oprávnění.').waitFor();
     await page.getByText('Co nastavení znamená').waitFor();
-    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(1);
+    await expect.poll(() => page.getByRole('main').getByRole('textbox').count()).toBe(1);
     expect(await page.getByRole('button', { name: /Uložit|Vyplnit/u }).count()).toBe(0);
     await keysOn(() => page).enter('Vzorek hesla', 'krátké');
     await page.getByText('Pravidla vzorek nesplňuje.').waitFor();

@@ -31,21 +31,20 @@ describe('lists on a phone', () => {
     await page.goto(list);
     await page.locator('.line-list__row, .empty-state').first().waitFor();
     if ((await rows().count()) === 0) return;
-    const box = await rows().first().boundingBox();
-    expect(box?.y).toBeLessThanOrEqual(lowest);
+    await expect.poll(async () => (await rows().first().boundingBox())?.y).toBeLessThanOrEqual(lowest);
   });
 
   it('say in two lines who is ordered and when, and how it stands with them', async () => {
     await page.goto(allOrders);
     await rows().first().waitFor();
     const row = rows().first();
-    const box = await row.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    expect(box?.height).toBeLessThanOrEqual(60);
+    const height = async () => (await row.boundingBox())?.height;
+    await expect.poll(height).toBeGreaterThanOrEqual(44);
+    await expect.poll(height).toBeLessThanOrEqual(60);
     const lines = row.locator('.line-list__line');
-    expect(await lines.count()).toBe(2);
-    expect(await lines.nth(0).textContent()).toMatch(/Termín: (?:.+ )?\d+:\d+$/u);
-    expect(await lines.nth(1).textContent()).toMatch(/Stav: .+Činnost: .+Pobočka: .+/u);
+    await expect.poll(() => lines.count()).toBe(2);
+    await expect.poll(() => lines.nth(0).textContent()).toMatch(/Termín: (?:.+ )?\d+:\d+$/u);
+    await expect.poll(() => lines.nth(1).textContent()).toMatch(/Stav: .+Činnost: .+Pobočka: .+/u);
     const name = await lines.nth(0).locator('[data-row-link]').textContent();
     expect(await violationsOn(page)).toEqual([]);
     // A press anywhere in the row opens it, and nothing in it leads elsewhere.
@@ -58,7 +57,7 @@ describe('lists on a phone', () => {
   it('say the hour alone of today, nothing of what is not there, and with a yes what is answered', async () => {
     await page.goto('/settings/audit-log');
     await rows().first().waitFor();
-    expect(await rows().first().locator('time').textContent()).toMatch(/^\d\d:\d\d$/u);
+    await expect.poll(() => rows().first().locator('time').textContent()).toMatch(/^\d\d:\d\d$/u);
     // Of a sign-in there is who it was, and no record: what a row has not is not told.
     expect(await rows().filter({ hasText: 'Přihlášení' }).first().textContent()).not.toContain('–');
     await page.goto('/web-orders/stores-settings');
@@ -69,9 +68,8 @@ describe('lists on a phone', () => {
   it('have a search and one button, which counts the filters and opens them with the order of rows', async () => {
     await page.goto(allOrders);
     await rows().first().waitFor();
-    const shown = await page.locator('.filter-bar button:visible, .filter-bar input:visible').evaluateAll((all) => all.length);
-    expect(shown).toBe(2);
-    expect(await filterButton().textContent()).toBe('Filtry');
+    await expect.poll(() => page.locator('.filter-bar button:visible, .filter-bar input:visible').count()).toBe(2);
+    await expect.poll(() => filterButton().textContent()).toBe('Filtry');
     await filterButton().click();
     await sheet().getByRole('button', { name: 'Stav', exact: true }).click();
     await sheet()
@@ -85,7 +83,7 @@ describe('lists on a phone', () => {
     await sheet().getByRole('button', { name: 'Hotovo' }).click();
     await sheet().waitFor({ state: 'detached' });
     await expect.poll(() => filterButton().textContent()).toBe('Filtry (1)');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filtry (1)');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Filtry (1)');
     await expect.poll(() => rows().first().locator('.status, .nowrap').allTextContents()).toContain('Zmeškaná');
     await filterButton().click();
     await sheet().getByRole('button', { name: 'Zrušit filtry' }).click();
@@ -109,17 +107,18 @@ describe('lists on a phone', () => {
     await rows().first().waitFor();
     await filterButton().click();
     await sheet().waitFor();
-    const small = await page
-      .locator(
-        '.filter-bar :is(button, input), .list-top .page-header a, .line-list__row :is(label, button), .phone-sheet :is(button, select)',
-      )
-      .evaluateAll((targets) =>
-        targets
-          .filter((one) => one.checkVisibility())
-          .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }))
-          .filter(({ box }) => box.width < 44 || box.height < 44)
-          .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
-      );
-    expect(small).toEqual([]);
+    const small = () =>
+      page
+        .locator(
+          '.filter-bar :is(button, input), .list-top .page-header a, .line-list__row :is(label, button), .phone-sheet :is(button, select)',
+        )
+        .evaluateAll((targets) =>
+          targets
+            .filter((one) => one.checkVisibility())
+            .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }))
+            .filter(({ box }) => box.width < 44 || box.height < 44)
+            .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
+        );
+    await expect.poll(small).toEqual([]);
   });
 });

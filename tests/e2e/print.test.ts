@@ -17,17 +17,19 @@ describe('on paper', () => {
     await page.goto(`/settings/users?filter=${encodeURIComponent('{"role":"operator","q":"mesto"}')}`);
     await page.locator('[data-row-link]').first().waitFor();
     const rows = await page.locator('[data-row-link]').count();
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('a-dark');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('a-dark');
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize(sheet);
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('a-light');
     // The heads of columns say how they are sorted; no other button is left.
-    expect(await page.locator('button:visible:not(.table__sort)').allTextContents()).toEqual([]);
-    expect(await page.getByText('Role:').isVisible()).toBe(true);
-    expect(await page.getByRole('searchbox').inputValue()).toBe('mesto');
-    expect(await page.getByRole('searchbox').isVisible()).toBe(true);
-    expect(await page.locator('tbody .table__row:visible').count()).toBe(rows);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.locator('button:visible:not(.table__sort)').allTextContents()).toEqual([]);
+    await expect.poll(() => page.getByText('Role:').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('mesto');
+    await expect.poll(() => page.getByRole('searchbox').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('tbody .table__row:visible').count()).toBe(rows);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBeLessThanOrEqual(0);
     await page.emulateMedia({ media: 'screen' });
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('a-dark');
   });
@@ -41,7 +43,9 @@ describe('on paper', () => {
       `/stores/services?${new URLSearchParams({ perPage: String(perPage), filter: '{"store_id_in":[1,2,3,4]}' })}`;
     await page.goto(address(25));
     await page.locator('[data-row-link]').first().waitFor();
-    const total = Number(/^\d+/u.exec((await page.locator('.page-header__count').textContent()) ?? '')?.[0]);
+    const count = async () => /^\d+/u.exec((await page.locator('.page-header__count').textContent()) ?? '')?.[0];
+    await expect.poll(count).toBeTruthy();
+    const total = Number(await count());
     expect(total).toBeGreaterThan(await page.locator('[data-row-link]').count());
     await page.keyboard.press('Control+p');
     const sheetOf = page.locator('.printed-list');
@@ -49,10 +53,10 @@ describe('on paper', () => {
     expect(await sheetOf.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize(sheet);
-    expect(await sheetOf.isVisible()).toBe(true);
-    expect(await page.locator('#root').isVisible()).toBe(false);
-    expect(await sheetOf.locator('tbody tr').count()).toBe(total);
-    expect(await sheetOf.getByRole('listitem').allTextContents()).toEqual([expect.stringMatching(/^Pobočka: \S/u)]);
+    await expect.poll(() => sheetOf.isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#root').isVisible()).toBe(false);
+    await expect.poll(() => sheetOf.locator('tbody tr').count()).toBe(total);
+    await expect.poll(() => sheetOf.getByRole('listitem').allTextContents()).toEqual([expect.stringMatching(/^Pobočka: \S/u)]);
     await sheetOf.getByText(/^Vytištěno \d\d\.\d\d\.\d{4} \d\d:\d\d$/u).waitFor();
     expect(await sheetOf.locator('.skeleton').count()).toBe(0);
     expect(await sheetOf.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group');
@@ -69,8 +73,8 @@ describe('on paper', () => {
     await page.getByRole('textbox', { name: /^Název/u }).waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize(sheet);
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    expect(await page.getByRole('textbox', { name: /^Název/u }).isVisible()).toBe(true);
-    for (const part of ['.header', '.shell__aside', '.footer']) expect(await page.locator(part).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('textbox', { name: /^Název/u }).isVisible()).toBe(true);
+    for (const part of ['.header', '.shell__aside', '.footer']) await expect.poll(() => page.locator(part).isVisible()).toBe(false);
   });
 });

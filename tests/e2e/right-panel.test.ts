@@ -142,14 +142,14 @@ describe('the events in the right panel', () => {
     await reader.keyboard.press('Enter');
     const line = panelOf(reader).getByRole('listitem').filter({ hasText: 'Událostní region' });
     await line.getByText('Region byl vytvořen.').waitFor();
-    expect(await line.textContent()).toMatch(/Kdo: \S+/u);
+    await expect.poll(() => line.textContent()).toMatch(/Kdo: \S+/u);
     expect(await violationsOn(reader)).toEqual([]);
     await editor.getByRole('textbox', { name: /Poznámka/u }).fill('první');
     await editor.keyboard.press('Control+s');
     await line.getByText('Region byl uložen.').waitFor();
     await keys.press('Událostní region');
     await reader.waitForURL(/\/stores\/regions\/\d+/u);
-    expect(await line.count()).toBe(2);
+    await expect.poll(() => line.count()).toBe(2);
     // What one does oneself is no news.
     expect(await panelOf(editor).count()).toBe(0);
     await editor.getByRole('button', { name: /^Události a úlohy/u }).click();
@@ -172,7 +172,7 @@ describe('the events in the right panel', () => {
     await panelOf(page).getByText('Region byl vytvořen.').waitFor();
     await page.goto('/auth/sign-out');
     await page.getByRole('link', { name: 'Přihlásit se znovu' }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('poradnik.events'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('poradnik.events'))).toBeNull();
     // Somebody who may read regions would be told of it by the server.
     await signIn(page, people.guest);
     await panel();

@@ -33,9 +33,11 @@ describe('the second factor, by keys alone', () => {
     await dialog.getByRole('img', { name: 'QR kód' }).waitFor();
     expect(await violationsOn(root)).toEqual([]);
     secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+    await dialog.locator('input:focus').waitFor();
     await root.keyboard.type('000000');
     await dialog.getByText('Chybný kód').waitFor();
     expect(await violationsOn(root)).toEqual([]);
+    await dialog.locator('input:focus').waitFor();
     await root.keyboard.type(codeOf(secret));
     const kept = root.getByRole('dialog', { name: 'Uložte si záložní kódy' });
     await kept.waitFor();
@@ -88,7 +90,7 @@ describe('the second factor, by keys alone', () => {
     expect(await violationsOn(page)).toEqual([]);
     // Neither a look back at the number nor a reload takes the code away that is on its way.
     await page.getByRole('button', { name: 'Zadat jiné číslo' }).press('Enter');
-    expect(await phone.inputValue()).toBe('602 111 222');
+    await expect.poll(() => phone.inputValue()).toBe('602 111 222');
     await page.getByRole('button', { name: 'Zadat kód, který už přišel' }).press('Enter');
     await page.getByRole('textbox', { name: /Kód z SMS/u }).waitFor();
     await page.reload();
@@ -96,6 +98,7 @@ describe('the second factor, by keys alone', () => {
     await page.getByRole('button', { name: 'Zadat číslo znovu' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     const code = await codeInOutbox(root, '+420602111222');
+    await page.locator('input:focus').waitFor();
     await page.keyboard.type(`${code.slice(0, 5)}${(Number(code[5]) + 1) % 10}`);
     await page.getByText('Chybný kód').waitFor();
     expect(await violationsOn(page)).toEqual([]);

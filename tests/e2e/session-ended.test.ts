@@ -75,8 +75,8 @@ describe('a session that ends under an open form', () => {
     await over(page).getByText(reason).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     // Neither the page nor the name of its tab tells whose or what it is.
-    expect(await page.locator('body').innerText()).not.toContain('nečinný');
-    expect(await page.title()).not.toContain('nečinný');
+    await expect.poll(() => page.locator('body').innerText()).not.toContain('nečinný');
+    await expect.poll(() => page.title()).not.toContain('nečinný');
     const email = over(page).getByLabel('E-mail');
     expect([await email.inputValue(), await email.isEditable()]).toEqual([people.superAdministrator, false]);
     // Neither keys nor the way back lead past it or lose anything.
@@ -136,7 +136,7 @@ describe('a session that ends under an open form', () => {
     await other.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/');
     await page.locator('main h1').first().waitFor();
-    expect(await page.locator('body').innerText()).not.toContain('Kraj cizí');
+    await expect.poll(() => page.locator('body').innerText()).not.toContain('Kraj cizí');
     await page.goto('/stores/regions/create');
     await name(page).waitFor();
     expect(await name(page).inputValue()).toBe('');
@@ -149,7 +149,7 @@ describe('a session that ends under an open form', () => {
     await press('Přihlásit se jako někdo jiný');
     await press('Odejít bez uložení');
     await page.waitForURL((url) => url.pathname === '/auth/sign-in' && url.search === '');
-    expect(await page.locator('body').innerText()).not.toContain('Kraj druhého');
+    await expect.poll(() => page.locator('body').innerText()).not.toContain('Kraj druhého');
     await page.context().close();
   });
 });

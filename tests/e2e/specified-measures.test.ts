@@ -40,25 +40,25 @@ describe('the screen', () => {
     await page.goto(address);
     await page.locator(ready).first().waitFor();
     const allowed: readonly number[] = Object.values(fontWeights);
-    expect((await weights()).filter((weight) => !allowed.includes(weight))).toEqual([]);
+    await expect.poll(async () => (await weights()).filter((weight) => !allowed.includes(weight))).toEqual([]);
   });
 
   it('marks the statistics in the menu with the given orange', async () => {
     await page.goto('/statistics/services/tables');
     await page.locator('.sidebar [aria-current="page"]').waitFor();
-    expect(await styleOf('.sidebar [aria-current="page"]', 'background-color')).toBe('rgb(255, 144, 43)');
+    await expect.poll(() => styleOf('.sidebar [aria-current="page"]', 'background-color')).toBe('rgb(255, 144, 43)');
   });
 
   it('has the measures of the footer, of messages, of help and of the menu', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/stores/manage');
     await page.locator('[data-row-link]').first().waitFor();
-    expect(await widthOf('.footer .brand')).toBe(limits.footerLogoWidthPixels);
-    expect([await styleOf('.toasts', 'right'), await styleOf('.toasts', 'bottom')]).toEqual(['50px', '50px']);
-    expect(await styleOf('.toasts', 'max-width')).toBe(`${limits.notificationMaximalWidthPercent}%`);
-    if (!isFirefox) expect(await styleOf('.shell__aside', 'transition-duration')).toBe('0.1s');
+    await expect.poll(() => widthOf('.footer .brand')).toBe(limits.footerLogoWidthPixels);
+    await expect.poll(async () => [await styleOf('.toasts', 'right'), await styleOf('.toasts', 'bottom')]).toEqual(['50px', '50px']);
+    await expect.poll(() => styleOf('.toasts', 'max-width')).toBe(`${limits.notificationMaximalWidthPercent}%`);
+    if (!isFirefox) await expect.poll(() => styleOf('.shell__aside', 'transition-duration')).toBe('0.1s');
     await page.getByRole('button', { name: /^Nápověda/u }).click();
-    expect(await widthOf('.help')).toBeGreaterThanOrEqual(limits.helpMinimalWidthPixels);
+    await expect.poll(() => widthOf('.help')).toBeGreaterThanOrEqual(limits.helpMinimalWidthPixels);
     await page.keyboard.press('Escape');
   });
 

@@ -26,14 +26,13 @@ describe('the calendar of a store', () => {
   it('says what a day will look like and why, also in words of each cell', async () => {
     await page.goto('/stores/1?tab=calendar&day=2026-12-31');
     await day(page, /^čtvrtek 31\. 12\. 2026, Volný, Výjimka: Poslední den roku, 8:00–11:00/u).waitFor();
-    expect(await day(page, /^čtvrtek 24\. 12\. 2026, Svátek, Svátek podle zákona: Štědrý den, Zavřeno$/u).count()).toBe(1);
-    expect(await day(page, /^sobota 19\. 12\. 2026, .*Zavřeno/u).count()).toBe(1);
+    await expect.poll(() => day(page, /^čtvrtek 24\. 12\. 2026, Svátek, Svátek podle zákona: Štědrý den, Zavřeno$/u).count()).toBe(1);
+    await expect.poll(() => day(page, /^sobota 19\. 12\. 2026, .*Zavřeno/u).count()).toBe(1);
     expect(await page.getByText('Nedostupn').count()).toBe(0);
     const reasons = page.locator('.day-panel__reasons li');
-    expect(await reasons.allTextContents()).toEqual([
-      'Základní plán „Základní úřední hodiny“8:00–15:00',
-      'Výjimka: Poslední den roku8:00–11:00, rozhoduje',
-    ]);
+    await expect
+      .poll(() => reasons.allTextContents())
+      .toEqual(['Základní plán „Základní úřední hodiny“8:00–15:00', 'Výjimka: Poslední den roku8:00–11:00, rozhoduje']);
     expect(await violationsOn(page)).toEqual([]);
   });
 
@@ -45,7 +44,7 @@ describe('the calendar of a store', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowRight');
     await page.getByText('Vybrány 3 dny').waitFor();
-    expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(3);
+    await expect.poll(() => page.getByRole('gridcell', { selected: true }).count()).toBe(3);
     await page.getByRole('button', { name: 'Blokovat' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Blokovat vybrané dny' });
     await dialog
@@ -65,8 +64,8 @@ describe('the calendar of a store', () => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto('/stores/1?tab=calendar&day=2026-12-24&view=year');
     await day(page, /^čtvrtek 24\. 12\. 2026, Svátek/u).waitFor();
-    expect(await page.getByRole('grid').count()).toBe(12);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => page.getByRole('grid').count()).toBe(12);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect(await violationsOn(page)).toEqual([]);
   });
 });

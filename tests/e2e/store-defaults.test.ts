@@ -35,6 +35,7 @@ describe('defaults of stores and ends of licences', () => {
     await page.keyboard.press('Control+s');
     await told(/bylo uloženo/u).waitFor();
     await page.goto('/stores/create-store');
+    await page.getByRole('textbox', { name: /^Název/u }).waitFor();
     await enter(/^Název/u, 'Úřad z výchozích hodin');
     await enter(/^Kód/u, 'VYCHOZI');
     await press(/^Uložit/u);
@@ -65,7 +66,7 @@ describe('defaults of stores and ends of licences', () => {
     await page.getByRole('textbox', { name: 'Pondělí, do' }).first().fill('11:15');
     await page.keyboard.press('Tab');
     await page.getByText('Nejprve úřední hodiny uložte.').waitFor();
-    expect(await apply.isDisabled()).toBe(true);
+    await expect.poll(() => apply.isDisabled()).toBe(true);
   });
 
   it('are given to the stores that are selected in their list', async () => {
@@ -106,11 +107,12 @@ describe('defaults of stores and ends of licences', () => {
     const warning = page.getByRole('list', { name: 'Licence končí' });
     const link = warning.getByRole('link', { name: 'Prodloužit licenci' });
     await warning.getByText('Magistrát – Živnostenský úřad').waitFor();
-    expect(await warning.getByText(/platí do/u).count()).toBe(1);
+    await expect.poll(() => warning.getByText(/platí do/u).count()).toBe(1);
     expect(await violationsOn(page)).toEqual([]);
     const other = await town.signedIn(people.superAdministrator);
     await other.goto(await link.evaluate((one) => one.getAttribute('href') ?? ''));
     const { enter, press } = keysOn(() => other);
+    await other.getByRole('textbox', { name: /^Nový licenční klíč/u }).waitFor();
     await enter(
       /^Nový licenční klíč/u,
       demonstrationKeyFor({ serial_number: 'PO-DEMO-0005', software_bulkhead_desk_count: 60, input_device_count: 20 }),
@@ -131,6 +133,7 @@ describe('defaults of stores and ends of licences', () => {
     const other = await town.signedIn(people.superAdministrator);
     const { enter, press } = keysOn(() => other);
     await other.goto('/touch-screens/create?store=4');
+    await other.getByRole('textbox', { name: /^Název/u }).waitFor();
     await enter(/^Název/u, 'Kiosek navíc');
     await press(/^Uložit/u);
     await other.waitForURL(/\/touch-screens\/\d+$/u);

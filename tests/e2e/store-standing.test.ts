@@ -96,8 +96,8 @@ describe('how one store stands', () => {
     await table.getByRole('cell', { name: 'žádná otevřená' }).first().waitFor();
     const linesIn = (all: readonly Element[]) =>
       all.map((cell) => cell.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(cell).lineHeight));
-    expect(Math.max(...(await table.getByRole('columnheader').evaluateAll(linesIn)))).toBeLessThan(3);
-    expect(Math.max(...(await table.getByRole('cell').evaluateAll(linesIn)))).toBeLessThan(4);
+    await expect.poll(async () => Math.max(...(await table.getByRole('columnheader').evaluateAll(linesIn)))).toBeLessThan(3);
+    await expect.poll(async () => Math.max(...(await table.getByRole('cell').evaluateAll(linesIn)))).toBeLessThan(4);
     await phone.context().close();
   });
 
@@ -105,18 +105,18 @@ describe('how one store stands', () => {
     await page.goto(`/stores/${store}`);
     await shown().locator('.day-figures').waitFor();
     const direct = await standingOf();
-    const read = await shown()
-      .locator('.day-figures > div')
-      .evaluateAll((all) =>
-        all.map((one) => [one.querySelector('dt')?.textContent, one.querySelector('dd')?.textContent?.replace(/\s/gu, '')]),
-      );
-    const figures = Object.fromEntries(read);
-    expect([figures['čeká'], figures['obslouženo'], figures['přišlo z objednaných'], figures['otevřených přepážek']]).toEqual([
-      String(direct.waiting),
-      String(direct.served),
-      `${direct.arrived}/${direct.ordered}`,
-      `${direct.open}z${direct.desks}`,
-    ]);
+    const figures = async () => {
+      const read = await shown()
+        .locator('.day-figures > div')
+        .evaluateAll((all) =>
+          all.map((one) => [one.querySelector('dt')?.textContent, one.querySelector('dd')?.textContent?.replace(/\s/gu, '')]),
+        );
+      const named = Object.fromEntries(read);
+      return [named['čeká'], named['obslouženo'], named['přišlo z objednaných'], named['otevřených přepážek']];
+    };
+    await expect
+      .poll(figures)
+      .toEqual([String(direct.waiting), String(direct.served), `${direct.arrived}/${direct.ordered}`, `${direct.open}z${direct.desks}`]);
     await expect
       .poll(async () => (await page.getByRole('tab', { name: /^Správa/u }).textContent())?.includes(`: ${direct.changes} `))
       .toBe(true);
@@ -132,7 +132,7 @@ describe('how one store stands', () => {
     await page.waitForURL((url) => url.search === '?tab=outages');
     const row = shown().getByRole('row', { name: /Elektřina/u });
     await row.waitFor();
-    expect(await row.getByText(/^trvá/u).count()).toBe(1);
+    await expect.poll(() => row.getByText(/^trvá/u).count()).toBe(1);
     expect(await violationsOn(page)).toEqual([]);
     await say({ kind: 'outage_ended', outage: 1 });
     await row.getByText(/^\(\d+ min\)$/u).waitFor();
@@ -161,7 +161,7 @@ describe('how one store stands', () => {
     const narrow = await town.signedIn(people.superAdministrator, { width: 320 });
     await narrow.goto(`/stores/${store}${tab}`);
     await narrow.locator('.standing').waitFor();
-    expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect.poll(() => narrow.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect(await violationsOn(narrow)).toEqual([]);
     await narrow.context().close();
   });

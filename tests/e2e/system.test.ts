@@ -27,7 +27,9 @@ describe('the screen of the system', () => {
     await page.getByRole('button', { name: 'Zálohovat teď' }).click();
     await page.getByText('Nepodařila se').first().waitFor();
     await page.getByText(/^Poslední záloha celku se nepodařila/u).waitFor();
-    expect(await page.getByRole('listitem').filter({ hasText: 'Na žádost: Ing. Radomír Vávra' }).first().innerText()).toContain(inTheWay);
+    await expect
+      .poll(() => page.getByRole('listitem').filter({ hasText: 'Na žádost: Ing. Radomír Vávra' }).first().innerText())
+      .toContain(inTheWay);
     await page.getByRole('button', { name: 'Zálohovat teď' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.goto('/');

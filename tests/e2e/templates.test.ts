@@ -26,9 +26,9 @@ describe('a template of a message', () => {
     await expect.poll(() => missing.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    expect((await area.innerText()).trim()).toMatch(/^Zveme vás: .*PIN: PIN$/u);
-    expect(await area.locator('[data-tag="pin"]').count()).toBe(1);
-    expect(await area.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(async () => (await area.innerText()).trim()).toMatch(/^Zveme vás: .*PIN: PIN$/u);
+    await expect.poll(() => area.locator('[data-tag="pin"]').count()).toBe(1);
+    await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Control+s');
     await keysOn(() => page)
       .told('Šablona byla uložena.')

@@ -57,7 +57,7 @@ describe('deleted records, by the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Koš: Regiony' }).waitFor();
     await expect.poll(() => listedRows(page).count()).toBe(3);
-    expect(await rowNamed('Hromadný dva').textContent()).toContain('Radomír');
+    await expect.poll(() => rowNamed('Hromadný dva').textContent()).toContain('Radomír');
     expect(await violationsOn(page)).toEqual([]);
     await tabTo('Obnovit Hromadný dva');
     await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ describe('deleted records, by the keyboard alone', () => {
     await told('2 regiony byly obnoveny.').waitFor();
     await page.getByText('Koš je prázdný').waitFor();
     await openRegions();
-    expect(await rowNamed('Hromadný').count()).toBe(3);
+    await expect.poll(() => rowNamed('Hromadný').count()).toBe(3);
   });
 
   it('say at the field why one cannot come back, and what to restore first', async () => {

@@ -39,11 +39,11 @@ describe('Escape in the question of leaving what is not saved', () => {
 
   /** Everything that was put into the form is there, on its address. */
   async function expectNothingLost(): Promise<void> {
-    expect(new URL(page.url()).pathname).toBe('/stores/desks/create');
-    expect(await name().inputValue()).toBe('Rozepsaná přepážka');
-    expect(await number().inputValue()).toBe('902');
-    expect(await store().inputValue()).toContain('Radnice');
-    expect(await active().isChecked()).toBe(false);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/stores/desks/create');
+    await expect.poll(() => name().inputValue()).toBe('Rozepsaná přepážka');
+    await expect.poll(() => number().inputValue()).toBe('902');
+    await expect.poll(() => store().inputValue()).toContain('Radnice');
+    await expect.poll(() => active().isChecked()).toBe(false);
     expect(complaints.lines()).toEqual([]);
   }
 
@@ -62,10 +62,10 @@ describe('Escape in the question of leaving what is not saved', () => {
     await dialog().waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await escape();
-    expect(await isFocused(name())).toBe(true);
+    await expect.poll(() => isFocused(name())).toBe(true);
     await expectNothingLost();
     await page.keyboard.type('Ne');
-    expect(await name().inputValue()).toBe('NeRozepsaná přepážka');
+    await expect.poll(() => name().inputValue()).toBe('NeRozepsaná přepážka');
   });
 
   it('leads back to the link that was followed', async () => {
@@ -73,7 +73,7 @@ describe('Escape in the question of leaving what is not saved', () => {
     await link.focus();
     await page.keyboard.press('Enter');
     await escape();
-    expect(await isFocused(link)).toBe(true);
+    await expect.poll(() => isFocused(link)).toBe(true);
     await expectNothingLost();
   });
 
@@ -88,7 +88,7 @@ describe('Escape in the question of leaving what is not saved', () => {
       .waitFor();
     await page.keyboard.press('Enter');
     await escape();
-    expect(await isFocused(name())).toBe(true);
+    await expect.poll(() => isFocused(name())).toBe(true);
     await expectNothingLost();
   });
 

@@ -17,12 +17,12 @@ describe('the users screen', () => {
     const page = await town.signedIn(people.superAdministrator, { width: 1280 });
     await page.goto('/settings/users');
     await rowWith(page, people.operatorOfStoreOne).waitFor();
-    expect(await page.locator('thead th').allInnerTexts()).toEqual(
-      expect.arrayContaining(['E-mail', 'Stav', 'Role', 'Oprávnění', 'Omezení na pobočky', 'Poslední přihlášení']),
-    );
+    await expect
+      .poll(() => page.locator('thead th').allInnerTexts())
+      .toEqual(expect.arrayContaining(['E-mail', 'Stav', 'Role', 'Oprávnění', 'Omezení na pobočky', 'Poslední přihlášení']));
     const sideways = () => page.locator('.table-holder').evaluate((holder) => holder.scrollWidth - holder.clientWidth);
     await expect.poll(sideways).toBe(0);
-    expect(await rowWith(page, people.superAdministrator).innerText()).toContain('Všechny');
+    await expect.poll(() => rowWith(page, people.superAdministrator).innerText()).toContain('Všechny');
     const { press, tick } = keysOn(() => page);
     await press('Stav');
     await tick('Neaktivní');
@@ -50,6 +50,9 @@ describe('the users screen', () => {
     await openUser(root, people.administrator, 'Oprávnění');
     await keysOn(() => root).enter(/^Úroveň/u, '10');
     await save(root);
+    await keysOn(() => root)
+      .told(/Uživatel byl uložen/u)
+      .waitFor();
     await root.context().close();
   });
 

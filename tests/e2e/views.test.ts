@@ -63,8 +63,13 @@ describe('saved views, by keys alone', () => {
     await openList(page);
     const all = await rowsOf(page);
     await search(page, 'Magistrát');
-    await expect.poll(() => rowsOf(page)).toBeLessThan(all);
+    // The whole of what was typed has been asked for, and answered.
+    await page.waitForURL((url) => url.searchParams.get('filter')?.includes('Magistrát') === true);
+    const others = async () => (await listedRows(page).allTextContents()).filter((row) => !row.includes('Magistrát'));
+    await expect.poll(others).toEqual([]);
+    await expect.poll(() => rowsOf(page)).toBeGreaterThan(0);
     const found = await rowsOf(page);
+    expect(found).toBeLessThan(all);
     await moveColumnFirst(page, 'Kód');
     await choose(page, 'Uložit jako nový pohled');
     await save(page, 'Jen magistrát', false);
@@ -75,7 +80,7 @@ describe('saved views, by keys alone', () => {
     await page.reload();
     await menuOf(page, 'Pohled: Jen magistrát').waitFor();
     await expect.poll(() => rowsOf(page)).toBe(found);
-    expect((await columnsOf(page))[0]).toContain('Kód');
+    await expect.poll(async () => (await columnsOf(page))[0]).toContain('Kód');
 
     // What is changed since is marked, until it is saved into the view.
     await search(page, ' – Odbor');
@@ -95,7 +100,7 @@ describe('saved views, by keys alone', () => {
     await openList(other, address.replace(town.origin, ''));
     await menuOf(other, 'Pohledy').waitFor();
     await expect.poll(() => rowsOf(other)).toBe(found);
-    expect((await columnsOf(other))[0]).toContain('Kód');
+    await expect.poll(async () => (await columnsOf(other))[0]).toContain('Kód');
 
     // Shared, it is seen under the name of its owner.
     await choose(page, 'Přejmenovat nebo sdílet');
@@ -114,7 +119,9 @@ describe('saved views, by keys alone', () => {
     expect(await limited.getByRole('button', { name: 'Smazat pohled' }).count()).toBe(0);
 
     // As the default it opens the list in another browser too, and the original list is one choice away.
-    const kept = page.waitForResponse((one) => one.url().endsWith('/preferences') && one.request().method() === 'PATCH');
+    const kept = page.waitForResponse(
+      (one) => one.url().endsWith('/preferences') && one.request().postData()?.includes('stores.view') === true,
+    );
     await choose(page, 'Otevírat seznam v tomto pohledu');
     await told(/bude otevírat v pohledu „Magistrát“/u).waitFor();
     await kept;

@@ -54,8 +54,8 @@ describe('changes that wait for a branch, by the keyboard alone', () => {
     await page.goto(waitingTab);
     const row = changes().getByRole('row', { name: /Název činnosti/u });
     await row.waitFor();
-    expect(await row.getByRole('cell').allTextContents()).toEqual([before, 'Čekající činnost']);
-    expect(await changes().textContent()).toContain('Radomír Vávra');
+    await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual([before, 'Čekající činnost']);
+    await expect.poll(() => changes().textContent()).toContain('Radomír Vávra');
     expect(await violationsOn(page)).toEqual([]);
     await press('Vzít zpět: Činnost Čekající činnost');
     await dialog().waitFor();

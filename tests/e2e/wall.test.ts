@@ -86,8 +86,9 @@ describe('the wall', () => {
     const page = await town.signedIn(people.superAdministrator, look);
     for (const count of counts) {
       await wallOf(page, path, count);
-      expect(await page.evaluate(faultsOfWall), `${count} branches at ${look.width}`).toEqual([]);
-      expect(await wrongColoursOn(page), `${count} branches at ${look.width}`).toEqual([]);
+      const message = `${count} branches at ${look.width}`;
+      await expect.poll(() => page.evaluate(faultsOfWall), { message }).toEqual([]);
+      await expect.poll(() => wrongColoursOn(page), { message }).toEqual([]);
     }
     const looks = await page.locator('.wall-tile').evaluateAll((tiles) => tiles.map((tile) => tile.className.split('--')[1]));
     expect(new Set(looks)).toEqual(new Set(['danger', 'warning', 'troubled', 'closed', 'plain', 'absent']));
@@ -104,7 +105,7 @@ describe('the wall', () => {
     const names = () => wall.getByRole('heading', { level: 2 }).allTextContents();
     const first = await names();
     expect(first.slice(0, 3)).toEqual(['Část 1', 'Část 2', 'Část 3']);
-    expect(await page.evaluate(faultsOfWall)).toEqual([]);
+    await expect.poll(() => page.evaluate(faultsOfWall)).toEqual([]);
     expect(await violationsOn(page)).toEqual([]);
     await page.clock.fastForward(15_000);
     await wall.getByText('Strana 2 z 2').waitFor();
@@ -114,6 +115,6 @@ describe('the wall', () => {
     await wall.getByRole('button', { name: 'Zastavit střídání' }).press('Enter');
     await page.clock.fastForward(15_000);
     expect(await names()).toEqual(second);
-    expect(await page.evaluate(faultsOfWall)).toEqual([]);
+    await expect.poll(() => page.evaluate(faultsOfWall)).toEqual([]);
   });
 });

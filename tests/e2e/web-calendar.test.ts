@@ -53,7 +53,7 @@ describe('the calendar of orders', () => {
     await page.goto(week);
     const order = page.getByRole('link', { name: /, Kalendářová Klára, objednáno$/u });
     await order.waitFor();
-    expect(await order.getAttribute('aria-label')).toContain(time);
+    await expect.poll(() => order.getAttribute('aria-label')).toContain(time);
     const dialog = page.getByRole('dialog', { name: /^Přesunout objednávku: Kalendářová Klára/u });
     await order.dragTo(free.last());
     const [goal = ''] = (await free.last().getAttribute('aria-label'))?.match(/\d+:\d\d/u) ?? [];
@@ -71,7 +71,7 @@ describe('the calendar of orders', () => {
       const filter = encodeURIComponent(JSON.stringify({ name: 'Kalendářová Klára' }));
       return clockTime(textAt(await administrator.get(`/orders?filter=${filter}`), '0', 'starts_at'));
     };
-    expect(await storedTime()).toBe(goal);
+    await expect.poll(storedTime).toBe(goal);
 
     await order.press('m');
     const nearest = dialog.getByRole('button', { name: /^Nejbližší volný/u });
@@ -112,7 +112,7 @@ describe('the calendar of orders', () => {
     await expect.poll(() => free.count()).toBe(0);
     // The rest of a second stretch is taken out of what the first one left.
     await page.getByRole('button', { name: 'Blokovat hodiny' }).click();
-    expect(await dialog.getByRole('textbox', { name: 'Poznámka' }).inputValue()).toBe('Porada');
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Poznámka' }).inputValue()).toBe('Porada');
     await dialog.getByText(/–9:00, 10:00–/u).waitFor();
   });
 
@@ -136,6 +136,7 @@ describe('the calendar of orders', () => {
     expect(marks).toContainEqual(expect.objectContaining({ day, day_type: 'blocked', note: 'Malování' }));
     // It is unblocked where it was blocked.
     await page.getByRole('button', { name: 'Odblokovat' }).click();
+    await dialog.waitFor();
     expect(await violationsOn(page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', { name: /^Odblokovat: .*, celý den, Celá pobočka$/u }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -114,6 +114,48 @@ describe('a simulated office', () => {
     expect(created(since(at(10))).length).toBeGreaterThan(0);
   });
 
+  it('shows on a kiosk what is ready for it, once the kiosk works, and each version once', () => {
+    const { office, since } = anOffice(changed('touch-screens', 2, { active: false }));
+    office.advance(at(9));
+    const shown = () => since(at(9)).flatMap((event) => (event.kind === 'design_shown' ? [[event.touch_screen_id, event.version]] : []));
+    office.show(
+      new Map([
+        [1, null],
+        [2, 5],
+      ]),
+    );
+    office.show(
+      new Map([
+        [1, 3],
+        [2, 5],
+      ]),
+    );
+    office.show(
+      new Map([
+        [1, 3],
+        [2, 5],
+      ]),
+    );
+    expect(shown()).toEqual([
+      [1, null],
+      [1, 3],
+    ]);
+    office.configure(officeRows());
+    office.show(
+      new Map([
+        [1, null],
+        [2, 5],
+      ]),
+    );
+    office.show(new Map([[2, 5]]));
+    expect(shown()).toEqual([
+      [1, null],
+      [1, 3],
+      [2, 5],
+      [1, null],
+    ]);
+  });
+
   it('gives no more tickets for a service that is gone', () => {
     const { office, since } = anOffice();
     office.advance(at(9));

@@ -1,8 +1,8 @@
 import { noGateways } from '../../server/adapters/gateways.ts';
+import type { Accounts } from '../../server/areas/accounts/accounts.ts';
+import { createEnterFrom } from '../../server/areas/accounts/sign-in-attempts/address-tries.ts';
+import { outwardOf } from '../../server/areas/messages/outbox/outward.ts';
 import { keysOf } from '../../server/keys/keys.ts';
-import type { Accounts } from '../../server/work/accounts.ts';
-import { outwardOf } from '../../server/work/messages/outward.ts';
-import { createEnterFrom } from '../../server/work/tries/address-tries.ts';
 import { type Central, secretKey } from './central.ts';
 
 /** What the work on accounts is handed in the server of the tests, for tests that call it without a request. */

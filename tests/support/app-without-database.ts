@@ -3,12 +3,13 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { movedClock } from '../../server/adapters/clock.ts';
 import { noGateways } from '../../server/adapters/gateways.ts';
-import { type AppTools, buildApp } from '../../server/app.ts';
+import { type AppTools, buildApp, resources } from '../../server/app.ts';
+import { outwardOf } from '../../server/areas/messages/outbox/outward.ts';
+import { entitiesOf } from '../../server/areas/registry.ts';
 import { queriesOver } from '../../server/db/database.ts';
 import { keysOf } from '../../server/keys/keys.ts';
 import { issuersKey } from '../../server/settings/issuers.ts';
 import { backgroundJobs } from '../../server/start/background.ts';
-import { outwardOf } from '../../server/work/messages/outward.ts';
 import { secretKey, startOfTests } from './central.ts';
 
 /** The server over a database that is away: for what is answered before any database is asked, and for how that is said. */
@@ -23,7 +24,14 @@ export async function appWithoutDatabase(tools: Partial<AppTools> = {}): Promise
   const app = await buildApp({
     ...common,
     place: { readPool: pool },
-    jobs: backgroundJobs({ ...common, pool, salt: 'a salt', outward: outwardOf(noGateways, null, () => 80, true), isAlone: true }),
+    jobs: backgroundJobs({
+      entities: entitiesOf(resources),
+      ...common,
+      pool,
+      salt: 'a salt',
+      outward: outwardOf(noGateways, null, () => 80, true),
+      isAlone: true,
+    }),
     secretKey,
     keys: keysOf(secretKey),
     publicUrl: null,

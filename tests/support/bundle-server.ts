@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../scripts/building/places.mjs';
+import { root } from '../../scripts/basics/places.mjs';
 import { buildServer } from '../../scripts/building/server.mjs';
 
 /** Bundles the server once for a run that starts it many times: from its sources each start would compile them. */

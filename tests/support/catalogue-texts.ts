@@ -1,43 +1,55 @@
 import { bookingPage as czechBookingPage } from '../../contract/messages/cs/booking-page.ts';
 import { ownedRows as czechOwnedRows } from '../../contract/messages/cs/console/forms/owned-rows.ts';
 import { recordForm as czechRecordForm } from '../../contract/messages/cs/console/forms/record-form.ts';
+import { kioskIconNames as czechKioskIconNames } from '../../contract/messages/cs/console/kiosks/kiosk-icons.ts';
+import { preparedKiosk as czechPreparedKiosk } from '../../contract/messages/cs/console/kiosks/prepared-kiosk.ts';
 import { importSteps as czechImportSteps } from '../../contract/messages/cs/console/lists/import-steps.ts';
 import { printing as czechPrinting } from '../../contract/messages/cs/console/lists/printing.ts';
 import { access as czechAccess } from '../../contract/messages/cs/console/settings/access.ts';
 import { audit as czechAudit } from '../../contract/messages/cs/console/settings/audit.ts';
+import { devices as czechDevices } from '../../contract/messages/cs/console/settings/devices.ts';
 import { held as czechHeld } from '../../contract/messages/cs/console/settings/held.ts';
 import { person as czechPerson } from '../../contract/messages/cs/console/settings/person.ts';
 import { policy as czechPolicy } from '../../contract/messages/cs/console/settings/policy.ts';
 import { system as czechSystem } from '../../contract/messages/cs/console/settings/system.ts';
 import { coming as czechComing } from '../../contract/messages/cs/console/shell/coming.ts';
 import { secondFactor as czechSecondFactor } from '../../contract/messages/cs/console/sign-in/second-factor.ts';
+import { branchKeyDialogs as czechBranchKeyDialogs } from '../../contract/messages/cs/console/stores/branch-key-dialogs.ts';
 import { keeping as czechKeeping } from '../../contract/messages/cs/console/stores/keeping.ts';
 import { officeHours as czechOfficeHours } from '../../contract/messages/cs/console/stores/office-hours.ts';
 import { services as czechServices } from '../../contract/messages/cs/console/stores/services.ts';
+import { kioskTrial as czechKioskTrial } from '../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
 import { bookingPreview as czechBookingPreview } from '../../contract/messages/cs/console/web-orders/booking-preview.ts';
 import { bookingWeek as czechBookingWeek } from '../../contract/messages/cs/console/web-orders/booking-week.ts';
 import { ordering as czechOrdering } from '../../contract/messages/cs/console/web-orders/ordering.ts';
 import { templateEditor as czechTemplateEditor } from '../../contract/messages/cs/console/web-orders/template-editor.ts';
+import { drawnKiosk as czechDrawnKiosk } from '../../contract/messages/cs/drawn-kiosk.ts';
 import { bookingPage as englishBookingPage } from '../../contract/messages/en/booking-page.ts';
 import { ownedRows as englishOwnedRows } from '../../contract/messages/en/console/forms/owned-rows.ts';
 import { recordForm as englishRecordForm } from '../../contract/messages/en/console/forms/record-form.ts';
+import { kioskIconNames as englishKioskIconNames } from '../../contract/messages/en/console/kiosks/kiosk-icons.ts';
+import { preparedKiosk as englishPreparedKiosk } from '../../contract/messages/en/console/kiosks/prepared-kiosk.ts';
 import { importSteps as englishImportSteps } from '../../contract/messages/en/console/lists/import-steps.ts';
 import { printing as englishPrinting } from '../../contract/messages/en/console/lists/printing.ts';
 import { access as englishAccess } from '../../contract/messages/en/console/settings/access.ts';
 import { audit as englishAudit } from '../../contract/messages/en/console/settings/audit.ts';
+import { devices as englishDevices } from '../../contract/messages/en/console/settings/devices.ts';
 import { held as englishHeld } from '../../contract/messages/en/console/settings/held.ts';
 import { person as englishPerson } from '../../contract/messages/en/console/settings/person.ts';
 import { policy as englishPolicy } from '../../contract/messages/en/console/settings/policy.ts';
 import { system as englishSystem } from '../../contract/messages/en/console/settings/system.ts';
 import { coming as englishComing } from '../../contract/messages/en/console/shell/coming.ts';
 import { secondFactor as englishSecondFactor } from '../../contract/messages/en/console/sign-in/second-factor.ts';
+import { branchKeyDialogs as englishBranchKeyDialogs } from '../../contract/messages/en/console/stores/branch-key-dialogs.ts';
 import { keeping as englishKeeping } from '../../contract/messages/en/console/stores/keeping.ts';
 import { officeHours as englishOfficeHours } from '../../contract/messages/en/console/stores/office-hours.ts';
 import { services as englishServices } from '../../contract/messages/en/console/stores/services.ts';
+import { kioskTrial as englishKioskTrial } from '../../contract/messages/en/console/touch-screens/kiosk-trial.ts';
 import { bookingPreview as englishBookingPreview } from '../../contract/messages/en/console/web-orders/booking-preview.ts';
 import { bookingWeek as englishBookingWeek } from '../../contract/messages/en/console/web-orders/booking-week.ts';
 import { ordering as englishOrdering } from '../../contract/messages/en/console/web-orders/ordering.ts';
 import { templateEditor as englishTemplateEditor } from '../../contract/messages/en/console/web-orders/template-editor.ts';
+import { drawnKiosk as englishDrawnKiosk } from '../../contract/messages/en/drawn-kiosk.ts';
 import { messagesFor } from '../../contract/messages/index.ts';
 
 /** Details of a refusal, as the server gives them. */
@@ -95,12 +107,18 @@ const fetchedLater = {
     system: czechSystem,
     audit: czechAudit,
     held: czechHeld,
+    devices: czechDevices,
+    branchKeyDialogs: czechBranchKeyDialogs,
+    preparedKiosk: czechPreparedKiosk,
+    kioskIconNames: czechKioskIconNames,
     secondFactor: czechSecondFactor,
     bookingPage: czechBookingPage,
     bookingPreview: czechBookingPreview,
     bookingWeek: czechBookingWeek,
     templateEditor: czechTemplateEditor,
     ordering: czechOrdering,
+    drawnKiosk: czechDrawnKiosk,
+    kioskTrial: czechKioskTrial,
   },
   en: {
     keeping: englishKeeping,
@@ -117,12 +135,18 @@ const fetchedLater = {
     system: englishSystem,
     audit: englishAudit,
     held: englishHeld,
+    devices: englishDevices,
+    branchKeyDialogs: englishBranchKeyDialogs,
+    preparedKiosk: englishPreparedKiosk,
+    kioskIconNames: englishKioskIconNames,
     secondFactor: englishSecondFactor,
     bookingPage: englishBookingPage,
     bookingPreview: englishBookingPreview,
     bookingWeek: englishBookingWeek,
     templateEditor: englishTemplateEditor,
     ordering: englishOrdering,
+    drawnKiosk: englishDrawnKiosk,
+    kioskTrial: englishKioskTrial,
   },
 } as const;
 

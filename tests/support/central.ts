@@ -5,16 +5,18 @@ import { pino } from 'pino';
 import { movedClock } from '../../server/adapters/clock.ts';
 import { type Gateways, noGateways } from '../../server/adapters/gateways.ts';
 import type { ReadTile } from '../../server/adapters/map-tiles.ts';
-import { buildApp } from '../../server/app.ts';
+import { buildApp, resources } from '../../server/app.ts';
+import type { SignInProvider } from '../../server/areas/accounts/sign-in/sign-in-by-provider.ts';
+import { outwardOf } from '../../server/areas/messages/outbox/outward.ts';
+import { entitiesOf } from '../../server/areas/registry.ts';
+import type { SystemPlace } from '../../server/areas/system/place.ts';
 import type { OpenDatabase } from '../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../server/db/database.ts';
-import type { Jobs } from '../../server/jobs/jobs.ts';
+import type { DeviceFiles } from '../../server/engine/files/device-files.ts';
+import type { Jobs } from '../../server/engine/jobs/jobs.ts';
+import { ampleStorage, type Storage } from '../../server/engine/storage/storage.ts';
 import { type Keys, keysOf } from '../../server/keys/keys.ts';
 import { backgroundJobs } from '../../server/start/background.ts';
-import { ampleStorage, type Storage } from '../../server/storage/storage.ts';
-import type { SystemPlace } from '../../server/system/place.ts';
-import { outwardOf } from '../../server/work/messages/outward.ts';
-import type { SignInProvider } from '../../server/work/sign-in/sign-in-by-provider.ts';
 import { aMigratedDatabase } from './databases.ts';
 import { licenceIssuer } from './licence-issuer.ts';
 
@@ -50,6 +52,8 @@ export type Furnishing = {
   readonly readTile?: ReadTile;
   /** Where erasures of persons are written down beside the database; usually nowhere. */
   readonly erasureFolders?: readonly string[];
+  /** Where files of devices are; usually nowhere. */
+  readonly files?: DeviceFiles;
 };
 
 export const startOfTests = '2026-11-20T09:00:00.000Z';
@@ -95,10 +99,12 @@ async function serverOver({
   gateways = noGateways,
   readTile,
   erasureFolders = [],
+  files,
 }: Ground): Promise<Pick<Central, 'app' | 'jobs'>> {
   const log = pino({ level: 'silent' });
   const outward = outwardOf(gateways, null, () => 80, true);
   const jobs = backgroundJobs({
+    entities: entitiesOf(resources),
     db,
     pool: opened.pool,
     clock,
@@ -130,6 +136,7 @@ async function serverOver({
     publicBooking,
     ...(readTile === undefined ? {} : { readTile, mapTiles: { url: 'https://tiles.test/{z}/{x}/{y}', attribution: '© Mapa' } }),
     erasureFolders,
+    ...(files === undefined ? {} : { files }),
     consoleDirectory: null,
   });
   await app.ready();

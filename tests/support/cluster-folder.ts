@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 const memory = '/dev/shm';
+/** Kept on the disk, also where `/tmp` is in memory. */
+const largeTemporary = '/var/tmp';
 /** More than a run of all suites ever holds. */
 const neededBytes = 4 * 1024 ** 3;
 const prefix = 'poradnik-pg-';
@@ -15,8 +17,15 @@ const startMilliseconds = 10 * 60_000;
  */
 export function makeClusterFolder(): string {
   if (!hasMemoryFolder()) return fs.mkdtempSync(path.join(os.tmpdir(), prefix));
-  removeAbandoned();
+  removeAbandoned(memory);
   return fs.mkdtempSync(path.join(memory, prefix));
+}
+
+/** A new folder on the disk for more data than many machines have memory: in `TMPDIR` where it is set, otherwise in `/var/tmp`. */
+export function makeLargeClusterFolder(): string {
+  const place = process.env['TMPDIR'] ?? (fs.existsSync(largeTemporary) ? largeTemporary : os.tmpdir());
+  removeAbandoned(place);
+  return fs.mkdtempSync(path.join(place, prefix));
 }
 
 function hasMemoryFolder(): boolean {
@@ -29,10 +38,10 @@ function hasMemoryFolder(): boolean {
   }
 }
 
-/** What a killed run left would hold memory until the machine restarts. */
-function removeAbandoned(): void {
-  for (const name of fs.readdirSync(memory).filter((each) => each.startsWith(prefix))) {
-    const folder = path.join(memory, name);
+/** What a killed run left would hold memory until the machine restarts, or fill the disk. */
+function removeAbandoned(place: string): void {
+  for (const name of fs.readdirSync(place).filter((each) => each.startsWith(prefix))) {
+    const folder = path.join(place, name);
     if (isAbandoned(folder)) fs.rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { createJobs, type Jobs } from '../../server/jobs/jobs.ts';
-import { findTask, type OwnedTask } from '../../server/jobs/read-tasks.ts';
-import type { TaskHandler, TaskRoom } from '../../server/jobs/run-task.ts';
+import { createJobs, type Jobs } from '../../server/engine/jobs/jobs.ts';
+import { findTask, type OwnedTask } from '../../server/engine/jobs/read-tasks.ts';
+import type { TaskHandler, TaskRoom } from '../../server/engine/jobs/run-task.ts';
 import type { Central } from './central.ts';
 import { aUser } from './people.ts';
 
 export const deadServer = '00000000-0000-4000-8000-000000000001';
 
-export type JobServer = { readonly jobs: Jobs; readonly faults: readonly unknown[] };
+export type JobServer = { readonly jobs: Jobs; readonly faults: unknown[] };
 
 /** Servers and tasks over one database, for tests of who does what when. */
 export type JobGround = {

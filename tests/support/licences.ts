@@ -1,6 +1,6 @@
 import type { LicenceTerms } from '../../contract/rules/licence/terms.ts';
+import { issueLicenceKey } from '../../server/areas/stores/licences/licence-key.ts';
 import { demonstrationIssuer } from '../../server/demo/licence-issuer.ts';
-import { issueLicenceKey } from '../../server/licences/licence-key.ts';
 import { licenceIssuer } from './licence-issuer.ts';
 import { type Client, textAt } from './people.ts';
 

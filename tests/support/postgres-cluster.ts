@@ -22,10 +22,13 @@ export const quick = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 
 
 /**
  * Starts a server for a test: of the version that is shipped, or of the package whose folder is given (`POSTGRES_PACKAGE`).
- * It ends with the process that started it, even if that is killed.
+ * It ends with the process that started it, even if that is killed. Its data are in a new folder of its own, which it removes.
  */
-export async function startCluster(settings: readonly string[] = quick, folder = process.env['POSTGRES_PACKAGE']): Promise<Cluster> {
-  const home = makeClusterFolder();
+export async function startCluster(
+  settings: readonly string[] = quick,
+  folder = process.env['POSTGRES_PACKAGE'],
+  home = makeClusterFolder(),
+): Promise<Cluster> {
   const cluster = path.join(home, 'data');
   const account = accountFor(cluster);
   const installed = folder === undefined ? findInstalled() : readPackage(folder);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { registry } from '../../contract/resources/registry.ts';
-import { expireNext } from '../../server/resources/booking/expire-orders.ts';
-import { digestOf } from '../../server/work/secrets.ts';
+import { expireNext } from '../../server/areas/booking/ordering/expire-orders.ts';
+import { entitiesOf } from '../../server/areas/registry.ts';
+import { digestOf } from '../../server/keys/secrets.ts';
 import { aBookedOffice, type BookedOffice } from './booked-office.ts';
 import { type Central, type Reply, send } from './central.ts';
 import { type Client, textAt } from './people.ts';
@@ -60,10 +61,8 @@ export async function linkOf({ db, clock }: Central, store: number, order: numbe
 
 /** Lets all orders expire whose time to be confirmed is over. */
 export async function expireOrders(central: Central): Promise<void> {
-  const all = Object.values(registry);
-  const find = (name: string) => all.find((one) => one.name === name);
   const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost', hasBookingPage: true };
-  while (await expireNext({ ...central, entities: { all, find }, salt: 'salt', outward }));
+  while (await expireNext({ ...central, entities: entitiesOf(Object.values(registry)), salt: 'salt', outward }));
 }
 
 /** All letters that wait leave now, as far as the outbox knows. */

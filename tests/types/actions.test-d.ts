@@ -1,7 +1,7 @@
 // Every declared action has its work on the server, or the server does not compile.
 import type { ActionNameOf } from '../../contract/kit/index.ts';
 import type { Registry } from '../../contract/resources/registry.ts';
-import type { ActionWork } from '../../server/resources/entities/hooks.ts';
+import type { ActionWork } from '../../server/engine/write/hooks.ts';
 
 type OrderAction = ActionNameOf<Registry['orders']>;
 const work: ActionWork = async () => ({});

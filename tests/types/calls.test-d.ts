@@ -1,5 +1,5 @@
 // One typed client: what no operation has does not compile.
-import type { NamedCalls } from '../../contract/api/ask.ts';
+import type { NamedCalls } from '../../contract/client/ask.ts';
 import type { Dashboard } from '../../contract/operations/dashboard.ts';
 import type { Monitoring } from '../../contract/operations/monitoring.ts';
 import type { Central } from '../../simulator/stores/central.ts';

@@ -61,6 +61,8 @@ export const branchEvent = z.discriminatedUnion('kind', [
   /** `failed`: it answers, and says that it cannot work; otherwise it does not answer. */
   event('device_down', { device: z.enum(branchDevices), device_id: identifier, failed: z.boolean() }),
   event('paper', { touch_screen_id: identifier, paper: z.enum(paperLevels) }),
+  /** `version`: that of the row of `kiosk-designs` which the kiosk shows, with all its files; null where it shows none. */
+  event('design_shown', { touch_screen_id: identifier, version: identifier.nullable() }),
   /** Null where it plays nothing any more. */
   event('playing', { virtual_display_id: identifier, playlist_id: identifier.nullable() }),
   /** `outage` is numbered by the branch; the same number ends it. */

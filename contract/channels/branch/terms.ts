@@ -1,9 +1,16 @@
+import { fileAddress } from '../../rules/files/file-digest.ts';
+
 /** Address of the socket, under the origin of the central. */
 export const branchSocketPath = '/central/branches/socket';
 
 /** The address that a branch dials, for the origin at which the central is reached: `wss` where that is `https`. */
 export function branchSocketAddress(origin: string): string {
   return `${origin.replace(/^http/u, 'ws')}${branchSocketPath}`;
+}
+
+/** Where a branch fetches a file of a public field, under the origin of the central. */
+export function branchFilePath(digest: string): string {
+  return `/central${fileAddress(digest)}`;
 }
 
 /** The one version that is spoken so far. A branch that speaks another is told which one and sent away. */
@@ -26,6 +33,8 @@ export const branchTerms = {
   framesPerSecond: 50,
   /** What may wait to be sent to a branch that does not read. */
   unreadBytes: 4_194_304,
+  /** A message of the central holds so many bytes of rows; a row that is longer is sent alone. */
+  rowBytesOfMessage: 1_048_576,
   revisionsOfMessage: 100,
   rowsOfPart: 200,
   /** A branch comes back after a random time up to this, doubled each time, ... */

@@ -1,7 +1,7 @@
 import { isRelativePeriod } from '../../basics/relative-periods.ts';
 import { type Answers, answer, type Field } from '../../kit/index.ts';
-import { normalisePhone, typedPhone } from '../../rules/contact.ts';
-import { readHours } from '../../rules/hours-of-day.ts';
+import { normalisePhone, typedPhone } from '../../rules/text/contact.ts';
+import { readHours } from '../../rules/time/hours-of-day.ts';
 import { checkValue } from '../check-draft.ts';
 import { cleanInstant } from '../clean.ts';
 import type { Operator } from '../operators.ts';

@@ -6,14 +6,15 @@ import { filterRef } from '../filters/filter-schema.ts';
 import { inputSchema } from '../json-schema.ts';
 import { bulkActionsOf, hasTrash } from '../trash.ts';
 import { acceptedVersionHeader, demandedVersionHeader, idParameter, quietParameters, rowRef, withClientMessage } from './parameters.ts';
+import { actionRefusals, bulkRefusals, type EntityRefusals, restoreRefusals } from './row-refusals.ts';
 
 /** Calls beyond reading and writing one row: many at once, bringing back, and the entity's own actions. */
-export function bulkOperations(resource: AnyResource): readonly Operation[] {
+export function bulkOperations(resource: AnyResource, own: EntityRefusals): readonly Operation[] {
   const offered = bulkActionsOf(resource);
   return [
     ...(offered.length === 0 ? [] : [bulkOperation(resource, offered)]),
-    ...(hasTrash(resource) ? [restoreOperation(resource)] : []),
-    ...Object.keys(resource.actions ?? {}).map((action) => actionOperation(resource, action)),
+    ...(hasTrash(resource) ? [restoreOperation(resource, own)] : []),
+    ...Object.keys(resource.actions ?? {}).map((action) => actionOperation(resource, action, own)),
   ];
 }
 
@@ -32,8 +33,9 @@ function bulkOperation(resource: AnyResource, offered: readonly string[]): Opera
     tag: name,
     summary: `Does one thing to many rows of ${name}, named by ids or found by a filter, each as if it were alone.`,
     parameters: [idempotencyHeader, ...quietParameters(resource)],
-    body: bulkSchema(resource, offered),
+    bodySchema: bulkSchema(resource, offered),
     answer: { status: 200, schema: { $ref: '#/components/schemas/bulk-result' } },
+    refusals: bulkRefusals(resource),
   };
 }
 
@@ -61,7 +63,8 @@ function bulkSchema(resource: AnyResource, offered: readonly string[]): JsonSche
   };
 }
 
-function restoreOperation({ name }: AnyResource): Operation {
+function restoreOperation(resource: AnyResource, own: EntityRefusals): Operation {
+  const { name } = resource;
   return {
     id: `${name}.restore`,
     method: 'post',
@@ -71,10 +74,11 @@ function restoreOperation({ name }: AnyResource): Operation {
     summary: `Brings a deleted row of ${name} back.`,
     parameters: [idParameter, acceptedVersionHeader, idempotencyHeader],
     answer: { status: 200, schema: rowRef(name) },
+    refusals: restoreRefusals(resource, own),
   };
 }
 
-function actionOperation(resource: AnyResource, action: string): Operation {
+function actionOperation(resource: AnyResource, action: string, own: EntityRefusals): Operation {
   const { name } = resource;
   const fields = takenFields(resource, action);
   const tells = resource.actions?.[action]?.tellsClients === true;
@@ -90,7 +94,8 @@ function actionOperation(resource: AnyResource, action: string): Operation {
     parameters: [idParameter, demandedVersionHeader, idempotencyHeader, ...quietParameters(resource)],
     ...(Object.keys(fields).length === 0 && !tells
       ? {}
-      : { body: { ...withClientMessage(inputSchema({ fields }, true), tells), additionalProperties: false } }),
+      : { bodySchema: { ...withClientMessage(inputSchema({ fields }, true), tells), additionalProperties: false } }),
     answer: { status: 200, schema: rowRef(name) },
+    refusals: actionRefusals(resource, action, own),
   };
 }

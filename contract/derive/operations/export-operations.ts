@@ -6,6 +6,7 @@ import { fieldsOf, isPersonal } from '../fields.ts';
 import { filterRef } from '../filters/filter-schema.ts';
 import { sortRef } from '../sort-schema.ts';
 import { filterParameter, sortParameter } from './list-parameters.ts';
+import { exportRefusals } from './row-refusals.ts';
 
 export const exportTypes = {
   csv: 'text/csv',
@@ -25,6 +26,7 @@ export function exportOperationsOf(resource: AnyResource): readonly Operation[] 
     provenFor: 'personal_data',
     provenWithinMinutes: fieldsOf(resource).some(([, field]) => isPersonal(field)) ? proofMinutes.guarded : undefined,
     answer: { status: 200, schema: { type: 'string' }, type: exportTypes.csv, alsoTypes: [exportTypes.xlsx] },
+    refusals: exportRefusals,
   } as const;
   return [
     {
@@ -39,7 +41,7 @@ export function exportOperationsOf(resource: AnyResource): readonly Operation[] 
       id: `${name}.export-query`,
       method: 'post',
       summary: `The same for a question that is too long for an address.`,
-      body: bodyOf(resource),
+      bodySchema: bodyOf(resource),
     },
   ];
 }

@@ -6,7 +6,9 @@ import { filterRef } from '../filters/filter-schema.ts';
 import { facetNames, prefetchNames } from '../list-meta.ts';
 import { sortRef } from '../sort-schema.ts';
 import { hasTrash } from '../trash.ts';
+import { totalSchema } from './list-parameters.ts';
 import { rowRef } from './parameters.ts';
+import { listRefusals } from './row-refusals.ts';
 
 /** Rows of a list. */
 export function listSchema(name: string): JsonSchema {
@@ -24,7 +26,7 @@ export function queryOperation(resource: AnyResource): Operation {
     stage: 'passed',
     tag: name,
     summary: `Rows of ${name} asked by a body, with their number, counts by value and the rows that they refer to.`,
-    body: {
+    bodySchema: {
       type: 'object',
       properties: {
         filter: filterRef(resource),
@@ -32,11 +34,13 @@ export function queryOperation(resource: AnyResource): Operation {
         sort: sortRef(resource),
         meta: askedMeta(resource),
         after: { type: 'string' },
+        total: totalSchema,
         ...(hasTrash(resource) ? { trash: { type: 'boolean' } } : {}),
       },
       additionalProperties: false,
     },
     answer: { status: 200, schema: querySchema(resource) },
+    refusals: listRefusals,
   };
 }
 

@@ -1,5 +1,6 @@
 import { jsonParameter, type Parameter, rangeParameter } from '../../api/operation.ts';
-import type { AnyResource } from '../../kit/index.ts';
+import { paging } from '../../basics/limits.ts';
+import type { AnyResource, JsonSchema } from '../../kit/index.ts';
 import { filterDescription, filterRef } from '../filters/filter-schema.ts';
 import { sortRef } from '../sort-schema.ts';
 import { hasTrash } from '../trash.ts';
@@ -11,7 +12,19 @@ const trashParameter: Parameter = {
   schema: { type: 'boolean' },
 };
 
-/** What a list may be asked by its address: each but `after` is JSON. */
+const totalDescription = `bounded ends counting at ${paging.countedAtOnce} rows. Where there are more, Content-Range has * for the total and Total-More-Than says how many were counted. Without it every row is counted.`;
+
+/** How far rows are counted. */
+export const totalSchema: JsonSchema = { type: 'string', enum: ['bounded'], description: totalDescription };
+
+const totalParameter: Parameter = {
+  name: 'total',
+  in: 'query',
+  description: totalDescription,
+  schema: { type: 'string', enum: ['bounded'] },
+};
+
+/** What a list may be asked by its address: each but `after` and `total` is JSON. */
 export function listParameters(resource: AnyResource): readonly Parameter[] {
   return [
     filterParameter(resource),
@@ -24,6 +37,7 @@ export function listParameters(resource: AnyResource): readonly Parameter[] {
         'The Next-Cursor of the page before, for the same sort: goes on after its last row, whatever was added or taken away meanwhile.',
       schema: { type: 'string' },
     },
+    totalParameter,
     ...(hasTrash(resource) ? [trashParameter] : []),
   ];
 }

@@ -13,13 +13,14 @@ import {
   versionHeader,
   withClientMessage,
 } from './parameters.ts';
+import { createRefusals, deleteRefusals, type EntityRefusals, editRefusals, listRefusals, showRefusals } from './row-refusals.ts';
 
-/** The calls that every entity has. */
-export function operationsOf(resource: AnyResource): readonly Operation[] {
-  return resource.singleton === true ? singletonOperations(resource) : collectionOperations(resource);
+/** The calls that every entity has; `own` is what the entity refuses beyond the engine. */
+export function operationsOf(resource: AnyResource, own: EntityRefusals = {}): readonly Operation[] {
+  return resource.singleton === true ? singletonOperations(resource, own) : collectionOperations(resource, own);
 }
 
-function collectionOperations(resource: AnyResource): readonly Operation[] {
+function collectionOperations(resource: AnyResource, own: EntityRefusals): readonly Operation[] {
   const { name } = resource;
   const row = rowRef(name);
   const common = { stage: 'passed', tag: name } as const;
@@ -33,9 +34,18 @@ function collectionOperations(resource: AnyResource): readonly Operation[] {
       summary: `Rows of ${name}: filtered, sorted, one page of them. Content-Range gives the total.`,
       parameters: listParameters(resource),
       answer: { status: 200, schema: listSchema(name) },
+      refusals: listRefusals,
     },
     queryOperation(resource),
-    { ...common, ...one, id: `${name}.show`, method: 'get', summary: `One row of ${name}.`, answer: { status: 200, schema: row } },
+    {
+      ...common,
+      ...one,
+      id: `${name}.show`,
+      method: 'get',
+      summary: `One row of ${name}.`,
+      answer: { status: 200, schema: row },
+      refusals: showRefusals,
+    },
     ...(resource.versioned === false ? [] : [historyOperation(resource)]),
   ];
   const written: readonly (readonly [string, Operation])[] = [
@@ -48,12 +58,13 @@ function collectionOperations(resource: AnyResource): readonly Operation[] {
         path: `/${name}`,
         summary: `Makes a row of ${name}.`,
         parameters: [idempotencyHeader],
-        body: withClientMessage(inputSchema(resource, false), resource.tellsClients === true),
+        bodySchema: withClientMessage(inputSchema(resource, false), resource.tellsClients === true),
         answer: { status: 201, schema: row },
+        refusals: createRefusals(resource, own),
       },
     ],
-    ['edit', editOperation(resource, 'patch')],
-    ['edit', editOperation(resource, 'put')],
+    ['edit', editOperation(resource, 'patch', own)],
+    ['edit', editOperation(resource, 'put', own)],
     [
       'delete',
       {
@@ -64,6 +75,7 @@ function collectionOperations(resource: AnyResource): readonly Operation[] {
         parameters: [idParameter, acceptedVersionHeader],
         summary: `Takes a row of ${name} away.`,
         answer: { status: 200, schema: row },
+        refusals: deleteRefusals(own),
       },
     ],
   ];
@@ -71,23 +83,32 @@ function collectionOperations(resource: AnyResource): readonly Operation[] {
   return [
     ...read,
     ...written.filter(([action]) => allowed === undefined || allowed.some((known) => known === action)).map(([, operation]) => operation),
-    ...bulkOperations(resource),
+    ...bulkOperations(resource, own),
   ];
 }
 
-function singletonOperations(resource: AnyResource): readonly Operation[] {
+function singletonOperations(resource: AnyResource, own: EntityRefusals): readonly Operation[] {
   const { name } = resource;
   const answer = { status: 200, schema: rowRef(name) } as const;
   const path = `/${name}` as const;
   return [
-    { id: `${name}.show`, method: 'get', path, stage: 'passed', tag: name, summary: `The one row of ${name}.`, answer },
-    { ...editOperation(resource, 'patch'), path, parameters: [demandedVersionHeader] },
-    { ...editOperation(resource, 'put'), path, parameters: [versionHeader] },
+    {
+      id: `${name}.show`,
+      method: 'get',
+      path,
+      stage: 'passed',
+      tag: name,
+      summary: `The one row of ${name}.`,
+      answer,
+      refusals: showRefusals,
+    },
+    { ...editOperation(resource, 'patch', own), path, parameters: [demandedVersionHeader] },
+    { ...editOperation(resource, 'put', own), path, parameters: [versionHeader] },
     { ...historyOperation(resource), path: `/${name}/history`, parameters: [] },
   ];
 }
 
-function editOperation(resource: AnyResource, method: 'patch' | 'put'): Operation {
+function editOperation(resource: AnyResource, method: 'patch' | 'put', own: EntityRefusals): Operation {
   const { name } = resource;
   const body = withClientMessage(inputSchema(resource, true), resource.tellsClients === true);
   return {
@@ -101,8 +122,9 @@ function editOperation(resource: AnyResource, method: 'patch' | 'put'): Operatio
         ? `Changes the given fields of a row of ${name}.`
         : `The same for plain clients: the version may stand in the body instead of If-Match.`,
     parameters: [idParameter, method === 'patch' ? demandedVersionHeader : versionHeader, ...quietParameters(resource)],
-    body: method === 'patch' ? body : withVersion(body),
+    bodySchema: method === 'patch' ? body : withVersion(body),
     answer: { status: 200, schema: rowRef(name) },
+    refusals: editRefusals(resource, own),
   };
 }
 
@@ -120,5 +142,6 @@ function historyOperation({ name }: AnyResource): Operation {
     summary: `Who changed what in a row of ${name}, the newest first.`,
     parameters: [idParameter],
     answer: { status: 200, schema: { type: 'array', items: { $ref: '#/components/schemas/history-entry' } } },
+    refusals: showRefusals,
   };
 }

@@ -40,10 +40,11 @@ export type Letters = {
   /** To staff, of older backups of everything that still hold personal values of clients. */
   readonly wholeBackupNotErased: (said: { readonly when: string; readonly server: string; readonly reason: string }) => Letter;
   readonly branchNews: (news: BranchNews) => Letter;
-  /** At the end of a message to a client: where their order is confirmed, or shown. */
+  /** Below an e-mail about a visit that is to come: how long it takes, and until what hour. */
+  readonly visitTakes: (minutes: number, until: string) => string;
   /** Under the message that an order is cancelled. */
   readonly bookAgain: (link: string) => string;
-  /** `minutes` are those within which an order that asks for its confirmation must be confirmed. */
+  /** At the end of a message to a client: where their order is confirmed, or shown. `minutes` are those within which an order that asks for its confirmation must be confirmed. */
   readonly orderLink: (said: { readonly link: string; readonly purpose: TemplatePurpose; readonly minutes: number }) => string;
   /** In the calendar of the client, below the visit. */
   readonly visitNote: (said: { readonly pin: string; readonly link: string | null }) => string;

@@ -1,7 +1,8 @@
 import type { DayType } from '../../rules/opening/day-hours.ts';
 import type { OrderState } from '../../rules/orders/order-states.ts';
-import { inAccusative } from '../../rules/shown-time.ts';
+import { inAccusative } from '../../rules/time/shown-time.ts';
 import { plural } from '../basics/plural.ts';
+import { visitLength } from './basics/visit-length.ts';
 
 const dayTypes: Readonly<Record<DayType, string>> = {
   free: 'volno',
@@ -31,7 +32,7 @@ export const bookingPage = {
   noScript: 'K objednání přes web je potřeba JavaScript. Zapněte ho, nebo se objednejte telefonem.',
   otherLanguage: 'English',
   back: 'Zpět',
-  step: (step: number, all: number) => `Krok ${step} z ${all}`,
+  step: (step: number, all: number) => `Krok ${step} ${plural(all, 'z', 'ze', 'z')} ${all}`,
   optional: '(nepovinné)',
   coming: 'Načítá se…',
   again: 'Zkusit znovu',
@@ -89,6 +90,9 @@ export const bookingPage = {
     none: 'Tento den už volný čas nemá. Zvolte jiný.',
     held: 'Vybraný čas vám podržíme deset minut, než vyplníte údaje.',
     nearest: 'Nejbližší volné časy',
+    takes: (minutes: number, until: string) => `asi ${visitLength(minutes)}, do ${until}`,
+    lengths: (least: number, most: number) =>
+      `Délka návštěvy: asi ${least === most ? '' : `${most < 60 ? least : visitLength(least)} až `}${visitLength(most)}.`,
   },
   form: {
     title: 'Na koho objednávka bude?',
@@ -150,6 +154,14 @@ export const bookingPage = {
     gone: (when: string) => `Čas ${when} už volný není. Vyberte si jiný.`,
     moved: (when: string) => `Přesunuto na ${inAccusative(when)}.`,
     same: (when: string) => `Objednávka je na ${inAccusative(when)}, nic se nezměnilo.`,
+    office: {
+      moved: (on: string) => `Úřad ${on} termín přesunul.`,
+      changed: (on: string) => `Úřad ${on} objednávku změnil.`,
+      cancelled: (on: string) => `Úřad ${on} termín zrušil.`,
+      confirmed: (on: string) => `Úřad ${on} objednávku potvrdil.`,
+      before: (when: string) => `Předchozí termín: ${when}.`,
+      message: 'Zpráva úřadu:',
+    },
     keep: 'Nechat, jak je',
     cancel: 'Zrušit',
     cancelTitle: 'Opravdu objednávku zrušit?',

@@ -2,7 +2,7 @@ import { proofPurposes as allPurposes, type ProofPurpose } from '../../basics/ac
 import type { Details, ErrorCode } from '../../basics/errors.ts';
 import { isFormed } from '../../basics/formed.ts';
 import { filterGroups } from '../../basics/limits.ts';
-import { formatDay, formatInstant } from '../../rules/shown-time.ts';
+import { formatDay, formatInstant } from '../../rules/time/shown-time.ts';
 import { numberOf, textOf } from '../basics/details.ts';
 import { literal } from '../basics/literal.ts';
 import { plural } from '../basics/plural.ts';
@@ -100,7 +100,6 @@ export const errors = {
   not_found: () => 'Záznam neexistuje, nebo k němu nemáte přístup. Vraťte se do seznamu.',
   unknown_address: () => 'Tato adresa neexistuje. Zkontrolujte, zda je napsaná správně.',
   method_not_allowed: () => 'Tuto operaci tady provést nejde. Vraťte se do seznamu.',
-  not_acceptable: () => 'V tomto formátu odpovědět neumíme. Vyžádejte si JSON.',
   conflict: () => 'Změna se střetla s jinou. Obnovte stránku a zkuste to znovu.',
   duplicate: () => 'Takový záznam už existuje. Změňte hodnotu, která se opakuje.',
   referenced: (details) => {
@@ -122,6 +121,11 @@ export const errors = {
     const more = numberOf(details, 'more');
     const others = more === undefined ? '' : ` a dalších ${more}`;
     return `Playlist se právě přehrává: ${textOf(details, 'names') ?? ''}${others}. Nejprve u něj zrušte volbu Aktivní a počkejte, až ho displeje přestanou přehrávat. Pak ho půjde smazat.`;
+  },
+  service_on_kiosks: (details) => {
+    const more = numberOf(details, 'more');
+    const others = more === undefined ? '' : ` a dalších ${more}`;
+    return `Lístky na tuto činnost vydávají tlačítka kiosků: ${textOf(details, 'names') ?? ''}${others}. Nejprve je odeberte ze stránek těchto kiosků, pak ji půjde smazat.`;
   },
   store_code_taken: () => 'Tento kód už má jiná pobočka. Zvolte jiný.',
   store_label_taken: () => 'Tento název už má jiná pobočka. Zvolte jiný.',
@@ -152,6 +156,11 @@ export const errors = {
   opening_exception_taken: (details) => `Na ${dayIn(details)} už výjimka je. Upravte ji, nebo zvolte jiný den.`,
   day_mark_taken: (details) => `Na ${dayIn(details)} už označení v kalendáři je. Upravte ho, nebo zvolte jiný den.`,
   user_email_taken: () => 'Tento e-mail už má jiný uživatel. Zvolte jiný.',
+  kiosk_design_taken: () => 'Tento kiosek už vzhled má. Otevřete ten.',
+  kiosk_pages_invalid: () => 'Stránky kiosku nemají správný tvar. Otevřete je v editoru stránek a uložte je odtud.',
+  kiosk_tickets_invalid: () => 'Lístky kiosku nemají správný tvar. Otevřete je v editoru lístků a uložte je odtud.',
+  kiosk_pages_faulty: ({ count }) =>
+    `Stránky kiosku mají ${count ?? 'několik'} chyb, které brání uložení. Ukáže je Kontrola v editoru stránek.`,
   booking_plan_taken: () => 'Tato činnost nebo skupina už na pobočce plán objednávání má. Upravte ten.',
   booking_plan_itself: () => 'Tohle je plán, ze kterého se kopíruje, proto se tu nic nemění.',
   booking_plan_seen_otherwise: () => 'Plán se od náhledu změnil, proto jsme tu nic nezapsali. Zobrazte rozdíly znovu.',
@@ -161,11 +170,9 @@ export const errors = {
   template_name_taken: () => 'Tento název už má jiná šablona. Zvolte jiný.',
   touch_screen_name_taken: () => 'Tento název už má jiný dotykový kiosek pobočky. Zvolte jiný.',
   virtual_display_name_taken: () => 'Tento název už má jiný virtuální displej pobočky. Zvolte jiný.',
-  order_pin_taken: () => 'PIN kód mezitím dostala jiná objednávka. Uložte ji znovu, dostane nový.',
   ...orderRefusals,
   ...fileRefusals,
   view_name_taken: () => 'Takto pojmenovaný pohled už u tohoto seznamu je. Zvolte jiný název.',
-  help_path_taken: () => 'Tuto adresu už má jiné téma nápovědy. Upravte ho, nebo zvolte jinou adresu.',
   import_unreadable: (details) => {
     const line = numberOf(details, 'line');
     const where = line === undefined ? '' : ` Nerozumíme mu od řádku ${line}.`;

@@ -1,6 +1,7 @@
 import { spokenSpan } from '../../rules/orders/spoken-span.ts';
 import type { BranchNews, ContactChange, FactorChange, Letters } from '../basics/letters.ts';
 import { plural } from '../basics/plural.ts';
+import { visitLength } from './basics/visit-length.ts';
 
 const factorChanges: Readonly<Record<FactorChange, string>> = {
   totp_added: 'byla k vašemu účtu přidána ověřovací aplikace',
@@ -184,6 +185,7 @@ Podrobnosti najdete na adrese:
 ${news.link}`,
   }),
   newPin: 'Pro nový termín platí nový PIN: {pin}',
+  visitTakes: (minutes, until) => `Délka návštěvy: asi ${visitLength(minutes)}, do ${until}.`,
   bookAgain: (link) => `Znovu se objednáte zde: ${link}`,
   orderLink: ({ link, purpose, minutes }) =>
     purpose === 'confirm_request'

@@ -2,7 +2,7 @@ import type { Details } from '../../basics/errors.ts';
 import { weekdayOf } from '../../rules/opening/calendar-days.ts';
 import { reasonCodes } from '../../rules/opening/day-hours.ts';
 import { publicHolidays } from '../../rules/opening/public-holidays.ts';
-import { formatDay, formatInstant } from '../../rules/shown-time.ts';
+import { formatDay, formatInstant } from '../../rules/time/shown-time.ts';
 import { numberOf, textOf } from '../basics/details.ts';
 import { plural } from '../basics/plural.ts';
 import { officeHours } from './console/stores/office-hours.ts';
@@ -32,6 +32,11 @@ function noteIn(details: Details): string {
 function capacityIn(details: Details): string {
   const capacity = numberOf(details, 'capacity');
   return capacity === undefined ? '' : ` (${capacity} ${plural(capacity, 'místo', 'místa', 'míst')})`;
+}
+
+/** The other way out, for who has the right to it alone. */
+function orReason(details: Details): string {
+  return textOf(details, 'way') === 'over_capacity_reason' ? ', nebo napište důvod mimo kapacitu' : '';
 }
 
 /** The times near it that are free, as a sentence; nothing where they are not told. */
@@ -79,7 +84,7 @@ export const orderRefusals = {
     return `${dayIn(details)} je činnost zablokovaná${hours === undefined ? '' : ` ${hours}`}${noteIn(details)}. Zvolte jiný termín.`;
   },
   office_closed: (details: Details) => `${dayIn(details)} má pobočka zavřeno${whyClosed(details)}. Zvolte jiný den.`,
-  order_ended: () => 'Objednávka už skončila, její termín, pobočka ani služba se měnit nedají. Pro nový termín založte novou objednávku.',
+  order_ended: () => 'Objednávka už skončila, její termín, pobočka ani činnost se měnit nedají. Pro nový termín založte novou objednávku.',
   client_blocked: () => 'Tento e-mail je blokovaný, objednat na něj nejde. Zadejte jiný, nebo se obraťte na úřad.',
   time_not_free: () => 'Tento termín už volný není. Vyberte si jiný.',
   hold_ended: () => 'Tento termín už pro vás nedržíme. Vyberte si ho znovu, vyplněné údaje zůstaly.',
@@ -103,14 +108,13 @@ export const orderRefusals = {
   order_moved_often: () =>
     'Tuto objednávku jste za posledních 24 hodin přesunuli už několikrát, další přesun teď nejde. Zkuste to zítra, nebo zavolejte na pobočku.',
   booking_closed: () => 'Na tuto činnost se teď přes web neobjednává. Zvolte jinou, nebo se obraťte na úřad.',
-  order_not_offered: () =>
-    'V tento čas se na činnost neobjednává. Zvolte některý z volných termínů, nebo s oprávněním „Objednávání mimo kapacitu“ napište důvod.',
+  order_not_offered: (details: Details) => `V tento čas se na činnost neobjednává. Zvolte některý z volných termínů${orReason(details)}.`,
   order_other_length: (details: Details) => {
     const ends = textOf(details, 'ends_at');
-    return `Termín, který v tento čas začíná, ${ends === undefined ? 'trvá jinak dlouho' : `končí ${formatInstant(ends)}`}. Zadejte tento konec, nebo s oprávněním „Objednávání mimo kapacitu“ napište důvod.`;
+    return `Termín, který v tento čas začíná, ${ends === undefined ? 'trvá jinak dlouho' : `končí ${formatInstant(ends)}`}. Zadejte tento konec${orReason(details)}.`;
   },
   order_full: (details: Details) =>
-    `Termín je už plně obsazený${capacityIn(details)}.${nearestIn(details)} Zvolte jiný volný termín, nebo s oprávněním „Objednávání mimo kapacitu“ napište důvod.`,
+    `Termín je už plně obsazený${capacityIn(details)}.${nearestIn(details)} Zvolte jiný volný termín${orReason(details)}.`,
   over_capacity_not_yours: () =>
     'Objednávat mimo kapacitu nebo úřední hodiny smí jen ten, kdo má oprávnění „Objednávání mimo kapacitu“. Důvod vymažte a zvolte volný termín.',
   order_in_past: () => 'Termín už uplynul. Zvolte čas, který teprve přijde.',

@@ -1,24 +1,4 @@
-/** How much cannot be read without the secret key that it was made with. */
-type LostWithKey = {
-  readonly branch_keys: number;
-  readonly authenticators: number;
-  readonly begun_authenticators: number;
-  readonly licence_keys: number;
-  readonly recovery_codes: number;
-};
-
-/** A line for each kind of what is lost with the key. */
-function linesOfLost(lost: LostWithKey): string {
-  const counted: readonly (readonly [number, string])[] = [
-    [lost.branch_keys, 'klíče poboček (pobočka se nepřipojí, dokud na její stránce nevytvoříte nový)'],
-    [lost.authenticators, 'ověřovací aplikace uživatelů (správce jim zruší druhý faktor a nastaví si ho znovu)'],
-    [lost.begun_authenticators, 'rozdělaná nastavení ověřovacích aplikací (uživatel začne znovu)'],
-    [lost.recovery_codes, 'nepoužité záchranné kódy (uživatel si nechá vytvořit nové)'],
-    [lost.licence_keys, 'uložená znění licenčních klíčů (licence platí dál)'],
-  ];
-  const lines = counted.filter(([count]) => count > 0).map(([count, what]) => `  - ${count}× ${what}`);
-  return lines.length === 0 ? '  - nic, v databázi zatím nic zašifrovaného není' : lines.join('\n');
-}
+import { type LostWithKey, linesOfLost } from './lost-with-key.ts';
 
 /** What the server says to who starts it. */
 export const serverWords = {
@@ -75,6 +55,8 @@ Prostředí:
   DATABASE_READ_URL      adresa repliky pro přehledy a exporty
   DATABASE_MIGRATION_URL tatáž databáze pod rolí, která vlastní tabulky; role z DATABASE_URL pak nemůže měnit audit
   PUBLIC_URL             adresa, na které aplikaci otevírají lidé (https)
+  S3_URL                 adresa kbelíku úložiště S3 pro soubory zařízení (https://s3.mesto.cz/kbelik); bez ní DATA_DIR/files
+  S3_ACCESS_KEY          přístupový klíč k S3_URL; patří k němu S3_SECRET_KEY, případně S3_REGION (auto)
   MAP_TILE_URL           adresa dlaždic mapy s {z}, {x} a {y}; bez ní se místo mapy zobrazí seznam
   MAP_ATTRIBUTION        komu mapa patří, zobrazí se pod ní
   SECRET_KEY             tajný klíč přihlášení, nejméně 32 znaků; s DATABASE_URL povinný
@@ -103,11 +85,15 @@ Prostředí:
   faults: (faults: readonly string[]) => `Pořadník se nespustil. Opravte prosím:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
   unknownOption: (option: string) => `Volba ${option} neexistuje. Seznam voleb vypíše npm start -- --help.`,
   badPort: (value: string) => `PORT má být číslo od 0 do 65535, je „${value}“.`,
+  badTrustProxy: (value: string) =>
+    `TRUST_PROXY má obsahovat IP adresy proxy serverů nebo jejich sítě, oddělené čárkou, například „10.0.0.5“ nebo „10.0.0.0/24“. Jména serverů tu být nemohou; adresu k nim zjistí getent hosts. Hodnotu „${value}“ opravte.`,
   badOrigin: (name: string, value: string) =>
     `${name} má obsahovat adresy webů bez cesty, například „https://www.mesto.cz“. Adresu „${value}“ opravte.`,
   badSwitch: (name: string, value: string) => `${name} má být on, nebo off, je „${value}“.`,
   badUrl: (name: string, value: string) => `${name} má být adresa URL, je „${value}“.`,
   badMapTileUrl: 'MAP_TILE_URL má být adresa https, ve které stojí {z}, {x} a {y}, a k ní patří MAP_ATTRIBUTION.',
+  badS3Url: 'S3_URL má být adresa kbelíku, například https://s3.mesto.cz/poradnik. Bez https jen na tomto počítači; klíče do ní nepatří.',
+  s3Incomplete: 'S3_URL, S3_ACCESS_KEY a S3_SECRET_KEY patří k sobě: nastavte všechny, nebo žádnou.',
   badSmtpUrl: 'SMTP_URL má začínat smtp:// nebo smtps://.',
   mailFromNeeded: 'K SMTP_URL patří MAIL_FROM: nastavte ji na adresu, ze které budou e-maily chodit, například urad@mesto.cz.',
   badMailFrom: (value: string) => `MAIL_FROM má být e-mailová adresa, je „${value}“.`,
@@ -172,9 +158,12 @@ Nemáte-li jiného hlavního správce, vytvoří ho příkaz:
   npm start -- --make-administrator E-MAIL`,
   directoryNotWritable: (directory: string) => `Do složky ${directory} nejde zapisovat. Změňte práva, nebo zvolte jinou v DATA_DIR.`,
   portTaken: (port: number) => `Port ${port} už používá jiný program. Ukončete ho, nebo zvolte jiný v PORT.`,
+  portForbidden: (port: number) =>
+    `Port ${port} tento účet otevřít nesmí: porty do 1023 patří správci počítače. Zvolte v PORT vyšší, například 3000, a před Pořadník dejte proxy (docs/operations.md).`,
+  noSuchAddress: (host: string) =>
+    `Na adrese ${host} z HOST tento počítač poslouchat nemůže, protože ji nemá. Opravte HOST: 127.0.0.1 je jen tento počítač, 0.0.0.0 všechny jeho adresy.`,
   locked: (holder: string) => `Složku s daty už používá jiný server${holder}. Ukončete ho, nebo zvolte jinou složku v DATA_DIR.`,
   oldServer: 'PostgreSQL je starší než 15. Povyšte ho.',
-  ownerUnreachable: 'K databázi se nejde připojit podle DATABASE_MIGRATION_URL. Zkontrolujte jméno, heslo a adresu.',
   otherDatabase: 'DATABASE_URL a DATABASE_MIGRATION_URL vedou každá do jiné databáze. Mají se lišit jen rolí a heslem.',
   notOwner: (owner: string, role: string) =>
     `Tabulky vlastní role ${owner}, ne ${role} z DATABASE_MIGRATION_URL. Převeďte je jako správce databáze: REASSIGN OWNED BY "${owner}" TO "${role}"; a spusťte Pořadník znovu.`,
@@ -182,7 +171,10 @@ Nemáte-li jiného hlavního správce, vytvoří ho příkaz:
     `Role ${role} z DATABASE_URL může měnit audit. Nesmí to být správce databáze, vlastník tabulek ani člen jeho role; v DATABASE_MIGRATION_URL uveďte jinou roli.`,
   databaseLost:
     'Databáze přestala při startu odpovídat, Pořadník se proto nespustil. Zkontrolujte, zda běží, a spusťte ho znovu; uložená data zůstala.',
-  unreachable: 'K databázi se nejde připojit. Zkontrolujte DATABASE_URL a zda databáze běží.',
+  runningSilent:
+    'Složku s daty má otevřenou běžící server, ale jeho databáze neodpovídá. Počkejte, až se rozběhne, nebo server spusťte znovu.',
+  noRight: (said: string) =>
+    `Role z DATABASE_URL (nebo z DATABASE_MIGRATION_URL, je-li nastavena) na to nemá v databázi právo. Má být vlastníkem databáze: ALTER DATABASE databáze OWNER TO role. PostgreSQL říká: ${said}`,
   broken: (said: string) =>
     `PostgreSQL nad složkou s daty nenastartoval a data jsme nezměnili. Odstraňte příčinu, kterou uvádí, a spusťte Pořadník znovu. Jsou-li data opravdu poškozená, zkopírujte složku stranou a teprve pak ji obnovte ze zálohy.\nPostgreSQL říká: ${said}`,
   earlierEngine: (directory: string) =>

@@ -1,3 +1,5 @@
+import { type LostWithKey, linesOfLost } from './lost-with-key.ts';
+
 const oneDecimal = new Intl.NumberFormat('cs', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('cs');
 const megabytes = (bytes: number): string => `${oneDecimal.format(bytes / 1_000_000)} MB`;
@@ -14,6 +16,10 @@ export const wholeBackupWords = {
         ? ' Je zašifrovaná a obsahuje i tajný klíč; bez hesla ji nikdo neotevře.'
         : ' Tajný klíč v ní není: uschovejte zvlášť SECRET_KEY, nebo soubor keys/secret ze složky DATA_DIR.'
     }`,
+  madeForPrevious: (fingerprint: string) =>
+    `Pozor: výměna tajného klíče není hotová, záloha proto patří ještě ke klíči ze SECRET_KEY_PREVIOUS (otisk ${fingerprint}). Uschovejte ho k ní, nebo výměnu dokončete příkazem npm run rotate-key a zálohujte znovu.`,
+  madeWithForeign: (number: number) =>
+    `Pozor: hodnot, které klíč této zálohy neotevře, je v ní ${count(number)} (klíče poboček, ověřovací aplikace, licenční klíče). Je-li rozdělaná výměna klíče, nastavte SECRET_KEY i SECRET_KEY_PREVIOUS, dokončete ji příkazem npm run rotate-key a zálohujte znovu. Zbyly-li po ztraceném klíči, založte je znovu.`,
   reading: (file: string) => `Čtu zálohu ${file}…`,
   restoring: (made: string, version: string) => `Obnovuji zálohu z ${made} (verze ${version})…`,
   restored: (tables: number, rows: number, steps: number) =>
@@ -36,6 +42,13 @@ export const wholeBackupWords = {
   notErased: (file: string, reason: string) => `${file}: ${reason}`,
   checked: (file: string, tables: number, rows: number) =>
     `Záloha ${file} je v pořádku: zkušebně obnoveno, souhlasí všechny tabulky (${count(tables)}) a řádky (${count(rows)}). Zkušební databáze je smazaná.`,
+  checkedForPrevious: 'Tajné hodnoty v ní otevře klíč ze SECRET_KEY_PREVIOUS, ne ten ze SECRET_KEY: obnova bude potřebovat ten dosavadní.',
+  checkedWithoutKey: (needed: string) =>
+    `Zda v ní půjde přečíst klíče poboček a ověřovací aplikace, jsme nezjistili: tajný klíč tady není. Obnova bude potřebovat klíč s otiskem ${needed}.`,
+  checkedWithLost: (lost: LostWithKey) =>
+    `Pozor: tyto tajné hodnoty v ní zdejší klíč neotevře, po obnově se ztratí:\n${linesOfLost(lost)}\nJe-li rozdělaná výměna klíče, dokončete ji příkazem npm run rotate-key a zálohujte znovu.`,
+  sealedWithOtherKey: (file: string, keys: { readonly found: string; readonly needed: string }, lost: LostWithKey) =>
+    `Záloha ${file} je celá, ale tajné hodnoty v ní zdejší klíč (otisk ${keys.found}) neotevře; vznikla s jiným (otisk ${keys.needed}). Bez něj se při obnově ztratí:\n${linesOfLost(lost)}\nNastavte původní SECRET_KEY, nebo dejte původní soubor do DATA_DIR/keys/secret, a ověřte ji znovu. Je-li ztracený, přidejte --accept-new-key.`,
   askPassphrase: 'Heslo zálohy: ',
   askAgain: 'Heslo zálohy znovu: ',
   fileNeeded: (option: string) => `Za ${option} napište jméno souboru, například: npm run ${option.slice(2)} -- zaloha.poradnik`,
@@ -44,7 +57,13 @@ export const wholeBackupWords = {
   nothingToBackUp: 'Není co zálohovat: databáze je prázdná. Zkontrolujte DATA_DIR a DATABASE_URL; mají být stejné jako u běžícího serveru.',
   fileExists: (file: string) => `Soubor ${file} už existuje a nepřepíšeme ho. Zvolte jiné jméno.`,
   fileMissing: (file: string) => `Soubor ${file} nejde přečíst. Zkontrolujte jméno a práva.`,
+  folderNotWritable: (folder: string, said: string) =>
+    `Noční zálohy se nebudou dařit: do složky ${folder} z BACKUP_DIR nejde zapisovat (${said}). Založte ji pro účet, pod kterým Pořadník běží: install -d -m 0700 -o ÚČET ${folder}; službě ji povolte i v ReadWritePaths. Nebo nastavte BACKUP_DIR jinam a spusťte Pořadník znovu.`,
   fileNotWritable: (file: string) => `Soubor ${file} nejde zapsat. Složka musí existovat a mít práva k zápisu.`,
+  filesUnreachable: 'Úložiště souborů zařízení (S3_URL) neodpovídá, nebo odmítá klíče. Nic se nezměnilo; zkuste to, až bude dostupné.',
+  madeWithFiles: (files: number) => `Souborů zařízení v ní je ${count(files)}.`,
+  madeWithoutFiles: (missing: number) =>
+    `Pozor: souborů zařízení, které v úložišti chybí, a v záloze proto nejsou: ${count(missing)}. Databáze o nich ví; nahrajte je znovu.`,
   noRoomForFile: (file: string) => `Na disku není místo pro zálohu ${file}. Uvolněte ho, nebo zvolte jiný disk. Nic po ní nezůstalo.`,
   noRoomInDatabase: 'Na disku databáze není místo pro obnovu. Uvolněte ho a spusťte obnovu znovu; databáze zůstala prázdná.',
   notABackup: 'Soubor není zálohou Pořadníku. Nic se nezměnilo.',
@@ -57,6 +76,7 @@ export const wholeBackupWords = {
   nothingTyped: 'Heslo nebylo zadáno. Nic se nezměnilo.',
   wrongPassphrase: 'Heslo k záloze nesouhlasí. Nic se nezměnilo.',
   shortPassphrase: (least: number) => `Heslo zálohy má mít nejméně ${least} znaků.`,
+  shortSetPassphrase: (least: number) => `BACKUP_PASSPHRASE má mít nejméně ${least} znaků.`,
   passphrasesDiffer: 'Hesla se liší. Nic se nezapsalo.',
   placeNotEmpty: (table: string) =>
     `Obnovuje se jen do prázdné databáze, a v této už něco je (${table}). Nic se nezměnilo; založte novou databázi, nebo zvolte prázdnou složku v DATA_DIR.`,

@@ -9,7 +9,6 @@ import { imports } from './console/lists/imports.ts';
 import { list } from './console/lists/list.ts';
 import { views } from './console/lists/views.ts';
 import { delivery } from './console/settings/delivery.ts';
-import { devices } from './console/settings/devices.ts';
 import { outbox } from './console/settings/outbox.ts';
 import { users } from './console/settings/users.ts';
 import { appearance } from './console/shell/appearance.ts';
@@ -50,7 +49,6 @@ export const words: ConsoleWords = {
   composing,
   dates,
   delivery,
-  devices,
   home,
   monitoring,
   standing,

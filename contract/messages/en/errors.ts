@@ -2,7 +2,7 @@ import { proofPurposes as allPurposes, type ProofPurpose } from '../../basics/ac
 import type { Details, ErrorCode } from '../../basics/errors.ts';
 import { isFormed } from '../../basics/formed.ts';
 import { filterGroups } from '../../basics/limits.ts';
-import { formatDay, formatInstant } from '../../rules/shown-time.ts';
+import { formatDay, formatInstant } from '../../rules/time/shown-time.ts';
 import { numberOf, textOf } from '../basics/details.ts';
 import { englishPlural } from '../basics/plural.ts';
 import { fileRefusals } from './basics/file-refusals.ts';
@@ -90,7 +90,6 @@ export const errors = {
   not_found: () => 'The record does not exist, or you have no access to it. Go back to the list.',
   unknown_address: () => 'This address does not exist. Check that it is written correctly.',
   method_not_allowed: () => 'This cannot be done here. Go back to the list.',
-  not_acceptable: () => 'We cannot answer in this format. Ask for JSON.',
   conflict: () => 'The change collided with another one. Reload the page and try again.',
   duplicate: () => 'Such a record already exists. Change the value that is repeated.',
   referenced: (details) => {
@@ -113,6 +112,11 @@ export const errors = {
     const more = numberOf(details, 'more');
     const others = more === undefined ? '' : ` and ${more} more`;
     return `The playlist is playing on: ${textOf(details, 'names') ?? ''}${others}. Switch its Active off first and wait until the displays stop playing it. Then it can be deleted.`;
+  },
+  service_on_kiosks: (details) => {
+    const more = numberOf(details, 'more');
+    const others = more === undefined ? '' : ` and ${more} more`;
+    return `Buttons of touch screens issue tickets for the service: ${textOf(details, 'names') ?? ''}${others}. Remove these buttons from their pages first, then it can be deleted.`;
   },
   store_code_taken: () => 'Another branch already has this code. Choose another one.',
   store_label_taken: () => 'Another branch already has this name. Choose another one.',
@@ -145,6 +149,12 @@ export const errors = {
   opening_exception_taken: (details) => `There already is an exception for ${dayIn(details)}. Change that one or choose another day.`,
   day_mark_taken: (details) => `There already is a mark of ${dayIn(details)} in the calendar. Change that one or choose another day.`,
   user_email_taken: () => 'Another user already has this e-mail. Choose another one.',
+  kiosk_design_taken: () => 'This touch screen has a design already. Open that one.',
+  kiosk_pages_invalid: () => 'The pages of the touch screen do not have the right shape. Open them in the page editor and save them there.',
+  kiosk_tickets_invalid: () =>
+    'The tickets of the touch screen do not have the right shape. Open them in the ticket editor and save them there.',
+  kiosk_pages_faulty: ({ count }) =>
+    `The pages of the touch screen have ${count ?? 'some'} faults that keep them from being saved. The checks of the page editor show them.`,
   booking_plan_taken: () => 'This service or group has a booking plan at the branch already. Edit that one.',
   booking_plan_itself: () => 'This is the plan that is copied, so nothing changes here.',
   booking_plan_seen_otherwise: () => 'A plan changed since the preview, so nothing was written here. Show the differences again.',
@@ -154,11 +164,9 @@ export const errors = {
   template_name_taken: () => 'Another template already has this name. Choose another one.',
   touch_screen_name_taken: () => 'Another touch screen of the branch already has this name. Choose another one.',
   virtual_display_name_taken: () => 'Another virtual display of the branch already has this name. Choose another one.',
-  order_pin_taken: () => 'Another order got the PIN in the meantime. Save it again to get a new one.',
   ...orderRefusals,
   ...fileRefusals,
   view_name_taken: () => 'This list already has a view of this name. Choose another name.',
-  help_path_taken: () => 'Another help topic already has this address. Edit that one or choose another address.',
   import_unreadable: (details) => {
     const line = numberOf(details, 'line');
     const where = line === undefined ? '' : ` It makes no sense from row ${line} on.`;

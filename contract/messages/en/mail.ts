@@ -1,6 +1,6 @@
-import { spokenSpan } from '../../rules/orders/spoken-span.ts';
 import type { BranchNews, ContactChange, FactorChange, Letters } from '../basics/letters.ts';
 import { englishPlural } from '../basics/plural.ts';
+import { spanOf } from './basics/span.ts';
 import { orderLetters } from './order-letters.ts';
 
 const factorChanges: Readonly<Record<FactorChange, string>> = {
@@ -27,11 +27,6 @@ const newsSentences: Readonly<Record<BranchNews['event'], (news: BranchNews) => 
   outage: ({ store, what, since }) => `there has been an outage at branch ${store} since ${since}: ${what}.`,
   paper_low: ({ store, what }) => `paper is out or runs low at branch ${store}. Kiosk: ${what}.`,
 };
-
-function spanOf(minutes: number): string {
-  const { count, unit } = spokenSpan(minutes);
-  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
-}
 
 /** What goes to users by e-mail, in English. */
 export const letters: Letters = {
@@ -182,15 +177,18 @@ See more at:
 ${news.link}`,
   }),
   newPin: 'A new PIN holds for the new time: {pin}',
+  visitTakes: (minutes, until) => `Length of the visit: about ${spanOf(minutes)}, until ${until}.`,
   bookAgain: (link) => `Book again here: ${link}`,
   orderLink: ({ link, purpose, minutes }) =>
     purpose === 'confirm_request'
       ? `Confirm the appointment within ${spanOf(minutes)} after this message was sent, otherwise it expires: ${link}`
-      : `Your order: ${link}`,
+      : `Your appointment: ${link}`,
   visitNote: ({ pin, link }) =>
     [
       `PIN ${pin}`,
-      ...(link === null ? [] : [`Move or cancel the order here: ${link}`, 'An answer in the calendar does not cancel the order.']),
+      ...(link === null
+        ? []
+        : [`Move or cancel the appointment here: ${link}`, 'An answer in the calendar does not cancel the appointment.']),
     ].join('\n'),
   confirmRequest: { subject: orderLetters.confirm_request.subject, body: orderLetters.confirm_request.email },
   smsCode: ({ code, minutes }) => `${code} is your code for signing in. It holds ${minutes} min. Tell it to nobody.`,

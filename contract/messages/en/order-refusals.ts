@@ -2,7 +2,7 @@ import type { Details } from '../../basics/errors.ts';
 import { weekdayOf } from '../../rules/opening/calendar-days.ts';
 import { reasonCodes } from '../../rules/opening/day-hours.ts';
 import { publicHolidays } from '../../rules/opening/public-holidays.ts';
-import { formatDay, formatInstant } from '../../rules/shown-time.ts';
+import { formatDay, formatInstant } from '../../rules/time/shown-time.ts';
 import { numberOf, textOf } from '../basics/details.ts';
 import { officeHours } from './console/stores/office-hours.ts';
 import { opening } from './console/stores/opening.ts';
@@ -17,6 +17,10 @@ function whyClosed(details: Details): string {
   const holiday = publicHolidays.find((each) => each === details['holiday']);
   if (code === undefined) return '';
   return ` (${officeHours.reasons[code](holiday === undefined ? (textOf(details, 'name') ?? '') : officeHours.holidays[holiday])})`;
+}
+
+function orReason(details: Details): string {
+  return textOf(details, 'way') === 'over_capacity_reason' ? ', or write the reason over capacity' : '';
 }
 
 function capacityIn(details: Details): string {
@@ -70,36 +74,35 @@ export const orderRefusals = {
   },
   office_closed: (details: Details) => `${dayIn(details)} the branch is closed${whyClosed(details)}. Choose another day.`,
   order_ended: () => 'The order has ended, so its time, branch and service stay as they are. For another time make a new order.',
-  client_blocked: () => 'This e-mail is blocked, nothing can be ordered for it. Enter another one, or ask the office.',
+  client_blocked: () => 'This e-mail is blocked, nothing can be booked with it. Enter another one, or ask the office.',
   time_not_free: () => 'That time is not free any more. Choose another one.',
   hold_ended: () => 'We do not hold this time for you any more. Choose it again; what you typed is still here.',
-  too_many_holds: () => 'You hold too many times already. Finish an order, or wait a while.',
+  too_many_holds: () => 'You hold too many times already. Finish booking one, or wait a while.',
   too_many_orders: (details: Details) =>
-    `This e-mail has as many orders as the office allows${countIn(details)}. Cancel one of them first.`,
-  order_link_not_valid: () => 'The link to the order does not hold. See that it is whole, or ask the office.',
-  hidden_field_filled: () => 'Your browser or password manager filled in this field. Empty it and send the order again.',
+    `This e-mail has as many appointments as the office allows${countIn(details)}. Cancel one of them first.`,
+  order_link_not_valid: () => 'The link to the appointment does not hold. See that it is whole, or ask the office.',
+  hidden_field_filled: () => 'Your browser or password manager filled in this field. Empty it and send the form again.',
   order_not_waiting: () =>
-    'The order does not wait for its confirmation any more: it was confirmed or cancelled, or its time ran out. Look into your e-mail, or book again.',
+    'The appointment does not wait for its confirmation any more: it was confirmed or cancelled, or its time ran out. Look into your e-mail, or book again.',
   letter_too_soon: (details: Details) => `Another e-mail can be sent${waitIn(details)}. Look among unwanted mail meanwhile.`,
-  too_many_letters: () => 'No more e-mails can be sent for this order. Look among unwanted mail, or book again with another e-mail.',
+  too_many_letters: () => 'No more e-mails can be sent for this appointment. Look among unwanted mail, or book again with another e-mail.',
   mailbox_full: () =>
-    'No other link goes to this e-mail now: in the last 24 hours as many messages about unconfirmed orders went there as we allow. Open the link in one of them, enter another e-mail, or ask the office.',
+    'No other link goes to this e-mail now: in the last 24 hours as many messages about unconfirmed appointments went there as we allow. Open the link in one of them, enter another e-mail, or ask the office.',
   too_many_unconfirmed: (details: Details) =>
-    `As many orders from your internet connection wait for their confirmation as we allow${countIn(details)}. Confirm one by the link in its e-mail, or try again${waitIn(details)}.`,
+    `As many appointments from your internet connection wait for their confirmation as we allow${countIn(details)}. Confirm one by the link in its e-mail, or try again${waitIn(details)}.`,
   own_phone_missing: () => 'There is nowhere to send a test SMS: your account has no telephone. Add it in your profile.',
-  order_not_changeable: () => 'This order cannot be changed any more: its time has begun, or it was cancelled or is done.',
-  order_not_moved: () => 'The order has this time already, so nothing has changed.',
+  order_not_changeable: () => 'This appointment cannot be changed any more: its time has begun, or it was cancelled or is done.',
+  order_not_moved: () => 'The appointment has this time already, so nothing has changed.',
   order_moved_often: () =>
-    'You have moved this order several times in the last 24 hours, so it cannot be moved now. Try again tomorrow, or call the branch.',
-  booking_closed: () => 'This service is not ordered over the web now. Choose another one, or ask the office.',
-  order_not_offered: () =>
-    'The service is not ordered at that time. Choose one of the free times, or give a reason if you have the right “Ordering over capacity”.',
+    'You have moved this appointment several times in the last 24 hours, so it cannot be moved now. Try again tomorrow, or call the branch.',
+  booking_closed: () => 'This service cannot be booked over the web now. Choose another one, or ask the office.',
+  order_not_offered: (details: Details) => `The service is not ordered at that time. Choose one of the free times${orReason(details)}.`,
   order_other_length: (details: Details) => {
     const ends = textOf(details, 'ends_at');
-    return `The time that begins then ${ends === undefined ? 'has another length' : `ends at ${formatInstant(ends)}`}. Enter that end, or with the right to order over capacity write the reason.`;
+    return `The time that begins then ${ends === undefined ? 'has another length' : `ends at ${formatInstant(ends)}`}. Enter that end${orReason(details)}.`;
   },
   order_full: (details: Details) =>
-    `All places of that time are taken${capacityIn(details)}.${nearestIn(details)} Choose another free time, or give a reason if you have the right “Ordering over capacity”.`,
+    `All places of that time are taken${capacityIn(details)}.${nearestIn(details)} Choose another free time${orReason(details)}.`,
   over_capacity_not_yours: () =>
     'Only who has the right “Ordering over capacity” may order over capacity or outside of office hours. Clear the reason and choose a free time.',
   order_in_past: () => 'That time has passed. Choose one that is still to come.',

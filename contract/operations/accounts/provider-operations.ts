@@ -1,30 +1,29 @@
-import type { Operation, Parameter } from '../../api/operation.ts';
-import type { JsonSchema } from '../../kit/index.ts';
+import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { field } from '../../kit/index.ts';
 import { providerPaths } from '../../rules/accounts/provider-sign-in.ts';
 
 const common = { method: 'get', stage: 'public', tag: 'auth', answer: { status: 303, schema: null } } as const;
-const text = (max: number): JsonSchema => ({ type: 'string', maxLength: max });
-const inQuery = (name: string, description: string, max: number): Parameter => ({ name, in: 'query', description, schema: text(max) });
+const given = (description: string) => field.text({ max: 4000, description });
 
 /** Signing in at an identity provider: page 02. A browser is led through both, so that a failure too ends at a page. */
-export const providerOperations: readonly Operation[] = [
-  {
+export const providerOperations = [
+  defineOperation({
     ...common,
     id: 'auth.oidc-start',
     path: providerPaths.start,
     summary: 'Leads the browser to the identity provider.',
-    parameters: [inQuery('next', 'Address of the console to come back to.', 2000)],
-  },
-  {
+    freeQuery: { next: field.text({ max: 2000, description: 'Address of the console to come back to.' }) },
+  }),
+  defineOperation({
     ...common,
     id: 'auth.oidc-callback',
     path: providerPaths.callback,
     summary: 'Takes the answer of the identity provider, begins a session by the cookie and leads back to the console.',
-    parameters: [
-      inQuery('state', 'Names the attempt, which only this browser knows.', 4000),
-      inQuery('code', 'What the provider gives for its tokens.', 4000),
-      inQuery('iss', 'The issuer that answers.', 4000),
-      inQuery('error', 'Why the provider gave none.', 4000),
-    ],
-  },
-];
+    freeQuery: {
+      state: given('Names the attempt, which only this browser knows.'),
+      code: given('What the provider gives for its tokens.'),
+      iss: given('The issuer that answers.'),
+      error: given('Why the provider gave none.'),
+    },
+  }),
+] as const;

@@ -1,48 +1,50 @@
-import type { Operation, Parameter } from '../../api/operation.ts';
-import type { JsonSchema } from '../../kit/index.ts';
+import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { field } from '../../kit/index.ts';
+import { list } from '../../kit/shape.ts';
+import { endedSessions, session } from '../components.ts';
 
 const common = { stage: 'passed', tag: 'sessions' } as const;
 
-const ofUser: Parameter = {
-  name: 'user_id',
-  in: 'query',
-  description: 'Whose sessions; only for super administrators, by default the own ones.',
-  schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+const ofUser = {
+  user_id: field.int({
+    min: 1,
+    max: 2_147_483_647,
+    description: 'Whose sessions; only for super administrators, by default the own ones.',
+  }),
 };
 
-const session: JsonSchema = { $ref: '#/components/schemas/session' };
-
 /** Where somebody is signed in: page 02, Tokens and sessions. */
-export const sessionOperations: readonly Operation[] = [
-  {
+export const sessionOperations = [
+  defineOperation({
     ...common,
     id: 'sessions.list',
     method: 'get',
     path: '/sessions',
     summary: 'Sessions that hold, the one that was active last first.',
-    parameters: [ofUser],
-    answer: { status: 200, schema: { type: 'array', items: session } },
-  },
-  {
+    query: ofUser,
+    refusals: ['forbidden', 'beyond_own_rights'],
+    answer: { status: 200, schema: list(session) },
+  }),
+  defineOperation({
     ...common,
     id: 'sessions.end-others',
     storing: 'session',
     method: 'delete',
     path: '/sessions',
     summary: 'Ends every session but the one that asks.',
-    parameters: [ofUser],
-    answer: { status: 200, schema: { $ref: '#/components/schemas/ended-sessions' } },
-  },
-  {
+    query: ofUser,
+    refusals: ['forbidden', 'beyond_own_rights'],
+    answer: { status: 200, schema: endedSessions },
+  }),
+  defineOperation({
     ...common,
     id: 'sessions.end',
     storing: 'session',
     method: 'delete',
     path: '/sessions/{id}',
     summary: 'Ends a session: an own one, or for super administrators anybody’s.',
-    parameters: [
-      { name: 'id', in: 'path', required: true, description: 'Identifier of the session.', schema: { type: 'string', maxLength: 36 } },
-    ],
+    pathValues: { id: field.text({ required: true, max: 200, description: 'Identifier of the session.' }) },
+    refusals: ['not_found'],
     answer: { status: 204, schema: null },
-  },
-];
+  }),
+] as const;

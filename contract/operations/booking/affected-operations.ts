@@ -1,25 +1,12 @@
-import type { Operation } from '../../api/operation.ts';
-import type { JsonSchema } from '../../kit/index.ts';
+import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { field } from '../../kit/index.ts';
+import { choice, count, identifier, instant, list, nullable, object, text } from '../../kit/shape.ts';
 import { reasonCodes } from '../../rules/opening/day-hours.ts';
 import { publicHolidays } from '../../rules/opening/public-holidays.ts';
 import { orderStates } from '../../rules/orders/order-states.ts';
 
 /** So many affected orders are named at once; how many there are in all is counted. */
 export const namedAffected = 100;
-
-const identifier: JsonSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
-const count: JsonSchema = { type: 'integer', minimum: 0 };
-const instant: JsonSchema = { type: 'string', format: 'date-time' };
-const day: JsonSchema = { type: 'string', format: 'date' };
-const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
-const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
-const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
-  type: 'object',
-  additionalProperties: false,
-  required: Object.keys(properties),
-  properties,
-});
 
 const order = {
   id: identifier,
@@ -32,19 +19,20 @@ const order = {
 };
 
 /** Lists orders in blocked or closed time, and orders that a new block would affect (page 05, What trying it taught). */
-export const affectedOperations: readonly Operation[] = [
-  {
+export const affectedOperations = [
+  defineOperation({
     id: 'booking.affected',
     stage: 'passed',
     tag: 'orders',
     method: 'get',
     path: '/affected-orders',
     summary: `Coming orders of all services whose time has been closed since, without those that staff keep there: by a blocked day, by a block of the service, by other hours. Names at most ${namedAffected}, the nearest first.`,
-    parameters: [
-      { name: 'store_id', in: 'query', description: 'Of this store alone.', schema: identifier },
-      { name: 'from', in: 'query', description: 'From this day on.', schema: day },
-      { name: 'to', in: 'query', description: 'Until this day.', schema: day },
-    ],
+    query: {
+      store_id: field.int({ min: 1, max: 2_147_483_647, description: 'Of this store alone.' }),
+      from: field.day({ description: 'From this day on.' }),
+      to: field.day({ description: 'Until this day.' }),
+    },
+    refusals: ['forbidden'],
     answer: {
       status: 200,
       schema: object({
@@ -54,20 +42,20 @@ export const affectedOperations: readonly Operation[] = [
             ...order,
             store_id: identifier,
             store: text(120),
-            state: { type: 'string', enum: orderStates },
+            state: choice(orderStates),
             phone: nullable(text(50)),
             closure: object({
-              code: { type: 'string', enum: reasonCodes },
+              code: choice(reasonCodes),
               id: nullable(identifier),
               name: nullable(text(200)),
-              holiday: nullable({ type: 'string', enum: publicHolidays }),
+              holiday: nullable(choice(publicHolidays)),
             }),
           }),
         ),
       }),
     },
-  },
-  {
+  }),
+  defineOperation({
     id: 'service-blocks.impact',
     stage: 'passed',
     tag: 'service-blocks',
@@ -75,13 +63,14 @@ export const affectedOperations: readonly Operation[] = [
     method: 'post',
     path: '/services/{id}/block-impact',
     summary: `Coming orders of a service whose time a block would close. Nothing is saved. Names at most ${namedAffected}.`,
-    parameters: [{ name: 'id', in: 'path', required: true, description: 'Identifier of the service.', schema: identifier }],
+    pathValues: { id: field.reference('services', { required: true }) },
     body: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['first_day', 'last_day'],
-      properties: { first_day: day, last_day: day, from_time: nullable(text(5)), to_time: nullable(text(5)) },
+      first_day: field.day({ required: true }),
+      last_day: field.day({ required: true }),
+      from_time: field.time({}),
+      to_time: field.time({ upTo24: true }),
     },
+    refusals: ['forbidden', 'not_found'],
     answer: { status: 200, schema: object({ total: count, orders: list(object(order)) }) },
-  },
-];
+  }),
+] as const;

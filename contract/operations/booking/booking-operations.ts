@@ -1,82 +1,94 @@
-import type { Operation } from '../../api/operation.ts';
-import type { JsonSchema } from '../../kit/index.ts';
+import { mostBookableDays } from '../../basics/limits.ts';
+import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { field, type Shape } from '../../kit/index.ts';
+import { choice, count, day, flag, identifier, instant, list, note, nullable, object, text, time, weekday } from '../../kit/shape.ts';
 import { blockKinds } from '../../rules/booking/day-blocks.ts';
+import type { ServiceSources } from '../../rules/booking/service-hours.ts';
 import { dayTypes, markTypes } from '../../rules/opening/day-hours.ts';
-import { mostBookableDays } from './public-operations.ts';
 
-const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
-const day: JsonSchema = { type: 'string', format: 'date' };
-const instant: JsonSchema = { type: 'string', format: 'date-time' };
-const count: JsonSchema = { type: 'integer', minimum: 0 };
-const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
-  type: 'object',
-  additionalProperties: false,
-  required: Object.keys(properties),
-  properties,
-});
-const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
-
-const time: JsonSchema = { type: 'string', maxLength: 5 };
-const text: JsonSchema = { type: 'string', maxLength: 500 };
 const freeTime = object({ starts_at: instant, ends_at: instant, capacity: count, free: count });
 const period = { valid_from: nullable(day), valid_to: nullable(day) };
-const weekday: JsonSchema = { type: 'integer', minimum: 0, maximum: 6 };
 const planned = object({
   id: identifier,
   service_id: nullable(identifier),
   web_group_id: nullable(identifier),
-  active: { type: 'boolean' },
+  active: flag,
   days_ahead: count,
   opens_at: time,
   least_minutes_before: count,
   intervals: list(object({ weekday, opens: time, closes: time, length_minutes: count, capacity: count, ...period })),
 });
 
+const sources: Shape<ServiceSources> = object({
+  plans: list(object({ id: identifier, name: text(500), ...period, intervals: list(object({ weekday, opens: time, closes: time })) })),
+  exceptions: list(
+    object({
+      id: identifier,
+      day,
+      closed: flag,
+      note: nullable(text(500)),
+      intervals: list(object({ opens: time, closes: time })),
+    }),
+  ),
+  marks: list(object({ id: identifier, day, day_type: choice(markTypes), note: nullable(text(500)) })),
+  blocks: note(
+    list(
+      object({
+        id: identifier,
+        service_id: identifier,
+        first_day: day,
+        last_day: day,
+        from_time: nullable(time),
+        to_time: nullable(time),
+        note: nullable(text(500)),
+      }),
+    ),
+    'Days or hours in which the service alone is blocked; none of an agenda.',
+  ),
+});
+
 /** Booking as staff see it (page 05, The order screens and Calendar). */
-export const bookingOperations: readonly Operation[] = [
-  {
+export const bookingOperations = [
+  defineOperation({
     id: 'booking.free-times',
     stage: 'passed',
     tag: 'orders',
     method: 'get',
     path: '/services/{id}/free-times',
     summary: `Times at which staff can order a service, full ones too: until their beginning, however far ahead; at most ${mostBookableDays} days.`,
-    parameters: [
-      { name: 'id', in: 'path', required: true, description: 'Identifier of the service.', schema: identifier },
-      { name: 'from', in: 'query', required: true, description: 'The first day.', schema: day },
-      { name: 'to', in: 'query', required: true, description: 'The last day.', schema: day },
-      {
-        name: 'order',
-        in: 'query',
+    pathValues: { id: field.reference('services', { required: true }) },
+    query: {
+      from: field.day({ required: true, description: 'The first day.' }),
+      to: field.day({ required: true, description: 'The last day.' }),
+      order: field.reference('orders', {
         description: 'Identifier of an order that is to be moved: its own places are free to it, and its own time is not offered.',
-        schema: identifier,
-      },
-    ],
+      }),
+    },
+    refusals: ['forbidden', 'not_found'],
     answer: {
       status: 200,
       schema: object({
-        nearest: {
-          ...nullable(freeTime),
-          description: 'The first free time from now on, whatever days are asked for; null where there is none within a year.',
-        },
-        has_plan: { type: 'boolean', description: 'Without a plan the service is ordered at any time within the opening hours.' },
+        nearest: note(
+          nullable(freeTime),
+          'The first free time from now on, whatever days are asked for; null where there is none within a year.',
+        ),
+        has_plan: note(flag, 'Without a plan the service is ordered at any time within the opening hours.'),
         days: list(
           object({
             day,
-            type: { type: 'string', enum: dayTypes },
-            note: { ...nullable(text), description: 'What somebody noted at the mark or the exception of the day.' },
-            intervals: list(object({ opens: { type: 'string', maxLength: 5 }, closes: { type: 'string', maxLength: 5 } })),
+            type: choice(dayTypes),
+            note: note(nullable(text(500)), 'What somebody noted at the mark or the exception of the day.'),
+            intervals: list(object({ opens: text(5), closes: text(5) })),
             times: list(freeTime),
             blocks: {
               ...list(
                 object({
-                  by: { type: 'string', enum: blockKinds },
+                  by: choice(blockKinds),
                   id: identifier,
                   hours: nullable(object({ opens: time, closes: time })),
                   first_day: day,
                   last_day: day,
-                  note: nullable(text),
+                  note: nullable(text(500)),
                 }),
               ),
               description: 'By what the day or hours of it are blocked. Without hours it is the whole day.',
@@ -85,63 +97,35 @@ export const bookingOperations: readonly Operation[] = [
         ),
       }),
     },
-  },
-  {
+  }),
+  defineOperation({
     id: 'booking.ground',
     stage: 'passed',
     tag: 'orders',
     method: 'get',
     path: '/stores/{id}/booking-ground',
     summary: 'What the preview of a booking plan is computed from, for a service or for an agenda of the store.',
-    parameters: [
-      { name: 'id', in: 'path', required: true, description: 'Identifier of the store.', schema: identifier },
-      { name: 'service_id', in: 'query', description: 'The service; without it web_group_id is given.', schema: identifier },
-      { name: 'web_group_id', in: 'query', description: 'The agenda; without it service_id is given.', schema: identifier },
-    ],
+    pathValues: { id: field.reference('stores', { required: true }) },
+    query: {
+      service_id: field.int({ min: 1, max: 2_147_483_647, description: 'The service; without it web_group_id is given.' }),
+      web_group_id: field.int({ min: 1, max: 2_147_483_647, description: 'The agenda; without it service_id is given.' }),
+    },
+    refusals: ['forbidden', 'not_found'],
     answer: {
       status: 200,
       schema: object({
-        plan: { ...nullable(planned), description: 'The plan by which it is ordered now; null where there is none.' },
-        sources: object({
-          plans: list(object({ id: identifier, name: text, ...period, intervals: list(object({ weekday, opens: time, closes: time })) })),
-          exceptions: list(
-            object({
-              id: identifier,
-              day,
-              closed: { type: 'boolean' },
-              note: nullable(text),
-              intervals: list(object({ opens: time, closes: time })),
-            }),
-          ),
-          marks: list(object({ id: identifier, day, day_type: { type: 'string', enum: markTypes }, note: nullable(text) })),
-          blocks: {
-            ...list(
-              object({
-                id: identifier,
-                service_id: identifier,
-                first_day: day,
-                last_day: day,
-                from_time: nullable(time),
-                to_time: nullable(time),
-                note: nullable(text),
-              }),
-            ),
-            description: 'Days or hours in which the service alone is blocked; none of an agenda.',
-          },
-        }),
-        taken: {
-          ...list(object({ cell: count, places: count })),
-          description: 'Places taken in cells of five minutes, counted from 1970.',
-        },
-        orders: {
-          ...list(object({ id: identifier, starts_at: instant, ends_at: instant, name: nullable(text) })),
-          description: 'Coming orders that share the places. The name is null for who may not read orders.',
-        },
-        hidden_by: {
-          ...nullable({ type: 'string', enum: ['store', 'service'] }),
-          description: 'By what clients see none of it whatever the plan says: the branch takes no orders, or no such service is offered.',
-        },
+        plan: note(nullable(planned), 'The plan by which it is ordered now; null where there is none.'),
+        sources,
+        taken: note(list(object({ cell: count, places: count })), 'Places taken in cells of five minutes, counted from 1970.'),
+        orders: note(
+          list(object({ id: identifier, starts_at: instant, ends_at: instant, name: nullable(text(500)) })),
+          'Coming orders that share the places. The name is null for who may not read orders.',
+        ),
+        hidden_by: note(
+          nullable(choice(['store', 'service'])),
+          'By what clients see none of it whatever the plan says: the branch takes no orders, or no such service is offered.',
+        ),
       }),
     },
-  },
-];
+  }),
+] as const;

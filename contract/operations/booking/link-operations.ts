@@ -1,29 +1,20 @@
-import type { Operation } from '../../api/operation.ts';
 import { languages } from '../../basics/languages.ts';
-import type { JsonSchema } from '../../kit/index.ts';
+import { mostBookableDays } from '../../basics/limits.ts';
+import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { field } from '../../kit/index.ts';
+import { choice, count, flag, identifier, instant, list, note, nullable, object, text } from '../../kit/shape.ts';
+import { officeChangeKinds } from '../../rules/orders/office-change.ts';
 import { orderStates } from '../../rules/orders/order-states.ts';
-import { freeDay, freeTime, mostBookableDays } from './public-operations.ts';
+import { freeDay, freeTime } from './public-operations.ts';
 
-const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
-const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
-const day: JsonSchema = { type: 'string', format: 'date' };
-const instant: JsonSchema = { type: 'string', format: 'date-time' };
-const flag: JsonSchema = { type: 'boolean' };
-const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
-const object = (properties: Readonly<Record<string, JsonSchema>>, required = Object.keys(properties)): JsonSchema => ({
-  type: 'object',
-  additionalProperties: false,
-  required,
-  properties,
-});
 /** The English variant of what stands before it; null where the office wrote none. */
-const english = (maxLength: number): JsonSchema => ({ ...nullable(text(maxLength)), description: 'In English; null where there is none.' });
-const token = text(100);
+const english = (maxLength: number) => note(nullable(text(maxLength)), 'In English; null where there is none.');
+const secretToken = field.text({ required: true, max: 100, description: 'The secret of the link.' });
 const common = { stage: 'public', tag: 'public' } as const;
 
 /** The order as its client sees it through the link. */
 const ordered = object({
-  state: { type: 'string', enum: orderStates },
+  state: choice(orderStates),
   store: object({
     id: identifier,
     name: text(120),
@@ -31,83 +22,109 @@ const ordered = object({
     street: nullable(text(120)),
     city: nullable(text(80)),
     phone: nullable(text(40)),
-    has_kiosk: { ...flag, description: 'Whether a kiosk takes the PIN there; where not, clients say it at a desk.' },
+    has_kiosk: note(flag, 'Whether a kiosk takes the PIN there; where not, clients say it at a desk.'),
   }),
   service: object({ id: identifier, name: text(80), name_en: english(80) }),
   starts_at: instant,
   ends_at: instant,
   name: nullable(text(120)),
-  language: {
-    type: 'string',
-    enum: languages,
-    description: 'Of its letters: the one in which it was made, unless the office has changed it.',
-  },
-  pin: { ...nullable(text(8)), description: 'Null until the order is confirmed.' },
+  language: note(choice(languages), 'Of its letters: the one in which it was made, unless the office has changed it.'),
+  pin: note(nullable(text(8)), 'Null until the order is confirmed.'),
   confirm_until: nullable(instant),
-  uid: { ...text(100), description: 'The same as long as there is the order: the UID of its calendar file.' },
-  sequence: { type: 'integer', minimum: 0, description: 'Grows with each calendar file that was sent.' },
-  can_be_changed: { ...flag, description: 'Whether it can still be moved and cancelled: until its beginning.' },
+  uid: note(text(100), 'The same as long as there is the order: the UID of its calendar file.'),
+  sequence: note(count, 'Grows with each calendar file that was sent.'),
+  can_be_changed: note(flag, 'Whether it can still be moved and cancelled: until its beginning.'),
+  office_change: note(
+    nullable(
+      object({
+        kind: choice(officeChangeKinds),
+        at: instant,
+        starts_at_before: note(nullable(instant), 'When the visit was to begin before; null where that has not changed.'),
+        message: note(nullable(text(1000)), 'What the office wrote to the client about it, as it was typed.'),
+      }),
+    ),
+    'What the office did last with the order; null where its client has changed it since, and where nobody has.',
+  ),
 });
 
 /** What a client does with the order whose link they have: the token is the secret of the link. */
-export const linkOperations: readonly Operation[] = [
-  {
+export const linkOperations = [
+  defineOperation({
     ...common,
     id: 'public.show',
+    booking: 'reads',
     method: 'post',
     storing: 'nothing',
     path: '/public/orders/show',
     summary: 'The order of a link. Changes nothing, so that a program which opens links in mails does no harm.',
-    body: object({ token }),
+    body: { token: secretToken },
+    refusals: ['order_link_not_valid'],
     answer: { status: 200, schema: ordered },
-  },
-  {
+  }),
+  defineOperation({
     ...common,
     id: 'public.confirm',
+    booking: 'changes',
     method: 'post',
     path: '/public/orders/confirm',
     summary: 'Confirms the order of a link. Asked for again, it answers the same.',
-    body: object({ token }),
+    body: { token: secretToken },
+    refusals: ['order_link_not_valid', 'order_not_changeable', 'too_many_orders'],
     answer: { status: 200, schema: ordered },
-  },
-  {
+  }),
+  defineOperation({
     ...common,
     id: 'public.cancel',
+    booking: 'changes',
     method: 'post',
     path: '/public/orders/cancel',
     summary:
       'Cancels the order of a link; the PIN says that a person wants it and not a program. An order that is not confirmed has none yet.',
-    body: object({ token, pin: text(8) }, ['token']),
+    body: { token: secretToken, pin: field.text({ max: 8 }) },
+    refusals: ['order_link_not_valid', 'order_not_changeable'],
     answer: { status: 200, schema: ordered },
-  },
-  {
+  }),
+  defineOperation({
     ...common,
     id: 'public.move',
+    booking: 'changes',
     method: 'post',
     path: '/public/orders/move',
     summary:
       'Moves the order of a link to another free time of its service, in one step: where that is gone, it stays where it is, and the nearest ones are told as nearest. It takes as long as the new time does. A move to the own time is refused with order_not_moved, because it changes nothing. At most five times in 24 hours: each move may write to a telephone that nobody has proven.',
-    body: object({ token, starts_at: instant }),
+    body: { token: secretToken, starts_at: field.instant({ required: true }) },
+    refusals: [
+      'order_link_not_valid',
+      'order_not_changeable',
+      'order_not_moved',
+      'order_moved_often',
+      'time_not_free',
+      'order_other_length',
+    ],
     answer: { status: 200, schema: ordered },
-  },
-  {
+  }),
+  defineOperation({
     ...common,
     id: 'public.days-of-move',
+    booking: 'reads',
     method: 'post',
     storing: 'nothing',
     path: '/public/orders/free-days',
     summary: `What the days look like for moving the order of a link; at most ${mostBookableDays} days. Its own places are free to it.`,
-    body: object({ token, from: day, to: day }),
-    answer: { status: 200, schema: { type: 'array', items: freeDay } },
-  },
-  {
+    body: { token: secretToken, from: field.day({ required: true }), to: field.day({ required: true }) },
+    refusals: ['order_link_not_valid'],
+    answer: { status: 200, schema: list(freeDay) },
+  }),
+  defineOperation({
     ...common,
     id: 'public.times-of-move',
+    booking: 'reads',
     method: 'post',
     storing: 'nothing',
     path: '/public/orders/free-times',
     summary: 'Times of the day to which the order of a link can be moved. Its own time is none of them.',
-    body: object({ token, day }),
-    answer: { status: 200, schema: { type: 'array', items: freeTime } },
-  },
-];
+    body: { token: secretToken, day: field.day({ required: true }) },
+    refusals: ['order_link_not_valid'],
+    answer: { status: 200, schema: list(freeTime) },
+  }),
+] as const;

@@ -1,21 +1,10 @@
-import { idempotencyHeader, type Operation } from '../../api/operation.ts';
-import { bookingPlansAtOnce, lostOrdersTold } from '../../basics/limits.ts';
-import type { JsonSchema } from '../../kit/index.ts';
+import { input } from '../../api/input.ts';
+import { idempotencyHeader } from '../../api/operation.ts';
+import { bookingPlansAtOnce } from '../../basics/limits.ts';
+import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { field } from '../../kit/index.ts';
+import { anything, choice, count, day, flag, identifier, instant, list, note, nullable, object, text, weekday } from '../../kit/shape.ts';
 import { copiedFields } from '../../rules/booking/plan-differences.ts';
-
-const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
-const count: JsonSchema = { type: 'integer', minimum: 0 };
-const day: JsonSchema = { type: 'string', format: 'date' };
-const weekday: JsonSchema = { type: 'integer', minimum: 0, maximum: 6 };
-const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
-const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
-const object = (properties: Readonly<Record<string, JsonSchema>>, required = Object.keys(properties)): JsonSchema => ({
-  type: 'object',
-  additionalProperties: false,
-  required,
-  properties,
-});
 
 const block = object({
   weekday,
@@ -32,58 +21,59 @@ const copied = object(
     store_id: identifier,
     service_id: nullable(identifier),
     web_group_id: nullable(identifier),
-    store: { ...nullable(text(120)), description: 'What the store is called; null where it is not seen.' },
-    name: { ...nullable(text(80)), description: 'What the service or the agenda is called; null where it is not seen.' },
-    result: {
-      type: 'string',
-      enum: ['created', 'changed', 'unchanged', 'left_out', 'refused'],
-      description: 'The plan is not copied to what it is for: that is left out.',
-    },
-    message: { type: 'string', description: 'Why it was refused or left out.' },
-    fields: list(object({ field: { type: 'string', enum: copiedFields }, before: {}, after: {} })),
+    store: note(nullable(text(120)), 'What the store is called; null where it is not seen.'),
+    name: note(nullable(text(80)), 'What the service or the agenda is called; null where it is not seen.'),
+    result: note(
+      choice(['created', 'changed', 'unchanged', 'left_out', 'refused']),
+      'The plan is not copied to what it is for: that is left out.',
+    ),
+    fields: list(object({ field: choice(copiedFields), before: anything, after: anything })),
     days: list(object({ weekday, before: list(block), after: list(block) })),
-    cut: {
-      ...list(object({ weekday, opens: text(5), closes: text(5) })),
-      description: 'Parts of the intervals that the opening hours of an ordinary week there cut off.',
-    },
-    leaves_agenda: { type: 'boolean', description: 'The service was ordered by the plan of an agenda and gets one of its own.' },
-    orders: { ...count, description: 'Coming orders whose time would be offered no more. They stay.' },
-    lost: {
-      ...list(object({ id: identifier, starts_at: { type: 'string', format: 'date-time' }, name: nullable({ type: 'string' }) })),
-      maxItems: lostOrdersTold,
-      description: 'The first of these orders; the name is null for who may not see orders.',
-    },
-    seen: { ...text(64), description: 'Stands for what is told of the target.' },
+    cut: note(
+      list(object({ weekday, opens: text(5), closes: text(5) })),
+      'Parts of the intervals that the opening hours of an ordinary week there cut off.',
+    ),
+    leaves_agenda: note(flag, 'The service was ordered by the plan of an agenda and gets one of its own.'),
+    orders: note(count, 'Coming orders whose time would be offered no more. They stay.'),
+    lost: note(
+      list(object({ id: identifier, starts_at: instant, name: nullable(text()) })),
+      'The first of these orders; the name is null for who may not see orders.',
+    ),
+    seen: note(text(64), 'Stands for what is told of the target.'),
   },
-  ['store_id', 'service_id', 'web_group_id', 'store', 'name', 'result', 'fields', 'days', 'cut', 'leaves_agenda', 'orders', 'lost', 'seen'],
+  { message: note(text(), 'Why it was refused or left out.') },
 );
 
 /** Copying of booking plans (page 05, Configuration of intervals). */
-export const planCopyOperations: readonly Operation[] = [
-  {
+export const planCopyOperations = [
+  defineOperation({
     id: 'booking-plans.copy',
     method: 'post',
     path: '/booking-plans/{id}/copy',
     stage: 'passed',
     tag: 'booking-plans',
     summary: `Copies what a booking plan offers to other services or agendas of stores: over the plan there, otherwise as a new one. Each target by itself, at most ${bookingPlansAtOnce}; with dry_run it only tells what would change.`,
-    parameters: [
-      { name: 'id', in: 'path', required: true, description: 'Identifier of the plan that is copied.', schema: identifier },
-      idempotencyHeader,
-    ],
-    body: object(
-      {
-        targets: {
-          ...list(object({ store_id: identifier, service_id: identifier, web_group_id: identifier }, ['store_id'])),
-          minItems: 1,
-          maxItems: bookingPlansAtOnce,
-          description: 'Each a service of the store, or an agenda there.',
-        },
-        dry_run: { type: 'boolean', description: 'Answers what would happen and stores nothing.' },
-        seen: { ...list(text(64)), description: 'What previews gave: a target of which another one was seen, or none, is refused.' },
-      },
-      ['targets'],
-    ),
+    pathValues: { id: field.reference('booking-plans', { required: true }) },
+    headers: [idempotencyHeader],
+    body: {
+      targets: input.list(
+        input.group(
+          {
+            store_id: field.reference('stores', { required: true }),
+            service_id: field.reference('services', {}),
+            web_group_id: field.reference('web-groups', {}),
+          },
+          { required: true },
+        ),
+        { required: true, max: bookingPlansAtOnce, description: 'Each a service of the store, or an agenda there.' },
+      ),
+      dry_run: field.flag({ default: false, description: 'Answers what would happen and stores nothing.' }),
+      seen: input.list(field.text({ max: 64 }), {
+        max: bookingPlansAtOnce,
+        description: 'What previews gave: a target of which another one was seen, or none, is refused.',
+      }),
+    },
+    refusals: ['forbidden', 'not_found'],
     answer: { status: 200, schema: list(copied) },
-  },
-];
+  }),
+] as const;

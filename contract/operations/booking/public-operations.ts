@@ -1,39 +1,25 @@
-import type { Operation } from '../../api/operation.ts';
 import { languages } from '../../basics/languages.ts';
-import type { JsonSchema } from '../../kit/index.ts';
+import { mostBookableDays } from '../../basics/limits.ts';
+import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { field } from '../../kit/index.ts';
+import { choice, count, day, flag, identifier, instant, list, note, nullable, number, object, text, whole } from '../../kit/shape.ts';
 import { clientChannels } from '../../resources/web-orders/orders.ts';
 import { dayTypes } from '../../rules/opening/day-hours.ts';
-import { letterState } from './waiting-order-operations.ts';
+import { letterState, typedEmail } from './waiting-order-operations.ts';
 
-const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
-const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
-const day: JsonSchema = { type: 'string', format: 'date' };
-const instant: JsonSchema = { type: 'string', format: 'date-time' };
-const flag: JsonSchema = { type: 'boolean' };
-const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
-const object = (properties: Readonly<Record<string, JsonSchema>>, required = Object.keys(properties)): JsonSchema => ({
-  type: 'object',
-  additionalProperties: false,
-  required,
-  properties,
-});
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 const asked = object({ shown: flag, required: flag });
 /** The English variant of what stands before it; null where the office wrote none. */
-const english = (maxLength: number): JsonSchema => ({ ...nullable(text(maxLength)), description: 'In English; null where there is none.' });
+const english = (maxLength: number) => note(nullable(text(maxLength)), 'In English; null where there is none.');
 const heading = object({ title: nullable(text(120)), title_en: english(120), text: nullable(text(2000)), text_en: english(2000) });
 const token = text(100);
-const language: JsonSchema = { type: 'string', enum: languages };
-
-/** The longest range of days that one request may ask for. */
-export const mostBookableDays = 62;
+const secretToken = field.text({ required: true, max: 100 });
 
 /** What a day looks like to clients. */
 export const freeDay = object({
   day,
-  type: { type: 'string', enum: dayTypes },
-  free: { type: 'integer', minimum: 0, description: 'Times that have a free place.' },
-  opens_at: { ...nullable(instant), description: 'When the day opens for ordering; null when it has opened.' },
+  type: choice(dayTypes),
+  free: note(count, 'Times that have a free place.'),
+  opens_at: note(nullable(instant), 'When the day opens for ordering; null when it has opened.'),
 });
 /** A free time as clients are answered it. */
 export const freeTime = object({ starts_at: instant, ends_at: instant });
@@ -41,18 +27,19 @@ export const freeTime = object({ starts_at: instant, ends_at: instant });
 const common = { stage: 'public', tag: 'public' } as const;
 
 const hold = object({
-  token: { ...token, description: 'Whoever has it holds the time.' },
+  token: note(token, 'Whoever has it holds the time.'),
   starts_at: instant,
   ends_at: instant,
   held_until: instant,
-  now: { ...instant, description: 'The clock of the server, by which held_until counts.' },
+  now: note(instant, 'The clock of the server, by which held_until counts.'),
 });
 
 /** What a booking page, a mobile application or a kiosk on the web calls (page 05, Public interface). Nobody signs in. */
-export const publicOperations: readonly Operation[] = [
-  {
+export const publicOperations = [
+  defineOperation({
     ...common,
     id: 'public.booking',
+    booking: 'reads',
     method: 'get',
     path: '/public/booking',
     summary: 'What can be ordered where, and how the booking page looks and what it asks for.',
@@ -76,12 +63,9 @@ export const publicOperations: readonly Operation[] = [
           checkbox: object({ shown: flag, required: flag, text: nullable(text(2000)), text_en: english(2000) }),
         }),
         show_map: flag,
-        map_attribution: {
-          ...nullable(text(500)),
-          description: 'Whose the map is whose pictures are at /objednani/map; null where there is none.',
-        },
-        is_confirmed_by_email: { ...flag, description: 'Whether an order waits for its confirmation by the link in an e-mail.' },
-        confirmation_minutes: { type: 'integer', minimum: 1 },
+        map_attribution: note(nullable(text(500)), 'Whose the map is whose pictures are at /objednani/map; null where there is none.'),
+        is_confirmed_by_email: note(flag, 'Whether an order waits for its confirmation by the link in an e-mail.'),
+        confirmation_minutes: whole,
         logo_url: nullable(text(500)),
         terms_url: nullable(text(500)),
         terms_url_en: english(500),
@@ -95,10 +79,10 @@ export const publicOperations: readonly Operation[] = [
             picture_url: nullable(text(500)),
           }),
         ),
-        services: {
-          ...list(object({ id: identifier, store_id: identifier, name: text(80), name_en: english(80), group_ids: list(identifier) })),
-          description: 'Services of the same name at several stores are one thing to choose; in the order in which they are offered.',
-        },
+        services: note(
+          list(object({ id: identifier, store_id: identifier, name: text(80), name_en: english(80), group_ids: list(identifier) })),
+          'Services of the same name at several stores are one thing to choose; in the order in which they are offered.',
+        ),
         stores: list(
           object({
             id: identifier,
@@ -109,101 +93,108 @@ export const publicOperations: readonly Operation[] = [
             street: nullable(text(120)),
             city: nullable(text(80)),
             zip: nullable(text(6)),
-            latitude: nullable({ type: 'number' }),
-            longitude: nullable({ type: 'number' }),
+            latitude: nullable(number),
+            longitude: nullable(number),
             phone: nullable(text(40)),
             email: nullable(text(254)),
-            waiting: {
-              ...nullable({ type: 'integer', minimum: 0 }),
-              description: 'Null where it is not known or the settings do not show it.',
-            },
+            waiting: note(nullable(count), 'Null where it is not known or the settings do not show it.'),
           }),
         ),
       }),
     },
-  },
-  {
+  }),
+  defineOperation({
     ...common,
     id: 'public.free-days',
+    booking: 'reads',
     method: 'get',
     path: '/public/services/{id}/free-days',
     summary: `What the days of a service look like; at most ${mostBookableDays} days.`,
-    parameters: [
-      { name: 'id', in: 'path', required: true, description: 'Identifier of the service.', schema: identifier },
-      { name: 'from', in: 'query', required: true, description: 'The first day.', schema: day },
-      { name: 'to', in: 'query', required: true, description: 'The last day.', schema: day },
-    ],
+    pathValues: { id: field.reference('services', { required: true }) },
+    query: {
+      from: field.day({ required: true, description: 'The first day.' }),
+      to: field.day({ required: true, description: 'The last day.' }),
+    },
     answer: {
       status: 200,
       schema: list(freeDay),
     },
-  },
-  {
+  }),
+  defineOperation({
     ...common,
     id: 'public.free-times',
+    booking: 'reads',
     method: 'get',
     path: '/public/services/{id}/free-times',
     summary: 'Times of a service that have a free place on the day.',
-    parameters: [
-      { name: 'id', in: 'path', required: true, description: 'Identifier of the service.', schema: identifier },
-      { name: 'day', in: 'query', required: true, description: 'The day.', schema: day },
-    ],
+    pathValues: { id: field.reference('services', { required: true }) },
+    query: { day: field.day({ required: true, description: 'The day.' }) },
     answer: { status: 200, schema: list(freeTime) },
-  },
-  {
+  }),
+  defineOperation({
     ...common,
     id: 'public.hold',
+    booking: 'changes',
     method: 'post',
     path: '/public/holds',
     summary: 'Holds a free time for ten minutes. A time that is free no more is refused with the nearest ones as nearest.',
-    body: object({ service_id: identifier, starts_at: instant }),
+    body: { service_id: field.reference('services', { required: true }), starts_at: field.instant({ required: true }) },
+    refusals: ['time_not_free', 'too_many_holds'],
     answer: { status: 201, schema: hold },
-  },
-  {
+  }),
+  defineOperation({
     ...common,
     id: 'public.release',
+    booking: 'changes',
     method: 'post',
     path: '/public/holds/release',
     summary: 'Gives back a time that is held.',
-    body: object({ token }),
+    body: { token: secretToken },
     answer: { status: 204, schema: null },
-  },
-  {
+  }),
+  defineOperation({
     ...common,
     id: 'public.order',
+    booking: 'orders',
     method: 'post',
     path: '/public/orders',
     summary: 'Orders the time that is held. It must be confirmed by the link in the e-mail within confirmation_minutes, or it expires.',
-    body: object(
-      {
-        hold: token,
-        email: text(254),
-        name: text(120),
-        phone: text(40),
-        note: text(1000),
-        consent: flag,
-        language: {
-          ...language,
-          description: 'Of the letters about the order and of the page of its link; that of the request where it is left out.',
-        },
-        channel: {
-          type: 'string',
-          enum: clientChannels,
-          default: 'web',
-          description: 'What the client ordered by, for lists and statistics alone. The caller says it, and nobody proves it.',
-        },
-        website: { ...text(200), description: 'Left empty by people; an order with it filled in is refused at this field.' },
-      },
-      ['hold', 'email'],
-    ),
+    body: {
+      hold: secretToken,
+      email: typedEmail,
+      name: field.text({ max: 120 }),
+      phone: field.phone({}),
+      note: field.text({ max: 1000, lines: 3 }),
+      consent: field.flag({ default: false }),
+      language: field.choice(languages, {
+        description: 'Of the letters about the order and of the page of its link; that of the request where it is left out.',
+      }),
+      channel: field.choice(clientChannels, {
+        default: 'web',
+        description: 'What the client ordered by, for lists and statistics alone. The caller says it, and nobody proves it.',
+      }),
+      website: field.text({ max: 200, description: 'Left empty by people; an order with it filled in is refused at this field.' }),
+    },
+    refusals: [
+      'hold_ended',
+      'hidden_field_filled',
+      'too_many_unconfirmed',
+      'too_many_orders',
+      'client_blocked',
+      'service_blocked',
+      'office_closed',
+      'outside_opening_hours',
+      'order_full',
+      'order_in_past',
+    ],
     answer: {
       status: 201,
       schema: object({
         email: text(254),
-        confirm_until: { ...nullable(instant), description: 'Null where it need not be confirmed, because no e-mails are sent.' },
-        token: { ...nullable(token), description: 'The secret of the link of an order that need not be confirmed.' },
+        confirm_until: note(nullable(instant), 'Null where it need not be confirmed, because no e-mails are sent.'),
+        token: note(nullable(token), 'The secret of the link of an order that need not be confirmed.'),
         letter: letterState,
       }),
     },
-  },
-];
+  }),
+] as const;

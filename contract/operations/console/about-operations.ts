@@ -1,8 +1,9 @@
-import type { Operation } from '../../api/operation.ts';
+import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { content } from '../../kit/shape.ts';
 
 /** The API about itself. */
-export const aboutOperations: readonly Operation[] = [
-  {
+export const aboutOperations = [
+  defineOperation({
     id: 'about.openapi',
     method: 'get',
     path: '/openapi.json',
@@ -10,14 +11,14 @@ export const aboutOperations: readonly Operation[] = [
     tag: 'about',
     summary: 'This description.',
     answer: { status: 200, schema: { type: 'object' } },
-  },
-  {
+  }),
+  defineOperation({
     id: 'about.docs',
     method: 'get',
     path: '/docs',
     stage: 'public',
     tag: 'about',
     summary: 'This description, to be read by people.',
-    answer: { status: 200, schema: { type: 'string' }, type: 'text/html' },
-  },
-];
+    answer: { status: 200, schema: content, type: 'text/html' },
+  }),
+] as const;

@@ -1,17 +1,14 @@
-import { idempotencyHeader, type Operation, type Parameter } from '../../api/operation.ts';
+import { idempotencyHeader } from '../../api/operation.ts';
+import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { field } from '../../kit/index.ts';
+import { object, text } from '../../kit/shape.ts';
 import { proofMinutes } from '../../rules/accounts/proof.ts';
 
-const messageIn: Parameter = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  description: 'Identifier of the message.',
-  schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
-};
+const ofOne = { id: field.reference('outbox', { required: true }) };
 
 /** What the outbox does beside its rows. */
-export const outboxOperations: readonly Operation[] = [
-  {
+export const outboxOperations = [
+  defineOperation({
     id: 'outbox.text',
     method: 'post',
     path: '/outbox/{id}/text',
@@ -20,20 +17,23 @@ export const outboxOperations: readonly Operation[] = [
     provenFor: 'message_secret',
     tag: 'outbox',
     summary: 'The text of a message with the link or the code that its row hides. The audit says who looked.',
-    parameters: [messageIn],
+    pathValues: ofOne,
+    refusals: ['forbidden', 'not_found', 'message_cleared'],
     answer: {
       status: 200,
-      schema: { type: 'object', properties: { body: { type: 'string' } }, required: ['body'], additionalProperties: false },
+      schema: object({ body: text() }),
     },
-  },
-  {
+  }),
+  defineOperation({
     id: 'outbox.resend',
     method: 'post',
     path: '/outbox/{id}/resend',
     stage: 'passed',
     tag: 'outbox',
     summary: 'Puts a message that could not be sent on its way again, as it is. The audit says who did it.',
-    parameters: [messageIn, idempotencyHeader],
+    pathValues: ofOne,
+    headers: [idempotencyHeader],
+    refusals: ['forbidden', 'not_found', 'message_not_failed'],
     answer: { status: 204, schema: null },
-  },
-];
+  }),
+] as const;

@@ -1,21 +1,60 @@
-import type { Operation, Parameter } from '../../api/operation.ts';
-import type { JsonSchema } from '../../kit/index.ts';
-import { digestLength } from '../../rules/files/file-digest.ts';
+import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { field, type Shape } from '../../kit/index.ts';
+import { content, count, flag, list, note, nullable, number, object, text } from '../../kit/shape.ts';
+import { digestLength, digestShape, isDigest } from '../../rules/files/file-digest.ts';
+import { isUploadName, uploadShape } from '../../rules/files/upload-name.ts';
 
-const digest: JsonSchema = { type: 'string', minLength: digestLength, maxLength: digestLength };
-const name: JsonSchema = { type: 'string', minLength: 1, maxLength: 60 };
-const digestParameter: Parameter = {
-  name: 'digest',
-  in: 'path',
-  required: true,
-  description: 'SHA-256 of the content, in hexadecimal digits.',
-  schema: digest,
+const digest: Shape<string> = { type: 'string', minLength: digestLength, maxLength: digestLength };
+const isFileDigest = [isDigest, 'file_digest', digestShape] as const;
+const entityName = (description: string) => field.text({ required: true, max: 60, description });
+const ofDigest = {
+  digest: field.text({
+    required: true,
+    max: digestLength,
+    check: isFileDigest,
+    description: 'SHA-256 of the content, in hexadecimal digits.',
+  }),
 };
-const content: Operation['answer'] = { status: 200, schema: { type: 'string' }, type: 'application/octet-stream' };
+const uploadedFor = {
+  resource: entityName('The entity, such as `web-groups`.'),
+  field: entityName('Its field, such as `picture_file`; it decides which types, sizes and heights are taken, and who may read the file.'),
+};
+const isUpload = [isUploadName, 'unknown_value', uploadShape] as const;
+const uploadName = field.text({ required: true, max: 60, check: isUpload, description: 'The name of the upload.' });
+const file = { status: 200, schema: content, type: 'application/octet-stream', alsoStatuses: [206, 304, 416] } as const;
+const keptFile = {
+  status: 201,
+  schema: object({
+    digest,
+    type: note(text(), 'By the content, not by the name.'),
+    bytes: count,
+    width: note(nullable(count), 'Of an image, in pixels.'),
+    height: note(nullable(count), 'Of an image, in pixels.'),
+    seconds: note(nullable(number), 'The length of a sound.'),
+  }),
+} as const;
+const ofContent = [
+  'forbidden',
+  'file_too_big',
+  'file_empty',
+  'file_type',
+  'image_too_high',
+  'image_too_large',
+  'image_damaged',
+  'image_too_many_pixels',
+  'sound_damaged',
+  'sound_empty',
+  'file_store_unreachable',
+] as const;
+const usesShape = object({
+  uses: list(object({ resource: text(), id: count, name: text(), field: text() })),
+  hidden: note(count, 'Rows that the caller may not read.'),
+  kept: note(flag, 'Named by an earlier version, a draft, a file that is being imported or a backup of a store.'),
+});
 
-/** Files that fields of the kinds `file` and `image` name (page 04, Files; decisions 0074 and 0109). */
-export const fileOperations: readonly Operation[] = [
-  {
+/** Files that fields of the kinds `file` and `image` name (page 04, Files; decisions 0074, 0109 and 0127). */
+export const fileOperations = [
+  defineOperation({
     id: 'files.upload',
     stage: 'passed',
     tag: 'files',
@@ -23,33 +62,51 @@ export const fileOperations: readonly Operation[] = [
     path: '/files',
     summary:
       'Keeps a file for a field, once by its content. It is used once a record names its digest. For users who may create or change such a record.',
-    parameters: [
-      { name: 'resource', in: 'query', required: true, description: 'The entity, such as `web-groups`.', schema: name },
-      {
-        name: 'field',
-        in: 'query',
-        required: true,
-        description: 'Its field, such as `picture_file`; it decides which types, sizes and heights are taken, and who may read the file.',
-        schema: name,
-      },
-    ],
+    query: uploadedFor,
     fileTypes: ['application/octet-stream'],
-    answer: {
-      status: 201,
-      schema: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['digest', 'type', 'bytes', 'height'],
-        properties: {
-          digest,
-          type: { type: 'string', description: 'By the content, not by the name.' },
-          bytes: { type: 'integer', minimum: 0 },
-          height: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }], description: 'Of an image, in pixels.' },
-        },
-      },
+    refusals: ofContent,
+    answer: keptFile,
+  }),
+  defineOperation({
+    id: 'files.finish',
+    stage: 'passed',
+    tag: 'files',
+    method: 'post',
+    path: '/files/uploads/{upload}/finish',
+    summary:
+      'Keeps a file that was uploaded in pieces by the tus protocol at `/files/uploads`. Repeating it gives the same answer for a day. For the user who uploaded it.',
+    pathValues: { upload: uploadName },
+    refusals: [...ofContent, 'upload_gone', 'upload_not_whole', 'disk_full'],
+    answer: keptFile,
+  }),
+  defineOperation({
+    id: 'files.uses',
+    stage: 'passed',
+    tag: 'files',
+    method: 'get',
+    path: '/files/{digest}/uses',
+    summary: 'Where a file is used: the rows that name it. For users who may read such rows; others are counted.',
+    pathValues: ofDigest,
+    refusals: ['forbidden', 'not_found'],
+    answer: { status: 200, schema: usesShape },
+  }),
+  defineOperation({
+    id: 'files.remove',
+    stage: 'passed',
+    tag: 'files',
+    method: 'delete',
+    path: '/files/{digest}',
+    summary:
+      'Removes a file that nothing uses; otherwise a day passes before. Refused while something names it. For users who may upload it for the field.',
+    pathValues: ofDigest,
+    query: {
+      resource: field.text({ max: 60, description: 'The entity that the file was uploaded for.' }),
+      field: field.text({ max: 60, description: 'Its field.' }),
     },
-  },
-  {
+    refusals: ['forbidden', 'not_found', 'file_used', 'file_store_unreachable'],
+    answer: { status: 204, schema: null },
+  }),
+  defineOperation({
     id: 'files.show',
     stage: 'public',
     tag: 'files',
@@ -58,21 +115,23 @@ export const fileOperations: readonly Operation[] = [
     alsoAt: '/files/{digest}',
     summary:
       'The content of a public file. It never changes, so it may be kept for ever. The root of the site has it too, at `/files/{digest}`.',
-    parameters: [digestParameter],
-    answer: content,
-  },
-  {
+    pathValues: ofDigest,
+    refusals: ['not_found', 'file_store_unreachable'],
+    answer: file,
+  }),
+  defineOperation({
     id: 'files.of-row',
     stage: 'passed',
     tag: 'files',
     method: 'get',
     path: '/files/{digest}/{resource}/{id}',
     summary: 'The content of a file that a row names, or that it named in its history. For users who may read the row.',
-    parameters: [
-      digestParameter,
-      { name: 'resource', in: 'path', required: true, description: 'The entity of the row.', schema: name },
-      { name: 'id', in: 'path', required: true, description: 'The row.', schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } },
-    ],
-    answer: content,
-  },
-];
+    pathValues: {
+      ...ofDigest,
+      resource: entityName('The entity of the row.'),
+      id: field.int({ required: true, min: 1, max: 2_147_483_647 }),
+    },
+    refusals: ['forbidden', 'not_found', 'file_store_unreachable'],
+    answer: file,
+  }),
+] as const;

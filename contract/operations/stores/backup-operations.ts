@@ -1,86 +1,83 @@
-import type { Operation, Parameter } from '../../api/operation.ts';
-import type { JsonSchema } from '../../kit/index.ts';
+import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { task } from '../../derive/operations/task-shape.ts';
+import { field, type Shape } from '../../kit/index.ts';
+import { anything, choice, instant, list, named, note, nullable, object, structure, text, whole } from '../../kit/shape.ts';
+import { backups } from '../../resources/stores/backups.ts';
 
 const common = { stage: 'passed', tag: 'backups' } as const;
-const id = (description: string): Parameter => ({
-  name: 'id',
-  in: 'path',
-  required: true,
-  description,
-  schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+const ofStore = { id: field.reference('stores', { required: true }) };
+const ofBackup = { id: field.reference('backups', { required: true }) };
+const given = (description: string) => field.text({ max: 200, description });
+
+const backup = named(backups.name, structure);
+const bytes: Shape<Uint8Array> = { type: 'string' };
+const record = { entity: text(), id: whole, name: text() };
+const differences = object({
+  seen: note(text(), 'What the preview was made over; to be given back with the restore.'),
+  records: list(
+    object({
+      ...record,
+      deed: choice(['create', 'edit', 'bring_back', 'delete']),
+      changes: list(object({ field: text(), before: anything, after: anything })),
+      problem: note(nullable(text()), 'Why the record cannot be brought back; then nothing is.'),
+    }),
+  ),
+  left: note(list(object(record)), 'Records that other stores share now: they stay as they are.'),
+  problems: note(list(text()), 'What stands in the way of the whole.'),
 });
-const ofStore = id('Identifier of the store.');
-const ofBackup = id('Identifier of the backup.');
-const text: JsonSchema = { type: 'string' };
-const record = (more: Readonly<Record<string, JsonSchema>>): JsonSchema => {
-  const properties = { entity: text, id: { type: 'integer' }, name: text, ...more };
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-};
-const change: JsonSchema = {
-  type: 'object',
-  properties: { field: text, before: {}, after: {} },
-  required: ['field', 'before', 'after'],
-  additionalProperties: false,
-};
-const differences: JsonSchema = {
-  type: 'object',
-  properties: {
-    seen: { type: 'string', description: 'What the preview was made over; to be given back with the restore.' },
-    records: {
-      type: 'array',
-      items: record({
-        deed: { type: 'string', enum: ['create', 'edit', 'bring_back', 'delete'] },
-        changes: { type: 'array', items: change },
-        problem: { anyOf: [text, { type: 'null' }], description: 'Why the record cannot be brought back; then nothing is.' },
-      }),
-    },
-    left: { type: 'array', items: record({}), description: 'Records that other stores share now: they stay as they are.' },
-    problems: { type: 'array', items: text, description: 'What stands in the way of the whole.' },
-  },
-  required: ['seen', 'records', 'left', 'problems'],
-  additionalProperties: false,
-};
 
 /** Backups of a store beside their rows (page 03, Backups and licences). */
-export const backupOperations: readonly Operation[] = [
-  {
+export const backupOperations = [
+  defineOperation({
     ...common,
     id: 'backups.make',
     storing: 'much',
     method: 'post',
     path: '/stores/{id}/backups',
     summary: 'Makes a backup of what configures the store, in the background.',
-    parameters: [ofStore],
-    body: { type: 'object', properties: { name: { type: 'string', maxLength: 120 } }, additionalProperties: false },
-    answer: { status: 200, schema: { $ref: '#/components/schemas/task' } },
-  },
-  {
+    pathValues: ofStore,
+    body: { name: field.text({ max: 120 }) },
+    isBodyOptional: true,
+    refusals: ['forbidden', 'not_found', 'backups_full'],
+    answer: { status: 200, schema: task },
+  }),
+  defineOperation({
     ...common,
     id: 'backups.upload',
     method: 'post',
     path: '/stores/{id}/backups/upload',
     summary: 'Takes the file of a backup of the store back in. Nothing is restored of it yet.',
-    parameters: [
-      ofStore,
-      { name: 'file_name', in: 'query', description: 'How the file is called.', schema: { type: 'string', maxLength: 255 } },
-    ],
+    pathValues: ofStore,
+    query: { file_name: field.text({ max: 255, description: 'How the file is called.' }) },
     fileTypes: ['application/octet-stream'],
-    answer: { status: 201, schema: { $ref: '#/components/schemas/backups' } },
-  },
-  {
+    refusals: [
+      'forbidden',
+      'not_found',
+      'backups_full',
+      'backup_unreadable',
+      'backup_newer',
+      'backup_changed',
+      'backup_invalid',
+      'backup_other_installation',
+      'backup_other_store',
+    ],
+    answer: { status: 201, schema: backup },
+  }),
+  defineOperation({
     ...common,
     id: 'backups.file-address',
     storing: 'nothing',
     method: 'post',
     path: '/backups/{id}/file-address',
     summary: 'A signed address of the file that holds for a minute, for the caller.',
-    parameters: [ofBackup],
+    pathValues: ofBackup,
+    refusals: ['forbidden', 'not_found', 'backup_not_complete'],
     answer: {
       status: 200,
-      schema: { type: 'object', properties: { url: text, expires_at: text }, required: ['url', 'expires_at'], additionalProperties: false },
+      schema: object({ url: text(), expires_at: instant }),
     },
-  },
-  {
+  }),
+  defineOperation({
     id: 'backups.file',
     // Who took it away stands in the audit.
     storing: 'rows',
@@ -89,37 +86,45 @@ export const backupOperations: readonly Operation[] = [
     stage: 'public',
     tag: 'backups',
     summary: 'The file of a backup, by its signed address.',
-    parameters: [
-      ofBackup,
-      { name: 'user', in: 'query', description: 'Whom the address was made for.', schema: { type: 'string' } },
-      { name: 'until', in: 'query', description: 'Until when it holds, in milliseconds.', schema: { type: 'string' } },
-      { name: 'signature', in: 'query', description: 'Of all that.', schema: { type: 'string' } },
-    ],
-    answer: { status: 200, schema: text, type: 'application/octet-stream' },
-  },
-  {
+    pathValues: ofBackup,
+    query: {
+      user: given('Whom the address was made for.'),
+      until: given('Until when it holds, in milliseconds.'),
+      signature: given('Of all that.'),
+    },
+    refusals: ['forbidden', 'not_found', 'link_not_valid', 'backup_not_complete'],
+    answer: { status: 200, schema: bytes, type: 'application/octet-stream' },
+  }),
+  defineOperation({
     ...common,
     id: 'backups.preview',
     method: 'post',
     path: '/backups/{id}/preview',
     summary: 'What restoring the backup would do to each record; nothing is changed.',
-    parameters: [ofBackup],
+    pathValues: ofBackup,
+    refusals: [
+      'forbidden',
+      'not_found',
+      'backup_not_complete',
+      'backup_unreadable',
+      'backup_newer',
+      'backup_changed',
+      'backup_invalid',
+      'backup_other_installation',
+      'backup_other_store',
+    ],
     answer: { status: 200, schema: differences },
-  },
-  {
+  }),
+  defineOperation({
     ...common,
     id: 'backups.apply',
     storing: 'much',
     method: 'post',
     path: '/backups/{id}/apply',
     summary: 'Restores the store to the backup in the background, all or nothing; what it is now is backed up first.',
-    parameters: [ofBackup],
-    body: {
-      type: 'object',
-      properties: { seen: { type: 'string', maxLength: 100, description: 'Of the preview that was looked at.' } },
-      required: ['seen'],
-      additionalProperties: false,
-    },
-    answer: { status: 200, schema: { $ref: '#/components/schemas/task' } },
-  },
-];
+    pathValues: ofBackup,
+    body: { seen: field.text({ required: true, max: 100, description: 'Of the preview that was looked at.' }) },
+    refusals: ['forbidden', 'not_found', 'backup_not_complete', 'backup_busy'],
+    answer: { status: 200, schema: task },
+  }),
+] as const;

@@ -1,13 +1,18 @@
-import type { Operation } from '../../api/operation.ts';
-import { heardStoresSchema } from '../heard-stores.ts';
-import { mapSchema, monitoringSchema } from '../monitoring.ts';
-import { outageCountsSchema, outagePeriods } from '../outage-counts.ts';
-import { daysAhead, storeHoursSchema } from '../store-hours.ts';
-import { storeStandingSchema } from '../store-standing.ts';
+import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { field } from '../../kit/index.ts';
+import { outagePeriods } from '../../rules/branch/outage-count.ts';
+import { heardStores } from '../heard-stores.ts';
+import { mapAnswer, monitoring } from '../monitoring.ts';
+import { outageCounts } from '../outage-counts.ts';
+import { daysAhead, storeHours } from '../store-hours.ts';
+import { storeStanding } from '../store-standing.ts';
+
+/** As they stand in an address: 7, 30 and 90 days. */
+const outagePeriodTexts = outagePeriods.map(String);
 
 /** Watching over all stores: page 03, Monitoring. */
-export const monitoringOperations: readonly Operation[] = [
-  {
+export const monitoringOperations = [
+  defineOperation({
     id: 'monitoring',
     method: 'get',
     path: '/monitoring',
@@ -15,9 +20,10 @@ export const monitoringOperations: readonly Operation[] = [
     tag: 'stores',
     summary:
       'How the active stores that the caller may see stand now: communication, who waits for what, desks, devices and which of them need somebody, what plays, outages of the last 24 hours, changes waiting, licence. Needs the area `store`.',
-    answer: { status: 200, schema: monitoringSchema },
-  },
-  {
+    refusals: ['forbidden'],
+    answer: { status: 200, schema: monitoring },
+  }),
+  defineOperation({
     id: 'stores.standing',
     method: 'get',
     path: '/stores/{id}/standing',
@@ -25,18 +31,11 @@ export const monitoringOperations: readonly Operation[] = [
     tag: 'stores',
     summary:
       'How one store stands now, active or not: what monitoring and the dashboard tell of it, and the state of each of its devices in service. Needs the area `store`.',
-    parameters: [
-      {
-        name: 'id',
-        in: 'path',
-        required: true,
-        description: 'Identifier of the store.',
-        schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
-      },
-    ],
-    answer: { status: 200, schema: storeStandingSchema },
-  },
-  {
+    pathValues: { id: field.reference('stores', { required: true }) },
+    refusals: ['forbidden', 'not_found'],
+    answer: { status: 200, schema: storeStanding },
+  }),
+  defineOperation({
     id: 'heard-stores',
     method: 'get',
     path: '/heard-stores',
@@ -44,18 +43,19 @@ export const monitoringOperations: readonly Operation[] = [
     tag: 'stores',
     summary:
       'When each store in reach of the caller communicated last, for users who read what branches tell: stores, desks, kiosks or displays. The last word of a silent branch may be out of date. Empty for everybody else.',
-    answer: { status: 200, schema: heardStoresSchema },
-  },
-  {
+    answer: { status: 200, schema: heardStores },
+  }),
+  defineOperation({
     id: 'store-hours',
     method: 'get',
     path: '/store-hours',
     stage: 'passed',
     tag: 'stores',
     summary: `When the active stores that the caller may see were open yesterday and are open today, and when each opens next within ${daysAhead} days. Needs the area \`store\`.`,
-    answer: { status: 200, schema: storeHoursSchema },
-  },
-  {
+    refusals: ['forbidden'],
+    answer: { status: 200, schema: storeHours },
+  }),
+  defineOperation({
     id: 'outage-counts',
     method: 'get',
     path: '/outage-counts',
@@ -63,23 +63,18 @@ export const monitoringOperations: readonly Operation[] = [
     tag: 'stores',
     summary:
       'Which stores in reach of the caller fail most: outages of the last days by store, the most first, and for how many minutes of them at least one lasted. Needs the area `store`.',
-    parameters: [
-      {
-        name: 'days',
-        in: 'query',
-        description: 'How many days back; 30 if it is not said.',
-        schema: { type: 'integer', enum: outagePeriods },
-      },
-    ],
-    answer: { status: 200, schema: outageCountsSchema },
-  },
-  {
+    query: { days: field.choice(outagePeriodTexts, { description: 'How many days back; 30 if it is not said.' }) },
+    refusals: ['forbidden'],
+    answer: { status: 200, schema: outageCounts },
+  }),
+  defineOperation({
     id: 'map',
     method: 'get',
     path: '/map',
     stage: 'passed',
     tag: 'stores',
     summary: 'Where pictures of maps come from, for whoever places a store; null where none are configured. Needs the area `store`.',
-    answer: { status: 200, schema: mapSchema },
-  },
-];
+    refusals: ['forbidden'],
+    answer: { status: 200, schema: mapAnswer },
+  }),
+] as const;

@@ -1,24 +1,17 @@
-import { idempotencyHeader, type Operation, type Parameter } from '../../api/operation.ts';
+import { input } from '../../api/input.ts';
+import { idempotencyHeader } from '../../api/operation.ts';
 import { storesAtOnce } from '../../basics/limits.ts';
-import type { JsonSchema } from '../../kit/index.ts';
+import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { field } from '../../kit/index.ts';
+import { choice, count, day, identifier, instant, list, note, nullable, object, text, time, weekday } from '../../kit/shape.ts';
+import { dayMarks } from '../../resources/stores/day-marks.ts';
+import { openingExceptions } from '../../resources/stores/opening-exceptions.ts';
+import { openingPlans } from '../../resources/stores/opening-plans.ts';
 import { removable } from '../../rules/opening/changed-sources.ts';
 import { dayTypes, markTypes, reasonCodes } from '../../rules/opening/day-hours.ts';
 import { publicHolidays } from '../../rules/opening/public-holidays.ts';
 
-const identifier = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
-const day: JsonSchema = { type: 'string', format: 'date' };
-const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
-const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
-const object = (properties: Readonly<Record<string, JsonSchema>>, required = Object.keys(properties)): JsonSchema => ({
-  type: 'object',
-  additionalProperties: false,
-  required,
-  properties,
-});
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
-
-const interval = object({ opens: text(5), closes: text(5) });
-const weekly = object({ weekday: { type: 'integer', minimum: 0, maximum: 6 }, opens: text(5), closes: text(5) });
+const interval = object({ opens: time, closes: time });
 
 /** What became of a plan at each store that it was copied to. */
 const copiedPlans = list(
@@ -26,13 +19,12 @@ const copiedPlans = list(
     {
       store_id: identifier,
       name: nullable(text(120)),
-      result: { type: 'string', enum: ['created', 'replaced', 'unchanged', 'refused'] },
-      message: { type: 'string' },
-      changes: list(object({ weekday: { type: 'integer', minimum: 0, maximum: 6 }, before: list(interval), after: list(interval) })),
-      orders: { type: 'integer', minimum: 0 },
-      seen: { ...text(64), description: 'Stands for what is told of the store.' },
+      result: choice(['created', 'replaced', 'unchanged', 'refused']),
+      changes: list(object({ weekday: weekday, before: list(interval), after: list(interval) })),
+      orders: count,
+      seen: note(text(64), 'Stands for what is told of the store.'),
     },
-    ['store_id', 'name', 'result', 'changes', 'orders', 'seen'],
+    { message: text() },
   ),
 );
 
@@ -41,76 +33,88 @@ export const mostDays = 400;
 /** Most orders that an impact names; how many there are in all it counts. */
 export const namedOrders = 100;
 
-const store: Parameter = { name: 'id', in: 'path', required: true, description: 'Identifier of the store.', schema: identifier };
+const ofStore = { id: field.reference('stores', { required: true }) };
 const common = { stage: 'passed', tag: 'opening-plans' } as const;
+const { fields: planFields } = openingPlans;
+const { fields: exceptionFields } = openingExceptions;
+const copiedTo = {
+  store_ids: input.list(field.reference('stores', { required: true }), { required: true, max: storesAtOnce }),
+  dry_run: field.flag({ default: false, description: 'Answers what would happen and stores nothing.' }),
+  seen: input.list(field.text({ max: 64 }), {
+    max: storesAtOnce,
+    description: 'What previews gave: a store of which another one was seen, or none, is refused.',
+  }),
+} as const;
+const identified = field.int({ min: 1, max: 2_147_483_647, description: 'Of one that is saved already.' });
 
 /** Opening hours beside their rows (page 03, Opening hours and Calendar of day types). */
-export const openingOperations: readonly Operation[] = [
-  {
+export const openingOperations = [
+  defineOperation({
     ...common,
     id: 'opening.days',
     method: 'get',
     path: '/stores/{id}/days',
     summary: `What days of a store look like, with the reason of each step and how many orders they hold; at most ${mostDays} days.`,
-    parameters: [
-      store,
-      { name: 'from', in: 'query', required: true, description: 'The first day.', schema: day },
-      { name: 'to', in: 'query', required: true, description: 'The last day.', schema: day },
-    ],
+    query: {
+      from: field.day({ required: true, description: 'The first day.' }),
+      to: field.day({ required: true, description: 'The last day.' }),
+    },
+    pathValues: ofStore,
+    refusals: ['forbidden', 'not_found'],
     answer: {
       status: 200,
       schema: list(
         object({
           day,
-          type: { type: 'string', enum: dayTypes },
+          type: choice(dayTypes),
           intervals: list(interval),
           reasons: list(
             object({
-              code: { type: 'string', enum: reasonCodes },
+              code: choice(reasonCodes),
               id: nullable(identifier),
               name: nullable(text(200)),
-              holiday: nullable({ type: 'string', enum: publicHolidays }),
+              holiday: nullable(choice(publicHolidays)),
               intervals: list(interval),
             }),
           ),
-          orders: { type: 'integer', minimum: 0 },
+          orders: count,
         }),
       ),
     },
-  },
-  {
+  }),
+  defineOperation({
     ...common,
     id: 'opening.impact',
     storing: 'nothing',
     method: 'post',
     path: '/stores/{id}/opening-impact',
     summary: `Coming orders that a change of hours would leave outside of them. Nothing is saved. Names at most ${namedOrders} of them, and only to who may read orders.`,
-    parameters: [store],
+    pathValues: ofStore,
+    // One of: a plan or an exception as it would be, one that would be deleted (removed, id), or days with the type that they get.
     body: {
-      type: 'object',
-      additionalProperties: false,
-      description:
-        'One of: a plan or an exception as it would be, one that would be deleted (removed, id), or days with the type that they get (null takes the mark away).',
-      properties: {
-        plan: object({ id: nullable(identifier), valid_from: nullable(day), valid_to: nullable(day), intervals: list(weekly) }, [
-          'intervals',
-        ]),
-        exception: object({ id: nullable(identifier), day, closed: { type: 'boolean' }, intervals: list(interval) }, ['day']),
-        removed: { type: 'string', enum: removable },
-        id: identifier,
-        days: { ...list(day), maxItems: mostDays },
-        day_type: nullable({ type: 'string', enum: markTypes }),
-      },
+      plan: input.group(
+        { id: identified, valid_from: planFields.valid_from, valid_to: planFields.valid_to, intervals: planFields.intervals },
+        {},
+      ),
+      exception: input.group(
+        { id: identified, day: exceptionFields.day, closed: exceptionFields.closed, intervals: exceptionFields.intervals },
+        {},
+      ),
+      removed: field.choice(removable, {}),
+      id: field.int({ min: 1, max: 2_147_483_647, description: 'Of what would be deleted.' }),
+      days: input.list(field.day({ required: true }), { max: mostDays }),
+      day_type: field.choice(markTypes, { description: 'Null takes the marks of the days away.' }),
     },
+    refusals: ['forbidden', 'not_found'],
     answer: {
       status: 200,
       schema: object({
-        total: { type: 'integer', minimum: 0 },
+        total: count,
         orders: list(
           object({
             id: identifier,
-            starts_at: { type: 'string', format: 'date-time' },
-            ends_at: { type: 'string', format: 'date-time' },
+            starts_at: instant,
+            ends_at: instant,
             service_id: identifier,
             service: text(120),
             pin: text(8),
@@ -119,60 +123,51 @@ export const openingOperations: readonly Operation[] = [
         ),
       }),
     },
-  },
-  {
+  }),
+  defineOperation({
     ...common,
     id: 'opening.copy',
     method: 'post',
     path: '/stores/{id}/opening-copy',
     summary: 'Copies a plan of the store to other stores, each by itself; with dry_run it only tells what would change.',
-    parameters: [store, idempotencyHeader],
-    body: object(
-      {
-        plan_id: identifier,
-        store_ids: { ...list(identifier), maxItems: storesAtOnce },
-        dry_run: { type: 'boolean' },
-        seen: { ...list(text(64)), description: 'What previews gave: a store of which another one was seen, or none, is refused.' },
-      },
-      ['plan_id', 'store_ids'],
-    ),
+    pathValues: ofStore,
+    headers: [idempotencyHeader],
+    body: { plan_id: field.reference('opening-plans', { required: true }), ...copiedTo },
+    refusals: ['forbidden', 'not_found'],
     answer: {
       status: 200,
       schema: copiedPlans,
     },
-  },
-  {
+  }),
+  defineOperation({
     ...common,
     id: 'opening.apply-default',
     method: 'post',
     path: '/store-defaults/apply',
     summary:
       'Makes the default week the base plan of chosen stores, over the one that is there, each by itself; with dry_run it only tells what would change.',
-    parameters: [idempotencyHeader],
-    body: object(
-      {
-        store_ids: { ...list(identifier), minItems: 1, maxItems: 1000 },
-        dry_run: { type: 'boolean' },
-        seen: { ...list(text(64)), description: 'What previews gave: a store of which another one was seen, or none, is refused.' },
-      },
-      ['store_ids'],
-    ),
+    headers: [idempotencyHeader],
+    body: copiedTo,
+    refusals: ['forbidden', 'default_week_missing'],
     answer: { status: 200, schema: copiedPlans },
-  },
-  {
+  }),
+  defineOperation({
     ...common,
     id: 'opening.mark-days',
     method: 'post',
     path: '/stores/{id}/mark-days',
     summary: 'Marks days of the store in one step, or takes their marks away (day_type null).',
-    parameters: [store, idempotencyHeader],
-    body: object(
-      { days: { ...list(day), maxItems: mostDays }, day_type: nullable({ type: 'string', enum: markTypes }), note: nullable(text(200)) },
-      ['days', 'day_type'],
-    ),
+    pathValues: ofStore,
+    headers: [idempotencyHeader],
+    body: {
+      days: input.list(field.day({ required: true }), { required: true, max: mostDays }),
+      day_type: input.nullable(field.choice(markTypes, { description: 'Null takes the marks of the days away.' })),
+      note: dayMarks.fields.note,
+    },
+    refusals: ['forbidden', 'not_found'],
     answer: {
       status: 200,
-      schema: list(object({ day, result: { type: 'string', enum: ['created', 'changed', 'removed', 'unchanged'] } })),
+      schema: list(object({ day, result: choice(['created', 'changed', 'removed', 'unchanged']) })),
     },
-  },
-];
+  }),
+] as const;

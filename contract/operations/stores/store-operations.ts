@@ -1,24 +1,20 @@
-import type { Operation } from '../../api/operation.ts';
-import type { JsonSchema } from '../../kit/index.ts';
+import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { field } from '../../kit/index.ts';
+import { object, text } from '../../kit/shape.ts';
 import { proofMinutes } from '../../rules/accounts/proof.ts';
 
 /** Characters of a pre-shared key: 32 random bytes as base64url. */
 const keyCharacters = 43;
 
-const key: JsonSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['pre_shared_key', 'socket_address'],
-  properties: {
-    pre_shared_key: { type: 'string', minLength: keyCharacters, maxLength: keyCharacters },
-    // Where the branch opens its WebSocket, by `PUBLIC_URL`.
-    socket_address: { type: 'string', format: 'uri' },
-  },
-};
+const key = object({
+  pre_shared_key: text(keyCharacters),
+  /** Where the branch opens its WebSocket, by `PUBLIC_URL`. */
+  socket_address: text(),
+});
 
 /** What can be done with a branch beside its record (page 03, Store). */
-export const storeOperations: readonly Operation[] = [
-  {
+export const storeOperations = [
+  defineOperation({
     id: 'stores.key',
     method: 'post',
     path: '/stores/{id}/key',
@@ -28,15 +24,8 @@ export const storeOperations: readonly Operation[] = [
     tag: 'stores',
     summary:
       'Makes a pre-shared key for the branch server and answers it this once, with the address that the branch dials; the one before ends. A repetition makes another one, also under the same Idempotency-Key: secrets are not kept to be repeated.',
-    parameters: [
-      {
-        name: 'id',
-        in: 'path',
-        required: true,
-        description: 'Identifier of the store.',
-        schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
-      },
-    ],
+    pathValues: { id: field.reference('stores', { required: true }) },
+    refusals: ['forbidden', 'not_found'],
     answer: { status: 200, schema: key },
-  },
-];
+  }),
+] as const;

@@ -1,5 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { endsAfterStart } from '../../rules/period.ts';
+import { endsAfterStart } from '../../rules/time/period.ts';
 
 /** What displays and kiosk buttons play between calls. */
 export const playlists = defineResource({

@@ -71,11 +71,13 @@ export const auditLog = defineResource({
       changes: 'a structure has no order',
       address: 'read by time',
       request_id: 'a link, not a measure',
+      updated_at: 'is that of its creation',
     },
   },
   form: { main: ['created_at', 'actor_name', 'action', 'resource', 'record_id', 'changes', 'address', 'request_id'] },
   endless: true,
   untold: true,
+  unchecked: true,
   audit: false,
   versioned: false,
 });

@@ -1,5 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { isAddressList } from '../../rules/contact.ts';
+import { isAddressList } from '../../rules/text/contact.ts';
 
 export const staffEvents = ['store_silent', 'outage', 'paper_low', 'licence_ending', 'backup_failed'] as const;
 

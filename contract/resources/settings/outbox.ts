@@ -29,7 +29,7 @@ export const outbox = defineResource({
   operations: ['list', 'show'],
   fields: {
     channel: field.choice(messageChannels, { required: true, writtenBy: 'server' }),
-    recipient: field.text({ required: true, max: 254, personal: true, writtenBy: 'server' }),
+    recipient: field.text({ required: true, max: 254, personal: true, writtenBy: 'server', identifies: true }),
     subject: field.text({ max: 200, writtenBy: 'server' }),
     // Taken away once it is sent, or what it carries holds no more. A link or a code in it is hidden (`hidden-secret.ts`).
     body: field.text({ max: 25_000, lines: 12, writtenBy: 'server' }),

@@ -50,6 +50,7 @@ export const tickets = defineResource({
       called_at: 'follows the arrival',
       served_at: 'follows the arrival',
       finished_at: 'follows the arrival',
+      updated_at: 'an index of it would be written with each event',
     },
   },
   form: {

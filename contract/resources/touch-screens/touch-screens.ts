@@ -22,12 +22,25 @@ export const touchScreens = defineResource({
     state_since: field.instant({ writtenBy: 'server', live: true }),
     paper: field.computed([...toldPapers, notKnown], { ...whileHeard, told: 'told_paper' }),
     told_paper: field.choice(toldPapers, { writtenBy: 'server', live: true }),
+    // The version of its kiosk-designs row; null where it shows none, or never said.
+    shown_design_version: field.int({ min: 1, max: 2_147_483_647, writtenBy: 'server', live: true }),
+    shown_since: field.instant({ writtenBy: 'server', live: true }),
     last_communication_at: field.instant({ writtenBy: 'server', live: true }),
   },
   list: {
     // A description column would cut the branch, state and paper at 1280 px. Name and branch identify a kiosk.
     columns: ['name', 'store_id', 'state', 'paper', 'last_communication_at', 'active'],
-    moreColumns: ['label', 'told_state', 'state_since', 'told_paper', 'width', 'height', 'updated_at'],
+    moreColumns: [
+      'label',
+      'told_state',
+      'state_since',
+      'told_paper',
+      'shown_design_version',
+      'shown_since',
+      'width',
+      'height',
+      'updated_at',
+    ],
     sort: ['name', 'asc'],
     // In the alphabet a fault comes before silence and health, and paper that is out before any other.
     opensBy: [
@@ -45,7 +58,7 @@ export const touchScreens = defineResource({
   },
   form: {
     main: ['store_id', 'name', 'label', 'active', 'width', 'height'],
-    state: ['state', 'state_since', 'paper', 'last_communication_at'],
+    state: ['state', 'state_since', 'paper', 'shown_design_version', 'shown_since', 'last_communication_at'],
   },
   syncs: true,
 });

@@ -15,6 +15,8 @@ export const virtualDisplays = defineResource({
     height: field.int({ required: true, min: 240, max: 7680, default: 1080 }),
     volume: field.int({ required: true, min: 0, max: 100, default: 70 }),
     repeat: field.int({ required: true, min: 0, max: 5, default: 1 }),
+    // Without one the display plays its own.
+    call_sound_file: field.file({ types: ['audio/wav'], megabytes: 20, storage: 'devices' }),
     quiet_from: field.time({}),
     quiet_to: field.time({}),
     active: field.flag({ default: true }),
@@ -38,6 +40,7 @@ export const virtualDisplays = defineResource({
       'width',
       'height',
       'repeat',
+      'call_sound_file',
       'quiet_from',
       'quiet_to',
       'updated_at',
@@ -56,7 +59,7 @@ export const virtualDisplays = defineResource({
   },
   form: {
     main: ['store_id', 'name', 'width', 'height', 'active'],
-    sound: ['volume', 'repeat', 'quiet_from', 'quiet_to'],
+    sound: ['volume', 'repeat', 'call_sound_file', 'quiet_from', 'quiet_to'],
     state: ['state', 'state_since', 'playing_playlist_id', 'playing_since', 'last_communication_at'],
   },
   syncs: true,

@@ -1,7 +1,7 @@
 import { languages } from '../../basics/languages.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { orderStates, statesFor } from '../../rules/orders/order-states.ts';
-import { endsAfterStart } from '../../rules/period.ts';
+import { endsAfterStart } from '../../rules/time/period.ts';
 
 /** What clients order by themselves by: the caller of the public interface says which. */
 export const clientChannels = ['web', 'mobile', 'webkiosk'] as const;
@@ -25,7 +25,7 @@ export const orders = defineResource({
     service_id: field.reference('services', { required: true, withinStore: true }),
     starts_at: field.instant({ required: true }),
     ends_at: field.instant({ required: true }),
-    pin: field.text({ required: true, max: 8, writtenBy: 'server' }),
+    pin: field.text({ required: true, max: 8, writtenBy: 'server', identifies: true }),
     // Changed by the actions below alone. What staff make is confirmed.
     state: field.choice(orderStates, { required: true, default: 'confirmed', writtenBy: 'server' }),
     name: field.text({ required: true, max: 120, personal: true }),
@@ -66,6 +66,7 @@ export const orders = defineResource({
       service_id: 'filtered by, read by time',
       channel: 'filtered by, read by time',
       email_problem: 'filtered by, read by time',
+      updated_at: 'an index of it would make each edit write all indexes of the row',
     },
   },
   form: {

@@ -5,6 +5,7 @@ export type KeptHold = {
   readonly token: string;
   readonly serviceId: number;
   readonly startsAt: string;
+  readonly endsAt: string;
   readonly held_until: string;
   readonly now: string;
   readonly heardAtClock: number;
@@ -60,8 +61,8 @@ function typedOf(values: Values): Typed {
 function holdOf(values: Values): KeptHold | undefined {
   const [token, startsAt, now] = [textIn(values, 'token'), textIn(values, 'startsAt'), textIn(values, 'now')];
   const [serviceId, heardAtClock] = [numberIn(values, 'serviceId'), numberIn(values, 'heardAtClock')];
-  const until = textIn(values, 'held_until');
-  const isWhole = token !== undefined && startsAt !== undefined && now !== undefined && until !== undefined;
+  const [until, endsAt] = [textIn(values, 'held_until'), textIn(values, 'endsAt')];
+  const isWhole = endsAt !== undefined && token !== undefined && startsAt !== undefined && now !== undefined && until !== undefined;
   if (!isWhole || serviceId === undefined || heardAtClock === undefined) return undefined;
-  return { token, serviceId, startsAt, held_until: until, now, heardAtClock };
+  return { token, serviceId, startsAt, endsAt, held_until: until, now, heardAtClock };
 }

@@ -13,3 +13,8 @@ export function isDigest(text: string): boolean {
 export function fileAddress(digest: string): string {
   return `/files/${digest}`;
 }
+
+/** All digests that a document names, wherever in it they are. */
+export function digestsWithin(document: unknown): readonly string[] {
+  return [...new Set(JSON.stringify(document ?? null).match(/\b[0-9a-f]{64}\b/gu))];
+}

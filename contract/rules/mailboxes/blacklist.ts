@@ -1,4 +1,4 @@
-import { isEmail } from '../contact.ts';
+import { isEmail } from '../text/contact.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /** One ban covers every spelling of a mailbox; `@example.cz` and `*@example.cz` are the domain. */

@@ -1,4 +1,4 @@
-import { instantAt, wallTimeAt } from '../prague-time.ts';
+import { instantAt, wallTimeAt } from '../time/prague-time.ts';
 import { addDays, type Day } from './calendar-days.ts';
 import { type Interval, minutesOf } from './intervals.ts';
 

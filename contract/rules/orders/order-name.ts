@@ -1,6 +1,6 @@
 import { weekdayOf } from '../opening/calendar-days.ts';
-import { wallTimeAt } from '../prague-time.ts';
 import { isolated } from '../text/isolated.ts';
+import { wallTimeAt } from '../time/prague-time.ts';
 
 /** The fields that name an order. A field that the reader may not see is missing. */
 export type NamedOrder = { readonly name?: unknown; readonly starts_at?: unknown; readonly pin?: unknown };

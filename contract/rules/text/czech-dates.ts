@@ -1,4 +1,4 @@
-import { atTime, inAccusative } from '../shown-time.ts';
+import { atTime, inAccusative } from '../time/shown-time.ts';
 
 /** `2. 12. 2026` of `středa 2. 12. 2026`. */
 export function withoutWeekday(day: string): string {

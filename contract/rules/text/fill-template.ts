@@ -1,8 +1,9 @@
 import type { Language } from '../../basics/languages.ts';
-import { wallTimeAt } from '../prague-time.ts';
-import { formatCzechDay, formatEnglishDay } from '../shown-time.ts';
+import { wallTimeAt } from '../time/prague-time.ts';
+import { formatCzechDay, formatEnglishDay } from '../time/shown-time.ts';
 import { fitDay, fitPreposition, withoutWeekday } from './czech-dates.ts';
 import { escapeFormatted } from './escape-formatted.ts';
+import { markedAsCzech } from './formatted-language.ts';
 import { isolated } from './isolated.ts';
 import { smsSize, withoutDiacritics } from './sms-length.ts';
 import { type TemplateTag, templateTags } from './template-tags.ts';
@@ -28,9 +29,11 @@ export function fillTemplate(content: string, values: TagValues): readonly Fille
     });
 }
 
+type Written = (value: string, tag: TemplateTag) => string;
+
 /** A template with its tags filled, as one text; each value as `written` puts it there. */
-export function filledText(content: string, values: TagValues, written = (value: string): string => value): string {
-  const asWritten = templateTags.reduce<TagValues>((all, tag) => ({ ...all, [tag]: written(values[tag]) }), values);
+export function filledText(content: string, values: TagValues, written: Written = (value) => value): string {
+  const asWritten = templateTags.reduce<TagValues>((all, tag) => ({ ...all, [tag]: written(values[tag], tag) }), values);
   return fillTemplate(content, asWritten)
     .map(({ text }) => text)
     .join('');
@@ -41,12 +44,20 @@ const messageTag = '{message}';
 /**
  * A message filled as its channel carries it: in an e-mail no value formats anything (`formatted-text.ts`). What the office wrote to the
  * client stands where the template has its tag, and at the end of a template without it. An empty one leaves no blank lines behind.
+ * Values of the tags in `czech` are marked as Czech in an e-mail of another language.
  */
-export function messageText(channel: 'email' | 'sms', content: string, values: TagValues): string {
+export function messageText(channel: 'email' | 'sms', content: string, values: TagValues, czech: readonly TemplateTag[] = []): string {
   const given = values.message.trim();
   const template = given === '' ? withoutMessage(content) : content.includes(messageTag) ? content : `${content}\n\n${messageTag}`;
   const told = { ...values, message: given };
-  return channel === 'email' ? filledText(template, told, escapedLines) : filledText(template, valuesOfSms(template, told));
+  if (channel === 'sms') return filledText(template, valuesOfSms(template, told));
+  const marked = czech.filter((tag) => !isWithinLink(template, tag));
+  return filledText(template, told, (value, tag) => escapedLines(value, marked.includes(tag) ? markedAsCzech : (line) => line));
+}
+
+/** Within the text of a link no other mark can stand. */
+function isWithinLink(template: string, tag: TemplateTag): boolean {
+  return [...template.matchAll(/\[([^\]]*)\]\(/gu)].some(([, shown]) => shown?.includes(`{${tag}}`));
 }
 
 function withoutMessage(content: string): string {
@@ -59,8 +70,9 @@ function withoutMessage(content: string): string {
 }
 
 /** Each line of a value is a line of the e-mail, as it was written. */
-function escapedLines(value: string): string {
-  return value.trim().split(/\r?\n/u).map(escapeFormatted).join('\n');
+function escapedLines(value: string, marked: (line: string) => string): string {
+  const lines = value.trim().split(/\r?\n/u).map(escapeFormatted);
+  return lines.map((line) => (line.trim() === '' ? line : marked(line))).join('\n');
 }
 
 /**

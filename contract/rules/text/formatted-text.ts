@@ -1,6 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { languageOfLink } from './formatted-language.ts';
 
-/** Paragraphs, lines, bold and italic words, links and lists; everything else is characters. */
+/** Paragraphs, lines, bold and italic words, links, lists and words of another language; everything else is characters. */
 const offeredAlone = {
   disable: {
     null: [
@@ -55,6 +56,7 @@ function plainOf(part: FormattedPart): string {
       return '\n';
     case 'link': {
       const shown = plainInline(part.children);
+      if (languageOfLink(part.url) !== undefined) return shown;
       return shown === part.url || part.url === `mailto:${shown}` ? shown : `${shown} (${part.url})`;
     }
     case 'list': {
@@ -98,8 +100,9 @@ function htmlOf(part: FormattedPart): string {
       return `<${tag}>${htmlParts(part.children)}</${tag}>`;
     }
     case 'link': {
-      const address = safeLink(part.url);
+      const [address, language] = [safeLink(part.url), languageOfLink(part.url)];
       const shown = htmlParts(part.children);
+      if (language !== undefined) return `<span lang="${language}">${shown}</span>`;
       return address === null ? shown : `<a href="${escapeHtml(address)}">${shown}</a>`;
     }
     case 'list': {

@@ -1,4 +1,4 @@
-import { whenNeeded } from '../when-needed.ts';
+import { memoize } from '../values/memoize.ts';
 
 const locales = ['cs-CZ', 'en-GB'] as const;
 
@@ -24,7 +24,7 @@ function namesOf(
   return new Map(named);
 }
 
-const months = whenNeeded(() =>
+const months = memoize(() =>
   namesOf(
     'month',
     Array.from({ length: 12 }, (_, month) => [month + 1, new Date(Date.UTC(2026, month, 1))]),
@@ -33,7 +33,7 @@ const months = whenNeeded(() =>
   ),
 );
 
-const weekdays = whenNeeded(() =>
+const weekdays = memoize(() =>
   namesOf(
     'weekday',
     // 1 November 2026 is a Sunday.

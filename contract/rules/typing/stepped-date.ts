@@ -1,5 +1,5 @@
-import { instantAt, localDay, type WallTime, wallTimeAt } from '../prague-time.ts';
-import { formatDay, formatInstant } from '../shown-time.ts';
+import { instantAt, localDay, type WallTime, wallTimeAt } from '../time/prague-time.ts';
+import { formatDay, formatInstant } from '../time/shown-time.ts';
 import { instantOf, isoDay, readTypedDate } from './typed-date.ts';
 import { readTypedTime } from './typed-time.ts';
 

@@ -1,4 +1,4 @@
-import { instantAt, type WallTime, wallTimeAt } from '../prague-time.ts';
+import { instantAt, type WallTime, wallTimeAt } from '../time/prague-time.ts';
 import { monthNamed, weekdayNamed } from './date-names.ts';
 import { readTypedTime } from './typed-time.ts';
 

@@ -1,4 +1,4 @@
-import { storeSilence } from '../store-state.ts';
+import { storeSilence } from './store-state.ts';
 
 /** What a branch tells of a device. */
 export const toldStates = ['online', 'offline', 'error'] as const;

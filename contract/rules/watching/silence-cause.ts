@@ -1,5 +1,5 @@
-import type { StoreState } from '../store-state.ts';
 import { type ConnectionEnd, connectionEndKinds } from './connection-end.ts';
+import type { StoreState } from './store-state.ts';
 
 /**
  * Why a store does not communicate, as far as the central knows, besides how its connection ended:

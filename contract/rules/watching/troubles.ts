@@ -1,7 +1,7 @@
 import type { OutageKind } from '../branch/outage-kinds.ts';
 import type { UnusualWait } from '../statistics/unusual-wait.ts';
-import type { StoreState } from '../store-state.ts';
 import { knowledgeOf } from './knowledge.ts';
+import type { StoreState } from './store-state.ts';
 
 /** From when a store is in trouble, as `store-defaults` has it. Null is not watched. */
 export type WatchLimits = {

@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { jsBytesIn } from '../../../tests/e2e/support/booking-page.ts';
 import { launchBrowser, visit } from '../../../tests/e2e/support/browser.ts';
 import { startServer } from '../../../tests/e2e/support/server.ts';
+import { bookingPageFolder } from '../../basics/places.mjs';
 import { buildBookingPage, buildConsole } from '../../building/console.mjs';
-import { bookingPageFolder } from '../../building/places.mjs';
 import { buildServer } from '../../building/server.mjs';
-import type { ProofLine } from '../proof-line.ts';
+import type { ProofLine } from '../reporting/proof-line.ts';
 
 const [rounds, slower] = [10, 4];
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { say } from '../options.ts';
-import type { ProofLine } from '../proof-line.ts';
-import { runVitest } from '../run-vitest.ts';
+import { runVitest } from '../measuring/run-vitest.ts';
+import { say } from '../reporting/options.ts';
+import type { ProofLine } from '../reporting/proof-line.ts';
 
 const file = 'tests/server/web-orders/order-model.test.ts';
 

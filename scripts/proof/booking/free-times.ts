@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { freeTimes } from '../../../contract/rules/booking/free-times.ts';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
-import { readBooking } from '../../../server/work/booking/read-booking.ts';
+import { readBooking } from '../../../server/areas/booking/availability/read-booking.ts';
 import { dayOf } from '../../../simulator/office/plan/local-day.ts';
-import type { ProofLine } from '../proof-line.ts';
-import { processorMilliseconds } from '../speed/processes.ts';
+import { processorMilliseconds } from '../measuring/processes.ts';
+import type { ProofLine } from '../reporting/proof-line.ts';
 import type { BookedTown } from './ground.ts';
 
 const [days, takenPlaces, times, warming] = [90, 5_000, 200, 50];

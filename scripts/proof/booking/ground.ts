@@ -6,7 +6,7 @@ import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { type Central, signIn } from '../../../simulator/stores/central.ts';
 import { startCluster } from '../../../tests/support/postgres-cluster.ts';
 import { startServer } from '../../../tests/support/server-process.ts';
-import { processorMilliseconds } from '../speed/processes.ts';
+import { processorMilliseconds } from '../measuring/processes.ts';
 
 export type BookedTown = {
   /** Where the two servers listen. */

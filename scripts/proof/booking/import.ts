@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { timeZone } from '../../../contract/basics/limits.ts';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { dayOf } from '../../../simulator/office/plan/local-day.ts';
-import { courseOfImport } from '../import-course.ts';
-import type { ProofLine } from '../proof-line.ts';
+import { courseOfImport } from '../measuring/import-course.ts';
+import type { ProofLine } from '../reporting/proof-line.ts';
 import type { BookedTown } from './ground.ts';
 import { personAt } from './person.ts';
 

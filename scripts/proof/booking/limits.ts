@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { movedClock } from '../../../server/adapters/clock.ts';
-import { ampleStorage } from '../../../server/storage/storage.ts';
-import { limitRequests, usualLimits } from '../../../server/work/tries/request-limits.ts';
+import { limitRequests, usualLimits } from '../../../server/areas/accounts/sign-in-attempts/request-limits.ts';
+import { ampleStorage } from '../../../server/engine/storage/storage.ts';
 import { dayOf } from '../../../simulator/office/plan/local-day.ts';
 import { anotherServer, type Central, send } from '../../../tests/support/central.ts';
-import type { ProofLine } from '../proof-line.ts';
-import { processorMilliseconds } from '../speed/processes.ts';
+import { processorMilliseconds } from '../measuring/processes.ts';
+import type { ProofLine } from '../reporting/proof-line.ts';
+import { proveEqualQuestions } from './equal-questions.ts';
 import type { BookedTown } from './ground.ts';
 
 const [rounds, requests, atOnce, ofOneAddress, flood, counts] = [6, 400, 8, 200, 5_000, 3_000];
@@ -23,34 +24,36 @@ export async function proveLimits(town: BookedTown): Promise<readonly ProofLine[
   const alone = await anotherServer(ground, { storage: { ...ampleStorage, mayWrite: () => false } });
   const shared = await anotherServer(ground);
   const today = dayOf(Date.now());
-  const url = `/central/public/services/${service}/free-days?from=${today}&to=${addDays(today, 27)}`;
-  await load(alone, url);
-  await load(shared, url);
+  // Each asks for days of their own: equal questions would share their answers.
+  const question = (asker: number) =>
+    `/central/public/services/${service}/free-days?from=${addDays(today, asker)}&to=${addDays(today, asker + 27)}`;
+  await load(alone, question);
+  await load(shared, question);
   const before: Spent[] = [];
   const after: Spent[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    before.push(await load(alone, url));
-    after.push(await load(shared, url));
+    before.push(await load(alone, question));
+    after.push(await load(shared, question));
   }
-  const lines = [lineOf(before, after), await countLine(town), await floodLine(town, shared, url)];
+  const lines = [lineOf(before, after), await countLine(town), await floodLine(town, shared, question(0)), await proveEqualQuestions(town)];
   await Promise.all([alone.close(), shared.close()]);
   return lines;
 }
 
 let asked = 0;
 
-/** Asks for the address many times; no place on the network reaches its limit. */
-async function load(server: Central, url: string): Promise<Spent> {
+/** Asks many times; no place on the network reaches its limit. */
+async function load(server: Central, question: (asker: number) => string): Promise<Spent> {
   const times: number[] = [];
   let left = requests;
   const begun = performance.now();
-  const ask = async (): Promise<void> => {
+  const ask = async (_: unknown, asker: number): Promise<void> => {
     while (left > 0) {
       left -= 1;
       asked += 1;
       const place = Math.floor(asked / ofOneAddress);
       const from = performance.now();
-      const { status } = await send(server, { method: 'GET', url, remoteAddress: `10.1.${place >> 8}.${place & 255}` });
+      const { status } = await send(server, { method: 'GET', url: question(asker), remoteAddress: `10.1.${place >> 8}.${place & 255}` });
       if (status !== 200) throw new Error(`answered ${status}`);
       times.push(performance.now() - from);
     }

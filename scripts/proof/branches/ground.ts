@@ -7,10 +7,10 @@ import { queriesOver } from '../../../server/db/database.ts';
 import { bytesOf } from '../../../server/keys/keys.ts';
 import { seal } from '../../../server/keys/seal.ts';
 import { placeOf } from '../../../server/keys/sealed-columns.ts';
-import { newSecret } from '../../../server/work/secrets.ts';
+import { newSecret } from '../../../server/keys/secrets.ts';
 import { startCluster } from '../../../tests/support/postgres-cluster.ts';
 import { type Program, startServer } from '../../../tests/support/server-process.ts';
-import { serverProgram } from '../../building/places.mjs';
+import { serverProgram } from '../../basics/places.mjs';
 
 export type ProvenStore = { readonly id: number; readonly code: string; readonly key: string; readonly service: number };
 export type ProofGround = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { launchBrowser, visit } from '../../../tests/e2e/support/browser.ts';
 import { people, sessionOf } from '../../../tests/e2e/support/sign-in.ts';
-import type { ProofLine } from '../proof-line.ts';
+import type { ProofLine } from '../reporting/proof-line.ts';
 import type { IdleBranch } from './idle-branch.ts';
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

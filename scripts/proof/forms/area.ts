@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, loadConfigFromFile, mergeConfig, type Plugin } from 'vite';
-import { root } from '../../building/places.mjs';
+import { root } from '../../basics/places.mjs';
 
 const opener = 'virtual:opener';
 

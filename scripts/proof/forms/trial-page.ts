@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { consoleFolder } from '../../building/places.mjs';
+import { consoleFolder } from '../../basics/places.mjs';
 
 const program = fileURLToPath(new URL('trial.tsx', import.meta.url));
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '../../building/places.mjs';
+import { root } from '../../basics/places.mjs';
 import { newestNode } from './newest-node.ts';
 import { type MutantPart, testsVariable } from './parts.ts';
 import { type MutantReport, readReport } from './report.ts';
@@ -50,7 +50,7 @@ export async function runStryker(part: MutantPart, { files, asksAllTests, tests,
         tempDirName: path.join(folder, 'copies'),
       }),
     );
-    await runNode(newestNode(folder), ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', settings], tests);
+    await runNode(newestNode(folder), ['scripts/proof/node_modules/@stryker-mutator/core/bin/stryker.js', 'run', settings], tests);
     return readReport(readFileSync(report, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });

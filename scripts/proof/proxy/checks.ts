@@ -2,8 +2,8 @@ import { get } from 'node:http';
 import { importLimits } from '../../../contract/derive/imports/import-columns.ts';
 import { type Holder, knock } from '../../../tests/support/branch/branch-client.ts';
 import { textAt } from '../../../tests/support/people.ts';
-import { say } from '../options.ts';
-import type { ProofLine } from '../proof-line.ts';
+import { say } from '../reporting/options.ts';
+import type { ProofLine } from '../reporting/proof-line.ts';
 import type { Browser, Reply } from './browser.ts';
 import { type Nginx, publicName } from './nginx.ts';
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ProofLine } from '../proof-line.ts';
+import type { ProofLine } from '../reporting/proof-line.ts';
 
 const unit = fileURLToPath(new URL('../../../docs/operations/poradnik.service', import.meta.url));
 

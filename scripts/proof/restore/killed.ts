@@ -1,6 +1,6 @@
 import { killedBackups } from '../../../tests/support/whole-backup/killed.ts';
-import { numberAfter, say } from '../options.ts';
-import type { ProofLine } from '../proof-line.ts';
+import { numberAfter, say } from '../reporting/options.ts';
+import type { ProofLine } from '../reporting/proof-line.ts';
 
 /** Kills backups and restores at random moments of their usual time: `--rounds 50`, so many of each. */
 export async function proveKilled(program: readonly string[], options: readonly string[]): Promise<readonly ProofLine[]> {

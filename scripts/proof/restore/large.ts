@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startCluster } from '../../../tests/support/postgres-cluster.ts';
 import { secretKey } from '../../../tests/support/whole-backup/backups.ts';
-import { numberAfter, say } from '../options.ts';
-import type { ProofLine } from '../proof-line.ts';
-import { clusterSettings } from '../speed/cluster-settings.ts';
-import { filledDatabase } from '../speed/filled-database.ts';
+import { filledDatabase } from '../database/filled-database.ts';
+import { startLargeCluster } from '../database/large-cluster.ts';
+import { numberAfter, say } from '../reporting/options.ts';
+import type { ProofLine } from '../reporting/proof-line.ts';
 import { measuredRun } from './measured-run.ts';
 
 const mostMegabytes = 300;
@@ -15,7 +14,7 @@ const mostMegabytes = 300;
 /** A backup of a large town, plain and encrypted, and its check: `--tickets 10000000 --orders 1000000`. */
 export async function proveLarge(program: readonly string[], options: readonly string[]): Promise<readonly ProofLine[]> {
   const folder = mkdtempSync(join(tmpdir(), 'poradnik-large-'));
-  const cluster = await startCluster(clusterSettings);
+  const cluster = await startLargeCluster();
   try {
     const amounts = {
       stores: 60,

@@ -1,6 +1,6 @@
 import { killedEmbedded, killedOnServer } from '../../../tests/support/kill/killed-rotation.ts';
-import { numberAfter, say } from '../options.ts';
-import type { ProofLine } from '../proof-line.ts';
+import { numberAfter, say } from '../reporting/options.ts';
+import type { ProofLine } from '../reporting/proof-line.ts';
 
 const grounds = {
   'PostgreSQL, keys in the environment': killedOnServer,

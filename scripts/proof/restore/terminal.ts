@@ -7,7 +7,7 @@ import { queriesOver } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { startCluster } from '../../../tests/support/postgres-cluster.ts';
 import { secretKey } from '../../../tests/support/whole-backup/backups.ts';
-import type { ProofLine } from '../proof-line.ts';
+import type { ProofLine } from '../reporting/proof-line.ts';
 import { inTerminal, type Screen, type Typed } from './in-terminal.ts';
 
 const passphrase = 'dost dlouhe heslo zalohy';

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../../tests/e2e/support/server.ts';
-import { serverProgram } from '../../building/places.mjs';
+import { serverProgram } from '../../basics/places.mjs';
 
 /** A server under measurement. */
 export type Contestant = {
-  readonly name: 'limit' | 'ours';
+  readonly name: 'limit' | 'honest' | 'ours';
   readonly origin: string;
   readonly pid: number;
   /** From being started to the first answer. */
@@ -14,11 +14,17 @@ export type Contestant = {
 };
 
 const limitProgram = fileURLToPath(new URL('./limit-server.mjs', import.meta.url));
+const honestProgram = fileURLToPath(new URL('./honest-server.mjs', import.meta.url));
 export const secretKey = 'a secret key of the proof, long enough';
 
 /** The bare server over the database. */
 export function startLimit(databaseUrl: string): Promise<Contestant> {
   return launch('limit', [limitProgram], { DATABASE_URL: databaseUrl });
+}
+
+/** The plain application for orders over the database, which keeps the same promises. */
+export function startHonest(databaseUrl: string): Promise<Contestant> {
+  return launch('honest', [honestProgram], { DATABASE_URL: databaseUrl });
 }
 
 /** The built server over the database, or over the embedded one in the folder; empty unless other options say what to load. */

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { ProofLine, Tell } from '../proof-line.ts';
+import { median } from '../measuring/median.ts';
+import { proportionalMegabytes, residentMegabytes } from '../measuring/processes.ts';
+import type { ProofLine, Tell } from '../reporting/proof-line.ts';
 import { startOurs } from './contestants.ts';
-import { proportionalMegabytes, residentMegabytes } from './processes.ts';
-import { median } from './rounds.ts';
 
 const rounds = 5;
 const restedRounds = 3;

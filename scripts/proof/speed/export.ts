@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type pg from 'pg';
-import type { ProofLine, Tell } from '../proof-line.ts';
+import { median } from '../measuring/median.ts';
+import { processorMilliseconds, residentMegabytes } from '../measuring/processes.ts';
+import type { ProofLine, Tell } from '../reporting/proof-line.ts';
 import type { Contestant } from './contestants.ts';
-import { processorMilliseconds, residentMegabytes } from './processes.ts';
-import { median } from './rounds.ts';
 
 type Exports = {
   readonly limit: Contestant;
@@ -26,7 +26,7 @@ type Taken = {
 
 const some = 100_000;
 
-/** Exports of the scale and API tables of performance.md, against COPY over HTTP from a bare server. */
+/** Exports of the scale and API tables of performance.md, against COPY of the same, with names and local times, over HTTP from a bare server. */
 export async function proveExport(exports: Exports, tell: Tell): Promise<readonly ProofLine[]> {
   const lines: ProofLine[] = [];
   const add = (line: ProofLine): void => {
@@ -51,22 +51,27 @@ export async function proveExport(exports: Exports, tell: Tell): Promise<readonl
   const times = `${told(median(rounds.map(({ csv }) => csv.milliseconds)))} to ${told(median(rounds.map(({ copy }) => copy.milliseconds)))}`;
   add({
     what: 'export of 100,000 orders as CSV',
-    measured: `${ratio.toFixed(2)} x COPY over HTTP (${times})`,
-    target: '<= 2 x COPY over HTTP',
-    holds: ratio <= 2,
-    note: 'the limit writes columns as they are, without names of what is referred to, labels, local times and defused formulas.',
+    measured: `${ratio.toFixed(2)} x COPY of the same with names and local times (${times})`,
+    target: '<= 1.3 x COPY of the same',
+    holds: ratio <= 1.3,
+    note: 'the limit knows no labels of states, no formulas to defuse, no zones beside its own, and reads all in one statement.',
   });
   const firstByte = median(rounds.map(({ csv }) => csv.firstByteMilliseconds));
   add({ what: 'first byte of it', measured: told(firstByte), target: '<= 100 ms', holds: firstByte <= 100 });
   const growth = median(rounds.map(({ csv }) => csv.growthMegabytes));
   add({ what: 'memory growth over it', measured: `${growth.toFixed(0)} MB`, target: '<= 15 MB', holds: growth <= 15 });
-  add(
-    processorLine(
-      'processor time of it',
-      some,
-      rounds.map(({ csv }) => csv),
-    ),
+  const processors = median(rounds.map(({ copy, csv }) => wholeProcessor(csv) / wholeProcessor(copy)));
+  const copyLine = processorLine(
+    '',
+    some,
+    rounds.map(({ copy }) => copy),
+  ).measured.split(':')[0];
+  const ownLine = processorLine(
+    'processor time of it',
+    some,
+    rounds.map(({ csv }) => csv),
   );
+  add({ ...ownLine, measured: `${processors.toFixed(2)} x COPY (${copyLine}), ${ownLine.measured}` });
   const large = [await exported({}), await exported({})];
   const speed = Math.max(...large.map(({ milliseconds }) => total / (milliseconds / 1000)));
   add({
@@ -80,6 +85,10 @@ export async function proveExport(exports: Exports, tell: Tell): Promise<readonl
   const sheet = await exported(filter, 'xlsx');
   add({ ...processorLine(`the same 100,000 as XLSX, ${told(sheet.milliseconds)}, ${sheet.megabytes.toFixed(1)} MB`, some, [sheet]) });
   return lines;
+}
+
+function wholeProcessor({ processorMilliseconds: server, databaseMilliseconds }: Taken): number {
+  return server + databaseMilliseconds;
 }
 
 function processorLine(what: string, rows: number, all: readonly Taken[]): ProofLine {

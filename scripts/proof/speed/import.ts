@@ -1,7 +1,7 @@
-import { courseOfImport } from '../import-course.ts';
-import type { ProofLine, Tell } from '../proof-line.ts';
+import { courseOfImport } from '../measuring/import-course.ts';
+import { residentMegabytes } from '../measuring/processes.ts';
+import type { ProofLine, Tell } from '../reporting/proof-line.ts';
 import type { Contestant } from './contestants.ts';
-import { residentMegabytes } from './processes.ts';
 
 const rows = 50_000;
 const restMs = 3_000;

@@ -43,13 +43,22 @@ app.post('/orders', async (request, reply) => {
   return reply.code(201).send(rows[0]);
 });
 
-// The columns that a list shows, as the database has them.
+app.post('/regions', async (request, reply) => {
+  const { rows } = await pool.query('insert into regions (name) values ($1) returning *', [request.body.name]);
+  return reply.code(201).send(rows[0]);
+});
+
+const regionUpdate = 'update regions set note = $2, updated_at = now(), version = version + 1 where id = $1 returning *';
+app.patch('/regions/:id', (request) => pool.query(regionUpdate, [request.params.id, request.body.note]).then(({ rows }) => rows[0]));
+
+// The columns that a list shows, as people read them: names of what is referred to, times of Prague.
 app.get('/orders.csv', async (request, reply) => {
   const client = await pool.connect();
   const until = new Date(request.query.until).toISOString();
   const rows = client.query(
-    copyTo(`copy (select starts_at, name, pin, store_id, service_id, state from orders
-      where deleted_at is null and starts_at <= '${until}' order by starts_at desc, id desc) to stdout (format csv, delimiter ';', header)`),
+    copyTo(`copy (select to_char(o.starts_at at time zone 'Europe/Prague', 'DD.MM.YYYY HH24:MI'), o.name, o.pin, s.label, v.name, o.state
+      from orders o join stores s on s.id = o.store_id join services v on v.store_id = o.store_id and v.id = o.service_id
+      where o.deleted_at is null and o.starts_at <= '${until}' order by o.starts_at desc, o.id desc) to stdout (format csv, delimiter ';', header)`),
   );
   rows.once('close', () => client.release());
   return reply.type('text/csv').send(rows);

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 /** One load in a process of its own, so that its work is not taken for the server's. Told by JSON, answers with JSON. */
-const { url, connections, seconds, method = 'GET', headers = {}, creates, updates } = JSON.parse(process.argv[2]);
+const { url, connections, seconds, method = 'GET', headers = {}, creates, names, updates } = JSON.parse(process.argv[2]);
 let next = updates?.firstId ?? 0;
 /** What the first refusal said. */
 let refusal = '';
@@ -22,6 +22,13 @@ function creating() {
       };
       return { ...request, body: JSON.stringify(body) };
     },
+  };
+}
+
+/** Rows with names that no other load gives. */
+function naming() {
+  return {
+    setupRequest: (request) => ({ ...request, body: JSON.stringify({ name: `Část ${Date.now()} ${next++} ${process.pid}` }) }),
   };
 }
 
@@ -57,6 +64,7 @@ const result = await autocannon({
   method,
   headers: { ...headers, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
   ...(creates === undefined ? {} : { requests: [creating()] }),
+  ...(names === undefined ? {} : { requests: [naming()] }),
   ...(updates === undefined ? {} : { requests: [updating()] }),
 });
 process.stdout.write(

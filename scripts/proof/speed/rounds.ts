@@ -1,8 +1,14 @@
+import { median } from '../measuring/median.ts';
 import type { Contestant } from './contestants.ts';
 import { type Load, type Measured, measure } from './run-load.ts';
 
 /** The same work put to each contestant in its own words. */
-export type Work = { readonly limit: () => Load; readonly ours: () => Load };
+export type Work = {
+  readonly limit: () => Load;
+  readonly ours: () => Load;
+  /** Takes away what the limit left for our server to do in the background: that is not ours. */
+  readonly afterLimit?: () => Promise<unknown>;
+};
 export type Compared = {
   /** Ours to the limit's, the median of the rounds. */
   readonly cpu: number;
@@ -17,7 +23,10 @@ export async function compare({ limit, ours, databasePid }: Pair, work: Work, ro
   const measured: { readonly limit: Measured; readonly ours: Measured }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const [first, second] = [work.limit(), work.ours()];
-    const one = await measure(limit, databasePid, first);
+    // Our server works in the background over one database with the limit: meanwhile it stands still.
+    process.kill(ours.pid, 'SIGSTOP');
+    const one = await measure(limit, databasePid, first).finally(() => process.kill(ours.pid, 'SIGCONT'));
+    await work.afterLimit?.();
     const other = await measure(ours, databasePid, second);
     // The first round warms up: much of what runs is compiled only after some thousand requests.
     if (round > 0) measured.push({ limit: one, ours: other });
@@ -28,10 +37,4 @@ export async function compare({ limit, ours, databasePid }: Pair, work: Work, ro
     perSecond: median(measured.map((one) => one.ours.perSecond / one.limit.perSecond)),
     best: { limit: best((one) => one.limit), ours: best((one) => one.ours) },
   };
-}
-
-/** The middle value. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { processorMilliseconds } from '../measuring/processes.ts';
 import type { Contestant } from './contestants.ts';
-import { processorMilliseconds } from './processes.ts';
 
 /** What is asked, of whichever contestant. */
 export type Load = {
@@ -12,6 +12,8 @@ export type Load = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Makes reservations of so many stores on these days, `YYYY-MM-DD`. */
   readonly creates?: { readonly stores: number; readonly days: readonly string[] };
+  /** Makes rows that are known by a name alone. */
+  readonly names?: true;
   /** Changes rows from this one on, each over its version. */
   readonly updates?: { readonly path: string; readonly firstId: number };
 };
@@ -32,12 +34,17 @@ type Result = {
   readonly refusal: string;
 };
 
+/** Days that orders change are counted once a second. */
+const followsMs = 1500;
+
 const program = fileURLToPath(new URL('./load.mjs', import.meta.url));
 
 /** Runs a load and measures what it cost. Throws when anything was refused: a fast refusal is no speed. */
 export async function measure({ origin, pid }: Contestant, databasePid: number, { path, ...load }: Load): Promise<Measured> {
   const before = [processorMilliseconds(pid), processorMilliseconds(databasePid)] as const;
   const result = await run({ ...load, url: `${origin}${path}` });
+  // What follows from writes in the background belongs to them.
+  if (load.method !== undefined && load.method !== 'GET') await new Promise((resolve) => setTimeout(resolve, followsMs));
   const server = processorMilliseconds(pid) - before[0];
   const database = processorMilliseconds(databasePid) - before[1];
   if (result.refused > 0 || result.requests === 0)

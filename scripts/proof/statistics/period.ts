@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { daysAfter, monthOf } from '../../../server/areas/statistics/prague-days.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { daysAfter, monthOf } from '../../../server/statistics/prague-days.ts';
 
 /** All stores over a period, both days within it. */
 export type Period = {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { consoleFolder } from '../../building/places.mjs';
+import { consoleFolder } from '../../basics/places.mjs';
 
 const unused = ['recharts', 'fullcalendar', 'leaflet', 'prosemirror', 'tiptap'] as const;
 

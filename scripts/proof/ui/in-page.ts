@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { median } from '../speed/rounds.ts';
+import { median } from '../measuring/median.ts';
 
 /** So many rows stand there with all of their six columns, names of what they refer to among them. */
 const isShown = (least: number): boolean =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { ProofLine } from '../proof-line.ts';
-import { median } from '../speed/rounds.ts';
+import { median } from '../measuring/median.ts';
+import type { ProofLine } from '../reporting/proof-line.ts';
 import { scriptsOf } from './downloads.ts';
 import { pressed, summaryOf, untilShown } from './in-page.ts';
 

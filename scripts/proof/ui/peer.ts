@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { root } from '../../building/places.mjs';
+import { root } from '../../basics/places.mjs';
 import { precompress } from '../../building/precompress.mjs';
 
 /** react-admin as its guide begins with it, over the same API: one bundle, its own layout, the six columns of our list. */

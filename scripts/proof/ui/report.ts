@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ProofLine } from '../proof-line.ts';
+import type { ProofLine } from '../reporting/proof-line.ts';
 
 const page = fileURLToPath(new URL('../../../docs/proof/ui.md', import.meta.url));
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ProofLine } from '../proof-line.ts';
+import type { ProofLine } from '../reporting/proof-line.ts';
 import { summaryOf, untilShown } from './in-page.ts';
 import { orders } from './measures.ts';
 

@@ -20,7 +20,10 @@ const testedIn: readonly (readonly [folder: string, tests: string])[] = [
   ['server/db/connect/', 'connect'],
   ['server/db/export/', 'export'],
   ['server/db/', 'db'],
-  ['server/work/', 'accounts'],
+  ['server/engine/write/', 'resources'],
+  ['server/engine/rows/', 'resources'],
+  ['server/areas/messages/', 'delivery'],
+  ['server/areas/backups/full-backup/', 'whole-backup'],
   ['server/start/simulated-branches.ts', 'simulator'],
   ['server/settings/', 'start'],
   ['server/commands/', 'start'],
@@ -83,7 +86,9 @@ const basename = (file: string): string => file.split('/').at(-1)?.split('.')[0]
 function foldersOf(file: string): readonly string[] {
   const other = testedIn.find(([folder]) => file.startsWith(folder))?.[1];
   if (other !== undefined) return [other];
-  const [part, folder, rest] = file.split('/');
+  const [part, folder, ...rest] = file.split('/');
   if (part !== 'server' || folder === undefined) return [];
-  return rest === undefined ? ['start'] : [folder];
+  // Tests of an area, of a room of it, or of a part of the engine bear its name.
+  if (folder === 'areas' || folder === 'engine') return rest.slice(0, -1);
+  return rest.length === 0 ? ['start'] : [folder];
 }

@@ -40,9 +40,10 @@ export function choose(changes: readonly Change[], world: World): Plan {
 
 /** The projects of the compiler that see a file of the part. */
 const seenBy: Readonly<Record<string, readonly string[]>> = {
-  contract: ['contract', 'server', 'simulator', 'src', 'booking-page', 'tests'],
+  contract: ['contract', 'server', 'simulator', 'drawing', 'src', 'booking-page', 'tests'],
   server: ['server', 'tests'],
   simulator: ['simulator', 'tests'],
+  drawing: ['drawing', 'src', 'tests'],
   src: ['src', 'tests'],
   'booking-page': ['booking-page', 'tests'],
   tests: ['tests'],

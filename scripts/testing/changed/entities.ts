@@ -2,7 +2,9 @@ import type { Change } from './changes.ts';
 import { importing } from './reach.ts';
 import type { Entity, World } from './world.ts';
 
-const parts = /^(?:contract|server|src)\/resources\/(?<area>[^/]+)\/(?<rest>.+)$/u;
+const parts = /^(?:contract|src)\/resources\/(?<area>[^/]+)\/(?<rest>.+)$/u;
+/** What the server adds to an entity, in whichever area. */
+const hooks = /^server\/areas\/[^/]+\/hooks\/(?<name>[^/]+)\.ts$/u;
 const words = /^contract\/messages\/(?:cs|en)\/[^/]+\.ts$/u;
 const camel = (name: string): string => name.replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
 
@@ -14,6 +16,8 @@ export function entitiesIn(changes: readonly Change[], world: World): readonly E
 /** The entities whose declaration, parts or words are in the file; nothing when it is no entity's own. */
 export function entitiesOf(change: Change, world: World): readonly Entity[] {
   if (words.test(change.path)) return world.entities.filter(({ name }) => change.exports.includes(camel(name)));
+  const hooked = hooks.exec(change.path)?.groups?.['name'];
+  if (hooked !== undefined) return world.entities.filter(({ name }) => name === hooked);
   const area = parts.exec(change.path)?.groups?.['area'];
   if (area === undefined) return [];
   const ofArea = world.entities.filter((entity) => entity.area === area);

@@ -1,4 +1,4 @@
-import { words } from '../../words.mjs';
+import { words } from '../../basics/words.mjs';
 import { bin, check, format, generated, inTurn, lint, types } from '../check-steps.mjs';
 import { browser, parts } from '../parts.mjs';
 import { run } from '../run.mjs';

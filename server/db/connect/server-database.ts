@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type { OpenDatabase } from './pool/open-database.ts';
 import { createPool, endPool } from './pool/safe-pool.ts';
-import type { Log, ServerSettings } from './pool/settings.ts';
+import type { AddressSetting, Log, ServerSettings } from './pool/settings.ts';
 import { DatabaseUnavailable, describeError } from './pool/unavailable.ts';
+import { unreachableCause } from './pool/unreachable-cause.ts';
 
 const oldestVersion = 150_000;
 
@@ -15,7 +16,7 @@ export async function openServer(settings: ServerSettings, log: Log): Promise<Op
     await Promise.all([...new Set([pool, readPool])].map((each) => endPool(each, log)));
   };
   try {
-    await requireVersion(pool);
+    await requireVersion(pool, settings.setting ?? 'DATABASE_URL');
     if (readPool !== pool) await warnIfUnreachable(readPool, log);
   } catch (error) {
     await close();
@@ -28,8 +29,8 @@ function connectTo(url: string, log: Log): pg.Pool {
   return createPool({ connectionString: url, keepAlive: true }, log);
 }
 
-async function requireVersion(pool: pg.Pool): Promise<void> {
-  refuseOldServer(await readVersion(pool));
+async function requireVersion(pool: pg.Pool, setting: AddressSetting): Promise<void> {
+  refuseOldServer(await readVersion(pool, setting));
 }
 
 /** Refuses a server whose `server_version_num` is below that of PostgreSQL 15. */
@@ -41,22 +42,26 @@ export function refuseOldServer(version: number): void {
   });
 }
 
-async function readVersion(pool: pg.Pool): Promise<number> {
+async function readVersion(pool: pg.Pool, setting: AddressSetting): Promise<number> {
   try {
     const result = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version");
     return result.rows[0]?.version ?? 0;
   } catch (error) {
     const { message, code } = describeError(error);
-    throw new DatabaseUnavailable('unreachable', `PostgreSQL does not answer: ${message}`, { code });
+    throw new DatabaseUnavailable('unreachable', `PostgreSQL does not answer: ${message}`, {
+      code,
+      setting,
+      cause: unreachableCause(error),
+    });
   }
 }
 
 // A replica serves reports only: its absence must not keep the whole application from starting.
 async function warnIfUnreachable(readPool: pg.Pool, log: Log): Promise<void> {
   try {
-    await requireVersion(readPool);
+    await requireVersion(readPool, 'DATABASE_READ_URL');
   } catch (error) {
-    if (error instanceof DatabaseUnavailable && error.reason !== 'unreachable') throw error;
-    log('warn', 'the replica for reports does not answer', describeError(error));
+    if (!(error instanceof DatabaseUnavailable) || error.reason !== 'unreachable') throw error;
+    log('warn', 'the replica for reports does not answer', { ...describeError(error), ...error.details });
   }
 }

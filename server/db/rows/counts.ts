@@ -15,10 +15,20 @@ import { readableSourceOf } from './shared-rows.ts';
 type Listing = { readonly reading: Reading; readonly query: ListQuery; readonly view: View };
 type Sql = RawBuilder<unknown>;
 
-/** How many rows the list has in all: kept from an earlier count, or counted now. */
-export async function totalOf(listing: Listing): Promise<number> {
-  const count = async (where: Sql): Promise<Counts> => ({ total: await countRows(listing.reading, where) });
-  return (await keptCounts(listing, { name: 'total', isMoving: false, count }))['total'] ?? 0;
+/** How many rows a list has in all. With `isMore` there are more than that: counting ended there. */
+export type Total = { readonly total: number; readonly isMore: boolean };
+
+/** How many rows the list has in all, or that they are more than it asks to be counted: kept from an earlier count, or counted now. */
+export async function totalOf(listing: Listing): Promise<Total> {
+  const most = listing.query.countUpTo ?? Number.POSITIVE_INFINITY;
+  const count = async (where: Sql): Promise<Counts> => {
+    const counted = await countRows(listing.reading, where, listing.query.countUpTo);
+    return counted > most ? { total: most, more: 1 } : { total: counted };
+  };
+  // What ended where nobody asked it to is counted to the end.
+  const isEnough = ({ total = 0, more }: Counts): boolean => more === undefined || total >= most;
+  const { total = 0, more } = await keptCounts(listing, { name: 'total', isMoving: false, count, isEnough });
+  return { total, isMore: more !== undefined };
 }
 
 /**
@@ -40,7 +50,13 @@ export async function facetOf(listing: Listing, name: string): Promise<Counts> {
   return keptCounts({ reading, query: counted, view }, { name: `facet ${name}`, isMoving: isMoving(resource, name), count });
 }
 
-type Asked = { readonly name: string; readonly isMoving: boolean; readonly count: (where: Sql) => Promise<Counts> };
+type Asked = {
+  readonly name: string;
+  readonly isMoving: boolean;
+  readonly count: (where: Sql) => Promise<Counts>;
+  /** Whether what is kept answers the question too; without it whatever is kept does. */
+  readonly isEnough?: (kept: Counts) => boolean;
+};
 
 async function keptCounts({ reading, query, view }: Listing, asked: Asked): Promise<Counts> {
   const { db, resource, counts } = reading;
@@ -51,7 +67,7 @@ async function keptCounts({ reading, query, view }: Listing, asked: Asked): Prom
   const said = createHash('sha256').update(JSON.stringify([resource.name, asked.name, text, parameters]));
   const key = said.digest('base64url');
   const kept = counts.find(resource.name, key);
-  if (kept !== undefined) return kept;
+  if (kept !== undefined && (asked.isEnough?.(kept) ?? true)) return kept;
   const look = counts.begin();
   const counted = await asked.count(where);
   counts.keep(resource.name, key, { look, counts: counted });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searching } from '../../../contract/basics/limits.ts';
 import { storeFieldOf, timeFieldOf } from '../../../contract/derive/found-at-once.ts';
-import { startOfDay, wallTimeAt } from '../../../contract/rules/prague-time.ts';
+import { startOfDay, wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import { foldedColumn } from '../tables/folding.ts';
 import { tableOf } from '../tables/names.ts';
 import type { Stored } from './present.ts';

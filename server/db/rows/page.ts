@@ -3,7 +3,7 @@ import { isLimited } from '../../../contract/basics/access.ts';
 import { conditionsIn } from '../../../contract/derive/filters/filter-tree.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { liveTableOf, tableOf } from '../tables/names.ts';
-import { totalOf } from './counts.ts';
+import { type Total, totalOf } from './counts.ts';
 import { jsonRows, storedColumns } from './json-row.ts';
 import { placeNames, rangesAfter } from './query/keyset.ts';
 import { orderOfFew, orderSql, reversed } from './query/order.ts';
@@ -12,6 +12,7 @@ import { hasLive } from './query/source.ts';
 import { trashedColumns } from './query/trash.ts';
 import { type Reading, whereSql } from './read.ts';
 import { readableRows, readableSourceOf } from './shared-rows.ts';
+import { canWalk, endsWithinWalk, walkedRows, worthWalking } from './walk.ts';
 
 type Sql = RawBuilder<unknown>;
 type Cut = { readonly sort: readonly Sort[]; readonly offset: number; readonly limit: number };
@@ -22,35 +23,68 @@ type Listing = Asked & { readonly isFew: boolean };
 
 /** Rows as the wire carries them: JSON texts with commas between, and the last of them by itself. */
 export type Rows = { readonly text: string; readonly count: number; readonly last: string | null };
-export type Page = Rows & { readonly total: number };
+export type Page = Rows & Total;
 
 /** From here on rows are found in the index alone before they are fetched, and from the nearer end. */
 const deepFrom = 500;
 /** So few rows are found and sorted in some tens of milliseconds, whatever goes with what; in an order that goes with them they may all stand at its end. */
 const few = 20_000;
-/** A range of one time goes with ranges of others: in their order its rows may all stand at the far end, so more are few. */
-const fewOfRange = 50_000;
+/** A range of one time goes with ranges of others, words with names: their rows may all stand at the far end of the order, so more are few. */
+const fewOfClumps = 100_000;
 
-/** A page of the rows that the actor may see, with the exact total. */
+/** A page of the rows that the actor may see, with their total. */
 export async function readPage(asked: Asked): Promise<Page> {
   const { query } = asked;
-  const most = conditionsIn(query.conditions).some(({ operator }) => ['gte', 'lte', 'on'].includes(operator)) ? fewOfRange : few;
-  const listing = { ...asked, isFew: isNarrowed(asked) && (await totalOf(asked)) <= most };
   const { offset, limit, after } = query;
-  if (after !== undefined) return { ...(await rowsAfter(listing, after)), total: await totalOf(listing) };
+  const narrowed = isNarrowed(asked) ? await totalOf(asked) : undefined;
+  if (narrowed !== undefined && narrowed.total >= worthWalking && canWalk(asked)) {
+    const walked = await walk(asked, narrowed.total);
+    if (walked !== undefined) return { ...walked, ...narrowed };
+  }
+  const isClumped = query.search !== null || conditionsIn(query.conditions).some(({ operator }) => ['gte', 'lte', 'on'].includes(operator));
+  const most = isClumped ? fewOfClumps : few;
+  const listing = { ...asked, isFew: narrowed !== undefined && !narrowed.isMore && narrowed.total <= most };
+  if (after !== undefined) return { ...(await rowsAfter(listing, after)), ...(await totalOf(listing)) };
   if (offset >= deepFrom) {
     const total = await totalOf(listing);
-    return { ...(await deepRows(listing, total)), total };
+    return { ...(await deepRows(listing, total)), ...total };
   }
   const rows = await run(listing, firstRows(listing));
   const isLastPage = rows.count < limit && (rows.count > 0 || offset === 0);
-  return { ...rows, total: isLastPage ? offset + rows.count : await totalOf(listing) };
+  return { ...rows, ...(isLastPage ? { total: offset + rows.count, isMore: false } : await totalOf(listing)) };
 }
 
 /** Conditions have indexes in the list's own order; in another one the order and the conditions must be weighed. */
 function isNarrowed({ reading: { resource, actor }, query: { conditions, search, sort } }: Asked): boolean {
   const isBound = isLimited(actor) && resource.limitedBy !== null;
   return sort[0]?.[0] !== resource.list.sort[0] && (isBound || search !== null || conditions.length > 0);
+}
+
+/**
+ * A whole page that is met early in the order of its index, or undefined where it is not: of rows that stand anywhere in that
+ * order a page is met at once, and finding and sorting all of them would take up to a hundred times as long.
+ */
+async function walk(asked: Asked, total: number): Promise<Rows | undefined> {
+  const { reading, query } = asked;
+  const { offset, limit, after, sort } = query;
+  if (after === undefined) {
+    const rows = offset >= deepFrom ? noRows : await run(asked, walkedRows(asked, total));
+    return rows.count === limit ? rows : undefined;
+  }
+  let met = noRows;
+  for (const range of rangesAfter(reading, sort, after)) {
+    const rest = { ...asked, query: { ...query, offset: 0, limit: limit - met.count } };
+    const rows = await run(asked, walkedRows(rest, total, range));
+    met = joined(met, rows);
+    if (met.count === limit) return met;
+    if (!(await endsWithinWalk(rest, range))) return undefined;
+  }
+  return met;
+}
+
+function joined(one: Rows, other: Rows): Rows {
+  if (one.count === 0 || other.count === 0) return one.count === 0 ? other : one;
+  return { text: `${one.text},${other.text}`, count: one.count + other.count, last: other.last };
 }
 
 function orderOf({ reading, isFew }: Listing, sort: readonly Sort[]): Sql {
@@ -75,11 +109,11 @@ function firstRows(listing: Listing): Sql {
 }
 
 /** A page far from the beginning: what is skipped is skipped in the index, from whichever end is nearer. */
-async function deepRows(listing: Listing, total: number): Promise<Rows> {
+async function deepRows(listing: Listing, { total, isMore }: Total): Promise<Rows> {
   const { offset, limit, sort } = listing.query;
   const remaining = total - offset;
+  if (isMore || (remaining > 0 && offset <= total / 2)) return found(listing, idsOf(listing, { sort, offset, limit }));
   if (remaining <= 0) return noRows;
-  if (offset <= total / 2) return found(listing, idsOf(listing, { sort, offset, limit }));
   const shown = Math.min(limit, remaining);
   return found(listing, idsOf(listing, { sort: reversed(sort), offset: remaining - shown, limit: shown }));
 }
@@ -115,7 +149,7 @@ function found(listing: Listing, ids: Sql): Promise<Rows> {
 }
 
 /** A row of the answer for each row of the page: gathering them in the database would make each text anew for each use. */
-async function run({ reading, view }: Listing, page: Sql): Promise<Rows> {
+async function run({ reading, view }: Asked, page: Sql): Promise<Rows> {
   const { rows } = await sql<{ row: string }>`${jsonRows({ ...reading, view }, page)}`.execute(reading.db);
   const texts = rows.map(({ row }) => row);
   return { text: texts.join(','), count: texts.length, last: texts.at(-1) ?? null };

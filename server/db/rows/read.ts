@@ -103,11 +103,12 @@ async function findStored(reading: Reading, id: number, view: View): Promise<Sto
   return rows[0];
 }
 
-/** How many rows fulfil the condition. */
-export async function countRows({ db, resource, actor }: Reading, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*)::int as total from ${readableSourceOf(resource, actor)} where ${where}`.execute(db);
+/** How many rows fulfil the condition. Where there are more than `most`, it is one more than that: the others are not counted. */
+export async function countRows({ db, resource, actor }: Reading, where: RawBuilder<unknown>, most?: number): Promise<number> {
+  const source = readableSourceOf(resource, actor);
+  const counted =
+    most === undefined ? sql`${source} where ${where}` : sql`(select from ${source} where ${where} limit ${sql.lit(most + 1)}) t`;
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${counted}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -22,6 +22,8 @@ export function demoTouchScreens(now: Date): readonly DemoRow<typeof touchScreen
     told_state: stateOf(storeId, now, place === 6),
     state_since: stateSince(storeId, now),
     told_paper: heardUntil(storeId, now) === null ? null : place === 6 ? 'out' : place % 7 === 3 ? 'low' : 'enough',
+    shown_design_version: null,
+    shown_since: null,
     last_communication_at: lastHeard(storeId, now),
   }));
 }
@@ -36,6 +38,7 @@ export function demoVirtualDisplays(now: Date): readonly DemoRow<typeof virtualD
     height: order === 2 ? 1920 : 1080,
     volume: order === 0 ? 80 : 55,
     repeat: order === 0 ? 2 : 1,
+    call_sound_file: null,
     quiet_from: order === 1 ? '11:30' : null,
     quiet_to: order === 1 ? '12:30' : null,
     active: true,

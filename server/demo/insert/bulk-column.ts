@@ -15,6 +15,10 @@ export type BulkColumn = {
 export function bulkColumn(name: string, field: Field): BulkColumn | null {
   const type = columnTypeOf(field);
   if (type === null) return null;
+  if (type === 'jsonb') {
+    const literal = (values: readonly unknown[]) => arrayLiteral(values.map((value) => (value === null ? null : JSON.stringify(value))));
+    return { name, parameterType: 'text[]', value: (element) => `${element}::jsonb`, literal };
+  }
   if (!type.endsWith('[]')) return { name, parameterType: `${type}[]`, value: (element) => element, literal: arrayLiteral };
   // Arrays of arrays of different lengths do not exist in PostgreSQL: each travels as a text of JSON.
   const value = (element: string) => `array(select jsonb_array_elements_text(${element}::jsonb))::${type}`;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
 import { seal } from '../../keys/seal.ts';
 import { placeOf } from '../../keys/sealed-columns.ts';
-import { newSecret } from '../../work/secrets.ts';
+import { newSecret } from '../../keys/secrets.ts';
 import { branches } from '../content/branches.ts';
 
 /**

@@ -3,10 +3,10 @@ import { refuse } from '../../../contract/basics/refusal.ts';
 import { bookingMapAddress } from '../../../contract/operations/booking/booking-address.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { type ReadTile, rememberedTiles } from '../../adapters/map-tiles.ts';
+import type { CountRequest } from '../../areas/accounts/sign-in-attempts/request-limits.ts';
+import { isNear, type MapArea, readMapArea } from '../../areas/booking/availability/map-area.ts';
 import type { Database } from '../../db/database.ts';
-import { isNear, type MapArea, readMapArea } from '../../work/booking/map-area.ts';
-import type { CountRequest } from '../../work/tries/request-limits.ts';
-import { apiHeaders } from '../call/headers.ts';
+import { apiHeaders } from '../../engine/call/headers.ts';
 
 type Serving = { readonly db: Database; readonly clock: Clock; readonly readTile: ReadTile; readonly count: CountRequest };
 type Asked = { Params: { z: string; x: string; y: string } };

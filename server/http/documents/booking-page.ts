@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { bookingAddress } from '../../../contract/operations/booking/booking-address.ts';
-import { apiHeaders, bookingPageHeaders } from '../call/headers.ts';
+import { apiHeaders, bookingPageHeaders } from '../../engine/call/headers.ts';
 
 type Place = {
   /** Folder of the built page. */

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MapTiles } from '../../../contract/operations/monitoring.ts';
 import { pageFacts } from '../../../contract/operations/page-facts.ts';
 import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
-import { apiHeaders, documentHeaders } from '../call/headers.ts';
+import { apiHeaders, documentHeaders } from '../../engine/call/headers.ts';
 
 /** What the page says of the server; see `pageFacts`. */
 export type PageFacts = { readonly providerButton: string | null; readonly unsent: readonly MessageChannel[] };

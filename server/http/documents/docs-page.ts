@@ -1,4 +1,5 @@
 import type { Operation } from '../../../contract/api/operation.ts';
+import { refusalsOf } from '../../../contract/api/refusals.ts';
 import type { JsonSchema } from '../../../contract/kit/index.ts';
 
 /** The description of the API as one page that needs no script. */
@@ -17,14 +18,15 @@ export function docsPage(operations: readonly Operation[], openApi: JsonSchema):
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,"><title>Pořadník API</title><style>${style}</style></head><body><header><h1>Pořadník API</h1>
 <p>Base <code>/central</code>. <a href="/central/openapi.json">OpenAPI 3.1</a></p></header>
-<nav aria-label="Contents"><ul>${contents}<li><a href="#schemas">schemas</a></li></ul></nav><main>${sections}${components}</main></body></html>`;
+<nav aria-label="Contents"><ul tabindex="0">${contents}<li><a href="#schemas">schemas</a></li></ul></nav><main>${sections}${components}</main></body></html>`;
 }
 
 function section(tag: string, operations: readonly Operation[]): string {
   return `<section id="${tag}"><h2>${escape(tag)}</h2>${operations.map(article).join('')}</section>`;
 }
 
-function article({ id, method, path, summary, stage, parameters, body, answer }: Operation): string {
+function article(operation: Operation): string {
+  const { id, method, path, summary, stage, parameters, bodySchema, answer } = operation;
   const rows = (parameters ?? []).map(
     (parameter) => `<tr><td><code>${parameter.name}</code></td><td>${parameter.in}</td><td>${escape(parameter.description)}</td></tr>`,
   );
@@ -32,12 +34,16 @@ function article({ id, method, path, summary, stage, parameters, body, answer }:
     rows.length === 0
       ? ''
       : `<table><thead><tr><th>Parameter</th><th>In</th><th>Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  const request = body === undefined ? '' : `<details><summary>Body</summary><pre>${escape(JSON.stringify(body, null, 2))}</pre></details>`;
+  const request =
+    bodySchema === undefined ? '' : `<details><summary>Body</summary><pre>${escape(JSON.stringify(bodySchema, null, 2))}</pre></details>`;
   const schema =
     answer.schema === null
       ? ''
       : `<details><summary>Answer ${answer.status}</summary><pre>${escape(JSON.stringify(answer.schema, null, 2))}</pre></details>`;
-  return `<article id="${id}"><h3><span>${method.toUpperCase()}</span> <code>${escape(path)}</code></h3><p>${escape(summary)} <em>${stage}</em></p>${table}${request}${schema}</article>`;
+  const refusals = `<details><summary>Refusals</summary><p>${refusalsOf(operation)
+    .map((code) => `<code>${code}</code>`)
+    .join(', ')}</p></details>`;
+  return `<article id="${id}"><h3><span>${method.toUpperCase()}</span> <code>${escape(path)}</code></h3><p>${escape(summary)} <em>${stage}</em></p>${table}${request}${schema}${refusals}</article>`;
 }
 
 function escape(text: string): string {
@@ -45,7 +51,7 @@ function escape(text: string): string {
 }
 
 const style = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:70rem;padding:1rem;display:grid;gap:1rem;
-grid-template-columns:minmax(0,12rem) minmax(0,1fr)}header{grid-column:1/-1}nav ul{list-style:none;padding:0;position:sticky;top:1rem}nav a{display:block;padding:.2rem 0}summary{padding:.2rem 0}
+grid-template-columns:minmax(0,12rem) minmax(0,1fr)}header{grid-column:1/-1}nav ul{list-style:none;margin:0;padding:0;position:sticky;top:1rem;max-height:calc(100vh - 2rem);overflow:auto}nav a{display:block;padding:.2rem 0}summary{padding:.2rem 0}
 article{border-top:1px solid #8886;padding:.5rem 0}h3{margin:.25rem 0;font-size:1rem}h3 span{font-weight:700}pre{overflow:auto;background:#8882;padding:.75rem}
 table{border-collapse:collapse}td,th{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}a{color:inherit}
-@media(max-width:40rem){body{grid-template-columns:minmax(0,1fr)}}`;
+@media(max-width:40rem){body{grid-template-columns:minmax(0,1fr)}nav ul{position:static;max-height:none}}`;

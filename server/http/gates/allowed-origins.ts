@@ -12,6 +12,7 @@ const given = [
   'Location',
   'Next-Cursor',
   'Retry-After',
+  'Total-More-Than',
   'X-Request-Id',
   ...Object.values(sessionHeaders),
 ];

@@ -1,5 +1,5 @@
 import { refuse } from '../../../contract/basics/refusal.ts';
-import type { Call } from '../call/call.ts';
+import type { Call } from '../../engine/call/call.ts';
 
 const preconditions = ['If-Match', 'If-None-Match', 'If-Unmodified-Since'] as const;
 

@@ -2,7 +2,7 @@ import type { Operation } from '../../../contract/api/operation.ts';
 import { roomRefusal, storageHeader } from '../../../contract/api/storing.ts';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import { roomAfterSeconds } from '../../answers/error-answer.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../engine/storage/storage.ts';
 
 /** Refuses what there is no room for on the disk; nothing has been changed then. */
 export function refuseWithoutRoom(operation: Operation, storage: Storage): void {

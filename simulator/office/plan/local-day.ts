@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
-import { instantAt } from '../../../contract/rules/prague-time.ts';
+import { instantAt } from '../../../contract/rules/time/prague-time.ts';
 
 /** What day the town has at the instant (milliseconds). */
 export function dayOf(instant: number): Day {

@@ -9,11 +9,11 @@ import type { StepRows } from '../../ui/table/step-rows.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { cellOf, isShortText } from '../fields/cells/cells.tsx';
 import { representationOf } from '../fields/references/represent.ts';
-import type { Additions } from '../vocabulary/additions.ts';
+import type { Additions } from '../vocabulary/additions/additions.ts';
+import { useAccess } from '../vocabulary/additions/use-access.ts';
 import { formatInstant, formatMoment } from '../vocabulary/format.ts';
 import { idOf, isNothing, type Row, textOf } from '../vocabulary/row.ts';
 import { useNarrow } from '../vocabulary/use-narrow.ts';
-import { useReadOnly } from '../vocabulary/use-read-only.ts';
 import { useWords, type Words } from '../vocabulary/words.ts';
 import { EditBeside } from './edit-beside.tsx';
 import { useInline } from './inline/use-inline.tsx';
@@ -60,11 +60,11 @@ export function ListBody(props: ListBodyProps): JSX.Element {
   const words = useWords();
   const narrow = useNarrow();
   const { controller, flow } = list;
-  const readOnly = useReadOnly(resource, additions);
+  const access = useAccess(resource, additions);
   const { page, perPage } = controller;
   const question = JSON.stringify([list.filters, list.sortKeys, page, perPage]);
   // On a phone a row opens its record: its two lines have no room to write in.
-  const { rows, isOpen, aroundOf } = useInline({ resource, additions, rows: list.rows, readOnly, question, isOff: isTrash || narrow });
+  const { rows, isOpen, aroundOf } = useInline({ resource, additions, rows: list.rows, access, question, isOff: isTrash || narrow });
   useEffect(() => {
     if (narrow) void fetchPhoneRows().catch(() => undefined);
   }, [narrow]);
@@ -76,9 +76,9 @@ export function ListBody(props: ListBodyProps): JSX.Element {
   const tableRowOf = useCallback(
     (row: Row) => ({
       ...tableRow({ resource, additions, words, isTrash, link, narrow, hour }, row),
-      ...(isEditedBeside && readOnly(row) === undefined ? { action: <EditBeside resource={resource} row={row} /> } : {}),
+      ...(isEditedBeside && access(row).readOnly === undefined ? { action: <EditBeside resource={resource} row={row} /> } : {}),
     }),
-    [resource, additions, words, isTrash, isEditedBeside, readOnly, link, narrow, hour],
+    [resource, additions, words, isTrash, isEditedBeside, access, link, narrow, hour],
   );
   // Kept as they are while the next ones are asked for, so that nothing of them is rendered anew.
   const ready = useMemo(() => rows.map((row) => ({ ...tableRowOf(row), around: aroundOf(row) })), [rows, tableRowOf, aroundOf]);
@@ -101,7 +101,7 @@ export function ListBody(props: ListBodyProps): JSX.Element {
   if (flow.isContinuous && !isPlain) {
     return (
       <Suspense fallback={<TableSkeleton label={words.list.loading} columns={columns} />}>
-        <ContinuousList {...tableProps} {...{ resource, additions, list, tableRowOf, readOnly, isTrash, step, edited, onWalk }} />
+        <ContinuousList {...tableProps} {...{ resource, additions, list, tableRowOf, access, isTrash, step, edited, onWalk }} />
       </Suspense>
     );
   }
@@ -158,19 +158,22 @@ function tableRow({ resource, additions, words, isTrash, link, narrow, hour }: S
     selectLabel: words.list.selectRow(representationOf(words, resource, row)),
     ...(isTrash ? { action: <RestoreButton resource={resource} row={row} /> } : {}),
     isNothingIn: (name) =>
-      isNothing(row[name]) && additions.absent?.[name] === undefined && ![undefined, 'computed'].includes(fieldOf(resource, name)?.kind),
+      isNothing(row[name]) &&
+      additions.fields?.[name]?.absent === undefined &&
+      ![undefined, 'computed'].includes(fieldOf(resource, name)?.kind),
     cell: (name) => {
       const field = fieldOf(resource, name);
       if (name === deletedAt) return <time className="nowrap">{formatInstant(textOf(row[name]))}</time>;
       if (name === deletedBy) return textOf(row[name]) === '' ? words.form.empty : textOf(row[name]);
       if (name === hour) return <time dateTime={textOf(row[name])}>{formatInstant(textOf(row[name])).slice(-5)}</time>;
-      const isMarked = additions.tones?.[name]?.[textOf(row[name])] !== undefined;
-      const isAbsent = additions.absent?.[name] !== undefined && isNothing(row[name]);
+      const own = additions.fields?.[name];
+      const isMarked = own?.tones?.[textOf(row[name])] !== undefined;
+      const isAbsent = own?.absent !== undefined && isNothing(row[name]);
       if (name === resource.represent && !isMarked && !isAbsent) {
         const said = representationOf(words, resource, row);
         return isShortText(field) ? <span className="nowrap">{said}</span> : said;
       }
-      if (narrow && field?.kind === 'instant' && additions.cells?.[name] === undefined && !isNothing(row[name])) {
+      if (narrow && field?.kind === 'instant' && own?.cell === undefined && !isNothing(row[name])) {
         // There is no room for the day of today.
         return <time dateTime={textOf(row[name])}>{formatMoment(textOf(row[name]), new Date())}</time>;
       }

@@ -9,7 +9,7 @@ import { part } from '../../ui/page/part.tsx';
 import type { StepRows } from '../../ui/table/step-rows.ts';
 import { useBulkActions } from '../record/actions/bulk-actions.ts';
 import { createPageWithin } from '../record/place/given-store.ts';
-import type { EntityPageProps } from '../vocabulary/additions.ts';
+import type { EntityPageProps } from '../vocabulary/additions/additions.ts';
 import { useMay } from '../vocabulary/gate.tsx';
 import { textOf } from '../vocabulary/row.ts';
 import { useShortcuts } from '../vocabulary/use-shortcuts.ts';
@@ -28,7 +28,6 @@ import type { Within } from '../vocabulary/within.ts';
 import { ImportButton } from './imports/import-button.tsx';
 import { ListBody } from './list-body.tsx';
 import { useListPrint } from './print/use-list-print.ts';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { stepRow } from './state/step-row.ts';
 import { toggleRow } from './state/toggle-row.ts';
 import { withTrashColumns } from './state/trash-columns.ts';
@@ -37,12 +36,17 @@ import { usePlainList } from './state/use-plain-list.ts';
 import { useRecordList } from './state/use-record-list.ts';
 import { useSelection } from './state/use-selection.ts';
 import { useShownResource } from './state/use-shown-resource.ts';
+import { saidCount } from './totals/said-count.ts';
 
 const PrintedList = part(
   async () => (await import('./print/printed-list.tsx')).PrintedList,
   ({ onEnd }) => onEnd(),
 );
 const FoundElsewhere = part(async () => (await import('./time/found-elsewhere.tsx')).FoundElsewhere);
+const ShortcutSheet = part(
+  async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet,
+  ({ onClose }) => onClose(),
+);
 const TimeTabs = part(async () => (await import('./time/time-tabs.tsx')).TimeTabs);
 
 export type ListHead = {
@@ -119,7 +123,7 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
     <ListContextProvider value={list.controller}>
       {renderHead({
         // A day says itself how many it has.
-        count: total === undefined || period !== undefined ? undefined : words.grammar.count(noun, total),
+        count: period === undefined ? saidCount(words, resource, list) : undefined,
         createLink,
         trashLink: isPlain ? null : trashLink,
         times:
@@ -152,6 +156,7 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
             {...{ resource, additions, actions, selection }}
             rows={list.rows}
             total={total ?? 0}
+            isMore={list.isMore}
             filter={within === undefined ? list.filters : { ...list.filters, [within.name]: within.id }}
             // The bar goes with the selection, and the focus would go with it.
             onDone={() => body.current?.focus()}
@@ -198,12 +203,9 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
         </div>
       )}
       {showsKeys ? (
-        <ShortcutSheet
-          {...{ mayCreate, mayEdit }}
-          maySelect={actions.length > 0}
-          own={additions.listKeys?.(words) ?? []}
-          onClose={() => setShowsKeys(false)}
-        />
+        <Suspense>
+          <ShortcutSheet {...{ additions, mayCreate, mayEdit }} maySelect={actions.length > 0} onClose={() => setShowsKeys(false)} />
+        </Suspense>
       ) : null}
       {edited === null || list.controller.isPending ? null : renderDrawer?.({ resource, additions, asked: edited, rows: list.rows, walk })}
     </ListContextProvider>

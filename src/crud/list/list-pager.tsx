@@ -1,8 +1,11 @@
 import type { JSX } from 'react';
+import { paging } from '../../../contract/basics/limits.ts';
 import { Pager } from '../../ui/table/pager.tsx';
 import { useWords } from '../vocabulary/words.ts';
+
 import { FlowSelect } from './state/flow-select.tsx';
 import type { RecordList } from './state/use-record-list.ts';
+import { TotalOnDemand } from './totals/total-on-demand.tsx';
 
 const pageSizes = [25, 50, 100, 250] as const;
 
@@ -20,13 +23,15 @@ export function ListPager({ list: recordList }: { readonly list: RecordList }): 
         previous: list.previousPage,
         next: list.nextPage,
         last: list.lastPage,
-        range: (from, to) => list.range(from, to, total),
+        range: (from, to) => list.range(from, to, total, recordList.isMore),
       }}
       page={controller.page}
       size={controller.perPage}
       sizes={pageSizes}
       total={total}
+      deepest={paging.maximalOffset}
       lead={<FlowSelect list={recordList} />}
+      beside={<TotalOnDemand list={recordList} />}
       onPage={(page) => controller.setPage(page)}
       onSize={(size) => controller.setPerPage(size)}
     />

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { part } from '../../ui/page/part.tsx';
-import type { Additions } from '../vocabulary/additions.ts';
+import type { Additions } from '../vocabulary/additions/additions.ts';
 import { useWords } from '../vocabulary/words.ts';
 import { ShowWhole } from './show-whole.tsx';
 import { keptWhenCleared, periodIn } from './state/list-time.ts';

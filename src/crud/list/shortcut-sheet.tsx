@@ -1,27 +1,28 @@
 import type { JSX } from 'react';
 import { type KeyLine, KeySheet } from '../../ui/dialog/key-sheet.tsx';
+import type { Additions } from '../vocabulary/additions/additions.ts';
 import { useSingleKeys } from '../vocabulary/use-shortcuts.ts';
 import { useWords } from '../vocabulary/words.ts';
 
 type ShortcutSheetProps = {
+  readonly additions: Additions;
   readonly mayCreate: boolean;
   readonly maySelect: boolean;
   readonly mayEdit: boolean;
-  /** Keys that the entity adds. */
-  readonly own: readonly KeyLine[];
   readonly onClose: () => void;
 };
 
 /** What the keys do in a list. */
-export function ShortcutSheet({ mayCreate, maySelect, mayEdit, own, onClose }: ShortcutSheetProps): JSX.Element {
-  const { shortcuts, form } = useWords();
+export function ShortcutSheet({ additions, mayCreate, maySelect, mayEdit, onClose }: ShortcutSheetProps): JSX.Element {
+  const words = useWords();
+  const { shortcuts, form } = words;
   const [isOn, onChange] = useSingleKeys();
   const lines: readonly KeyLine[] = [
     ['j', shortcuts.nextRow],
     ['k', shortcuts.previousRow],
     ...(maySelect ? [['x', shortcuts.selectRow] as const] : []),
     ...(mayEdit ? [['e', shortcuts.editBeside] as const] : []),
-    ...own,
+    ...(additions.listSlots?.keys?.(words) ?? []),
     ['/', shortcuts.filter],
     ...(mayCreate ? [['n', shortcuts.create] as const] : []),
     ['?', shortcuts.list],

@@ -5,7 +5,7 @@ import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { EntityForm } from '../record/form/entity-form.tsx';
 import { givenIn } from '../record/place/given-values.ts';
 import { useGivenStore } from '../record/place/use-given-store.ts';
-import type { EntityPageProps } from '../vocabulary/additions.ts';
+import type { EntityPageProps } from '../vocabulary/additions/additions.ts';
 import { Gate } from '../vocabulary/gate.tsx';
 
 /** The form of a new record. */

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { EntityForm } from '../record/form/entity-form.tsx';
 import type { FoundRecord } from '../record/place/use-record.ts';
-import type { EntityPageProps } from '../vocabulary/additions.ts';
+import type { EntityPageProps } from '../vocabulary/additions/additions.ts';
 import { useNarrow } from '../vocabulary/use-narrow.ts';
 import { useWords } from '../vocabulary/words.ts';
 

@@ -7,7 +7,7 @@ import { StoreGate } from '../list/chosen-store/store-gate.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { besideList } from '../list/state/beside-list.ts';
 import { ViewGate } from '../list/views/view-gate.tsx';
-import type { EntityPageProps } from '../vocabulary/additions.ts';
+import type { EntityPageProps } from '../vocabulary/additions/additions.ts';
 import { Gate } from '../vocabulary/gate.tsx';
 import { useNarrow } from '../vocabulary/use-narrow.ts';
 import { useWords } from '../vocabulary/words.ts';
@@ -15,8 +15,8 @@ import { useWords } from '../vocabulary/words.ts';
 /** The list of an entity, read from its declaration. */
 export function ListPage({ resource, additions }: EntityPageProps): JSX.Element {
   const { page } = useWords().labelsOf(resource);
-  const { ListTools, OverList } = additions;
-  const over = OverList === undefined ? null : <OverList />;
+  const { Above, Tools } = additions.listSlots ?? {};
+  const over = Above === undefined ? null : <Above />;
   const narrow = useNarrow();
   // The rows come before the tools of an entity's own.
   const isIdle = useIdle();
@@ -37,7 +37,7 @@ export function ListPage({ resource, additions }: EntityPageProps): JSX.Element 
                       actions={
                         <>
                           {trashLink}
-                          <Suspense fallback={null}>{ListTools === undefined || !isIdle ? null : <ListTools />}</Suspense>
+                          <Suspense fallback={null}>{Tools === undefined || !isIdle ? null : <Tools />}</Suspense>
                           {createLink}
                         </>
                       }

@@ -3,7 +3,7 @@ import { type JSX, useMemo } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { ListFrame, type ListHead } from '../list/list-frame.tsx';
 import { besideList } from '../list/state/beside-list.ts';
-import type { EntityPageProps } from '../vocabulary/additions.ts';
+import type { EntityPageProps } from '../vocabulary/additions/additions.ts';
 import { useMay } from '../vocabulary/gate.tsx';
 import { listWithout, type Within } from '../vocabulary/within.ts';
 import { useWords } from '../vocabulary/words.ts';
@@ -34,7 +34,7 @@ type HeadProps = ListHead & ListTabProps;
 
 function Head({ count, createLink, trashLink, times, resource, additions, within }: HeadProps): JSX.Element {
   const { page } = useWords().labelsOf(resource);
-  const { TabTools } = additions;
+  const Tools = additions.listSlots?.Tools;
   return (
     <div className="list-head">
       <div className="list-head__words">
@@ -44,7 +44,7 @@ function Head({ count, createLink, trashLink, times, resource, additions, within
       {times}
       <div className="list-head__actions">
         {trashLink}
-        {TabTools === undefined ? null : <TabTools rows={{ filter: { [within.name]: within.id } }} within={within} />}
+        {Tools === undefined ? null : <Tools within={within} />}
         {createLink}
       </div>
     </div>

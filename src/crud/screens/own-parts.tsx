@@ -1,32 +1,33 @@
 import type { ComponentType } from 'react';
 import { part } from '../../ui/page/part.tsx';
 import type { RecordParts } from '../record/frame/record-parts.ts';
-import type { LoadAdditions, TabProps } from '../vocabulary/additions.ts';
+import type { LoadAdditions } from '../vocabulary/additions/additions.ts';
+import type { RecordSlotProps } from '../vocabulary/additions/record-slots.ts';
 import { resourceNamed } from '../vocabulary/named.ts';
 import { idOf } from '../vocabulary/row.ts';
 
 /** Forms and lists of other entities with what these add, fetched when somebody comes to them. */
 export function recordPartsOf(additionsOf: LoadAdditions): RecordParts {
-  const formOf = (entity: string): ComponentType<TabProps> =>
+  const formOf = (entity: string): ComponentType<RecordSlotProps> =>
     part(async () => {
       const [{ EntityForm }, additions] = await Promise.all([import('../record/form/entity-form.tsx'), additionsOf(entity)]);
       const resource = resourceNamed(entity);
-      return ({ record }: TabProps) => <EntityForm {...{ resource, additions, record }} />;
+      return ({ record }: RecordSlotProps) => <EntityForm {...{ resource, additions, record }} />;
     });
-  const listOf = (entity: string, reference: string): ComponentType<TabProps> =>
+  const listOf = (entity: string, reference: string): ComponentType<RecordSlotProps> =>
     part(async () => {
       const [{ ListTab }, additions] = await Promise.all([import('./list-tab.tsx'), additionsOf(entity)]);
       const resource = resourceNamed(entity);
-      return ({ record }: TabProps) => <ListTab {...{ resource, additions }} within={{ name: reference, id: idOf(record) }} />;
+      return ({ record }: RecordSlotProps) => <ListTab {...{ resource, additions }} within={{ name: reference, id: idOf(record) }} />;
     });
   return { formOf: madeOnce(formOf), listOf: madeOnce(listOf) };
 }
 
 /** The same component each time for the same names, so that what stands in it is not made anew. */
 function madeOnce<Names extends readonly string[]>(
-  make: (...names: Names) => ComponentType<TabProps>,
-): (...names: Names) => ComponentType<TabProps> {
-  const made = new Map<string, ComponentType<TabProps>>();
+  make: (...names: Names) => ComponentType<RecordSlotProps>,
+): (...names: Names) => ComponentType<RecordSlotProps> {
+  const made = new Map<string, ComponentType<RecordSlotProps>>();
   return (...names) => {
     const key = names.join('.');
     const component = made.get(key) ?? make(...names);

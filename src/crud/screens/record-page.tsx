@@ -11,7 +11,7 @@ import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { RecordPartsContext } from '../record/frame/record-parts.ts';
 import { RecordShow } from '../record/frame/record-show.tsx';
 import { useRecord } from '../record/place/use-record.ts';
-import type { EntityPageProps, LoadAdditions } from '../vocabulary/additions.ts';
+import type { EntityPageProps, LoadAdditions } from '../vocabulary/additions/additions.ts';
 import { Gate } from '../vocabulary/gate.tsx';
 import { useWords } from '../vocabulary/words.ts';
 import { recordPartsOf } from './own-parts.tsx';

@@ -8,7 +8,7 @@ import type { FirstQuestion } from '../list/first-question.ts';
 import { DrawerContext, type DrawerProps } from '../list/state/drawer-context.ts';
 import { trashPageOf } from '../list/trash/trash-address.ts';
 import { historyTab } from '../record/place/history-tab.ts';
-import type { EntityPageProps, LoadAdditions } from '../vocabulary/additions.ts';
+import type { EntityPageProps, LoadAdditions } from '../vocabulary/additions/additions.ts';
 import { chosenStoreIn, chosenStoreKey } from '../vocabulary/chosen-store/chosen-store.ts';
 import { resources } from '../vocabulary/named.ts';
 

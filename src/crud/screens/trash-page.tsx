@@ -5,7 +5,7 @@ import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
-import type { EntityPageProps } from '../vocabulary/additions.ts';
+import type { EntityPageProps } from '../vocabulary/additions/additions.ts';
 import { Gate } from '../vocabulary/gate.tsx';
 import '../record/frame/record-frame.css';
 import { useWords } from '../vocabulary/words.ts';
@@ -13,6 +13,7 @@ import { useWords } from '../vocabulary/words.ts';
 /** Deleted rows of an entity, for who may delete them: to be looked at and brought back. */
 export function TrashPage({ resource, additions }: EntityPageProps): JSX.Element {
   const words = useWords();
+  const Above = additions.listSlots?.Above;
   const { page } = words.labelsOf(resource);
   return (
     <ResourceContextProvider value={prefixOf(resource)}>
@@ -32,7 +33,7 @@ export function TrashPage({ resource, additions }: EntityPageProps): JSX.Element
                   </Link>
                 }
               />
-              {additions.trashNote === undefined ? null : <p className="quiet">{additions.trashNote(words)}</p>}
+              {Above === undefined ? null : <Above isTrash />}
             </>
           )}
         />

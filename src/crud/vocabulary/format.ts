@@ -1,5 +1,5 @@
-export { formatPhone } from '../../../contract/rules/contact.ts';
-export { formatDay, formatInstant, formatMoment } from '../../../contract/rules/shown-time.ts';
+export { formatPhone } from '../../../contract/rules/text/contact.ts';
+export { formatDay, formatInstant, formatMoment } from '../../../contract/rules/time/shown-time.ts';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 

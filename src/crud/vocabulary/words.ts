@@ -16,7 +16,6 @@ export type Words = Pick<
   | 'form'
   | 'dates'
   | 'delivery'
-  | 'devices'
   | 'shortcuts'
   | 'pages'
   | 'auth'

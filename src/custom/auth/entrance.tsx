@@ -1,5 +1,5 @@
 import { type JSX, lazy, Suspense } from 'react';
-import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
 import type { Go } from './layout/entrance-link.tsx';
 import { Waiting } from './layout/waiting.tsx';
 import { SignIn } from './sign-in.tsx';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
 import { providerPaths } from '../../../contract/rules/accounts/provider-sign-in.ts';
-import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { EntranceLayout } from './layout/entrance-layout.tsx';
 import { EntranceLink, type Go } from './layout/entrance-link.tsx';

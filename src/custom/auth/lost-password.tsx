@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
-import { isEmail } from '../../../contract/rules/contact.ts';
-import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
+import { isEmail } from '../../../contract/rules/text/contact.ts';
 import { messageLeaves } from '../../crud/vocabulary/unsent/message-leaves.ts';
 import { useCentral } from '../../providers/central-context.ts';
 import { askWithoutSession } from '../../providers/http/ask.ts';

@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useState } from 'react';
+import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
 import { failureParameter } from '../../../contract/rules/accounts/provider-sign-in.ts';
-import { accessPaths } from '../../../contract/rules/next-step.ts';
 import { useCentral } from '../../providers/central-context.ts';
 import { refreshSession } from '../../providers/session/begin-session.ts';
 import { CentralError } from '../../providers/transport/central-error.ts';

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useState } from 'react';
-import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
 import { useCentral, useSession } from '../../providers/central-context.ts';
 import { signIn } from '../../providers/session/begin-session.ts';
 import { useEntranceWords } from '../../providers/words/words-context.ts';

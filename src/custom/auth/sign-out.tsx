@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useState } from 'react';
-import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
 import { useCentral } from '../../providers/central-context.ts';
 import { signOut } from '../../providers/session/sign-out.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';

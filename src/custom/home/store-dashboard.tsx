@@ -1,7 +1,7 @@
 import { type JSX, Suspense, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Dashboard } from '../../../contract/operations/dashboard.ts';
-import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
+import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import { useOfChosenStore } from '../../crud/vocabulary/chosen-store/use-chosen-store.ts';
 import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { formatInstant } from '../../crud/vocabulary/format.ts';

@@ -1,6 +1,6 @@
 import { type JSX, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
 import { type Access, useAccess } from '../../providers/access/access.ts';
 import { useSession } from '../../providers/central-context.ts';
 import { addressOfStep } from '../../providers/session/return-address.ts';

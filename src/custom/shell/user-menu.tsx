@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { languages } from '../../../contract/messages/basics/catalogue.ts';
-import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
 import { useAppearance, useAppearanceStore } from '../../providers/appearance/appearance-context.ts';
 import { useSession } from '../../providers/central-context.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type AccessPath, isAuthenticated, nextStep } from '../../../contract/rules/next-step.ts';
+import { type AccessPath, isAuthenticated, nextStep } from '../../../contract/rules/accounts/next-step.ts';
 import { useCentral, useSession } from '../central-context.ts';
 import { useHttp } from '../http/http-context.ts';
 import { CentralError } from '../transport/central-error.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
-import { accessPaths } from '../../../contract/rules/next-step.ts';
+import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { allows, fetchRights, type Rights, rightsFrom, rightsKey } from '../rights/rights.ts';
 import type { SessionTools } from '../session/begin-session.ts';

@@ -1,14 +1,15 @@
-import { createAsk, type NamedCalls, writeGiven } from '../../../contract/api/ask.ts';
-import type { WrittenCall } from '../../../contract/api/calls.ts';
-import { isFinished } from '../../../contract/rules/task-state.ts';
+import { createAsk, type NamedCalls, writeGiven } from '../../../contract/client/ask.ts';
+import type { WrittenCall } from '../../../contract/client/calls.ts';
+import { isFinished } from '../../../contract/rules/tasks/task-state.ts';
 import { type ComingFile, comingFile } from './coming-file.ts';
 import { totalOf } from './list-address.ts';
 import type { RestAnswer, RestClient } from './rest-client.ts';
 
-export type ConsoleCalls = NamedCalls<AbortSignal, Blob, ComingFile>;
+type Calls = NamedCalls<AbortSignal, Blob, ComingFile>;
+export type ConsoleCalls = Calls & { readonly freshToken: () => Promise<string> };
 
 /** Calls by their names, refused as the data provider refuses. `changed`: rows may be others by now, and so may their places in lists. */
-export function createNamedCalls(client: RestClient, changed: () => void): ConsoleCalls {
+export function createNamedCalls(client: RestClient, changed: () => void): Calls {
   const send = ({ path, ...call }: WrittenCall, signal: AbortSignal | undefined): Promise<RestAnswer> =>
     client.call(path, { ...call, signal });
   return {

@@ -33,6 +33,8 @@ export type ConsoleDataProvider = DataProvider & {
 } & ConsoleCalls;
 
 type DataProviderOptions = RestClientOptions & {
+  /** A token that holds for the next request, for what sends its requests without the client of the console. */
+  readonly freshToken?: () => Promise<string>;
   /** Told of the rows that a list brings along for the names in it, by collection. */
   readonly onBrought?: Prefetched['keep'];
 };
@@ -115,12 +117,16 @@ export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>,
     export: async (name, { signal, ...body }) =>
       comingFile(await client.stream(`/${collectionOf(name)}/export`, { method: 'POST', body, signal })),
     ...createNamedCalls(client, () => changed(undefined)),
+    freshToken: options.freshToken ?? noToken,
     history: async (name, id) => {
       const answer = await client.call(`${recordPath(name, id)}/history`);
       return { data: answer.json, total: totalOf(answer) };
     },
   };
 }
+
+/** Where there is no session, as in tests of other calls. */
+const noToken = async (): Promise<string> => '';
 
 function once(key: unknown): Readonly<Record<string, string>> {
   return typeof key === 'string' ? { 'Idempotency-Key': key } : {};

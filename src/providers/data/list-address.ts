@@ -11,6 +11,8 @@ export type ListParams = {
   readonly after?: string | undefined;
   /** Deleted rows instead of those that are there. */
   readonly trash?: boolean;
+  /** Of very many rows it is enough that they are more than so many. */
+  readonly isBounded?: boolean;
 };
 
 type SortPair = readonly [field: string, order: string];
@@ -26,7 +28,7 @@ function keysOf({ field, order }: { readonly field: string; readonly order: stri
 }
 
 /** One page of a list as the API is asked for it. */
-export function listQuestion({ pagination, sort, filter, meta, after, trash }: ListParams): Readonly<Record<string, unknown>> {
+export function listQuestion({ pagination, sort, filter, meta, after, trash, isBounded }: ListParams): Readonly<Record<string, unknown>> {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
   const order = sort === undefined ? [] : keysOf(sort);
   return {
@@ -36,6 +38,7 @@ export function listQuestion({ pagination, sort, filter, meta, after, trash }: L
     ...(meta === undefined ? {} : { meta }),
     ...(after === undefined ? {} : { after }),
     ...(trash === true ? { trash } : {}),
+    ...(isBounded === true ? { total: 'bounded' } : {}),
   };
 }
 
@@ -43,14 +46,17 @@ export function listQuestion({ pagination, sort, filter, meta, after, trash }: L
 export function listAddress(collection: string, params: ListParams): string {
   const query = Object.entries(listQuestion(params)).map(([name, value]): [string, string] => [
     name,
-    name === 'after' ? String(value) : JSON.stringify(value),
+    typeof value === 'string' ? value : JSON.stringify(value),
   ]);
   return `/${collection}?${new URLSearchParams(query)}`;
 }
 
-/** How many rows there are in all: the number after the slash of `Content-Range: stores 0-24/319`. */
+/** Present where there are more rows than were counted. */
+export const moreThanHeader = 'Total-More-Than';
+
+/** How many rows there are in all, or were counted: the number after the slash of `Content-Range: stores 0-24/319`. */
 export function totalOf({ headers, json }: Pick<Answer, 'headers' | 'json'>): number {
-  const total = Number(headers.get('Content-Range')?.split('/').at(-1));
+  const total = Number(headers.get(moreThanHeader) ?? headers.get('Content-Range')?.split('/').at(-1));
   if (Number.isInteger(total)) return total;
   return Array.isArray(json) ? json.length : 0;
 }

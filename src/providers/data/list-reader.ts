@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult } from 'ra-core';
 import type { Call } from '../transport/send.ts';
 import { collectionOf } from './collections.ts';
-import { type ListMeta, type ListParams, listAddress, listQuestion, totalOf } from './list-address.ts';
+import { type ListMeta, type ListParams, listAddress, listQuestion, moreThanHeader, totalOf } from './list-address.ts';
 import type { Prefetched } from './prefetched.ts';
 import type { RestAnswer, RestClient } from './rest-client.ts';
 
@@ -30,7 +30,12 @@ export function createListReader(client: RestClient, prefetched: Prefetched): Li
   return {
     read: async (name, { signal, meta, ...params }) => {
       const collection = collectionOf(name);
-      const asked: ListParams = { ...params, ...metaOf(meta), ...(meta?.trash === true ? { trash: true } : {}) };
+      const asked: ListParams = {
+        ...params,
+        ...metaOf(meta),
+        ...(meta?.trash === true ? { trash: true } : {}),
+        isBounded: meta?.isBounded === true,
+      };
       const page = params.pagination?.page ?? 1;
       // Parts of one list are each read by their place: had one gone on after another as it was, a row might stand in neither.
       const after = meta?.byPlace === true ? undefined : places.get(keyOf(collection, asked, page));
@@ -70,7 +75,8 @@ function metaOf(meta: unknown): { readonly meta?: ListMeta } {
 function resultOf(answer: RestAnswer, prefetched: Prefetched): GetListResult {
   const { json } = answer;
   const total = totalOf(answer);
-  if (Array.isArray(json)) return { data: json, total };
+  const isMore = answer.headers.has(moreThanHeader);
+  if (Array.isArray(json)) return { data: json, total, ...(isMore ? { meta: { isMore } } : {}) };
   prefetched.keep(json.meta.prefetched);
-  return { data: json.data, total, meta: { facets: json.meta.facets } };
+  return { data: json.data, total, meta: { facets: json.meta.facets, ...(isMore ? { isMore } : {}) } };
 }

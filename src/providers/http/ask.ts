@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Ask, createAsk } from '../../../contract/api/ask.ts';
+import { type Ask, createAsk } from '../../../contract/client/ask.ts';
 import { send, type Transport } from '../transport/send.ts';
 import type { HttpClient } from './http-client.ts';
 import { useHttp } from './http-context.ts';

@@ -1,4 +1,4 @@
-import { isAuthenticated } from '../../../contract/rules/next-step.ts';
+import { isAuthenticated } from '../../../contract/rules/accounts/next-step.ts';
 import { refreshSession, type SessionTools } from '../session/begin-session.ts';
 import { whenResumed } from '../session/resumed.ts';
 import type { Tabs } from '../session/tabs.ts';

@@ -1,4 +1,4 @@
-import { writeGiven } from '../../../contract/api/ask.ts';
+import { writeGiven } from '../../../contract/client/ask.ts';
 import type { Central } from '../central-context.ts';
 import { askOver } from '../http/ask.ts';
 import type { HttpClient } from '../http/http-client.ts';

@@ -1,4 +1,4 @@
-import { owedStep } from '../../../contract/rules/next-step.ts';
+import { owedStep } from '../../../contract/rules/accounts/next-step.ts';
 import type { SessionStore } from '../session/session.ts';
 import type { Preferences } from './preferences.ts';
 

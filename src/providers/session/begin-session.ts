@@ -1,4 +1,4 @@
-import type { CallOptions } from '../../../contract/api/calls.ts';
+import type { CallOptions } from '../../../contract/client/calls.ts';
 import { CentralError } from '../transport/central-error.ts';
 import { send, type Transport } from '../transport/send.ts';
 import type { SessionStore } from './session.ts';

@@ -1,5 +1,5 @@
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
-import type { SessionState } from '../../../contract/rules/next-step.ts';
+import type { SessionState } from '../../../contract/rules/accounts/next-step.ts';
 import { isSignedUser, type SessionAnswer } from './session-answer.ts';
 
 /** Names in the browser's storage: the expiry and the user, never a token (page 08, deliberate departures). */

@@ -1,4 +1,4 @@
-import { createAsk } from '../../../contract/api/ask.ts';
+import { createAsk } from '../../../contract/client/ask.ts';
 import { CentralError } from '../transport/central-error.ts';
 import { send } from '../transport/send.ts';
 import type { SessionTools } from './begin-session.ts';

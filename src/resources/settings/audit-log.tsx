@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import { capitalise } from '../../../contract/messages/basics/grammar.ts';
 import { fieldChanges } from '../../crud/fields/cells/field-changes.ts';
 import { ReferenceName } from '../../crud/fields/references/reference-name.tsx';
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import type { CellValue } from '../../crud/vocabulary/cell-value.ts';
 import { isResourceName, resourceNamed } from '../../crud/vocabulary/named.ts';
 import { isRow } from '../../crud/vocabulary/row.ts';
@@ -56,7 +56,7 @@ function Changes(context: CellValue): JSX.Element {
   const { value, words } = context;
   if (isErasure(context)) return <>{erasedText(context)}</>;
   const entity = entityOf(context);
-  const changes = entity === undefined ? [] : fieldChanges(words, entity, withoutDigests(entity, value));
+  const changes = entity === undefined ? [] : fieldChanges(words, entity, withoutDigests(entity, value), undefined);
   if (changes.length === 0) return <>{words.form.empty}</>;
   return <ChangesTable changes={changes} words={words.form.history} />;
 }
@@ -75,12 +75,13 @@ function withoutDigests(entity: AnyResource, recorded: unknown): unknown {
 const showChanges = (context: CellValue): ReactNode => <Changes {...context} />;
 
 /** What somebody may have tried who should not; everything else is work. */
-const tones = {
-  action: { sign_in_failed: 'warning', second_factor_failed: 'warning', token_reused: 'danger', account_blocked: 'danger' },
-} as const;
+const tones = { sign_in_failed: 'warning', second_factor_failed: 'warning', token_reused: 'danger', account_blocked: 'danger' } as const;
 
 export const additions: Additions = {
-  tones,
-  cells: { resource: entityName, record_id: recordName, changes: changedFields },
-  shows: { changes: showChanges },
+  fields: {
+    action: { tones },
+    resource: { cell: entityName },
+    record_id: { cell: recordName },
+    changes: { cell: changedFields, show: showChanges },
+  },
 };

@@ -1,5 +1,8 @@
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import { UnsentNotice } from '../../crud/vocabulary/unsent/unsent-notice.tsx';
 import { DefaultThreshold } from './default-threshold.tsx';
 
-export const additions: Additions = { beginnings: { main: DefaultThreshold }, Beside: UnsentNotice, OverList: UnsentNotice };
+export const additions: Additions = {
+  listSlots: { Above: ({ isTrash }) => (isTrash === true ? null : <UnsentNotice />) },
+  formSlots: { aboveNew: { main: DefaultThreshold }, Below: UnsentNotice },
+};

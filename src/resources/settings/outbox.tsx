@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import type { CellValue } from '../../crud/vocabulary/cell-value.ts';
 import { idOf } from '../../crud/vocabulary/row.ts';
 import { HeldMessages } from './outbox/held-messages.tsx';
@@ -18,9 +18,7 @@ function erasedRecipient({ resource, words }: CellValue): ReactNode {
 }
 
 export const additions: Additions = {
-  tones: { state: messageTones },
-  absent: { recipient: erasedRecipient },
-  shows: { body: showBody },
-  ListTools: HeldMessages,
-  RecordTools: ResendTool,
+  fields: { state: { tones: messageTones }, recipient: { absent: erasedRecipient }, body: { show: showBody } },
+  listSlots: { Tools: HeldMessages },
+  recordSlots: { Tools: ResendTool },
 };

@@ -1,4 +1,4 @@
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import { PolicyBeside } from './policy/policy-beside.tsx';
 
-export const additions: Additions = { Beside: PolicyBeside };
+export const additions: Additions = { formSlots: { Below: PolicyBeside } };

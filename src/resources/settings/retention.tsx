@@ -1,6 +1,6 @@
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import { part } from '../../ui/page/part.tsx';
 
 export const additions: Additions = {
-  Beside: part(async () => (await import('./retention/tonight.tsx')).Tonight),
+  formSlots: { Below: part(async () => (await import('./retention/tonight.tsx')).Tonight) },
 };

@@ -111,7 +111,7 @@ export function TopicEditor({ record, pattern, onClose }: TopicEditorProps): JSX
               {failure}
             </Notice>
           )}
-          <DraftNotice offer={offer} record={record} onDecided={() => focusForm(formId)} />
+          <DraftNotice resource={resource} offer={offer} record={record} onDecided={() => focusForm(formId)} />
           {writableFields(resource).map(([name, field]) => (
             <FormField key={name} {...{ resource, words, name, field }} additions={{}} row={base} prefix={formId} path={name} />
           ))}

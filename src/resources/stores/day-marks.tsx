@@ -1,11 +1,10 @@
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import { part } from '../../ui/page/part.tsx';
 import { calendarTab } from './parts/tab-names.ts';
 
 export const additions: Additions = {
   icon: 'calendar',
-  listedBy: 'store_id',
-  listedIn: calendarTab,
-  tones: { day_type: { blocked: 'danger', holiday: 'info', open: 'success' } },
-  DeletionNote: part(async () => (await import('./hours/removal-note.tsx')).MarkRemoval),
+  listedIn: { by: 'store_id', tab: calendarTab },
+  fields: { day_type: { tones: { blocked: 'danger', holiday: 'info', open: 'success' } } },
+  questionSlots: { Deletion: part(async () => (await import('./hours/removal-note.tsx')).MarkRemoval) },
 };

@@ -1,4 +1,4 @@
-import type { Additions } from '../../crud/vocabulary/additions.ts';
-import { toldCells } from '../../watching/told-cells.tsx';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
+import { toldFields } from '../../watching/told-cells.tsx';
 
-export const additions: Additions = { listedBy: 'store_id', ...toldCells(['opened_at', 'employee_id']) };
+export const additions: Additions = { listedIn: { by: 'store_id' }, fields: toldFields(['opened_at', 'employee_id']) };

@@ -1,3 +1,3 @@
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 
-export const additions: Additions = { listedBy: 'store_id' };
+export const additions: Additions = { listedIn: { by: 'store_id' } };

@@ -3,8 +3,8 @@ import type { JSX, ReactNode } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { storeDefaults } from '../../../contract/resources/stores/store-defaults.ts';
 import { licenceStateOn } from '../../../contract/rules/licence/licence-state.ts';
-import { localDay } from '../../../contract/rules/prague-time.ts';
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import { localDay } from '../../../contract/rules/time/prague-time.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import type { CellValue } from '../../crud/vocabulary/cell-value.ts';
 import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { formatDay } from '../../crud/vocabulary/format.ts';
@@ -37,6 +37,5 @@ const lastDay = ({ value, words }: CellValue): ReactNode => <LastDay day={String
 const withoutEnd = ({ words }: CellValue): ReactNode => words.standing.licenceUnlimited;
 
 export const additions: Additions = {
-  cells: { valid_to: lastDay },
-  absent: { valid_to: withoutEnd },
+  fields: { valid_to: { cell: lastDay, absent: withoutEnd } },
 };

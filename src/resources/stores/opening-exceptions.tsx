@@ -1,4 +1,4 @@
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import { part } from '../../ui/page/part.tsx';
 import { DateHoursInput } from './hours/date-hours-input.tsx';
 import { ExceptionBeside } from './hours/hours-beside.tsx';
@@ -6,10 +6,8 @@ import { hoursTab } from './parts/tab-names.ts';
 
 export const additions: Additions = {
   icon: 'clock',
-  listedBy: 'store_id',
-  listedIn: hoursTab,
-  inputs: { intervals: DateHoursInput },
-  shapes: { intervals: { wide: true, group: true } },
-  Beside: ExceptionBeside,
-  DeletionNote: part(async () => (await import('./hours/removal-note.tsx')).ExceptionRemoval),
+  listedIn: { by: 'store_id', tab: hoursTab },
+  fields: { intervals: { input: DateHoursInput, shape: { wide: true, group: true } } },
+  formSlots: { Below: ExceptionBeside },
+  questionSlots: { Deletion: part(async () => (await import('./hours/removal-note.tsx')).ExceptionRemoval) },
 };

@@ -1,4 +1,4 @@
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import { part } from '../../ui/page/part.tsx';
 import { PlanBeside } from './hours/hours-beside.tsx';
 import { mergedIntervals } from './hours/week/merged-intervals.ts';
@@ -7,11 +7,8 @@ import { hoursTab } from './parts/tab-names.ts';
 
 export const additions: Additions = {
   icon: 'clock',
-  listedBy: 'store_id',
-  listedIn: hoursTab,
-  inputs: { intervals: WeekInput },
-  merges: { intervals: mergedIntervals },
-  shapes: { intervals: { wide: true, group: true } },
-  Beside: PlanBeside,
-  DeletionNote: part(async () => (await import('./hours/removal-note.tsx')).PlanRemoval),
+  listedIn: { by: 'store_id', tab: hoursTab },
+  fields: { intervals: { input: WeekInput, shape: { wide: true, group: true }, merge: mergedIntervals } },
+  formSlots: { Below: PlanBeside },
+  questionSlots: { Deletion: part(async () => (await import('./hours/removal-note.tsx')).PlanRemoval) },
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import type { CellValue } from '../../crud/vocabulary/cell-value.ts';
 import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { formatInstant } from '../../crud/vocabulary/format.ts';
@@ -15,11 +15,9 @@ const timeLength = 5;
 
 export const additions: Additions = {
   icon: 'alert',
-  OverList: OutageRanks,
   head: { facts: ['store_id', 'started_at'] },
-  cells: { ended_at: endedInList },
-  shows: { ended_at: ended },
-  absent: { ended_at: ({ row }) => <Lasting since={textOf(row['started_at'])} /> },
+  fields: { ended_at: { cell: endedInList, show: ended, absent: ({ row }) => <Lasting since={textOf(row['started_at'])} /> } },
+  listSlots: { Above: OutageRanks },
 };
 
 /** Beside the beginning, whose day is not said twice: a list has room for how long it took. */

@@ -1,5 +1,5 @@
 import { services } from '../../../contract/resources/stores/services.ts';
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import type { Row } from '../../crud/vocabulary/row.ts';
 import { part } from '../../ui/page/part.tsx';
 import { CopyAll, CopyOne, CopySelected } from './services/copy-tools.tsx';
@@ -11,10 +11,11 @@ const BesideService = part(async () => (await import('./services/beside-service.
 
 export const additions: Additions = {
   icon: 'layers',
-  RecordTools: CopyOne,
-  Beside: BesideService,
-  BulkTools: CopySelected,
-  TabTools: CopyAll,
-  tones: { state: { active: 'success', reserve: 'neutral' } },
-  placeholders: Object.fromEntries([...services.form.names, 'ticket_line_name'].map((name) => [name, fallback])),
+  fields: {
+    state: { tones: { active: 'success', reserve: 'neutral' } },
+    ...Object.fromEntries([...services.form.names, 'ticket_line_name'].map((name) => [name, { placeholder: fallback }])),
+  },
+  listSlots: { Tools: CopyAll, SelectionTools: CopySelected },
+  recordSlots: { Tools: CopyOne },
+  formSlots: { Below: BesideService },
 };

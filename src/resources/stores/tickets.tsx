@@ -1,17 +1,19 @@
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 
 export const additions: Additions = {
   icon: 'ticket',
   head: { facts: ['service_id', 'store_id', 'created_at'] },
-  tones: {
+  fields: {
     state: {
-      waiting: 'warning',
-      called: 'info',
-      serving: 'info',
-      finished: 'success',
-      missed: 'neutral',
-      cancelled: 'neutral',
-      transferred: 'neutral',
+      tones: {
+        waiting: 'warning',
+        called: 'info',
+        serving: 'info',
+        finished: 'success',
+        missed: 'neutral',
+        cancelled: 'neutral',
+        transferred: 'neutral',
+      },
     },
   },
 };

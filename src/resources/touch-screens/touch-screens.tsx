@@ -1,11 +1,39 @@
-import type { Additions } from '../../crud/vocabulary/additions.ts';
-import { toldCells } from '../../watching/told-cells.tsx';
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import { kioskLinks as czech } from '../../../contract/messages/cs/console/kiosks/kiosk-links.ts';
+import { kioskLinks as english } from '../../../contract/messages/en/console/kiosks/kiosk-links.ts';
+import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
+import type { RecordToolProps } from '../../crud/vocabulary/additions/record-slots.ts';
+import { useMay } from '../../crud/vocabulary/gate.tsx';
+import { idOf } from '../../crud/vocabulary/row.ts';
+import { useWords } from '../../crud/vocabulary/words.ts';
+import { toldFields } from '../../watching/told-cells.tsx';
+
+/** Ways to what the kiosk shows and prints: each has an editor of its own. */
+function EditorLinks({ record, className }: RecordToolProps): JSX.Element | null {
+  const said = useWords().language === 'en' ? english : czech;
+  const mayEdit = useMay(touchScreens, 'edit');
+  if (!mayEdit) return null;
+  const place = `${Number(record['store_id'])}`;
+  return (
+    <>
+      <Link className={className} to={`/touch-screens/${place}/pages/${idOf(record)}`}>
+        {said.pages}
+      </Link>
+      <Link className={className} to={`/touch-screens/${place}/tickets/${idOf(record)}`}>
+        {said.tickets}
+      </Link>
+    </>
+  );
+}
 
 export const additions: Additions = {
   icon: 'touchScreen',
   head: { facts: ['store_id', 'paper'] },
-  ...toldCells(['state', 'paper', 'state_since'], {
+  fields: toldFields(['state', 'paper', 'state_since'], {
     state: { online: 'success', offline: 'neutral', error: 'danger' },
     paper: { enough: 'success', low: 'warning', out: 'danger' },
   }),
+  recordSlots: { MainTools: EditorLinks },
 };

@@ -1,6 +1,7 @@
 import { type JSX, Suspense } from 'react';
 import { orderName } from '../../../contract/rules/orders/order-name.ts';
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import { statesFor } from '../../../contract/rules/orders/order-states.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import type { CellValue } from '../../crud/vocabulary/cell-value.ts';
 import { isNothing } from '../../crud/vocabulary/row.ts';
 import { part } from '../../ui/page/part.tsx';
@@ -12,8 +13,9 @@ import { mayExceed } from './times/may-exceed.ts';
 const StartsAtInput = part(async () => (await import('./times/starts-at-input.tsx')).StartsAtInput);
 const CancelReason = part(async () => (await import('./telling/cancel-reason.tsx')).CancelReason);
 const ToldClients = part(async () => (await import('./telling/told-clients.tsx')).ToldClients);
-const ToldOfTime = part(async () => (await import('./telling/told-of-time.tsx')).ToldOfTime);
-const ToldOfRevert = part(async () => (await import('./telling/told-of-time.tsx')).ToldOfRevert);
+const ofTime = () => import('./telling/told-of-time.tsx');
+const ToldOfTime = part(async () => (await ofTime()).ToldOfTime);
+const ToldOfRevert = part(async () => (await ofTime()).ToldOfRevert);
 const MoveOrder = part(async () => (await import('./times/move-order.tsx')).MoveOrder);
 const OrderConsent = part(async () => (await import('./order/order-consent.tsx')).OrderConsent);
 const OrderTools = part(async () => (await import('./day-print/order-tools.tsx')).OrderTools);
@@ -26,6 +28,10 @@ function consentOf(value: CellValue): JSX.Element {
   );
 }
 
+const erasable = { absent: erasedValue };
+/** The input of the start writes it too. */
+const inStart = { isElsewhere: true } as const;
+
 export const additions: Additions = {
   icon: 'calendar',
   // A clerk knows a client by the name and the time, and asks for the PIN.
@@ -36,28 +42,42 @@ export const additions: Additions = {
     State: part(async () => (await import('./order/order-state.tsx')).OrderStateMark),
     facts: ['pin', 'phone', 'email', 'email_problem', 'consent', 'channel'],
   },
-  aside: {
-    title: ({ orders }) => orders.messages,
-    Aside: part(async () => (await import('./order/order-messages.tsx')).OrderMessages),
+  fields: {
+    name: { absent: erasedName },
+    email: erasable,
+    phone: erasable,
+    note: erasable,
+    state: { tones: orderTones, cell: stateCell },
+    email_problem: { tones: emailTones },
+    consent: { cell: consentOf },
+    cancel_reason: { input: CancelReason },
   },
-  tones: { state: orderTones, email_problem: emailTones },
-  cells: { consent: consentOf, state: stateCell },
-  inputs: { cancel_reason: CancelReason },
-  Telling: ToldClients,
-  Beside: ToldOfTime,
-  Reverting: ToldOfRevert,
-  // Nobody fills in again what was erased.
-  readOnly: ({ record, words }) => (record['name'] === '' ? words.labelsOf({ name: 'orders' }).fields['erased_at'] : undefined),
-  unseen: (order, actor) => (isNothing(order['over_capacity_reason']) && !mayExceed(actor) ? ['over_capacity_reason'] : []),
-  absent: { name: erasedName, email: erasedValue, phone: erasedValue, note: erasedValue },
-  RecordTools: MoveOrder,
-  usualTools: true,
-  ListTools: OrderTools,
-  listKeys: ({ shortcuts }) => [['m', shortcuts.moveOrder]],
-  // A new order chooses one of the free times, which has its end too.
-  creation: {
-    inputs: { starts_at: StartsAtInput },
-    shapes: { starts_at: { wide: true, group: true, errorInside: true } },
-    within: ['ends_at', 'over_capacity_reason', 'move_reason'],
+  access: ({ record, actor, words }) => ({
+    // No one fills in again what was erased.
+    readOnly: record['name'] === '' ? words.labelsOf({ name: 'orders' }).fields['erased_at'] : undefined,
+    // One that has ended stays what and when it was.
+    settled: statesFor('move').some((one) => one === record['state']) ? [] : ['service_id', 'starts_at', 'ends_at'],
+    unseen: actor && isNothing(record['over_capacity_reason']) && !mayExceed(actor) ? ['over_capacity_reason'] : [],
+  }),
+  listSlots: { Tools: OrderTools, keys: ({ shortcuts }) => [['m', shortcuts.moveOrder]] },
+  recordSlots: {
+    MainTools: MoveOrder,
+    side: [
+      {
+        label: ({ orders }) => orders.messages,
+        Tab: part(async () => (await import('./order/order-messages.tsx')).OrderMessages),
+      },
+    ],
   },
+  formSlots: {
+    // A new order chooses one of the free times, which has its end too.
+    newFields: {
+      starts_at: { input: StartsAtInput, shape: { wide: true, group: true, errorInside: true } },
+      ends_at: inStart,
+      over_capacity_reason: inStart,
+      move_reason: inStart,
+    },
+    Below: ToldOfTime,
+  },
+  questionSlots: { Action: ToldClients, Revert: ToldOfRevert },
 };

@@ -1,4 +1,4 @@
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import { textOf } from '../../crud/vocabulary/row.ts';
 import { part } from '../../ui/page/part.tsx';
 import { additions as templates } from './templates.tsx';
@@ -8,13 +8,15 @@ const TimeAhead = part(async () => (await import('./reminders/time-ahead.tsx')).
 
 /** Reminders are written as templates are. Those to a mobile application have no way out (decision 0088), which the list and the page say. */
 export const additions: Additions = {
-  ...templates,
-  cells: {
-    type: ({ resource, words, value }) => {
-      const label = words.labelsOf(resource).choices['type']?.[String(value)] ?? String(value);
-      return value === 'push_notification' ? <UnsentType label={label} /> : label;
+  fields: {
+    ...templates.fields,
+    type: {
+      cell: ({ resource, words, value }) => {
+        const label = words.labelsOf(resource).choices['type']?.[String(value)] ?? String(value);
+        return value === 'push_notification' ? <UnsentType label={label} /> : label;
+      },
     },
-    time_before: ({ row, value }) => <TimeAhead count={Number(value)} unit={textOf(row['unit'])} />,
+    time_before: { cell: ({ row, value }) => <TimeAhead count={Number(value)} unit={textOf(row['unit'])} /> },
   },
-  Beside: part(async () => (await import('./reminders/unsent-reminder.tsx')).UnsentReminder),
+  formSlots: { Below: part(async () => (await import('./reminders/unsent-reminder.tsx')).UnsentReminder) },
 };

@@ -1,4 +1,7 @@
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import { part } from '../../ui/page/part.tsx';
 
-export const additions: Additions = { icon: 'ban', Beside: part(async () => (await import('./blocking/block-beside.tsx')).BlockBeside) };
+export const additions: Additions = {
+  icon: 'ban',
+  formSlots: { Below: part(async () => (await import('./blocking/block-beside.tsx')).BlockBeside) },
+};

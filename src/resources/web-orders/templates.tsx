@@ -1,9 +1,6 @@
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import { part } from '../../ui/page/part.tsx';
 
-const ContentInput = part(async () => (await import('./templates/content-input.tsx')).ContentInput);
+const content = { input: part(async () => (await import('./templates/content-input.tsx')).ContentInput), shape: { wide: true } };
 
-export const additions: Additions = {
-  inputs: { content: ContentInput, content_en: ContentInput },
-  shapes: { content: { wide: true }, content_en: { wide: true } },
-};
+export const additions: Additions = { fields: { content, content_en: content } };

@@ -1,11 +1,11 @@
 import { ReferenceName } from '../../crud/fields/references/reference-name.tsx';
-import type { Additions } from '../../crud/vocabulary/additions.ts';
+import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import { MissingStores } from './stores/missing-stores.tsx';
 
 export const additions: Additions = {
   icon: 'building',
   head: { title: 'store_id', facts: ['heading', 'enabled'] },
   // Clients read the branch's own name there.
-  absent: { heading: ({ row }) => <ReferenceName plain target="stores" id={Number(row['store_id'])} /> },
-  OverList: MissingStores,
+  fields: { heading: { absent: ({ row }) => <ReferenceName plain target="stores" id={Number(row['store_id'])} /> } },
+  listSlots: { Above: MissingStores },
 };

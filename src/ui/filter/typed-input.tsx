@@ -33,7 +33,8 @@ export function TypedInput({ label, value, onTyped, inputMode, placeholder }: Ty
   useEffect(() => () => clearTimeout(timer.current), []);
   const take = (typed: string): string | undefined => {
     clearTimeout(timer.current);
-    const problem = typed === taken.current ? undefined : onTyped(typed);
+    // Back at what is taken, what was wrong in between is over.
+    const problem = typed === taken.current && error === undefined ? undefined : onTyped(typed);
     setError(problem);
     if (problem !== undefined || typed === taken.current) return problem;
     taken.current = typed;

@@ -19,16 +19,20 @@ type PagerProps = {
   readonly size: number;
   readonly sizes: readonly number[];
   readonly total: number;
+  /** Pages that begin with a later row are not offered. */
+  readonly deepest?: number;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
   /** Stands before all else. */
   readonly lead?: ReactNode;
+  /** Stands beside the range. */
+  readonly beside?: ReactNode;
 };
 
 /** Which rows are shown and the way to the others. */
-export function Pager({ words, page, size, sizes, total, onPage, onSize, lead }: PagerProps): JSX.Element {
+export function Pager({ words, page, size, sizes, total, deepest = total, onPage, onSize, lead, beside }: PagerProps): JSX.Element {
   const sizeId = useId();
-  const last = Math.max(1, Math.ceil(total / size));
+  const last = Math.max(1, Math.min(Math.ceil(total / size), Math.floor(deepest / size) + 1));
   const from = total === 0 ? 0 : (page - 1) * size + 1;
   const offered = sizes.includes(size) ? sizes : [...sizes, size].toSorted((a, b) => a - b);
   return (
@@ -47,6 +51,7 @@ export function Pager({ words, page, size, sizes, total, onPage, onSize, lead }:
       <p className="pager__range figures" role="status">
         {words.range(from, Math.min(total, page * size))}
       </p>
+      {beside}
       <div className="pager__steps">
         <Step icon="chevronsLeft" label={words.first} to={1} from={page} last={last} onPage={onPage} />
         <Step icon="chevronLeft" label={words.previous} to={page - 1} from={page} last={last} onPage={onPage} />

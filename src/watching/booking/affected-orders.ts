@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallAnswer } from '../../../contract/api/calls.ts';
+import type { CallAnswer } from '../../../contract/client/calls.ts';
 import { useCalls } from '../../crud/vocabulary/calls.ts';
 import { storeParameter } from '../../crud/vocabulary/chosen-store/chosen-store.ts';
 

@@ -1,6 +1,6 @@
 import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
 import type { OutageKind } from '../../../contract/rules/branch/outage-kinds.ts';
-import { storeSilence } from '../../../contract/rules/store-state.ts';
+import { storeSilence } from '../../../contract/rules/watching/store-state.ts';
 
 export type SpanTone = 'fine' | 'partly' | 'down';
 /** A part of the last 24 hours: from and to as shares of it. */

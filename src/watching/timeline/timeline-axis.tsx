@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
+import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
 import { dayMilliseconds } from './day-spans.ts';
 import { useMinute } from './timeline.tsx';

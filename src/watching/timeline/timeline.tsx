@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
 import { outages } from '../../../contract/resources/stores/outages.ts';
-import { formatMoment } from '../../../contract/rules/shown-time.ts';
+import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
 import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { choiceLabel, useWords } from '../../crud/vocabulary/words.ts';
 import { formatMinutes } from '../format-minutes.ts';

@@ -1,6 +1,6 @@
 import { type JSX, useContext } from 'react';
-import { formatInstant } from '../../../contract/rules/shown-time.ts';
-import type { StoreState } from '../../../contract/rules/store-state.ts';
+import { formatInstant } from '../../../contract/rules/time/shown-time.ts';
+import type { StoreState } from '../../../contract/rules/watching/store-state.ts';
 import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
 import { FollowingContext } from '../following.ts';

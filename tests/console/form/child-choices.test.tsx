@@ -23,7 +23,7 @@ const words: Words = {
 
 it('a choice in rows within a record is said in its own words, not in those of a field of the record with the same name', () => {
   const items = field.children({ state: field.choice(['used'], {}) }, { max: 3 });
-  const shown = { resource: registry.playlists, additions: { tones: { state: { used: 'danger' } } }, words, row: {} } as const;
+  const shown = { resource: registry.playlists, additions: { fields: { state: { tones: { used: 'danger' } } } }, words, row: {} } as const;
   render(<ChildrenTable {...shown} name="items" value={null} field={items} rows={[{ state: 'used' }]} />);
   const cell = screen.getByRole('cell');
   expect(cell.textContent).toBe('Použitá');

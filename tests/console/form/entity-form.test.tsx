@@ -33,7 +33,7 @@ describe('the form of a new record', () => {
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/stores/regions/7'));
     expect(create).toHaveBeenCalledExactlyOnceWith('stores/regions', expect.objectContaining({ data: { name: 'Sever', note: null } }));
-    expect(screen.getByText('Region byl vytvořen.')).toBeDefined();
+    expect(await screen.findByText('Region byl vytvořen.')).toBeDefined();
   });
 
   it('shows what the server refuses at its field and keeps what was typed', async () => {
@@ -146,7 +146,7 @@ describe('the form of a record', () => {
     expect(dialog.textContent).toContain('Střed');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Smazat' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/stores/settings'));
-    expect(screen.getByText('Region byl smazán.')).toBeDefined();
+    expect(await screen.findByText('Region byl smazán.')).toBeDefined();
   });
 
   it('only shows values to those who may not write', async () => {

@@ -71,9 +71,32 @@ describe('what was typed and not saved', () => {
     expect(kept('regions.new.draft')).toBeUndefined();
   });
 
+  it('of two new records stays two drafts, and saving one leaves the other', async () => {
+    const { open, kept } = aPerson();
+    open('/stores/regions/create', {});
+    await userEvent.type(await name(), 'Sever');
+    await waitFor(() => expect(kept('regions.new.draft')).toMatchObject({ values: { name: 'Sever' } }), { timeout: 3_000 });
+
+    const made = aRegion({ id: 7, name: 'Jih' });
+    open('/stores/regions/create', { create: () => Promise.resolve({ data: made }), getOne: getOne(made) });
+    await screen.findByText(/^Rozepsali jste je .*: Sever$/u);
+    await userEvent.type(await name(), 'Jih');
+    const both = { values: { name: 'Jih' }, earlier: [{ values: { name: 'Sever' } }] };
+    await waitFor(() => expect(kept('regions.new.draft')).toMatchObject(both), { timeout: 3_000 });
+    await press('Uložit');
+    await screen.findByRole('heading', { name: 'Jih' });
+    expect(kept('regions.new.draft')).toMatchObject({ values: { name: 'Sever' } });
+    expect(kept('regions.new.draft')).not.toHaveProperty('earlier');
+
+    open('/stores/regions/create', {});
+    await screen.findByText(title);
+    await press('Pokračovat v nich');
+    await waitFor(async () => expect(await name()).toHaveProperty('value', 'Sever'));
+  });
+
   it('stays when one types on before deciding, and so does what is typed then', async () => {
     const { open, store, kept } = aPerson();
-    const older = { at: '2026-11-20T10:00:00.000Z', version: 1, values: { name: 'Jih', note: 'starší' } };
+    const older = { at: '2026-11-20T10:00:00.000Z', version: 1, values: { name: 'Jih', note: 'starší' }, mark: 'one' };
     store.setItem('regions.1.draft', older);
     open('/stores/regions/1', { getOne: getOne() });
     await screen.findByText(title);
@@ -81,7 +104,7 @@ describe('what was typed and not saved', () => {
     const both = { ...older, values: { name: 'Sever', note: 'starší' } };
     await waitFor(() => expect(kept('regions.1.draft')).toEqual(both), { timeout: 3_000 });
     await press('Pokračovat v nich');
-    expect(await name()).toHaveProperty('value', 'Sever');
+    await waitFor(async () => expect(await name()).toHaveProperty('value', 'Sever'));
     expect(screen.getByRole('textbox', { name: /Poznámka/u })).toHaveProperty('value', 'starší');
   });
 

@@ -59,9 +59,9 @@ describe('a form whose record is changed elsewhere', () => {
     await userEvent.type(await name(), 'x');
     await become(aRegion({ name: 'Západ', version: 2 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Zahodit moje a načíst nové' }));
-    expect(await name()).toHaveProperty('value', 'Západ');
+    await waitFor(async () => expect(await name()).toHaveProperty('value', 'Západ'));
     expect(screen.queryByText(changed)).toBeNull();
-    expect(document.activeElement).toBe(await name());
+    await waitFor(async () => expect(document.activeElement).toBe(await name()));
   });
 
   it('says no more of a change that was put off, until there is another', async () => {
@@ -70,7 +70,7 @@ describe('a form whose record is changed elsewhere', () => {
     await become(aRegion({ version: 2 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Nechat moje' }));
     expect(screen.queryByText(changed)).toBeNull();
-    expect(document.activeElement).toBe(await name());
+    await waitFor(async () => expect(document.activeElement).toBe(await name()));
     await become(aRegion({ version: 3 }));
     expect(await screen.findByText(changed)).toBeDefined();
     expect(await name()).toHaveProperty('value', 'Středx');

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
+import type { FileField } from '../../../contract/derive/files.ts';
 import { field } from '../../../contract/kit/index.ts';
 import { webGroups } from '../../../contract/resources/web-orders/web-groups.ts';
 import { FileShown } from '../../../src/crud/fields/files/file-shown.tsx';
@@ -10,12 +11,17 @@ import { nothing } from '../list/entity-console.tsx';
 
 const digest = 'd'.repeat(64);
 const picture = field.image({});
-const document = field.file({ types: ['application/pdf'] });
+const terms = field.file({ types: ['application/pdf'] });
+const sound = field.file({ types: ['audio/wav'], storage: 'devices' });
 
 /** A private file of the row 7, or of none yet, over a central that gives its content or does not. */
-function show(of: typeof picture | typeof document, rowId: number | null, isRefused = false) {
+function show(of: FileField, rowId: number | null, isRefused = false) {
   const content = new Response('obsah').body;
-  const download = vi.fn(() => (isRefused ? Promise.reject(new Error('no')) : Promise.resolve({ name: 'x', type: 'image/png', content })));
+  const download = vi.fn(() =>
+    isRefused
+      ? Promise.reject(new Error('no'))
+      : Promise.resolve({ name: 'x', type: of.kind === 'file' ? (of.types[0] ?? '') : 'image/png', content }),
+  );
   render(
     <CoreAdminContext dataProvider={{ ...nothing, download }} i18nProvider={createI18nProvider('cs')}>
       <FileShown field={of} label="Smlouva" digest={digest} resource={webGroups} rowId={rowId} />
@@ -40,9 +46,19 @@ describe('a private file', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(`${this.download} ${this.href}`);
     });
-    show(document, 7);
+    show(terms, 7);
     await userEvent.click(await screen.findByRole('button', { name: 'Stáhnout soubor: Smlouva' }));
     await waitFor(() => expect(saved).toEqual(['dokument.pdf blob:dokument']));
+  });
+
+  it('is read and played when that is asked where it is a sound', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:zvuk');
+    const download = show(sound, 7);
+    const play = screen.getByRole('button', { name: 'Přehrát: Smlouva' });
+    expect(download).not.toHaveBeenCalled();
+    await userEvent.click(play);
+    await waitFor(() => expect(document.querySelector('audio')?.getAttribute('src')).toBe('blob:zvuk'));
+    expect(document.querySelector('audio')?.getAttribute('aria-label')).toBe('Smlouva');
   });
 
   it('says that it could not be read, and that there is one where no saved row names it', async () => {

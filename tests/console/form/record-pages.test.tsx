@@ -64,7 +64,7 @@ describe('the page of a record', () => {
     open(resource);
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(heading.textContent).not.toBe('');
-    expect(document.title.startsWith(heading.textContent)).toBe(true);
+    await waitFor(() => expect(document.title.startsWith(heading.textContent)).toBe(true));
     if (isKept(resource) && resource.name !== 'stores') await screen.findByRole('region', { name: 'Historie' });
     await waitFor(() => expect(screen.queryAllByText(/^Načítá se/u)).toEqual([]));
     expect(repeated(buttonNames())).toEqual([]);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { Dashboard, DashboardStore } from '../../../contract/operations/dashboard.ts';
 import type { StoreHours } from '../../../contract/operations/store-hours.ts';
-import type { StoreState } from '../../../contract/rules/store-state.ts';
+import type { StoreState } from '../../../contract/rules/watching/store-state.ts';
 import { ClockContext } from '../../../src/crud/vocabulary/clock.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { AttentionRow } from '../../../src/custom/home/store/attention-row.tsx';

@@ -111,7 +111,7 @@ describe('the hours of a list', () => {
     await waitFor(async () => expect(await chosen()).toBe('Dnes 4'));
   });
 
-  it('say what is no hour, and take the end that was typed last where both do not fit', async () => {
+  it('say what is no hour and what ends before it begins, and take both ends once they fit', async () => {
     const { asked } = openOrders({ starts_at_on: 'today', starts_at_hours: '13:00-15:00' });
     await openFilter();
     await userEvent.clear(await hours('Od hodiny'));
@@ -119,6 +119,11 @@ describe('the hours of a list', () => {
     await screen.findByText('Zadejte čas, například 8:30');
     await userEvent.clear(await hours('Od hodiny'));
     await userEvent.type(await hours('Od hodiny'), '16:00{Enter}');
-    await waitFor(() => expect(asked()?.filter).toEqual({ starts_at_on: 'today', starts_at_hours: '16:00-24:00' }));
+    await screen.findByText(/^Konec musí být později než začátek/u);
+    expect(asked()?.filter).toEqual({ starts_at_on: 'today', starts_at_hours: '13:00-15:00' });
+    await userEvent.clear(await hours('Do hodiny'));
+    await userEvent.type(await hours('Do hodiny'), '17{Enter}');
+    await waitFor(() => expect(asked()?.filter).toEqual({ starts_at_on: 'today', starts_at_hours: '16:00-17:00' }));
+    expect(screen.queryByText(/^Konec musí být později než začátek/u)).toBeNull();
   });
 });

@@ -10,6 +10,6 @@ const columns = Object.values(registry).flatMap((resource) =>
 
 describe('structures in lists', () => {
   it.each(columns)('%s.%s has a cell of its own', async (entity, name) => {
-    expect((await additionsOf(entity)).cells?.[name]).toBeTypeOf('function');
+    expect((await additionsOf(entity)).fields?.[name]?.cell).toBeTypeOf('function');
   });
 });

@@ -45,6 +45,23 @@ describe('reading a list', () => {
     expect(asked.map(afterOf)).toEqual([null, null, null]);
   });
 
+  it('asks of very many rows no more than that they are more, and says so of the answer', async () => {
+    const { provider, asked } = aProvider(({ path }) => ({
+      json: path.endsWith('/query') ? { data: [{ id: 1 }], total: 200_000, meta: { facets: {}, prefetched: {} } } : [{ id: 1 }],
+      headers: { 'Content-Range': 'stores 0-24/*', 'Total-More-Than': '200000' },
+    }));
+    const short = await provider.getList('stores', { ...pageOf(1), meta: { isBounded: true } });
+    const long = await provider.getList('stores', { ...pageOf(1), meta: { isBounded: true, facets: ['region_id'] } });
+    expect(asked.map(({ path, body }) => new URLSearchParams(path.split('?')[1]).get('total') ?? body)).toEqual([
+      'bounded',
+      expect.objectContaining({ total: 'bounded' }),
+    ]);
+    expect([short, long].map(({ total, meta }) => [total, meta?.isMore])).toEqual([
+      [200_000, true],
+      [200_000, true],
+    ]);
+  });
+
   it('asks by a body what is too long for an address', async () => {
     const { provider, asked } = aProvider(aPage);
     const filter = { id: Array.from({ length: 600 }, (_, place) => 10_000 + place) };

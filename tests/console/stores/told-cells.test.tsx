@@ -69,6 +69,7 @@ describe('a list of displays', () => {
     ...kiosk,
     volume: 70,
     repeat: 1,
+    call_sound_file: null,
     quiet_from: null,
     quiet_to: null,
     playing_playlist_id: null,

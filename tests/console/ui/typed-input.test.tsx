@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type JSX, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { formatDay } from '../../../contract/rules/shown-time.ts';
+import { formatDay } from '../../../contract/rules/time/shown-time.ts';
 import { readTypedDay } from '../../../contract/rules/typing/typed-date.ts';
 import { TypedInput } from '../../../src/ui/filter/typed-input.tsx';
 

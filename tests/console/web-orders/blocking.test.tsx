@@ -2,7 +2,7 @@ import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
-import { days, openCalendar, order } from './opened-calendar.tsx';
+import { days, openCalendar, order } from '../calendar/opened-calendar.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
@@ -211,9 +211,11 @@ describe('what is asked about an order', () => {
     };
     await cancelled(false);
     const asked = expect.objectContaining({ action: 'cancel', values: { cancel_reason: 'Přepážka je zavřená' } });
-    expect(act).toHaveBeenLastCalledWith('web-orders/manage-orders', asked, { key: expect.any(String) });
+    await waitFor(() => expect(act).toHaveBeenLastCalledWith('web-orders/manage-orders', asked, { key: expect.any(String) }));
     await cancelled(true);
-    expect(act).toHaveBeenLastCalledWith('web-orders/manage-orders', asked, { key: expect.any(String), isQuiet: true });
+    await waitFor(() =>
+      expect(act).toHaveBeenLastCalledWith('web-orders/manage-orders', asked, { key: expect.any(String), isQuiet: true }),
+    );
   });
 
   it('keeps own words beside a usual reason', async () => {

@@ -34,6 +34,8 @@ describe('moving an order', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Další měsíc' }));
     await dialog.findByText('únor 2027');
     expect(dialog.getByRole('button', { name: 'Nejbližší volný: út 1. 12. 9:15' })).toBeDefined();
+    // The day that was chosen keeps its times beside the other month.
+    expect(dialog.getByRole('button', { name: '10:00 2 místa' })).toBeDefined();
     await waitFor(() => {
       const asked = ask.mock.calls.filter(([name]) => name === 'GET /services/{id}/free-times');
       expect(asked.map((call) => Object(call)[1]?.query)).toContainEqual({ from: '2027-02-01', to: '2027-04-03', order: 1 });

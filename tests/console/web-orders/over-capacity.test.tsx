@@ -25,7 +25,7 @@ describe('moving an order over capacity', () => {
     const { dialog, update } = await moving({ identity: trusted });
     await userEvent.click(await dialog.findByRole('button', { name: '9:30 obsazeno' }));
     const reason = await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
-    expect(document.activeElement).toBe(reason);
+    await waitFor(() => expect(document.activeElement).toBe(reason));
     await userEvent.type(reason, 'Jede z nemocnice');
     await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:30' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -46,7 +46,7 @@ describe('moving an order over capacity', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:30' }));
     expect(await dialog.findByText('Napište důvod, nebo se vraťte na volné termíny.')).toBeDefined();
     expect(startField(dialog).contains(dialog.getByText('Termín je už plně obsazený.'))).toBe(true);
-    expect(startField(dialog).contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(startField(dialog).contains(document.activeElement)).toBe(true));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Důvod mimo kapacitu/u }), 'J');
     await waitFor(() => expect(dialog.queryByText('Napište důvod, nebo se vraťte na volné termíny.')).toBeNull());
     expect(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:30' })).toBeDefined();
@@ -59,7 +59,7 @@ describe('moving an order over capacity', () => {
     expect(await dialog.findByRole('button', { name: 'út 1. 12. 10:00' })).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Přesto objednat na út 1. 12. 9:15' }));
     const reason = await dialog.findByRole('textbox', { name: /^Důvod mimo kapacitu/u });
-    expect(document.activeElement).toBe(reason);
+    await waitFor(() => expect(document.activeElement).toBe(reason));
     expect(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:15' })).toBeDefined();
   });
 
@@ -71,7 +71,7 @@ describe('moving an order over capacity', () => {
     await userEvent.click(dialog.getByRole('button', { name: /^Přesunout na / }));
     const fault = await dialog.findByText('Termín je už plně obsazený.');
     expect(startField(dialog).contains(fault)).toBe(true);
-    expect(startField(dialog).contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(startField(dialog).contains(document.activeElement)).toBe(true));
     expect(dialog.getByRole('textbox', { name: /^Důvod mimo kapacitu/u })).toBeDefined();
     // The reason is still asked for while another start is written.
     await userEvent.clear(start);

@@ -66,26 +66,40 @@ const clerk = { id: 9, level: 20, role: 'operator', resources: ['ordering'], lim
 /** May order over capacity too. */
 export const trusted = { ...clerk, resources: ['ordering', 'over_capacity'] };
 
+type Answer = { readonly nearest?: object | null; readonly has_plan?: boolean; readonly days: readonly ReturnType<typeof day>[] };
+type Asked = { readonly query?: { readonly from?: string; readonly to?: string } };
+/** As the server answers: the days that were asked for alone. */
+const ofDays = (answer: Answer, { from = '', to = '9999' }: NonNullable<Asked['query']> = {}): Answer => ({
+  ...answer,
+  days: answer.days.filter((one) => one.day >= from && one.day <= to),
+});
+
 type Given = {
-  readonly answer?: object;
+  readonly answer?: Answer;
   readonly identity?: typeof clerk;
   readonly create?: () => Promise<unknown>;
   readonly update?: () => Promise<unknown>;
   readonly state?: string;
+  /** What its history tells; nothing without it. */
+  readonly history?: readonly object[];
 };
 
 /** Opens a page of the order, or of a new one, for who has the right to orders. */
-export function open(address: string, { answer = planned, identity = clerk, create: made, update, state = 'confirmed' }: Given = {}) {
+export function open(
+  address: string,
+  { answer = planned, identity = clerk, create: made, update, state = 'confirmed', history = [] }: Given = {},
+) {
   let row = { ...order, state };
   const create = vi.fn(made ?? (() => Promise.resolve({ data: { ...row, id: 7 } })));
   const saved = vi.fn(update ?? (() => Promise.resolve({ data: { ...row, version: 4 } })));
   // Beside the order stand its messages, of which there are none.
   const answers: Readonly<Record<string, unknown>> = { 'GET /orders/{id}/messages': [], 'POST /orders/told': toldByEmail };
-  const ask = vi.fn((name: string) => Promise.resolve(answers[name] ?? answer));
+  const ask = vi.fn((name: string, asked?: Asked) => Promise.resolve(answers[name] ?? ofDays(answer, asked?.query)));
   const provider = {
     ask,
     create,
     update: saved,
+    history: () => Promise.resolve({ data: history }),
     getOne: () => Promise.resolve({ data: row }),
     getMany: () => Promise.resolve({ data: [{ id: 4, name: 'Občanské průkazy', store_id: 1 }] }),
     getList: () => Promise.resolve({ data: [row], total: 1 }),

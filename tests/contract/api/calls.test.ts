@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeCall } from '../../../contract/api/calls.ts';
+import { writeCall } from '../../../contract/client/calls.ts';
 
 describe('a call by its name', () => {
   it('has its path filled in, each value as one part of an address', () => {

@@ -4,8 +4,8 @@ import { checkValue } from '../../../contract/derive/check-draft.ts';
 import { cellReader, type FindNamed } from '../../../contract/derive/imports/import-cell.ts';
 import type { AnyLabels } from '../../../contract/kit/index.ts';
 import { languages, messagesFor } from '../../../contract/messages/index.ts';
-import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
-import { shownValue } from '../../../server/imports/shown-value.ts';
+import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
+import { shownValue } from '../../../server/engine/imports/shown-value.ts';
 import { valuesFor } from '../../support/field-values.ts';
 import { fieldsOfKinds } from '../../support/kinds.ts';
 

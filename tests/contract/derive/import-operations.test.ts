@@ -40,7 +40,7 @@ describe('bringing rows in from a file', () => {
 
   it('assigns a field or none to each column', () => {
     const column = { anyOf: [{ type: 'string', enum: ['store_id', 'code', 'name', 'active'] }, { type: 'null' }] };
-    expect(operation('import-check')?.body).toMatchObject({
+    expect(operation('import-check')?.bodySchema).toMatchObject({
       properties: { mapping: { type: 'array', items: column } },
       required: ['mapping'],
       additionalProperties: false,
@@ -48,7 +48,7 @@ describe('bringing rows in from a file', () => {
   });
 
   it('saves all rows or the good ones', () => {
-    expect(operation('import-save')?.body).toEqual({
+    expect(operation('import-save')?.bodySchema).toEqual({
       type: 'object',
       properties: { rows: { type: 'string', enum: ['all', 'good'] } },
       required: ['rows'],

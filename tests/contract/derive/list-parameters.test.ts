@@ -14,9 +14,9 @@ describe('what a list may be asked by its address', () => {
     expect(listParameters(resource)).toEqual(paths[`/${name}`].get.parameters);
   });
 
-  it('is a filter, a range, a sort and the row to go on after, all in the query', () => {
+  it('is a filter, a range, a sort, the row to go on after and how far rows are counted, all in the query', () => {
     const parameters = listParameters({ ...registry.employees, endless: true });
-    expect(parameters.map(({ name }) => name)).toEqual(['filter', 'range', 'sort', 'after']);
+    expect(parameters.map(({ name }) => name)).toEqual(['filter', 'range', 'sort', 'after', 'total']);
     for (const parameter of parameters) expect(parameter).toMatchObject({ in: 'query' });
   });
 
@@ -26,6 +26,7 @@ describe('what a list may be asked by its address', () => {
       { name: 'range', content: { 'application/json': { schema: { type: 'array', minItems: 2, maxItems: 2 } } } },
       { name: 'sort', content: { 'application/json': { schema: { $ref: '#/components/schemas/employees-sort' } } } },
       { name: 'after', schema: { type: 'string' } },
+      { name: 'total', schema: { enum: ['bounded'] } },
       { name: 'trash' },
     ]);
   });

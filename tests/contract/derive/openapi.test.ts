@@ -13,7 +13,14 @@ const show: Operation = {
   summary: 'One row.',
   answer: { status: 200, schema: { type: 'object' } },
 };
-const refusal = { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } } };
+const refusals = {
+  401: { $ref: '#/components/responses/401.Unauthorized' },
+  403: { $ref: '#/components/responses/403.stage_not_passed' },
+  400: { $ref: '#/components/responses/400.bad_request.invalid_identifier' },
+  404: { $ref: '#/components/responses/404.unknown_address' },
+  500: { $ref: '#/components/responses/500.internal' },
+  503: { $ref: '#/components/responses/503.unavailable.disk_full.read_only' },
+};
 const described = (...operations: readonly Operation[]) => openApiOf(operations, [lamps])['paths'];
 
 describe('the description of a call', () => {
@@ -28,7 +35,7 @@ describe('the description of a call', () => {
             'Needs a session that owes nothing. For everybody. Users who are limited to some stores reach the rows of those stores alone.',
           responses: {
             200: { description: 'OK', content: { 'application/json': { schema: { type: 'object' } } } },
-            '4XX': refusal,
+            ...refusals,
           },
         },
       },
@@ -56,7 +63,7 @@ describe('the description of a call', () => {
   });
 
   it('has a body where one is sent, as JSON or as a file', () => {
-    expect(described({ ...show, body: { type: 'array' } })).toHaveProperty(['/lamps/{id}', 'get', 'requestBody'], {
+    expect(described({ ...show, bodySchema: { type: 'array' } })).toHaveProperty(['/lamps/{id}', 'get', 'requestBody'], {
       required: true,
       content: { 'application/json': { schema: { type: 'array' } } },
     });
@@ -74,7 +81,24 @@ describe('the description of a call', () => {
       { 200: { description: 'OK', content: { 'text/csv': { schema: { type: 'string' } }, 'text/plain': { schema: { type: 'string' } } } } },
     ],
   ] as const)('answers with %s', (...[, answer, responses]) => {
-    expect(described({ ...show, answer })).toHaveProperty(['/lamps/{id}', 'get', 'responses'], { ...responses, '4XX': refusal });
+    expect(described({ ...show, answer })).toHaveProperty(['/lamps/{id}', 'get', 'responses'], { ...responses, ...refusals });
+  });
+});
+
+describe('a refusal', () => {
+  it('is described once for the operations and the status that have the same codes', () => {
+    const named = { ...show, id: 'lamps.light', path: '/lamps/{id}/light', refusals: ['forbidden', 'not_found'] } as const;
+    const { components, paths } = JSON.parse(JSON.stringify(openApiOf([show, named], [lamps])));
+    expect(paths['/lamps/{id}/light'].get.responses['500']).toEqual(paths['/lamps/{id}'].get.responses['500']);
+    expect(paths['/lamps/{id}/light'].get.responses['403']).toEqual({ $ref: '#/components/responses/403.forbidden.stage_not_passed' });
+    expect(components.responses['403.forbidden.stage_not_passed']).toEqual({
+      description: 'Refused: `forbidden`, `stage_not_passed`.',
+      content: {
+        'application/json': {
+          schema: { allOf: [{ $ref: '#/components/schemas/error' }, { properties: { err: { enum: ['forbidden', 'stage_not_passed'] } } }] },
+        },
+      },
+    });
   });
 });
 

@@ -86,8 +86,8 @@ describe('the calls of an entity', () => {
   it('demand the version in the header where it has no other place', () => {
     const demanded = (id: string) => find(id).parameters?.some(({ name, required }) => name === 'If-Match' && required === true);
     expect([demanded('lamps.patch'), demanded('lamps.actions.light'), demanded('lamps.put')]).toEqual([true, true, false]);
-    expect(find('lamps.put').body).toHaveProperty('properties.version');
-    expect(find('lamps.patch').body).not.toHaveProperty('properties.version');
+    expect(find('lamps.put').bodySchema).toHaveProperty('properties.version');
+    expect(find('lamps.patch').bodySchema).not.toHaveProperty('properties.version');
   });
 
   it('answer with the row, a new one with 201', () => {
@@ -100,8 +100,8 @@ describe('the calls of an entity', () => {
   });
 
   it('demand what a new row needs, and nothing in a change', () => {
-    expect(find('lamps.create').body?.['required']).toEqual(['name', 'store_id']);
-    for (const id of ['lamps.patch', 'lamps.put']) expect(find(id).body).not.toHaveProperty('required');
+    expect(find('lamps.create').bodySchema?.['required']).toEqual(['name', 'store_id']);
+    for (const id of ['lamps.patch', 'lamps.put']) expect(find(id).bodySchema).not.toHaveProperty('required');
   });
 });
 
@@ -112,8 +112,8 @@ describe('an action of an entity', () => {
 
   it('takes those of its fields that a person may write, and no body where it takes none', () => {
     const schema = { anyOf: [{ type: 'integer', minimum: 1, maximum: 30 }, { type: 'null' }] };
-    expect(find('lamps.actions.light').body).toEqual({ type: 'object', properties: { height: schema }, additionalProperties: false });
-    expect(find('lamps.actions.put-out')).not.toHaveProperty('body');
+    expect(find('lamps.actions.light').bodySchema).toEqual({ type: 'object', properties: { height: schema }, additionalProperties: false });
+    expect(find('lamps.actions.put-out')).not.toHaveProperty('bodySchema');
   });
 });
 
@@ -122,7 +122,7 @@ describe('one thing done to many rows', () => {
     ['all', lamps, ['update', 'delete', 'restore', 'light', 'put-out']],
     ['no deleting', { ...lamps, operations: ['edit'] }, ['update', 'light', 'put-out']],
   ] as const)('may be %s', (...[, resource, offered]) => {
-    expect(find('lamps.bulk', resource).body).toMatchObject({
+    expect(find('lamps.bulk', resource).bodySchema).toMatchObject({
       properties: { action: { enum: offered }, ids: { maxItems: 1000 } },
       required: ['action'],
       additionalProperties: false,
@@ -130,12 +130,12 @@ describe('one thing done to many rows', () => {
   });
 
   it('is no call where nothing may be done', () => {
-    expect(bulkOperations({ ...plain, operations: [] })).toEqual([]);
+    expect(bulkOperations({ ...plain, operations: [] }, {})).toEqual([]);
   });
 });
 
 describe('the list that is asked by a body', () => {
-  const propertiesOf = (resource: AnyResource) => queryOperation(resource).body?.['properties'];
+  const propertiesOf = (resource: AnyResource) => queryOperation(resource).bodySchema?.['properties'];
 
   it('answers with the rows, their number, counts by field and rows by entity', () => {
     const counts = { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } };
@@ -189,7 +189,7 @@ describe('an export', () => {
       ['filter', false],
       ['sort', false],
     ]);
-    expect(byBody?.body).toMatchObject({ required: ['format'], properties: { format: { enum: ['csv', 'xlsx'] } } });
+    expect(byBody?.bodySchema).toMatchObject({ required: ['format'], properties: { format: { enum: ['csv', 'xlsx'] } } });
   });
 
   it('is none of what is one row', () => {

@@ -9,7 +9,7 @@ import {
   normalisePostalCode,
   splitAddresses,
   typedPhone,
-} from '../../../contract/rules/contact.ts';
+} from '../../../contract/rules/text/contact.ts';
 
 describe('an e-mail address', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { atTime, inAccusative, onDay } from '../../../contract/rules/shown-time.ts';
 import { fitDay, fitPreposition } from '../../../contract/rules/text/czech-dates.ts';
+import { atTime, inAccusative, onDay } from '../../../contract/rules/time/shown-time.ts';
 
 describe('a time after "v"', () => {
   it('goes by how the hour is spoken', () => {

@@ -48,6 +48,17 @@ describe('a filled template', () => {
     expect(filledText('{service}, {date}', told)).toBe('\u2068דרכונים\u2069, 18. 11. 2026');
   });
 
+  it('marks the Czech values of an e-mail in another language line by line, none of an SMS, and none within a link', () => {
+    const told = { ...values, service: 'Pasy [A]', message: 'Omlouváme se.\n\nPřijďte jindy.' };
+    const said = (channel: 'email' | 'sms', content: string) => messageText(channel, content, told, ['service', 'message']);
+    expect(said('email', '{store}: {service}\n\n{message}')).toBe(
+      'Radnice: [Pasy \\[A\\]](lang:cs)\n\n[Omlouváme se.](lang:cs)\n\n[Přijďte jindy.](lang:cs)',
+    );
+    expect(plainOfFormatted(said('email', '{message} **{service}**'))).toBe('Omlouváme se.\n\nPřijďte jindy. Pasy [A]');
+    expect(said('email', '[{service}](https://mesto.cz) {message}')).toMatch(/^\[Pasy \\\[A\\\]\]\(https/u);
+    expect(said('sms', '{service} {message}')).not.toContain('lang:');
+  });
+
   describe('with a message of the office', () => {
     const said = (channel: 'email' | 'sms', content: string, message: string) => messageText(channel, content, { ...values, message });
 

@@ -17,6 +17,7 @@ describe('a formatted text', () => {
       'https://mesto.cz/#o=_a_b_',
     ],
     ['<urad@mesto.cz>', '<p><a href="mailto:urad@mesto.cz">urad@mesto.cz</a></p>\n', 'urad@mesto.cz'],
+    ['Service: [Pasy](lang:cs)', '<p>Service: <span lang="cs">Pasy</span></p>\n', 'Service: Pasy'],
     ['[web](javascript:alert)', '<p>web</p>\n', 'web (javascript:alert)'],
     // What is no formatting that the editor offers is characters.
     ['# Nadpis', '<p># Nadpis</p>\n', '# Nadpis'],

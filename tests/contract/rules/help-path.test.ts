@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPathPattern, matchesPath, patternOf } from '../../../contract/rules/help-path.ts';
+import { isPathPattern, matchesPath, patternOf } from '../../../contract/rules/addresses/help-path.ts';
 
 describe('a help pattern', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHours, writtenHours } from '../../../contract/rules/hours-of-day.ts';
+import { readHours, writtenHours } from '../../../contract/rules/time/hours-of-day.ts';
 import { searchedHour } from '../../../contract/rules/typing/typed-time.ts';
 
 describe('hours of a day', () => {

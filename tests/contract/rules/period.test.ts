@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsAfterStart } from '../../../contract/rules/period.ts';
+import { endsAfterStart } from '../../../contract/rules/time/period.ts';
 
 const rule = endsAfterStart('from', 'to');
 const broken = { to: { code: 'end_before_start' } };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantAt, startOfDay, type WallTime, wallTimeAt } from '../../../contract/rules/prague-time.ts';
+import { instantAt, startOfDay, type WallTime, wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 
 /** Wall time as it is read aloud: a day, or a day and a time of it. */
 function wall(text: string): WallTime {

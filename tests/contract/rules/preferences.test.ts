@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPreferenceName } from '../../../contract/rules/preferences.ts';
+import { isPreferenceName } from '../../../contract/rules/accounts/preferences.ts';
 
 describe('the name of a preference', () => {
   it.each(['a', 'appearance', 'stores.columns', 'web-orders.list_2.page-size', 'Stores.Columns', 'stores.2', 'x'.repeat(120)])(

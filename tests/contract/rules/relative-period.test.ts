@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RelativePeriod, relativePeriods } from '../../../contract/basics/relative-periods.ts';
-import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
-import { daysOfPeriod, instantsOfPeriod } from '../../../contract/rules/relative-period.ts';
+import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
+import { daysOfPeriod, instantsOfPeriod } from '../../../contract/rules/time/relative-period.ts';
 import { isoDay } from '../../../contract/rules/typing/typed-date.ts';
 
 const dayMs = 86_400_000;

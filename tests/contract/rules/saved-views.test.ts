@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewLimits, viewStateOf } from '../../../contract/rules/saved-views.ts';
+import { viewLimits, viewStateOf } from '../../../contract/rules/accounts/saved-views.ts';
 
 const state = { filter: { q: 'Radnice', state_in: ['live'] }, sort: [['name', 'desc']], columns: ['name'], page_size: 50 };
 const many = (count: number) => Array.from({ length: count }, (_, place) => `n${place}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantAt, wallTimeAt } from '../../../contract/rules/prague-time.ts';
+import { instantAt, wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import { boundOf, instantOf, isoDay, readTypedDate, readTypedDay, type TypedDate } from '../../../contract/rules/typing/typed-date.ts';
 import { spellingsOf } from '../../support/date-spellings.ts';
 

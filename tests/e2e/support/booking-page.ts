@@ -3,9 +3,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { CallAnswer } from '../../../contract/api/calls.ts';
+import type { CallAnswer } from '../../../contract/client/calls.ts';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
-import { localDay } from '../../../contract/rules/prague-time.ts';
+import { localDay } from '../../../contract/rules/time/prague-time.ts';
 import type { TakenLetter } from '../../support/mail-server.ts';
 import { numberAt, textAt } from '../../support/people.ts';
 import type { Administrator } from './administrator.ts';
@@ -44,14 +44,14 @@ export async function takeAll(origin: string, service: string | undefined, start
   expect(status).toBe(409);
 }
 
-/** The beginning and the end of a free time of the service on one of the coming days. */
-export async function firstFreeTime(origin: string, service: number): Promise<readonly [string, string]> {
+/** The beginning and the end of a free time of the service on one of the coming days, the first one or one that follows it. */
+export async function freeTimeOf(origin: string, service: number, after = 0): Promise<readonly [string, string]> {
   const read = async (asked: string): Promise<unknown> => (await fetch(`${origin}/central/public/services/${service}/${asked}`)).json();
   const [from, to] = [addDays(localDay(new Date()), 3), addDays(localDay(new Date()), 20)];
   const days = await read(`free-days?from=${from}&to=${to}`);
   const place = [0, 1, 2, 3, 4, 5, 6].find((at) => numberAt(days, String(at), 'free') > 0);
   const times = await read(`free-times?day=${textAt(days, String(place), 'day')}`);
-  return [textAt(times, '0', 'starts_at'), textAt(times, '0', 'ends_at')];
+  return [textAt(times, String(after), 'starts_at'), textAt(times, String(after), 'ends_at')];
 }
 
 /** The order that waits for its letter says what the settings have for it, and the page's own words where they have none. */
@@ -93,6 +93,7 @@ export async function czechOf(origin: string): Promise<readonly string[]> {
 export function unmarkedCzech(page: Page, czech: readonly string[]): Promise<readonly string[]> {
   return page.evaluate((written) => {
     const isCzech = (text: string): boolean => /[ěščřžýůťďň]/iu.test(text) || written.includes(text.trim());
+    const isCzechWithin = (text: string): boolean => isCzech(text) || written.some((name) => name.length > 3 && text.includes(name));
     const isMarked = (element: Element | null): boolean => element?.closest('[lang]')?.getAttribute('lang') === 'cs';
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -102,9 +103,9 @@ export function unmarkedCzech(page: Page, czech: readonly string[]): Promise<rea
       if (isShown && isCzech(text) && !isMarked(node.parentElement)) found.push(text);
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [alt]')) {
-      // The name of a branch within a sentence cannot say its language: an attribute has one for all of its words.
+      // An attribute has one language for all of its words: a Czech name within an English sentence cannot stand in one.
       const texts = ['aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? '');
-      found.push(...texts.filter((text) => written.includes(text) && !isMarked(element)));
+      found.push(...texts.filter((text) => isCzechWithin(text) && !isMarked(element)));
     }
     return [...found, ...(isCzech(document.title) ? [document.title] : [])];
   }, czech);

@@ -20,6 +20,7 @@ export async function setUpApplication(page: Page): Promise<{ readonly secret: s
   await press('Nastavit aplikaci');
   const dialog = page.getByRole('dialog', { name: 'Nastavit aplikaci' });
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  await dialog.locator('input:focus').waitFor();
   await page.keyboard.type(codeOf(secret));
   const kept = page.getByRole('dialog', { name: 'Uložte si záložní kódy' });
   await kept.waitFor();
@@ -58,8 +59,9 @@ export async function codeInOutbox(page: Page, phone: string): Promise<string> {
   return /\d+/u.exec(await text.innerText())?.[0] ?? '';
 }
 
-/** Pastes a text where the focus is. */
+/** Pastes a text into the field that has the focus, once one has it. */
 export async function paste(page: Page, text: string): Promise<void> {
+  await page.locator('input:focus').waitFor();
   await page.evaluate((pasted) => {
     const data = new DataTransfer();
     data.setData('text/plain', pasted);

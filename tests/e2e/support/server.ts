@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { serverProgram } from '../../../scripts/building/places.mjs';
+import { serverProgram } from '../../../scripts/basics/places.mjs';
 
 const startLimitMs = 170_000;
 const stopLimitMs = 15_000;

@@ -44,8 +44,11 @@ export async function linkInOutbox(town: OpenTown, email: string): Promise<strin
   await rowWith(page, 'Pozvánka do Centrální aplikace').first().waitFor();
   await keysOn(() => page).openFirstRow();
   await showSecret(page);
-  const text = await page.locator('main').innerText();
+  const link = /http:\S+\/auth\/lost-password\/[\w-]+/u;
+  const text = () => page.locator('main').innerText();
+  await expect.poll(text).toMatch(link);
+  const shown = await text();
   await page.context().close();
-  expect(text).toContain('platí 24 hodin');
-  return /http:\S+\/auth\/lost-password\/[\w-]+/u.exec(text)?.[0] ?? '';
+  expect(shown).toContain('platí 24 hodin');
+  return link.exec(shown)?.[0] ?? '';
 }

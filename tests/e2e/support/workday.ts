@@ -1,6 +1,6 @@
 import { addDays, type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
 import { publicHoliday } from '../../../contract/rules/opening/public-holidays.ts';
-import { localDay } from '../../../contract/rules/prague-time.ts';
+import { localDay } from '../../../contract/rules/time/prague-time.ts';
 
 /** The first day that offices work on, at least so many days from today. */
 export function workdayAhead(days: number): Day {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serverWords } from '../../../contract/messages/cs/server.ts';
-import { appointAdministrator } from '../../../server/work/administrators/appoint-administrator.ts';
+import { appointAdministrator } from '../../../server/areas/accounts/administrators/appoint-administrator.ts';
 import { type Central, openCentral, send, startOfTests } from '../../support/central.ts';
 import { aUser, numberAt, rowsOf, signIn, superAdministrator, valueAt } from '../../support/people.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendFirstCode } from '../../../server/work/second-factor/send-first-code.ts';
-import { findSession } from '../../../server/work/sessions/find-session.ts';
+import { sendFirstCode } from '../../../server/areas/accounts/second-factor/send-first-code.ts';
+import { findSession } from '../../../server/areas/accounts/sessions/find-session.ts';
 import { accountsOver } from '../../support/accounts-over.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { confirmPhone, demandFactor, entering, lastCode } from '../../support/codes.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../server/app.ts';
-import { restoreBackup } from '../../../server/backups/restore/run-restore.ts';
-import { findPerson } from '../../../server/work/find-person.ts';
+import { restoreBackup } from '../../../server/areas/backups/store-backups/restore/run-restore.ts';
+import { entitiesOf } from '../../../server/areas/registry.ts';
+import { findPerson } from '../../../server/db/rows/write/find-person.ts';
 import { aBackup, previewOf } from '../../support/backups.ts';
 import { type Central, openCentral, secretKey } from '../../support/central.ts';
 import { type FailingCalls, failingCalls } from '../../support/failing-calls.ts';
 import { type Client, rowsOf, superAdministrator } from '../../support/people.ts';
 import { aDesk, aService, aStore } from '../../support/records.ts';
 
-const find = (name: string) => resources.find((resource) => resource.name === name);
 const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
 
 describe('a restore whose n-th call of the database fails', () => {
@@ -42,7 +42,7 @@ describe('a restore whose n-th call of the database fails', () => {
     const input = { backup_id: id, store_id: store, name: 'Záloha', seen, language: 'cs' };
     const task = { ...tasks[0], kind: 'backup_restore', input, result: null };
     const run = { db: central.db, task, clock: central.clock, owner: async () => actor, step: async () => undefined };
-    const restore = restoreBackup({ entities: { all: resources, find }, salt: secretKey, outward });
+    const restore = restoreBackup({ entities: entitiesOf(resources), salt: secretKey, outward });
     for (let call = 1; call < 200; call += 1) {
       calls.arm(call, 'refused');
       const ended = await restore(run).then(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../server/app.ts';
-import { makeNightlyBackups } from '../../../server/backups/nightly.ts';
-import { notifyOfFailedBackup } from '../../../server/backups/notify-of-failure.ts';
-import { runDueWork } from '../../../server/backups/run-due-work.ts';
-import { settleLostBackups } from '../../../server/backups/settle-lost.ts';
+import { backUpStoresWork } from '../../../server/areas/backups/store-backups/back-up-stores.ts';
+import { makeNightlyBackups } from '../../../server/areas/backups/store-backups/nightly.ts';
+import { notifyOfFailedBackup } from '../../../server/areas/backups/store-backups/notify-of-failure.ts';
+import { settleLostBackups } from '../../../server/areas/backups/store-backups/settle-lost.ts';
 import { aBackup } from '../../support/backups.ts';
 import { anotherServer, type Central, openCentral } from '../../support/central.ts';
 import { type Client, rowsOf, superAdministrator } from '../../support/people.ts';
@@ -86,13 +86,13 @@ describe('nightly backups', () => {
     const left = async () => (await sql`select from backups where id = ${id}`.execute(central.db)).rows.length;
     await sql`update backups set deleted_at = '2026-10-01T12:00:00Z' where id = ${id}`.execute(central.db);
     const watch = (now: string) =>
-      runDueWork({
+      backUpStoresWork({
         db: central.db,
         clock: { ...central.clock, now: () => new Date(now) },
         all: resources,
         outward,
         onFault: (error) => faults.push(error),
-      });
+      }).run(new AbortController().signal);
     await watch('2026-10-31T11:59:00Z');
     expect(await left()).toBe(1);
     await watch('2026-10-31T12:01:00Z');

@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { addressReader } from '../../../server/branches/admission/address-of.ts';
-import { createPendingSockets } from '../../../server/branches/admission/pending-sockets.ts';
+import { addressReader } from '../../../server/areas/branches/admission/address-of.ts';
+import { createPendingSockets } from '../../../server/areas/branches/admission/pending-sockets.ts';
 
 /** A request that came from an address, with what it says of where it was before. */
 function cameFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
@@ -23,7 +23,7 @@ describe('where a socket comes from', () => {
       '1.2.3.4, 198.51.100.1, 10.0.0.2',
       '198.51.100.1',
     ],
-    ['a name stands for its networks', ['uniquelocal', 'loopback'], '127.0.0.1', '198.51.100.1, 192.168.1.1', '198.51.100.1'],
+    ['a network is trusted whole', ['192.168.0.0/16', '127.0.0.0/8'], '127.0.0.1', '198.51.100.1, 192.168.1.1', '198.51.100.1'],
     ['an IPv4 address within IPv6 is the same one', ['10.0.0.1'], '::ffff:10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
     ['a proxy of IPv6 is believed', ['fd00::/8'], 'fd00::1', '2001:db8::7', '2001:db8::7'],
     ['what is no address is where it ends', ['10.0.0.1'], '10.0.0.1', '198.51.100.1, unknown', 'unknown'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPresence, type Presence } from '../../../server/branches/presence/presence.ts';
-import type { SocketEnd } from '../../../server/branches/presence/socket-end.ts';
+import { createPresence, type Presence } from '../../../server/areas/branches/presence/presence.ts';
+import type { SocketEnd } from '../../../server/areas/branches/presence/socket-end.ts';
 import { knock } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
 import { type Client, superAdministrator, valueAt } from '../../support/people.ts';

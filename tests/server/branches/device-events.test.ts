@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
 import { aTellingBranch, closeTellingBranches } from '../../support/branch/telling-branch.ts';
 import { startOfTests } from '../../support/central.ts';
+import { superAdministrator } from '../../support/people.ts';
 
 let ground: BranchGround;
 beforeAll(async () => {
@@ -47,6 +48,21 @@ describe('what a branch tells of devices, screens and desks', () => {
     );
     expect(await branch.live('desks', branch.store.desk)).toMatchObject({ opened_at: null, employee_id: null });
     expect(await branch.live('virtual_displays', branch.store.display)).toMatchObject({ playing_playlist_id: null, playing_since: null });
+  });
+
+  it('stands as what a kiosk shows, since when it shows it, until it shows another version or none', async () => {
+    const branch = await aTellingBranch(ground);
+    const shows = (version: number | null) => ({ kind: 'design_shown', touch_screen_id: branch.store.kiosk, version }) as const;
+    await branch.tell(branch.numbered([shows(3), shows(3)]));
+    const live = () => branch.live('touch_screens', branch.store.kiosk);
+    expect(await live()).toMatchObject({ shown_design_version: 3, shown_since: at(0), last_communication_at: at(1) });
+    const admin = await superAdministrator(ground.central);
+    const record = (await admin.get(`/touch-screens/${branch.store.kiosk}`)).body;
+    expect(record).toMatchObject({ version: 1, shown_design_version: 3, shown_since: at(0).toISOString() });
+    const [older, newer] = branch.numbered([shows(4), shows(null)]);
+    await branch.tell([newer]);
+    await branch.tell([older]);
+    expect(await live()).toMatchObject({ shown_design_version: null, shown_since: at(1) });
   });
 
   it('does not let an older word overwrite a newer one', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { incomingEvents } from '../../../server/branches/events/incoming.ts';
-import { type Batch, writeBatches } from '../../../server/branches/events/write-batches.ts';
+import { incomingEvents } from '../../../server/areas/branches/events/incoming.ts';
+import { type Batch, writeBatches } from '../../../server/areas/branches/events/write-batches.ts';
 import { type BranchClient, knock } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchGround, type BranchStore, heardBefore, openBranchGround } from '../../support/branch/branch-ground.ts';
 import { orderTools } from '../../support/branch/order-tools.ts';
@@ -65,7 +65,7 @@ async function tell(client: BranchClient, store: BranchStore): Promise<string> {
   client.say({ type: 'events', events: aFullBatch(store) });
   const answer = await client.next('acknowledge', 'error');
   if (answer.type === 'error') expect(answer).toEqual({ type: 'error', code: 'busy', about: 'events' });
-  else expect(answer).toEqual({ type: 'acknowledge', acknowledged: 13, missing: [] });
+  else expect(answer).toEqual({ type: 'acknowledge', acknowledged: 14, missing: [] });
   return answer.type;
 }
 

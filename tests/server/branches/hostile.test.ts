@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { branchClosings, branchTerms } from '../../../contract/channels/branch/terms.ts';
-import { readSubjects } from '../../../server/branches/events/journal.ts';
+import { readSubjects } from '../../../server/areas/branches/events/journal.ts';
 import { BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
 import { startOfTests } from '../../support/central.ts';

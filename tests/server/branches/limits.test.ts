@@ -92,7 +92,7 @@ describe('sockets that are open and say nothing', () => {
   const isOpen = ({ socket }: BranchClient) => socket.readyState === socket.OPEN;
 
   it('count by the address that a trusted proxy tells', async () => {
-    const server = await anotherServer(ground.central, { trustProxy: ['loopback'] });
+    const server = await anotherServer(ground.central, { trustProxy: ['127.0.0.0/8', '::1/128'] });
     try {
       const origin = await listening(server);
       const one = await openFrom(origin, '198.51.100.1');

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configurationOf } from '../../../server/branches/revisions/configuration-of.ts';
-import { mergeRevisions } from '../../../server/branches/revisions/merge-revisions.ts';
-import { acknowledgeRevisions, recordDownloading } from '../../../server/branches/revisions/record-progress.ts';
-import { revisionsAfter } from '../../../server/branches/revisions/revisions-after.ts';
+import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
+import { mergeRevisions } from '../../../server/areas/branches/revisions/merge-revisions.ts';
+import { acknowledgeRevisions, recordDownloading } from '../../../server/areas/branches/revisions/record-progress.ts';
+import { revisionsAfter } from '../../../server/areas/branches/revisions/revisions-after.ts';
 import { BranchState, rowsOfConfiguration } from '../../support/branch-state.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { type Client, numberAt, signedIn, superAdministrator, valueAt } from '../../support/people.ts';

@@ -185,6 +185,7 @@ describe('the page of the protocol', () => {
     await make('/opening-plans', { ...own, name: 'Celý rok', intervals: [{ weekday: 1, opens: '08:00', closes: '12:00' }] });
     await make('/opening-exceptions', { ...own, day: '2026-12-24', closed: true, intervals: [] });
     await make('/day-marks', { ...own, day: '2026-12-31', day_type: 'blocked' });
+    await make('/kiosk-designs', { ...own, touch_screen_id: store.kiosk, name: 'Sloupce' });
     await make('/playlists', { name: 'Vánoce', store_ids: [store.id] });
     const { client } = await admitted();
     const rows = rowList.parse((await client.next())['rows']);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { configurationOf } from '../../../server/branches/revisions/configuration-of.ts';
-import { mergeRevisions } from '../../../server/branches/revisions/merge-revisions.ts';
-import { acknowledgeRevisions, recordDownloading, recordNotApplied } from '../../../server/branches/revisions/record-progress.ts';
-import { revisionsAfter } from '../../../server/branches/revisions/revisions-after.ts';
-import { canResumeFrom } from '../../../server/branches/revisions/sync-status.ts';
+import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
+import { mergeRevisions } from '../../../server/areas/branches/revisions/merge-revisions.ts';
+import { acknowledgeRevisions, recordDownloading, recordNotApplied } from '../../../server/areas/branches/revisions/record-progress.ts';
+import { revisionsAfter } from '../../../server/areas/branches/revisions/revisions-after.ts';
+import { canResumeFrom } from '../../../server/areas/branches/revisions/sync-status.ts';
 import { BranchState, rowsOfConfiguration } from '../../support/branch-state.ts';
 import { type Central, openCentral, type Reply } from '../../support/central.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';

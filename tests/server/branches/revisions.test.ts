@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configurationOf } from '../../../server/branches/revisions/configuration-of.ts';
-import { revisionsAfter } from '../../../server/branches/revisions/revisions-after.ts';
+import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
+import { revisionsAfter } from '../../../server/areas/branches/revisions/revisions-after.ts';
 import { type SyncedBranch, syncedBranch } from '../../support/branch/synced-branch.ts';
 import { BranchState } from '../../support/branch-state.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';

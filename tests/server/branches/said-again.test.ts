@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { branchTerms } from '../../../contract/channels/branch/terms.ts';
-import { pruneEvents } from '../../../server/branches/events/prune-events.ts';
+import { pruneEvents } from '../../../server/areas/branches/events/prune-events.ts';
 import { type BranchClient, eventsFrom, knock, type Said } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
 import { startOfTests } from '../../support/central.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Admitted, type Claim, createAdmission } from '../../../server/branches/admission/admit.ts';
-import type { Connection } from '../../../server/branches/connection/open-connection.ts';
-import { createHub } from '../../../server/branches/hub.ts';
+import { type Admitted, type Claim, createAdmission } from '../../../server/areas/branches/admission/admit.ts';
+import type { Connection } from '../../../server/areas/branches/connection/open-connection.ts';
+import { createHub } from '../../../server/areas/branches/hub.ts';
 import { bytesOf, keysOf } from '../../../server/keys/keys.ts';
 import { reseal } from '../../../server/keys/reseal.ts';
 import { seal } from '../../../server/keys/seal.ts';
 import { placeOf } from '../../../server/keys/sealed-columns.ts';
-import { newSecret } from '../../../server/work/secrets.ts';
+import { newSecret } from '../../../server/keys/secrets.ts';
 import { type Holder, proof } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-ground.ts';
 import { type Central, openCentral, secretKey } from '../../support/central.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
-import { notifyStaff } from '../../../server/branches/notify-staff.ts';
-import { outwardOf } from '../../../server/work/messages/outward.ts';
+import { notifyStaff } from '../../../server/areas/branches/notify-staff.ts';
+import { outwardOf } from '../../../server/areas/messages/outbox/outward.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-ground.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configurationOf } from '../../../server/branches/revisions/configuration-of.ts';
-import { pruneRevisions } from '../../../server/branches/revisions/prune-revisions.ts';
+import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
+import { pruneRevisions } from '../../../server/areas/branches/revisions/prune-revisions.ts';
 import {
   acknowledgeRevisions,
   recordDownloading,
   recordNotApplied,
   recordNotDownloading,
-} from '../../../server/branches/revisions/record-progress.ts';
-import { noteWaiting } from '../../../server/branches/revisions/sync-state.ts';
-import { canResumeFrom, newestRevision, storesWithUnsentChanges } from '../../../server/branches/revisions/sync-status.ts';
+} from '../../../server/areas/branches/revisions/record-progress.ts';
+import { noteWaiting } from '../../../server/areas/branches/revisions/sync-state.ts';
+import { canResumeFrom, newestRevision, storesWithUnsentChanges } from '../../../server/areas/branches/revisions/sync-status.ts';
 import { type SyncedBranch, syncedBranch } from '../../support/branch/synced-branch.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { type Client, superAdministrator, valueAt } from '../../support/people.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configurationOf } from '../../../server/branches/revisions/configuration-of.ts';
-import { acknowledgeRevisions, recordNotApplied } from '../../../server/branches/revisions/record-progress.ts';
-import { revisionsAfter } from '../../../server/branches/revisions/revisions-after.ts';
+import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
+import { acknowledgeRevisions, recordNotApplied } from '../../../server/areas/branches/revisions/record-progress.ts';
+import { revisionsAfter } from '../../../server/areas/branches/revisions/revisions-after.ts';
 import { type Central, openCentral, type Reply, startOfTests } from '../../support/central.ts';
 import { inState } from '../../support/made/put-values.ts';
 import { type Client, numberAt, signedIn, superAdministrator, valueAt } from '../../support/people.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { htmlOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
 import { noGateways } from '../../../server/adapters/gateways.ts';
-import { remindClients } from '../../../server/work/client-messages/remind-clients.ts';
-import { outwardOf } from '../../../server/work/messages/outward.ts';
+import { remindClients } from '../../../server/areas/booking/client-messages/remind-clients.ts';
+import { outwardOf } from '../../../server/areas/messages/outbox/outward.ts';
 import { aBookedOffice, type BookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';
@@ -64,8 +65,19 @@ describe('an order that is made in English', () => {
     expect(letters[0]?.body).toMatch(
       /\(Passports\)[^]*Confirm the appointment within 1 hour after this message was sent, otherwise it expires: <\S+\/objednani\?lang=en#o=/u,
     );
-    expect(letters[1]?.body).toMatch(/Service: Passports\n[^]*Your order: <\S+\/objednani\?lang=en#o=/u);
+    expect(letters[1]?.body).toMatch(/Service: Passports\n[^]*Your appointment: <\S+\/objednani\?lang=en#o=/u);
     expect((await toldOf(central, id))[1]?.calendar).toContain('SUMMARY:Passports');
+  });
+
+  it('marks in its letters what is Czech: names without a variant, and what the office typed', async () => {
+    const { id } = await ordered({ language: 'en' });
+    const version = numberAt((await root.get(`/orders/${id}`)).body, 'version');
+    const values = { client_message: 'Omlouváme se.' };
+    expect((await root.post(`/orders/${id}/actions/cancel`, values, { 'if-match': `"${version}"` })).status).toBe(200);
+    const html = htmlOfFormatted((await lettersOf(id)).at(-1)?.body ?? '');
+    expect(html).toContain('<span lang="cs">Omlouváme se.</span>');
+    expect(html).toMatch(/your appointment at <span lang="cs">[^<]+<\/span> on Tuesday/u);
+    expect(html).toContain('(Passports)');
   });
 
   it('has what the office wrote in English, the subject and the text each by itself', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverNext } from '../../../server/delivery/deliver.ts';
+import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { aMailServer, deliveryOf, type MailServer, type TakenLetter } from '../../support/mail-server.ts';
 import { anOffice } from '../../support/office.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { noGateways, type Outgoing } from '../../../server/adapters/gateways.ts';
-import { deliverNext } from '../../../server/delivery/deliver.ts';
-import { remindClients } from '../../../server/work/client-messages/remind-clients.ts';
-import { outwardOf } from '../../../server/work/messages/outward.ts';
+import { remindClients } from '../../../server/areas/booking/client-messages/remind-clients.ts';
+import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
+import { outwardOf } from '../../../server/areas/messages/outbox/outward.ts';
 import { anotherServer, type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { deliveryOf } from '../../support/mail-server.ts';
 import { anOffice } from '../../support/office.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMessages } from '../../../server/work/client-messages/read-messages.ts';
-import { remindClients } from '../../../server/work/client-messages/remind-clients.ts';
+import { readMessages } from '../../../server/areas/booking/client-messages/read-messages.ts';
+import { remindClients } from '../../../server/areas/booking/client-messages/remind-clients.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { anOffice } from '../../support/office.ts';
 import { type Client, rowsOf, signedIn, superAdministrator } from '../../support/people.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
 import { noGateways } from '../../../server/adapters/gateways.ts';
+import { tellClient } from '../../../server/areas/booking/hooks/tell-client.ts';
+import { outwardOf } from '../../../server/areas/messages/outbox/outward.ts';
 import type { WholeRow } from '../../../server/db/rows/present.ts';
-import { tellClient } from '../../../server/resources/entities/web-orders/tell-client.ts';
-import { outwardOf } from '../../../server/work/messages/outward.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { inState } from '../../support/made/put-values.ts';
 import { anOffice, tuesday } from '../../support/office.ts';
@@ -51,7 +51,10 @@ describe('the client of an order', () => {
     const order = await made(client);
     const pin = textAt((await root.get(`/orders/${order}`)).body, 'pin');
     const [letter, sms] = await toldOf(central, order);
-    const [said = '', link] = plainOfFormatted(letter?.body ?? '').split('\n\n');
+    const [said = '', length, link] = plainOfFormatted(letter?.body ?? '').split('\n\n');
+    // How long it takes is in no template: every e-mail about a coming visit says it, and an SMS would be dearer by it.
+    expect(length).toBe('Délka návštěvy: asi 15 minut, do 9:15.');
+    expect(sms?.body).not.toContain('9:15');
     expect(link).toMatch(/^Vaše objednávka: /u);
     const [inStore, address, service, ...rest] = said.split('|');
     expect([inStore, address, rest]).toEqual(['Úřad {pin}', 'Dlouhá 1, Brno', [pin, 'úterý 1. 12. 2026', '9:00']]);

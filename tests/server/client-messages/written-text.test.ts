@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkHoldsMs, newOrderLink } from '../../../server/work/client-messages/order-link.ts';
-import { readOrders, type ToldOrder } from '../../../server/work/client-messages/read-orders.ts';
-import { writeOfOrder } from '../../../server/work/client-messages/write-of-order.ts';
-import { writeToClient } from '../../../server/work/client-messages/write-to-client.ts';
+import { linkHoldsMs, newOrderLink } from '../../../server/areas/booking/client-messages/order-link.ts';
+import { readOrders, type ToldOrder } from '../../../server/areas/booking/client-messages/read-orders.ts';
+import { writeOfOrder } from '../../../server/areas/booking/client-messages/write-of-order.ts';
+import { writeToClient } from '../../../server/areas/booking/client-messages/write-to-client.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { anOffice } from '../../support/office.ts';
 import { superAdministrator } from '../../support/people.ts';

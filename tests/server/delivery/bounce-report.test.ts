@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBounce } from '../../../server/delivery/bounces/bounce-report.ts';
+import { readBounce } from '../../../server/areas/messages/delivery/bounces/bounce-report.ts';
 import { awayAnswer, exchangeReport, eximReport, postfixReport } from '../../support/bounces.ts';
 
 const returned = { messageId: '<letter-5.proof@mesto.test>', recipient: 'jana@gmial.com' };

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imapMailbox, type Mailbox } from '../../../server/adapters/imap-mailbox.ts';
-import { type BounceTools, everyMs, readBounces } from '../../../server/delivery/bounces/read-bounces.ts';
-import { deliverNext } from '../../../server/delivery/deliver.ts';
+import { type BounceTools, everyMs, readBounces } from '../../../server/areas/messages/delivery/bounces/read-bounces.ts';
+import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
+import { lastingFault } from '../../../server/areas/messages/delivery/lasting-fault.ts';
 import { awayAnswer, exchangeReport, eximReport, postfixReport } from '../../support/bounces.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { anImapServer, type ImapBox, type ImapServer } from '../../support/imap-server.ts';
@@ -19,6 +20,8 @@ let imap: ImapServer;
 const taken: TakenLetter[] = [];
 const box: ImapBox = { validity: 7, letters: new Map() };
 const states: unknown[] = [];
+const aState = () => lastingFault({ begins: (error) => states.push(error), ends: () => states.push(null) });
+let state = aState();
 
 beforeAll(async () => {
   mail = await aMailServer(taken);
@@ -33,6 +36,7 @@ beforeEach(async () => {
   for (const table of ['outbox', 'bounce_mailbox']) await sql`delete from ${sql.table(table)}`.execute(central.db);
   taken.length = 0;
   states.length = 0;
+  state = aState();
   box.letters.clear();
   box.validity = 7;
 });
@@ -51,7 +55,7 @@ const overImap = (): Mailbox => imapMailbox({ url: imap.url, mayBePlain: true })
 async function read(values: Partial<BounceTools> = {}): Promise<boolean> {
   central.clock.advance(everyMs);
   const { gateways: _, ...tools } = deliveryOf(central, mail.gateways);
-  return readBounces({ ...tools, mailbox: overImap(), mailboxKey: 'vratky', onState: (error) => states.push(error), ...values });
+  return readBounces({ ...tools, mailbox: overImap(), mailboxKey: 'vratky', state, ...values });
 }
 const comeBack = (...letters: readonly string[]) => {
   for (const letter of letters) box.letters.set(box.letters.size + 1, letter);
@@ -161,7 +165,7 @@ describe('the mailbox', () => {
       return overImap()(reading);
     };
     const { gateways: _, ...tools } = deliveryOf(central, mail.gateways);
-    const one = () => readBounces({ ...tools, mailbox: counted, mailboxKey: 'vratky', onState: () => undefined });
+    const one = () => readBounces({ ...tools, mailbox: counted, mailboxKey: 'vratky', state });
     await Promise.all([one(), one(), one()]);
     expect([readers, await problemOf(order)]).toEqual([1, 'bounced']);
     expect(fetched().at(-1)).toMatch(/^UID FETCH 2 /u);
@@ -189,6 +193,20 @@ describe('the mailbox', () => {
     await read();
     await read();
     expect([states.length, states[1], await problemOf(order)]).toEqual([2, null, 'bounced']);
+  });
+
+  it('says after a restart again that it cannot be read, and of another one at once', async () => {
+    const locked = imapMailbox({ url: new URL(imap.url.href.replace('heslo', 'jine')), mayBePlain: true });
+    await read({ mailbox: locked });
+    await read({ mailbox: locked, state: aState() });
+    await read({ mailbox: locked, state: aState(), mailboxKey: 'jina' });
+    expect(states).toEqual([expect.any(Error), expect.any(Error), expect.any(Error)]);
+    // The other one has failed since now, not since the first one did.
+    const { rows } = await sql<{ failed_since: Date }>`select failed_since from bounce_mailbox`.execute(central.db);
+    expect(rows).toEqual([{ failed_since: central.clock.now() }]);
+    // A server that was restarted with the right one says that it is read again.
+    await read({ state: aState(), mailboxKey: 'jina' });
+    expect(states.at(-1)).toBeNull();
   });
 
   it('gets no password where the connection is not secured', async () => {

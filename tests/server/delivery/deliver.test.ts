@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Gateways, httpSmsGateway, noGateways } from '../../../server/adapters/gateways.ts';
-import { clearExpired } from '../../../server/delivery/clear-messages.ts';
-import { deliverNext } from '../../../server/delivery/deliver.ts';
-import { queueMessage } from '../../../server/work/messages/queue-message.ts';
+import { clearExpired } from '../../../server/areas/messages/delivery/clear-messages.ts';
+import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
+import { queueMessage } from '../../../server/areas/messages/outbox/queue-message.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { aMailServer, deliveryOf, noSuchBox, type Refusal, type TakenLetter } from '../../support/mail-server.ts';
 

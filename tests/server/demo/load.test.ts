@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { branchEvent } from '../../../contract/channels/branch/events.ts';
 import { foldTicket } from '../../../contract/rules/branch/fold-ticket.ts';
-import { readMonitoring } from '../../../server/branches/read-monitoring.ts';
+import { readMonitoring } from '../../../server/areas/branches/read-monitoring.ts';
+import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { dashboardStore } from '../../../server/areas/statistics/dashboard-store.ts';
+import { readDashboard } from '../../../server/areas/statistics/read-dashboard.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { queriesOver } from '../../../server/db/database.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';
@@ -11,9 +14,6 @@ import type { BranchKey } from '../../../server/demo/insert/insert-branch-keys.t
 import { type Counts, loadDemonstration } from '../../../server/demo/load.ts';
 import { unseal } from '../../../server/keys/seal.ts';
 import { placeOf } from '../../../server/keys/sealed-columns.ts';
-import { countAllChangedDays } from '../../../server/statistics/count-changed-days.ts';
-import { dashboardStore } from '../../../server/statistics/dashboard-store.ts';
-import { readDashboard } from '../../../server/statistics/read-dashboard.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 
 const now = new Date('2026-09-16T08:20:00Z');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { maximalExportsAtOnce } from '../../../server/export/running-exports.ts';
+import { maximalExportsAtOnce } from '../../../server/engine/export/running-exports.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { csvRows } from '../../support/exports.ts';
 import { type Client, superAdministrator } from '../../support/people.ts';

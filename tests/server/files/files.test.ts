@@ -50,7 +50,7 @@ describe('files of the booking page', () => {
   it('are kept once by their content, and read by anybody at an address that never changes', async () => {
     const { status, body } = await upload('logo', pictureOf(35));
     const digest = createHash('sha256').update(pictureOf(35)).digest('hex');
-    expect([status, body]).toEqual([201, { digest, type: 'image/png', bytes: 84, height: 35 }]);
+    expect([status, body]).toEqual([201, { digest, type: 'image/png', bytes: 84, width: 120, height: 35, seconds: null }]);
     expect((await upload('logo', pictureOf(35))).body).toEqual(body);
     const shown = await read(digest);
     expect(shown.status).toBe(200);
@@ -77,7 +77,7 @@ describe('files of the booking page', () => {
     });
     expect(lasting(atRoot)).toEqual(lasting(inApi));
     expect(atRoot.status).toBe(200);
-    expect((await send(central, { method: 'DELETE', url: address })).status).toBe(405);
+    expect((await send(central, { method: 'PUT', url: address })).status).toBe(405);
     expect((await send(central, { method: 'GET', url: `/files/${'0'.repeat(64)}` })).status).toBe(404);
   });
 
@@ -97,7 +97,7 @@ describe('files of the booking page', () => {
     ['logo', saying(0, 0), 422, damaged],
     ['logo', saying(2_147_483_647, 20), 422, 'Obrázek má 2147483647 × 20 px, může mít nejvýš 10000 px. Zmenšete ho a nahrajte znovu.'],
     ['group_picture', pdf, 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte obrázek PNG, JPG nebo WebP.'],
-    ['group_picture', Buffer.alloc(0), 422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte obrázek PNG, JPG nebo WebP.'],
+    ['group_picture', Buffer.alloc(0), 422, 'Vybraný soubor je prázdný. Vyberte jiný, nebo ho uložte znovu a nahrajte.'],
   ])('are refused as %s, case %#, by what they are', async (of, content, status, message) => {
     const refused = await upload(of, content);
     expect([refused.status, valueAt(refused.body, 'message')]).toEqual([status, message]);
@@ -154,8 +154,12 @@ describe('files of the booking page', () => {
     expect((await client.post('/web-groups', { name: 'Matrika', picture_file: '1'.repeat(64) })).status).toBe(409);
   });
 
-  it.each(['0'.repeat(64), '../etc/passwd', 'x'])('are none at %s', async (digest) => {
-    expect((await read(encodeURIComponent(digest))).status).toBe(404);
+  it.each([
+    ['0'.repeat(64), 404],
+    ['../etc/passwd', 400],
+    ['x', 400],
+  ])('are none at %s', async (digest, status) => {
+    expect((await read(encodeURIComponent(digest))).status).toBe(status);
   });
 
   it('are read where they are private only by who may read a row that names them, now or in its history', async () => {

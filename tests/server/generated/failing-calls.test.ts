@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkForFirstAdministrator } from '../../../server/work/administrators/first-administrator.ts';
+import { linkForFirstAdministrator } from '../../../server/areas/accounts/administrators/first-administrator.ts';
 import { type Central, goodPassword, openCentral, type Reply, secretKey, send } from '../../support/central.ts';
 import { type FailingCalls, type Failure, failingCalls, failures, secretWords } from '../../support/failing-calls.ts';
 import type { At } from '../../support/failing-writes/write.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { usualLimits } from '../../../server/areas/accounts/sign-in-attempts/request-limits.ts';
 import { demonstrationPassword } from '../../../server/demo/insert/demonstration-password.ts';
-import { usualLimits } from '../../../server/work/tries/request-limits.ts';
 import { type Central, goodPassword, openCentral } from '../../support/central.ts';
 import { aUser, superAdministrator, textAt } from '../../support/people.ts';
 import { aWebOffice } from '../../support/public-booking.ts';

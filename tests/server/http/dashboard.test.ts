@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countAllChangedDays } from '../../../server/statistics/count-changed-days.ts';
-import { startNewDay } from '../../../server/statistics/start-new-day.ts';
+import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { startNewDay } from '../../../server/areas/statistics/start-new-day.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { addOrder, addTicket, layGround } from '../../support/statistics/ground.ts';

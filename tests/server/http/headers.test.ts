@@ -97,7 +97,7 @@ describe('the origin', () => {
 describe('headers of documents', () => {
   const script = "document.documentElement.dataset.theme='a'";
   const policy = (scripts: string) =>
-    `default-src 'self'; script-src 'self'${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+    `default-src 'self'; script-src 'self'${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
   let directory: string;
   let app: FastifyInstance;
   beforeAll(async () => {

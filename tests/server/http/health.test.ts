@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Tables } from '../../../server/db/database.ts';
+import { ampleStorage } from '../../../server/engine/storage/storage.ts';
 import { registerHealth } from '../../../server/http/health.ts';
-import { ampleStorage } from '../../../server/storage/storage.ts';
 
 class HangingDriver extends DummyDriver {
   override acquireConnection(): Promise<never> {

@@ -141,7 +141,7 @@ describe('a request with an Idempotency-Key', () => {
     );
     expect(await once('killed', { name: 'Zabitý' })).toMatchObject({ status: 409, body: { err: 'in_flight' } });
     client.on('error', () => {});
-    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(central.db);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`.execute(central.db);
     client.release(true);
     expect((await once('killed', { name: 'Zabitý' })).status).toBe(201);
     expect(await countOf('Zabitý')).toBe(1);

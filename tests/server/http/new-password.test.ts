@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../server/adapters/passwords.ts';
-import { linkForFirstAdministrator } from '../../../server/work/administrators/first-administrator.ts';
+import { linkForFirstAdministrator } from '../../../server/areas/accounts/administrators/first-administrator.ts';
 import { type Central, goodPassword, openCentral, type Reply, secretKey, send, startOfTests } from '../../support/central.ts';
 import { confirmPhone } from '../../support/codes.ts';
 import { type Client, numberAt, rowsOf, signedIn, signIn, superAdministrator, textAt } from '../../support/people.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hiddenSecret } from '../../../contract/rules/accounts/hidden-secret.ts';
-import { clearExpired } from '../../../server/delivery/clear-messages.ts';
+import { clearExpired } from '../../../server/areas/messages/delivery/clear-messages.ts';
 import { type Central, goodPassword, openCentral, send, startOfTests } from '../../support/central.ts';
 import { confirmPhone, demandFactor, entering, lastCode } from '../../support/codes.ts';
 import { linksTo, messagesTo } from '../../support/outbox.ts';

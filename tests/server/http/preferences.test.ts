@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { preferenceLimits } from '../../../contract/rules/preferences.ts';
+import { preferenceLimits } from '../../../contract/rules/accounts/preferences.ts';
 import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
 import { type Client, clientOf, signedIn, signIn, textAt } from '../../support/people.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';

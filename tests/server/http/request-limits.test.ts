@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  limitRequests,
+  pruneRequestCounts,
+  type RequestLimits,
+  usualLimits,
+} from '../../../server/areas/accounts/sign-in-attempts/request-limits.ts';
 import { queriesOver } from '../../../server/db/database.ts';
-import { ampleStorage } from '../../../server/storage/storage.ts';
-import { limitRequests, pruneRequestCounts, type RequestLimits, usualLimits } from '../../../server/work/tries/request-limits.ts';
+import { ampleStorage } from '../../../server/engine/storage/storage.ts';
 import { anotherServer, type Central, openCentral } from '../../support/central.ts';
 import { somebodyAt } from '../../support/public-booking.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { digestOf, newSecret } from '../../../server/work/secrets.ts';
+import { digestOf, newSecret } from '../../../server/keys/secrets.ts';
 import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
 import { aUser, signedIn, signIn, textAt } from '../../support/people.ts';
 import { propertyRuns, seedOfRun, shareOf } from '../../support/sampling/property-runs.ts';

@@ -4,7 +4,7 @@ import { importableFields, importKeyOf, isImportable } from '../../../contract/d
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { tableOf } from '../../../server/db/tables/names.ts';
-import { chunkSize } from '../../../server/imports/stored/import-store.ts';
+import { chunkSize } from '../../../server/engine/imports/stored/import-store.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { exported } from '../../support/exports.ts';
 import { importer, statesOf, traces } from '../../support/imports.ts';

@@ -227,7 +227,7 @@ describe('an import', () => {
   it.each([
     ['no list', { mapping: 'code' }, 'mapping'],
     ['too short a list', { mapping: [] }, 'mapping'],
-    ['a field that cannot be imported', { mapping: ['pre_shared_key', 'label'] }, 'mapping'],
+    ['a field that cannot be imported', { mapping: ['pre_shared_key', 'label'] }, 'mapping.0'],
     ['one field twice', { mapping: ['code', 'code'] }, 'mapping'],
   ])('refuses %s as columns', async (_, body, at) => {
     const sent = await into('stores').upload('Kód;Název\nM1;A\n');

@@ -86,7 +86,7 @@ describe('the rights of who imports', () => {
       expect((await client.get(`/imports/${name}/${id}`)).status).toBe(404);
       expect((await client.get(`/imports/${name}/${id}/rows`)).status).toBe(404);
       expect((await client.get(`/imports/${name}/${id}/wrong`)).status).toBe(404);
-      expect((await client.post(`/imports/${name}/${id}/check`, { mapping: [] })).status).toBe(404);
+      expect((await client.post(`/imports/${name}/${id}/check`, { mapping: [null] })).status).toBe(404);
       expect((await client.post(`/imports/${name}/${id}/save`, { rows: 'all' })).status).toBe(404);
     }
   });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cleanText } from '../../../contract/derive/clean.ts';
 import { defused } from '../../../contract/rules/text/spreadsheet-text.ts';
-import { openFile } from '../../../server/imports/file/open-file.ts';
+import { openFile } from '../../../server/engine/imports/file/open-file.ts';
 import { anyText } from '../../support/kinds.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 import { workbookOf } from '../../support/workbooks.ts';

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/basics/refusal.ts';
-import type { TaskHandler } from '../../../server/jobs/run-task.ts';
+import { createPeriodicJobs } from '../../../server/engine/jobs/periodic-jobs.ts';
+import type { TaskHandler } from '../../../server/engine/jobs/run-task.ts';
+import { ampleStorage } from '../../../server/engine/storage/storage.ts';
+import { schedules } from '../../../server/start/schedules.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { deadServer, type JobGround, jobGround } from '../../support/job-ground.ts';
 
@@ -70,10 +73,18 @@ describe('a background task among servers', () => {
       await step(1, 2);
       return { by: 'first' };
     });
-    first.jobs.start();
+    const workers = createPeriodicJobs({
+      names: ['run-tasks'],
+      schedules: { 'run-tasks': { ...schedules['run-tasks'], firstAfterMs: 0 } },
+      works: first.jobs.works,
+      isAlone: true,
+      room: ampleStorage,
+      onFault: (error) => first.faults.push(error),
+    });
+    workers.start();
     const { id } = await first.jobs.add(ground.newTask());
     await begins;
-    const stopping = first.jobs.stop();
+    const stopping = workers.stop();
     stopped();
     await stopping;
     expect(await ground.stands(id)).toMatchObject({ state: 'waiting', attempts: 0 });

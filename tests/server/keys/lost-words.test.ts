@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { OtherSecretKey } from '../../../server/keys/lost-with-key.ts';
 import { reasonOf } from '../../../server/start/start-failure.ts';
 
-const configured = { port: 3000, dataDirectory: '/data', databaseUrl: 'postgres://db/poradnik' };
+const configured = { port: 3000, host: '127.0.0.1', dataDirectory: '/data', databaseUrl: 'postgres://db/poradnik' };
 const lost = { branch_keys: 12, authenticators: 3, begun_authenticators: 0, licence_keys: 0, recovery_codes: 20 };
 
 it('a start with another key says what would be lost, how much of it, and all that can be done', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { withdrawPublicLicences } from '../../../server/areas/stores/licences/withdraw-public-licences.ts';
 import { keysOf } from '../../../server/keys/keys.ts';
-import { withdrawPublicLicences } from '../../../server/licences/withdraw-public-licences.ts';
 import { issuersKey } from '../../../server/settings/issuers.ts';
 import { openCentral, secretKey } from '../../support/central.ts';
 import { demonstrationKeyFor, license } from '../../support/licences.ts';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../contract/basics/refusal.ts';
 import { type LicenceTerms, licenceModules } from '../../../contract/rules/licence/terms.ts';
+import { issueLicenceKey, readLicenceKey } from '../../../server/areas/stores/licences/licence-key.ts';
 import { demonstrationIssuer } from '../../../server/demo/licence-issuer.ts';
-import { issueLicenceKey, readLicenceKey } from '../../../server/licences/licence-key.ts';
 import { issuersKey, readPublicKey } from '../../../server/settings/issuers.ts';
 import { demonstrationKeyFor } from '../../support/licences.ts';
 

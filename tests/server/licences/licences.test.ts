@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { movedClock } from '../../../server/adapters/clock.ts';
-import { runDueWork } from '../../../server/backups/run-due-work.ts';
-import { warnOfEndings } from '../../../server/licences/warn-of-endings.ts';
+import { warnOfEndings } from '../../../server/areas/stores/licences/warn-of-endings.ts';
 import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { importer } from '../../support/imports.ts';
@@ -200,8 +198,7 @@ describe('the licence of a store', () => {
     const letter = { name: 'Hlídka', events: ['licence_ending'], store_ids: [store], recipients: 'hlidka@mesto.test' };
     expect((await root.post('/email-notifications', letter)).status).toBe(201);
     const watch = async (now: string) => {
-      const clock = movedClock(now);
-      await runDueWork({ db: central.db, clock, all: [], outward, onFault: (error) => expect(error).toBeUndefined() });
+      await warnOfEndings(central.db, outward, new Date(now));
       const { rows } = await sql`select 1 from outbox where recipient = 'hlidka@mesto.test'`.execute(central.db);
       return rows.length;
     };

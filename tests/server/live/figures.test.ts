@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { countAllChangedDays } from '../../../server/statistics/count-changed-days.ts';
+import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { followersOf } from '../../support/live-following.ts';
 import { type Client, signedIn, superAdministrator } from '../../support/people.ts';

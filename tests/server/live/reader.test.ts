@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import type { Interests } from '../../../server/live/interests.ts';
-import { openReader } from '../../../server/live/reader.ts';
-import type { Session } from '../../../server/work/sessions/find-session.ts';
+import type { Session } from '../../../server/engine/call/session.ts';
+import type { Interests } from '../../../server/engine/live/interests.ts';
+import { openReader } from '../../../server/engine/live/reader.ts';
 
 const session: Session = {
   id: 'one',

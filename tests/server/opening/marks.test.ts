@@ -40,7 +40,8 @@ describe('marking days', () => {
 
   it.each([
     [{ days: [], day_type: 'blocked' }, 'days'],
-    [{ days: ['2026-02-30'], day_type: 'blocked' }, 'days'],
+    [{ days: ['2026-02-30'], day_type: 'blocked' }, 'days.0'],
+    [{ days: ['2026-12-28'] }, 'day_type'],
     [{ days: ['2026-12-28'], day_type: 'free' }, 'day_type'],
     [{ days: ['2026-12-28'], day_type: 'blocked', note: 'x'.repeat(201) }, 'note'],
   ])('%j is refused at %s', async (body, at) => {

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AnyResource, defineResource, field } from '../../../contract/kit/index.ts';
-import { soughtPerson } from '../../../contract/rules/sought-person.ts';
+import { soughtPerson } from '../../../contract/rules/text/sought-person.ts';
+import {
+  declaredContacts,
+  eraseDeclared,
+  findDeclared,
+  isDeclaredHistory,
+} from '../../../server/areas/personal-data/person/declared-rows.ts';
 import type { Writing } from '../../../server/db/rows/write/writing.ts';
 import { definitionsOf } from '../../../server/db/tables/definitions.ts';
-import { declaredContacts, eraseDeclared, findDeclared, isDeclaredHistory } from '../../../server/personal-data/person/declared-rows.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 
 const foundItems: AnyResource = defineResource({

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notedErasures } from '../../../server/personal-data/person/erasure-list.ts';
+import { notedErasures } from '../../../server/areas/personal-data/person/erasure-list.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';

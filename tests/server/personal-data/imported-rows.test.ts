@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseSavedRows, forgetUnsaved } from '../../../server/imports/stored/import-store.ts';
+import { eraseSavedRows, forgetUnsaved } from '../../../server/engine/imports/stored/import-store.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { importer } from '../../support/imports.ts';

@@ -5,7 +5,7 @@ import { areas } from '../../../contract/basics/access.ts';
 import { filterGroups } from '../../../contract/basics/limits.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
-import { recordExport } from '../../../server/export/record-export.ts';
+import { recordExport } from '../../../server/engine/export/record-export.ts';
 import { type Central, openCentral, type Reply } from '../../support/central.ts';
 import { type Client, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';

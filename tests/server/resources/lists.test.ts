@@ -112,4 +112,13 @@ describe('a list', () => {
     const some = rowsOf(await list('stores', { filter: { id: all.slice(0, 3) } }));
     expect(some.map((row) => row['id']).toSorted()).toEqual(all.slice(0, 3).toSorted());
   });
+
+  it('sorts telephones and e-mails sign by sign, and what has none last', async () => {
+    const contacts = await aRegion(client, { name: 'Kontakty' });
+    const people = [{ phone: '+49301234567', email: 'urad.2@posta.test' }, { phone: '+420608111222', email: 'urad.10@posta.test' }, {}];
+    for (const one of people) await aStore(client, { region_id: contacts, ...one });
+    const filter = { region_id: contacts };
+    expect(await labels('stores', { filter, sort: ['phone', 'ASC'] }, 'phone')).toEqual(['+420608111222', '+49301234567', null]);
+    expect(await labels('stores', { filter, sort: ['email', 'DESC'] }, 'email')).toEqual([null, 'urad.2@posta.test', 'urad.10@posta.test']);
+  });
 });

@@ -19,7 +19,7 @@ export async function administrator(origin: string) {
       if (isSo(found)) return found;
     }
   };
-  return { call, task };
+  return { token, call, task };
 }
 
 /** Whether a task has come to its end, good or bad. */

@@ -30,6 +30,9 @@ describe('the configuration', () => {
     [{ DATABASE_READ_URL: 'postgres://ctenar@replika/poradnik' }, 'DATABASE_READ_URL'],
     [{ MAP_TILE_URL: 'https://mapa.mesto.test/{z}.png', MAP_ATTRIBUTION: 'Mapa města' }, 'MAP_TILE_URL'],
     [{ MAP_TILE_URL: 'https://mapa.mesto.test/{z}/{x}/{y}.png' }, 'MAP_ATTRIBUTION'],
+    [{ S3_URL: 'http://s3.mesto.test/poradnik', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'Bez https jen na tomto počítači'],
+    [{ S3_URL: 'https://klic:heslo@s3.mesto.test/poradnik', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'S3_URL'],
+    [{ S3_URL: 'https://s3.mesto.test/poradnik' }, 'S3_SECRET_KEY patří k sobě'],
     [{ SMTP_URL: 'https://posta.mesto.test', MAIL_FROM: 'urad@mesto.test' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtps://posta.mesto.test' }, 'nastavte ji na adresu, ze které budou e-maily chodit'],
     [{ SMTP_URL: 'smtps://posta.mesto.test', MAIL_FROM: 'urad@localhost' }, 'urad@localhost'],
@@ -147,8 +150,13 @@ describe('the configuration', () => {
       expect(given('--make-administrator', ...wrong)).toEqual({ faults: [expect.stringContaining('--make-administrator')] });
   });
 
+  it('reads a backup with a short passphrase, as other programs make them', () => {
+    expect(faultsOf({ BACKUP_PASSPHRASE: 'krátké' }, ['--restore', 'zaloha'])).toEqual([]);
+  });
+
   it('divides trusted proxies by commas', () => {
     expect(read({ TRUST_PROXY: '10.0.0.1, 10.0.0.2,,' })?.trustProxy).toEqual(['10.0.0.1', '10.0.0.2']);
+    expect(read({ TRUST_PROXY: '10.0.0.0/24,::1,linklocal' })?.trustProxy).toEqual(['10.0.0.0/24', '::1', '169.254.0.0/16', 'fe80::/10']);
   });
 
   it.each([
@@ -163,6 +171,11 @@ describe('the configuration', () => {
     ['SECRET_KEY_PREVIOUS', { SECRET_KEY: key, SECRET_KEY_PREVIOUS: 'k'.repeat(31) }],
     ['SECRET_KEY_PREVIOUS', { SECRET_KEY: key, SECRET_KEY_PREVIOUS: key }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['getent hosts', { TRUST_PROXY: '10.0.0.1,proxy.mesto.cz' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/255.0.0.0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'fe80::1%eth0' }],
+    ['BACKUP_PASSPHRASE', { BACKUP_PASSPHRASE: 'krátké' }],
     ['MAX_LEVEL_FOR_SHARING_PRIVILEGES', { MAX_LEVEL_FOR_SHARING_PRIVILEGES: '101' }],
     ['PUBLIC_URL', { HOST: '0.0.0.0' }],
     ['PUBLIC_URL', { HOST: '::', PUBLIC_URL: 'http://fronty.mesto.cz' }],
@@ -175,6 +188,7 @@ describe('the configuration', () => {
     [{ HOST: 'localhost' }],
     [{ HOST: '::1' }],
     [{ PORT: '0' }],
+    [{ BACKUP_PASSPHRASE: 'dvanáctznaků' }],
     [{ DATABASE_URL: 'postgresql://a/b', SECRET_KEY: key }],
   ])('may be %j', (environment) => {
     expect(faultsOf(environment)).toEqual([]);
@@ -196,7 +210,7 @@ describe('a start that cannot be', () => {
   it('says that the database does not answer, without its password', async () => {
     const program = aProgram([], { DATABASE_URL: 'postgres://nobody:tajne@127.0.0.1:1/nothing', SECRET_KEY: key });
     expect(await program.ended).toBe(1);
-    expect(program.complained()).toContain('K databázi se nejde připojit');
+    expect(program.complained()).toContain('Na adrese a portu z DATABASE_URL žádná databáze neposlouchá');
     expect(program.said() + program.complained()).not.toContain('tajne');
   });
 

@@ -140,7 +140,7 @@ describe('tables that another role owns than the application’s', () => {
     expect(elsewhere.complained()).toContain('vedou každá do jiné databáze');
     const nowhere = start({ DATABASE_URL: as(application), DATABASE_MIGRATION_URL: as('nikdo') });
     expect(await nowhere.ended).toBe(1);
-    expect(nowhere.complained()).toContain('podle DATABASE_MIGRATION_URL');
+    expect(nowhere.complained()).toContain('Role z DATABASE_MIGRATION_URL');
   });
 });
 

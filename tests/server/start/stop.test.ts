@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { root } from '../../../scripts/building/places.mjs';
+import { root } from '../../../scripts/basics/places.mjs';
 import { startServer } from '../../support/server-process.ts';
 import { aDataDirectory, aProgram, type Program } from './program.ts';
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
@@ -28,14 +28,19 @@ describe('the backup of a running server on its own database', () => {
   it('is made, checked and restored into either kind of database, where people sign in as before', async () => {
     const [here, there] = [aDataDirectory(), aDataDirectory()];
     const file = join(here, 'zaloha.poradnik');
-    const server = aProgram(['--empty'], { DATA_DIR: here });
+    const BACKUP_DIR = join(aDataDirectory(), 'soubor');
+    writeFileSync(BACKUP_DIR, '');
+    const server = aProgram(['--empty'], { DATA_DIR: here, BACKUP_DIR });
     const origin = await server.origin();
     await makeAdministrator(server, origin);
     const { token } = await signIn(origin);
 
+    expect(server.said()).toContain(`do složky ${BACKUP_DIR} z BACKUP_DIR nejde zapisovat`);
     expect(await done(aProgram(['--backup', file], { DATA_DIR: here }))).toMatch(/Záloha je hotová: .* Tajný klíč v ní není/su);
     expect(await refused(aProgram(['--backup', file], { DATA_DIR: here }))).toContain('už existuje');
     expect(await done(aProgram(['--restore', file, '--check'], { DATA_DIR: here }))).toContain('je v pořádku');
+    const otherKey = { DATA_DIR: here, SECRET_KEY: 'x'.repeat(32) };
+    expect(await refused(aProgram(['--restore', file, '--check'], otherKey))).toContain('zdejší klíč');
     expect(await refused(aProgram(['--restore', file], { DATA_DIR: here }))).toContain('už používá jiný server');
     // As in a folder of nights: of those that are due it is the only one.
     const nightly = join(here, 'poradnik-2026-01-31.backup');

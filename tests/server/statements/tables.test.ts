@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grouped } from '../../../contract/rules/grouped.ts';
+import { groupBy } from '../../../contract/rules/values/group-by.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import type { Claim } from '../../support/statements/claims.ts';
 import { liesOf } from '../../support/statements/lies.ts';
@@ -15,7 +15,7 @@ async function columnsByTable(pool: Pool): Promise<ReadonlyMap<string, readonly 
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = ''`);
-  return grouped(rows, ({ table }) => table);
+  return groupBy(rows, ({ table }) => table);
 }
 
 describe('types of tables', () => {

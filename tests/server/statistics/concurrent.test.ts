@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countAllChangedDays, countSomeChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { recount } from '../../../server/areas/statistics/recount.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { retried } from '../../../server/db/retried.ts';
-import { countAllChangedDays, countSomeChangedDays } from '../../../server/statistics/count-changed-days.ts';
-import { recount } from '../../../server/statistics/recount.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 import { addOrder, addTicket, kept, layGround, modelled } from '../../support/statistics/ground.ts';
@@ -55,6 +55,14 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('order moved' as const), place, at: instants }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('order told' as const),
+      place,
+      state: fc.constantFrom('unconfirmed', 'confirmed', 'arrived', 'served', 'missed', 'cancelled'),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('order deleted' as const), place, softly: fc.boolean() }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -88,7 +96,9 @@ async function take(db: Database, one: Step): Promise<void> {
     await sql`update orders set starts_at = ${one.at}, ends_at = ${one.at}::timestamptz + interval '1 hour' where id = ${anyOf('orders', one.place)}`.execute(
       db,
     );
-  } else if (one.softly) await sql`update orders set deleted_at = now() where id = ${anyOf('orders', one.place)}`.execute(db);
+  } else if (one.kind === 'order told')
+    await sql`update orders set state = ${one.state} where id = ${anyOf('orders', one.place)}`.execute(db);
+  else if (one.softly) await sql`update orders set deleted_at = now() where id = ${anyOf('orders', one.place)}`.execute(db);
   else await sql`delete from orders where id = ${anyOf('orders', one.place)}`.execute(db);
 }
 
@@ -120,7 +130,7 @@ describe('roll-ups', () => {
         };
         const drain = async () => {
           while (!writing.signal.aborted) {
-            await countSomeChangedDays(db, now, 2);
+            await countSomeChangedDays(db, now, { most: 2 });
             await new Promise(setImmediate);
           }
         };

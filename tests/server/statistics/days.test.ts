@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
-import { countAllChangedDays } from '../../../server/statistics/count-changed-days.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { addOrder, addTicket, kept, layGround, modelled } from '../../support/statistics/ground.ts';
 

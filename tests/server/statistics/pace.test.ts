@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPace } from '../../../server/statistics/pace.ts';
+import { createPace } from '../../../server/areas/statistics/pace.ts';
 
 /** Takes so many milliseconds a day, and so many besides, until the pace has settled. */
 function settled(perDay: number, besides: number): number {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { recount } from '../../../server/areas/statistics/recount.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
-import { countAllChangedDays } from '../../../server/statistics/count-changed-days.ts';
-import { recount } from '../../../server/statistics/recount.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { addTicket, kept, layGround, modelled } from '../../support/statistics/ground.ts';
 

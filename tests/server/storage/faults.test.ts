@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { refusalFor } from '../../../server/answers/error-answer.ts';
+import { createStorage } from '../../../server/engine/storage/storage.ts';
 import { reasonOf } from '../../../server/start/start-failure.ts';
-import { createStorage } from '../../../server/storage/storage.ts';
 import { appWithoutDatabase } from '../../support/app-without-database.ts';
 import { aSaidDisk } from '../../support/said-disk.ts';
 
@@ -28,7 +28,7 @@ describe('an error of a request', () => {
 });
 
 describe('a start that fails', () => {
-  const embedded = { port: 3000, dataDirectory: '/data', databaseUrl: null };
+  const embedded = { port: 3000, host: '127.0.0.1', dataDirectory: '/data', databaseUrl: null };
   const server = { ...embedded, databaseUrl: 'postgres://db/poradnik' };
   it.each([
     ['names its folder when the disk is full', full, embedded, '/data není místo'],

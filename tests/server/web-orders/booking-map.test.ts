@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tile } from '../../../server/adapters/map-tiles.ts';
-import { isNear, readMapArea } from '../../../server/work/booking/map-area.ts';
+import { isNear, readMapArea } from '../../../server/areas/booking/availability/map-area.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
 import { aWebOffice, somebody } from '../../support/public-booking.ts';

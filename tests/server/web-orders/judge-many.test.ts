@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { noGateways } from '../../../server/adapters/gateways.ts';
+import { resources } from '../../../server/app.ts';
+import { judgeOrders } from '../../../server/areas/booking/hooks/judge-orders.ts';
+import { outwardOf } from '../../../server/areas/messages/outbox/outward.ts';
+import { entitiesOf } from '../../../server/areas/registry.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { Person, Writing } from '../../../server/db/rows/write/writing.ts';
-import { judgeOrders } from '../../../server/resources/entities/web-orders/judge-orders.ts';
-import { needsTransaction } from '../../../server/resources/write-row.ts';
-import { outwardOf } from '../../../server/work/messages/outward.ts';
+import { needsTransaction } from '../../../server/engine/write/write-row.ts';
 import { type Central, openCentral, secretKey } from '../../support/central.ts';
 import { type Client, superAdministrator } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
@@ -55,7 +57,7 @@ describe('many orders', () => {
       const day = new Date(Date.parse('2026-12-01T09:00:00Z') + (at % 28) * 86_400_000);
       const ends_at = new Date(day.getTime() + 900_000).toISOString();
       const email = at % 10 === 0 ? `klient${at}@posta.test` : `klient${at}@jinde.test`;
-      return { before: null, after: { store_id: store, starts_at: day.toISOString(), ends_at, email } };
+      return { before: null, after: { store_id: store, service_id: 1, starts_at: day.toISOString(), ends_at, email } };
     });
     const refusals = await judgeOrders(writingOver(counting), coming);
     expect(asked).toBe(1);
@@ -70,9 +72,12 @@ describe('many orders', () => {
     expect(await judgeOrders(unasked, [{ before: row, after: { ...row, note: 'jiná' } }])).toEqual([undefined]);
   });
 
-  it('have a transaction where they take places, and are edited otherwise in one statement', () => {
-    expect(needsTransaction(orders, 'create', {})).toBe(true);
-    expect(needsTransaction(orders, 'edit', { starts_at: '2026-12-01T09:00:00.000Z' })).toBe(true);
-    expect(needsTransaction(orders, 'edit', { note: 'Volala' })).toBe(false);
+  it('have a transaction where their client is written to, their time is kept or changed, and otherwise are one statement', () => {
+    expect(needsTransaction(entitiesOf(resources), orders, 'create', {})).toBe(false);
+    expect(needsTransaction(entitiesOf(resources), orders, 'create', { email: 'a@jinde.test' })).toBe(true);
+    expect(needsTransaction(entitiesOf(resources), orders, 'create', { phone: '+420600000000' })).toBe(true);
+    expect(needsTransaction(entitiesOf(resources), orders, 'create', { over_capacity_reason: 'Slíbeno' })).toBe(true);
+    expect(needsTransaction(entitiesOf(resources), orders, 'edit', { starts_at: '2026-12-01T09:00:00.000Z' })).toBe(true);
+    expect(needsTransaction(entitiesOf(resources), orders, 'edit', { note: 'Volala' })).toBe(false);
   });
 });

@@ -38,7 +38,9 @@ describe('places of an ordered service', () => {
     expect((await ask({}, clerk)).status).toBe(201);
     const refused = await ask({}, clerk);
     expect(refused).toMatchObject(isFull);
-    expect(textAt(refused.body, 'message')).toContain('(2 místa)');
+    expect(textAt(refused.body, 'message')).toBe('Termín je už plně obsazený (2 místa). Zvolte jiný volný termín.');
+    // The way out is told to who has the right to it alone.
+    expect(textAt((await ask({})).body, 'message')).toContain('(2 místa). Zvolte jiný volný termín, nebo napište důvod mimo kapacitu.');
     expect((await ask(at(9, 15), clerk)).status).toBe(201);
   });
 
@@ -71,7 +73,8 @@ describe('places of an ordered service', () => {
     const { ask } = await aBookedOffice(root, 1);
     expect(await ask(at(9, 5))).toMatchObject(isNotOffered);
     expect(await ask({ ends_at: '2026-12-01T08:30:00.000Z' })).toMatchObject({ status: 409, body: { err: 'order_other_length' } });
-    expect(await ask(at(13, 0))).toMatchObject(isNotOffered);
+    expect(textAt((await ask(at(13, 0), clerk)).body, 'message')).toMatch(/z volných termínů\.$/u);
+    expect(textAt((await ask(at(13, 0))).body, 'message')).toMatch(/, nebo napište důvod mimo kapacitu\.$/u);
   });
 
   it('are exceeded by who has the right and says why, and by nobody else', async () => {

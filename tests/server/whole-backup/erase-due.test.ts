@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultRetention } from '../../../contract/rules/backup/retention.ts';
-import { eraseDue } from '../../../server/whole-backup/erasing/erase-due.ts';
+import { eraseDue } from '../../../server/areas/backups/full-backup/erasing/erase-due.ts';
 import { aFolder } from '../../support/whole-backup/backups.ts';
 
 const nights = ['2026-04-30', '2026-05-31', '2026-06-30', '2026-07-31', '2026-08-31', '2026-11-22', '2026-11-24'];

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, isLive, isPersonal, isRequired } from '../../../contract/derive/fields.ts';
 import { type AnyResource, defineResource, field } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
+import { erasuresOf } from '../../../server/areas/backups/full-backup/erasing/erasures.ts';
+import { staff } from '../../../server/areas/backups/full-backup/erasing/erasures-by-hand.ts';
+import { keptTexts } from '../../../server/areas/backups/full-backup/erasing/kept-texts.ts';
+import { storedTables } from '../../../server/areas/backups/full-backup/tables/stored-tables.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { childTableOf, liveTableOf, tableOf } from '../../../server/db/tables/names.ts';
-import { erasuresOf } from '../../../server/whole-backup/erasing/erasures.ts';
-import { staff } from '../../../server/whole-backup/erasing/erasures-by-hand.ts';
-import { keptTexts } from '../../../server/whole-backup/erasing/kept-texts.ts';
-import { storedTables } from '../../../server/whole-backup/tables/stored-tables.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 
 const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSy
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeAsked, makeNightly, type NightlyTools } from '../../../server/whole-backup/nightly/make-nightly.ts';
-import { runCommand } from '../../../server/whole-backup/nightly/run-command.ts';
+import { makeAsked, makeNightly, type NightlyTools } from '../../../server/areas/backups/full-backup/nightly/make-nightly.ts';
+import { runCommand } from '../../../server/areas/backups/full-backup/nightly/run-command.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { aFolder } from '../../support/whole-backup/backups.ts';
 

@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path';
 import { asyncProperty, assert as holds, integer } from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressed, decompressed, type Entry } from '../../../server/areas/backups/full-backup/file/archive.ts';
+import { writeWhole } from '../../../server/areas/backups/full-backup/file/write-file.ts';
+import { openBackup } from '../../../server/areas/backups/full-backup/open-backup.ts';
+import { restoreInto } from '../../../server/areas/backups/full-backup/restore-into.ts';
+import { inScratchDatabase } from '../../../server/areas/backups/full-backup/scratch-database.ts';
+import { settleKey } from '../../../server/areas/backups/full-backup/settle-key.ts';
+import { entryNames, tableOfPart } from '../../../server/areas/backups/full-backup/tables/contents.ts';
 import { keyFingerprint } from '../../../server/keys/key-fingerprint.ts';
-import { compressed, decompressed, type Entry } from '../../../server/whole-backup/file/archive.ts';
-import { writeWhole } from '../../../server/whole-backup/file/write-file.ts';
-import { openBackup } from '../../../server/whole-backup/open-backup.ts';
-import { restoreInto } from '../../../server/whole-backup/restore-into.ts';
-import { inScratchDatabase } from '../../../server/whole-backup/scratch-database.ts';
-import { settleKey } from '../../../server/whole-backup/settle-key.ts';
-import { entryNames, tableOfPart } from '../../../server/whole-backup/tables/contents.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import {
   aFolder,

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, trun
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rewriteBackup } from '../../../server/areas/backups/full-backup/erasing/rewrite-backup.ts';
+import { openBackup } from '../../../server/areas/backups/full-backup/open-backup.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { digestWith } from '../../../server/db/rows/write/digest.ts';
-import { rewriteBackup } from '../../../server/whole-backup/erasing/rewrite-backup.ts';
-import { openBackup } from '../../../server/whole-backup/open-backup.ts';
 import { anotherServer, type Central, openCentral } from '../../support/central.ts';
 import { anEmptyDatabase } from '../../support/databases.ts';
 import { type Client, clientOf, signIn, superAdministrator, textAt } from '../../support/people.ts';

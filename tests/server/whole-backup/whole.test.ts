@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openBackup } from '../../../server/areas/backups/full-backup/open-backup.ts';
+import { restoreInto } from '../../../server/areas/backups/full-backup/restore-into.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/db/connect/open.ts';
 import { queriesOver } from '../../../server/db/database.ts';
 import { migrate, schemaLock } from '../../../server/db/migrate.ts';
@@ -8,8 +10,6 @@ import { migrations } from '../../../server/db/migrations/all.ts';
 import { bytesOf } from '../../../server/keys/keys.ts';
 import { unseal } from '../../../server/keys/seal.ts';
 import { placeOf } from '../../../server/keys/sealed-columns.ts';
-import { openBackup } from '../../../server/whole-backup/open-backup.ts';
-import { restoreInto } from '../../../server/whole-backup/restore-into.ts';
 import { aBranchStore } from '../../support/branch/branch-ground.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { anEmptyDatabase } from '../../support/databases.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/database.ts';
 import { bytesOf } from '../../../server/keys/keys.ts';
 import { seal } from '../../../server/keys/seal.ts';
 import { placeOf } from '../../../server/keys/sealed-columns.ts';
-import { newSecret } from '../../../server/work/secrets.ts';
+import { newSecret } from '../../../server/keys/secrets.ts';
 import { type Central, type Furnishing, openCentral, secretKey } from '../central.ts';
 import type { Holder } from './branch-client.ts';
 

@@ -1,7 +1,7 @@
 import type { BranchRevision } from '../../../contract/channels/branch/to-branch.ts';
-import { configurationOf } from '../../../server/branches/revisions/configuration-of.ts';
-import { acknowledgeRevisions } from '../../../server/branches/revisions/record-progress.ts';
-import { revisionsAfter } from '../../../server/branches/revisions/revisions-after.ts';
+import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
+import { acknowledgeRevisions } from '../../../server/areas/branches/revisions/record-progress.ts';
+import { revisionsAfter } from '../../../server/areas/branches/revisions/revisions-after.ts';
 import { BranchState, rowsOfConfiguration } from '../branch-state.ts';
 import type { Central } from '../central.ts';
 

@@ -8,6 +8,8 @@ import { type Described, type Description, entriesOf } from './description.ts';
 /** What is wrong with an answer by the description alone; null when nothing is. */
 export type Conforms = (operation: Described, reply: Reply) => string | null;
 
+const refusals: ReadonlyMap<string, JsonSchema> = new Map([['application/json', { $ref: '#/components/schemas/error' }]]);
+
 /** Makes the judge of answers: schemas are compiled once. */
 export function conformsTo({ document }: Description): Conforms {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
@@ -24,8 +26,8 @@ export function conformsTo({ document }: Description): Conforms {
   return (operation, reply) => {
     const { status, body, headers } = reply;
     if (status >= 500) return `a fault of the server: ${JSON.stringify(body)}`;
-    const told = String(status);
-    const answer = operation.answers.get(operation.answers.has(told) || status < 400 ? told : '4XX');
+    // The address answers another method, not the operation.
+    const answer = status === 405 ? refusals : operation.answers.get(String(status));
     if (answer === undefined) return `the status ${status} is not described`;
     if (answer.size === 0) return body === '' ? null : 'a body where none is described';
     const type = String(headers['content-type'] ?? '');

@@ -16,7 +16,7 @@ export type Described = {
   /** Parameters of the address that it cannot do without. */
   readonly demanded: readonly (readonly [name: string, schema: JsonSchema])[];
   readonly body: JsonSchema | null;
-  /** By status, `4XX` for all refusals: the schemas of what it carries by content type; none carries nothing. */
+  /** By status: the schemas of what it carries by content type; none carries nothing. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<string, JsonSchema>>;
 };
 export type Description = { readonly document: JsonSchema; readonly operations: readonly Described[] };
@@ -52,7 +52,12 @@ function describedIn(operation: unknown, method: Described['method'], path: stri
     filterKeys: filterKeysIn(operation),
     demanded: demandedIn(parametersOf(operation)),
     body: body === undefined ? null : entriesOf(withoutReferences(body, document, 0)),
-    answers: new Map(Object.entries(entriesOf(valueAt(operation, 'responses'))).map(([status, answer]) => [status, contentOf(answer)])),
+    answers: new Map(
+      Object.entries(entriesOf(valueAt(operation, 'responses'))).map(([status, answer]) => [
+        status,
+        contentOf(responseOf(answer, document)),
+      ]),
+    ),
   };
 }
 
@@ -70,6 +75,12 @@ function withoutReferences(schema: unknown, document: JsonSchema, depth: number)
 
 function refersDirectly(schema: unknown): boolean {
   return valueAt(schema, 'items', '$ref') !== undefined;
+}
+
+/** A response, or the one that it refers to. */
+function responseOf(answer: unknown, document: JsonSchema): unknown {
+  const reference = valueAt(answer, '$ref');
+  return typeof reference === 'string' ? valueAt(document, ...reference.split('/').slice(1)) : answer;
 }
 
 function contentOf(answer: unknown): ReadonlyMap<string, JsonSchema> {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { areas } from '../../../contract/basics/access.ts';
 import { resources } from '../../../server/app.ts';
-import { digestOf, newSecret } from '../../../server/work/secrets.ts';
+import { digestOf, newSecret } from '../../../server/keys/secrets.ts';
 import { type Central, goodPassword, send } from '../central.ts';
 import { aWorld, rowsOf } from '../made/world.ts';
 import { type Client, signedIn } from '../people.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../../../scripts/building/places.mjs';
+import { root } from '../../../scripts/basics/places.mjs';
 import { buildServer } from '../../../scripts/building/server.mjs';
 
 /** Bundles the server as it is shipped, beside the packages that it finds by itself; the arguments that run it. */

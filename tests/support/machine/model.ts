@@ -1,6 +1,6 @@
 import { afterFailure, mayTry, type Tries } from '../../../contract/rules/accounts/guessing.ts';
+import type { OwedStep } from '../../../contract/rules/accounts/next-step.ts';
 import { nextCodeAt } from '../../../contract/rules/accounts/second-factor.ts';
-import type { OwedStep } from '../../../contract/rules/next-step.ts';
 
 const minute = 60_000;
 const noTries: Tries = { failed: 0, waitsUntil: null, blockedAt: null };

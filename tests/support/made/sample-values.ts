@@ -1,5 +1,7 @@
 import { checkValue } from '../../../contract/derive/check-draft.ts';
 import { type Answers, answer, type Field, type Fields } from '../../../contract/kit/index.ts';
+import { newPage } from '../../../contract/rules/kiosk/layout/new-parts.ts';
+import { newTickets } from '../../../contract/rules/kiosk/ticket/default-design.ts';
 
 /** Which value is wanted: another number gives another value wherever the field has that many. */
 type Wanted = { readonly number: number };
@@ -39,7 +41,7 @@ const sampleOfKind: Answers<unknown, Wanted> = {
   reference: () => null,
   references: () => [],
   children: (field, wanted) => [samplesOf(field.fields, wanted), samplesOf(field.fields, { number: wanted.number + 1 })],
-  json: (_, { number }) => ({ number }),
+  json: (field, { number }) => sampleDocument(field.schema()['title'], number),
   colour: (_, { number }) => `#${(number % 0xff_ff_ff).toString(16).padStart(6, '0')}`,
   // It has to be uploaded first.
   file: () => null,
@@ -63,4 +65,21 @@ function fittingText(field: Field, { number }: Wanted): unknown {
 
 function letters(number: number): string {
   return [Math.floor(number / 26), number].map((place) => String.fromCodePoint(65 + (place % 26))).join('');
+}
+
+/** A document of a field that the server checks further than its schema says; an object of any other. */
+function sampleDocument(title: unknown, number: number): unknown {
+  if (title === 'kiosk tickets') return sampleKioskTickets(number);
+  return title === 'kiosk pages' ? sampleKioskPages(number) : { number };
+}
+
+/** Pages of a kiosk without any service. */
+export function sampleKioskPages(number: number): unknown {
+  const page = newPage({ id: 'p1', name: `Page ${number}`, has_header: false });
+  return { format: 1, width: 1280, height: 1024, languages: ['cs'], start_page_id: 'p1', idle_seconds: 30, pages: [page] };
+}
+
+/** Tickets of a kiosk without any service. */
+export function sampleKioskTickets(number: number): unknown {
+  return newTickets({ ahead: `Ahead ${number}`, watch: '', today: '' });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
-import { expireNext } from '../../../server/resources/booking/expire-orders.ts';
+import { expireNext } from '../../../server/areas/booking/ordering/expire-orders.ts';
 import type { BranchGround } from '../branch/branch-ground.ts';
 import { orderTools } from '../branch/order-tools.ts';
 import { aTellingBranch } from '../branch/telling-branch.ts';

@@ -18,7 +18,8 @@ const importSteps: Readonly<Record<string, Ask>> = Object.fromEntries(
       request: ({ resource }) => ({
         method: step === 'check' || step === 'save' ? 'POST' : 'GET',
         url: `/central/imports/${resource.name}/1${step === 'show' ? '' : `/${step}`}`,
-        ...(step === 'check' || step === 'save' ? { payload: { rows: 'all' } } : {}),
+        ...(step === 'check' ? { payload: { mapping: [null] } } : {}),
+        ...(step === 'save' ? { payload: { rows: 'all' } } : {}),
       }),
       answers: (subject, { resource }) => (brings(subject, resource) ? 404 : 403),
     },

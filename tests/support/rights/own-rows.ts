@@ -74,7 +74,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   // Nobody is known by it.
   'personal-data.find': { ofSuper: true, request: () => post('/personal-data/find', { person: 'nikdo@mesto.test' }), own: 200 },
   'personal-data.export': { ofSuper: true, request: () => post('/personal-data/export', { person: 'nikdo@mesto.test' }), own: 200 },
-  'personal-data.erase': { ofSuper: true, request: () => post('/personal-data/erase', { person: '' }), own: 422 },
+  'personal-data.erase': { ofSuper: true, request: () => post('/personal-data/erase', { person: 'x' }), own: 422 },
   'personal-data.erasures': { ofSuper: true, request: () => get('/personal-data/erasures'), own: 200 },
   'system.show': { ofSuper: true, request: () => get('/system'), own: 200 },
   // Past the gates, and then refused: this server makes no backups.
@@ -96,7 +96,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   // Past the gates, and then refused for what is no plan of the store.
   'opening.copy': {
     ofStore: ['store'],
-    request: ({ storeId }) => post(`/stores/${storeId}/opening-copy`, { plan_id: 0, store_ids: [storeId] }),
+    request: ({ storeId }) => post(`/stores/${storeId}/opening-copy`, { plan_id: 2_147_483_647, store_ids: [storeId] }),
     own: 422,
   },
   // Past the gates, and then refused because nobody wrote a default week.
@@ -127,10 +127,18 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     }),
     own: 422,
   },
+  // No one has this upload, so the answer is 410 for every user. tests/server/files tests the rights.
+  'files.finish': { request: () => post(`/files/uploads/1-${'0'.repeat(32)}/finish`, {}), own: 410 },
+  'files.uses': { request: () => get(`/files/${'0'.repeat(64)}/uses`), own: 200 },
+  'files.remove': {
+    ofNoStore: ['settings', 'ordering'],
+    request: () => ({ method: 'DELETE', url: `/central/files/${'0'.repeat(64)}?resource=web-order-settings&field=terms_file` }),
+    own: 404,
+  },
   // Stores have no file fields, so the answer is 404 for every user. tests/server/files tests the rights.
   'files.of-row': { request: () => get(`/files/${'0'.repeat(64)}/stores/1`), own: 404 },
   'files.show': { isPublic: true, request: () => get(`/files/${'0'.repeat(64)}`), own: 404 },
-  'backups.make': { ofStore: ['store'], request: ({ storeId }) => post(`/stores/${storeId}/backups`, { name: 7 }), own: 422 },
+  'backups.make': { ofStore: ['store'], request: ({ storeId }) => post(`/stores/${storeId}/backups`, { name: 'x' }), own: 200 },
   'backups.upload': {
     ofStore: ['store'],
     request: ({ storeId }) => ({

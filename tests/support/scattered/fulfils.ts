@@ -1,10 +1,10 @@
 import { isRelativePeriod } from '../../../contract/basics/relative-periods.ts';
 import { filterKeys, isJoint, type Operator } from '../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { type HoursOfDay, readHours } from '../../../contract/rules/hours-of-day.ts';
-import { type WallTime, wallTimeAt } from '../../../contract/rules/prague-time.ts';
-import { daysOfPeriod, type PeriodDays } from '../../../contract/rules/relative-period.ts';
 import { fold } from '../../../contract/rules/text/fold.ts';
+import { type HoursOfDay, readHours } from '../../../contract/rules/time/hours-of-day.ts';
+import { type WallTime, wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
+import { daysOfPeriod, type PeriodDays } from '../../../contract/rules/time/relative-period.ts';
 import { isoDay } from '../../../contract/rules/typing/typed-date.ts';
 
 type Row = Readonly<Record<string, unknown>>;

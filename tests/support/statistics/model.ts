@@ -1,6 +1,6 @@
-import { wallTimeAt } from '../../../contract/rules/prague-time.ts';
 import { bucketOf, unpacked } from '../../../contract/rules/statistics/histogram.ts';
 import { handlingOf, readyAt, waitOf } from '../../../contract/rules/statistics/ticket-times.ts';
+import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 
 /** A ticket as the database has it, instants as texts. */
 export type Ticket = {

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { archived, type Entry, entriesOf } from '../../../server/areas/backups/full-backup/file/archive.ts';
+import { withDigest, withoutDigest } from '../../../server/areas/backups/full-backup/file/digest-at-end.ts';
+import { makeBackup } from '../../../server/areas/backups/full-backup/make-backup.ts';
+import { openBackup } from '../../../server/areas/backups/full-backup/open-backup.ts';
+import { type Restored, restoreInto } from '../../../server/areas/backups/full-backup/restore-into.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
-import { archived, type Entry, entriesOf } from '../../../server/whole-backup/file/archive.ts';
-import { withDigest, withoutDigest } from '../../../server/whole-backup/file/digest-at-end.ts';
-import { makeBackup } from '../../../server/whole-backup/make-backup.ts';
-import { openBackup } from '../../../server/whole-backup/open-backup.ts';
-import { type Restored, restoreInto } from '../../../server/whole-backup/restore-into.ts';
 import { anEmptyDatabase } from '../databases.ts';
 
 export const secretKey = 'a secret key of the tests, long enough';

@@ -1,5 +1,5 @@
+import { quoted } from '../../../server/areas/backups/full-backup/tables/stored-tables.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
-import { quoted } from '../../../server/whole-backup/tables/stored-tables.ts';
 
 /** Tables in which a text occurs, in any column of any row, generated ones too; whatever the case of letters. */
 export async function foundIn({ pool }: Pick<OpenDatabase, 'pool'>, text: string): Promise<readonly string[]> {

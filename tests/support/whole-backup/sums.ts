@@ -1,8 +1,8 @@
+import { pinSession } from '../../../server/areas/backups/full-backup/pinned-session.ts';
+import type { TableSum } from '../../../server/areas/backups/full-backup/tables/contents.ts';
+import { storedTables } from '../../../server/areas/backups/full-backup/tables/stored-tables.ts';
+import { sumOf } from '../../../server/areas/backups/full-backup/tables/table-sum.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
-import { pinSession } from '../../../server/whole-backup/pinned-session.ts';
-import type { TableSum } from '../../../server/whole-backup/tables/contents.ts';
-import { storedTables } from '../../../server/whole-backup/tables/stored-tables.ts';
-import { sumOf } from '../../../server/whole-backup/tables/table-sum.ts';
 
 export type Sums = ReadonlyMap<string, Pick<TableSum, 'rows' | 'checksum'>>;
 

@@ -22,6 +22,8 @@ export const touchScreens = {
     paper: 'Papír',
     told_paper: 'Naposledy hlášený papír',
     state_since: 'Stav od',
+    shown_design_version: 'Zobrazená verze vzhledu',
+    shown_since: 'Zobrazena od',
     last_communication_at: 'Poslední komunikace',
   },
   tabs: { main: 'Dotykový kiosek', state: 'Stav' },
@@ -38,3 +40,31 @@ export const touchScreens = {
   },
   empty: 'Zatím tu není žádný dotykový kiosek. Založte první.',
 } satisfies LabelsOf<Registry['touch-screens']>;
+
+export const kioskDesigns = {
+  noun: {
+    gender: 'masculine',
+    one: 'vzhled kiosku',
+    few: 'vzhledy kiosků',
+    many: 'vzhledů kiosků',
+    accusative: ['vzhled kiosku', 'vzhledy kiosků', 'vzhledů kiosků'],
+  },
+  page: 'Vzhledy kiosků',
+  fields: {
+    store_id: 'Pobočka',
+    touch_screen_id: 'Kiosek',
+    name: 'Název vzhledu',
+    pages: 'Stránky',
+    tickets: 'Lístky',
+    error_image: 'Obrázek při chybě',
+    blocked_image: 'Obrázek zablokovaného kiosku',
+    paper_image: 'Obrázek, když došel papír',
+    closed_image: 'Obrázek mimo úřední hodiny',
+    offline_image: 'Obrázek bez spojení',
+  },
+  tabs: { main: 'Vzhled kiosku', pages: 'Stránky a lístky', states: 'Obrazy stavů' },
+  choices: {},
+  children: {},
+  helps: { pages: 'Kreslí se v editoru stránek kiosku.' },
+  empty: 'Zatím žádný kiosek nemá vlastní vzhled. Nakreslete první v editoru stránek kiosku.',
+} satisfies LabelsOf<Registry['kiosk-designs']>;

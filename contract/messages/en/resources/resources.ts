@@ -7,7 +7,7 @@ import { playlists } from './playlists.ts';
 import { auditLog, emailNotifications, helpTopics, mobileAppSettings, outbox, passwordPolicy, retention } from './settings.ts';
 import { storeDefaults } from './store-defaults.ts';
 import { aggregateGroups, desks, employees, outages, regions, services, stores, tickets } from './stores.ts';
-import { touchScreens } from './touch-screens.ts';
+import { kioskDesigns, touchScreens } from './touch-screens.ts';
 import { users } from './users.ts';
 import { virtualDisplays } from './virtual-displays.ts';
 import { emailBlacklist, notifications, orders, templates, webkioskSettings, webOrderSettings } from './web-orders.ts';
@@ -26,6 +26,7 @@ export const resources: ResourceLabels = withEnglishLabels('English', {
   tickets,
   outages,
   'touch-screens': touchScreens,
+  'kiosk-designs': kioskDesigns,
   'virtual-displays': virtualDisplays,
   playlists,
   licences,

@@ -17,6 +17,8 @@ export const touchScreens = {
     paper: 'Paper',
     told_paper: 'Last reported paper',
     state_since: 'State since',
+    shown_design_version: 'Shown version of the design',
+    shown_since: 'Shown since',
     last_communication_at: 'Last communication',
   },
   tabs: { main: 'Touch screen', state: 'State' },
@@ -33,3 +35,25 @@ export const touchScreens = {
   },
   empty: 'There is no touch screen yet. Add the first one.',
 } satisfies LabelsOf<Registry['touch-screens']>;
+
+export const kioskDesigns = {
+  noun: noun('touch screen design', 'touch screen designs'),
+  page: 'Touch screen designs',
+  fields: {
+    store_id: 'Branch',
+    touch_screen_id: 'Touch screen',
+    name: 'Name of the design',
+    pages: 'Pages',
+    tickets: 'Tickets',
+    error_image: 'Picture on an error',
+    blocked_image: 'Picture of a blocked touch screen',
+    paper_image: 'Picture when the paper is out',
+    closed_image: 'Picture outside opening hours',
+    offline_image: 'Picture without a connection',
+  },
+  tabs: { main: 'Touch screen design', pages: 'Pages and tickets', states: 'Pictures of states' },
+  choices: {},
+  children: {},
+  helps: { pages: 'Drawn in the page editor of the touch screen.' },
+  empty: 'No touch screen has a design of its own yet. Draw the first one in the page editor of a touch screen.',
+} satisfies LabelsOf<Registry['kiosk-designs']>;

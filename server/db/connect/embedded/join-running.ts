@@ -15,7 +15,7 @@ const looksEveryMs = 100;
 /**
  * Connects to the PostgreSQL of a server that has the data directory open, over its private socket; closing leaves that running.
  * Who may enter the folder of the socket is that server's account, or root.
- * @throws DatabaseUnavailable `unreachable`
+ * @throws DatabaseUnavailable `running_silent`
  */
 export async function joinRunning(dataDirectory: string, log: Log): Promise<OpenDatabase> {
   const { clusters } = findPlace(path.resolve(dataDirectory));
@@ -32,7 +32,7 @@ export async function joinRunning(dataDirectory: string, log: Log): Promise<Open
       }
       await close();
       const { message, code } = describeError(error);
-      throw new DatabaseUnavailable('unreachable', `the running PostgreSQL does not answer: ${message}`, { code });
+      throw new DatabaseUnavailable('running_silent', `the running PostgreSQL does not answer: ${message}`, { code });
     }
   }
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { whenNeeded } from '../../../../contract/rules/when-needed.ts';
+import { memoize } from '../../../../contract/rules/values/memoize.ts';
 import type { OpenDatabase } from '../pool/open-database.ts';
 import { createPool, endPool } from '../pool/safe-pool.ts';
 import type { EmbeddedSettings, Log } from '../pool/settings.ts';
@@ -64,7 +64,7 @@ async function openFolder(settings: EmbeddedSettings, log: Log): Promise<OpenDat
     const lock = await lockDirectory(directory);
     try {
       const database = await openLocked(settings, log);
-      const close = whenNeeded(() => database.close().finally(() => lock.release()));
+      const close = memoize(() => database.close().finally(() => lock.release()));
       return { ...database, announceClose: lock.announceRelease, close };
     } catch (error) {
       lock.release();

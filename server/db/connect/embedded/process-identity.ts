@@ -16,7 +16,7 @@ export function thisProcess(): ProcessIdentity {
   return identityOf(process.pid);
 }
 
-/** The shell in which npm runs this process, which ends with it (`scripts/end-with-npm.mjs`); null where npm does not run it. */
+/** The shell in which npm runs this process, which ends with it (`scripts/basics/end-with-npm.mjs`); null where npm does not run it. */
 export function shellOfNpm(): ProcessIdentity | null {
   return process.env['npm_lifecycle_event'] === undefined ? null : identityOf(process.ppid);
 }

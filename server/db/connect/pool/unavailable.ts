@@ -5,6 +5,7 @@ export type UnavailableReason =
   | 'broken'
   | 'unreachable'
   // Of the embedded database alone.
+  | 'running_silent'
   | 'earlier_engine'
   | 'newer_major'
   | 'older_major'
@@ -22,7 +23,6 @@ export type UnavailableReason =
   | 'unusable_path'
   | 'programs_unusable'
   // Of the role that owns the tables, where it is another than the application's.
-  | 'owner_unreachable'
   | 'other_database'
   | 'not_owner'
   | 'audit_changeable';

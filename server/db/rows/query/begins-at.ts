@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { instantAt, wallTimeAt } from '../../../../contract/rules/prague-time.ts';
+import { instantAt, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import { searchedHour } from '../../../../contract/rules/typing/typed-time.ts';
 
 type Sql = RawBuilder<unknown>;

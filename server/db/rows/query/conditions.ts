@@ -3,15 +3,15 @@ import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { type Condition, type FilterPart, isGroup } from '../../../../contract/derive/filters/filter-tree.ts';
 import type { Operator } from '../../../../contract/derive/operators.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
-import { typedPhone } from '../../../../contract/rules/contact.ts';
-import { columnTypeOf, isCollated } from '../../tables/columns.ts';
+import { typedPhone } from '../../../../contract/rules/text/contact.ts';
+import { columnTypeOf } from '../../tables/columns.ts';
 import { foldedColumn } from '../../tables/folding.ts';
 import { bandColumn } from './bands.ts';
 import { orBeginsAt } from './begins-at.ts';
 import { hoursSql } from './hours.ts';
 import { periodSql } from './periods.ts';
 import type { View } from './query.ts';
-import { columnRef } from './source.ts';
+import { collatedColumn, columnRef } from './source.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -50,9 +50,8 @@ function conditionSql(resource: AnyResource, { name, operator, value }: Conditio
   if (operator === 'on') return periodSql({ name, field }, value, now);
   if (operator === 'hours') return hoursSql({ name, field }, value);
   if (field.kind === 'computed') return scalar[operator](bandColumn(resource, field, now), value);
-  const column = columnRef(name, field);
   // Equal texts are found in the index that orders the list, which holds them in its own collation.
-  const compared = (operator === 'eq' || operator === 'in') && isCollated(field) ? sql`${column} collate app_cs` : column;
+  const compared = operator === 'eq' || operator === 'in' ? collatedColumn(name, field) : columnRef(name, field);
   return shapeOf(field)[operator](compared, isComparison(operator) && isFewValued(field) ? sql.lit(value) : value);
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { timeZone } from '../../../../contract/basics/limits.ts';
 import type { Field } from '../../../../contract/kit/index.ts';
-import { readHours } from '../../../../contract/rules/hours-of-day.ts';
+import { readHours } from '../../../../contract/rules/time/hours-of-day.ts';
 import { columnRef } from './source.ts';
 
 type Named = { readonly name: string; readonly field: Field };

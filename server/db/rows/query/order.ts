@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
-import { isCollated } from '../../tables/columns.ts';
 import { bandColumn, sinceColumn } from './bands.ts';
 import { fixedSql } from './fixed-sql.ts';
 import type { Sort } from './query.ts';
-import { columnRef } from './source.ts';
+import { collatedColumn } from './source.ts';
 
 /** What is ordered, and when: the clock decides computed states. */
 export type Ordered = { readonly resource: AnyResource; readonly now: Date };
 
-/** Czech order of texts, and the identifier last, so that no row stands on two pages. */
+/** Texts by their collation, and the identifier last, so that no row stands on two pages. */
 export function orderSql(ordered: Ordered, sort: readonly Sort[]): RawBuilder<unknown> {
   const keys = orderKeys(sort);
   return isByClock(ordered, keys) ? inOrder(ordered, keys) : orders(ordered.resource, JSON.stringify(keys));
@@ -72,5 +71,5 @@ export function keySql({ resource, now }: Ordered, name: string): RawBuilder<unk
   if (name === 'deleted_at') return sql`t.deleted_at`;
   if (field === undefined) return sql`t.id`;
   if (field.kind === 'computed') return isOrderedByValue(field) ? bandColumn(resource, field, now) : sinceColumn(resource, field);
-  return isCollated(field) ? sql`${columnRef(name, field)} collate app_cs` : columnRef(name, field);
+  return collatedColumn(name, field);
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isRelativePeriod, type RelativePeriod } from '../../../../contract/basics/relative-periods.ts';
 import type { Field } from '../../../../contract/kit/index.ts';
-import { wallTimeAt } from '../../../../contract/rules/prague-time.ts';
-import { daysOfPeriod, instantsOfPeriod } from '../../../../contract/rules/relative-period.ts';
+import { wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
+import { daysOfPeriod, instantsOfPeriod } from '../../../../contract/rules/time/relative-period.ts';
 import { isoDay } from '../../../../contract/rules/typing/typed-date.ts';
 import { columnRef } from './source.ts';
 

@@ -16,6 +16,8 @@ export type ListQuery = {
   readonly limit: number;
   /** Values of the sort's keys in the row that the page comes after, in place of the offset; the identifier among them. */
   readonly after?: readonly KeyValue[];
+  /** Counting of the total ends at so many rows; without it all are counted. */
+  readonly countUpTo?: number;
   /** Deleted rows alone. */
   readonly trash?: true;
 };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { sinceName } from '../../../../contract/derive/computed.ts';
 import { fieldOf, fieldsOf, isLive, isReadable, nameColumns } from '../../../../contract/derive/fields.ts';
 import { type AnyResource, type Field, systemFields } from '../../../../contract/kit/index.ts';
+import { collationOf } from '../../tables/columns.ts';
 import { childTableOf, liveTableOf, tableOf } from '../../tables/names.ts';
 import { fixedSql } from './fixed-sql.ts';
 import type { View } from './query.ts';
@@ -52,6 +53,12 @@ export function sinceOfStore(from: string, storeId: RawBuilder<unknown>): RawBui
 /** A column where it is kept. */
 export function columnRef(name: string, field: Field): RawBuilder<unknown> {
   return sql.ref(isLive(field) ? `l.${name}` : `t.${name}`);
+}
+
+/** The same in the collation that rows are ordered by and that its index holds. */
+export function collatedColumn(name: string, field: Field): RawBuilder<unknown> {
+  const collation = collationOf(field);
+  return collation === undefined ? columnRef(name, field) : sql`${columnRef(name, field)} collate ${sql.raw(collation)}`;
 }
 
 function selected(resource: AnyResource, name: string, field: Field): RawBuilder<unknown> {

@@ -17,7 +17,7 @@ export type Change = {
   readonly stores: readonly number[] | null;
 };
 
-/** Background tasks are told to whoever asked for them: `server/jobs/task-course.ts` names them as the actor. */
+/** Background tasks are told to whoever asked for them: `server/engine/jobs/task-course.ts` names them as the actor. */
 const isOwned = sql`c.resource = 'tasks'`;
 
 /** What was committed since, and the snapshot that a reader has then seen. */

@@ -88,7 +88,7 @@ export type HeldReferences = { readonly parts: readonly RawBuilder<unknown>[]; r
 /** The same as `referenceProblems` asks, for the statement that makes the change: nothing comes between the two. */
 export function heldReferences(writing: Writing, values: Values, row: Values, lookup: Lookup): HeldReferences {
   const parts: RawBuilder<unknown>[] = [];
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  const conditions: RawBuilder<unknown>[] = [];
   for (const [name, field] of referencesOf(writing.resource, values)) {
     const target = lookup(field.target);
     const wanted = wantedIds(row[name]);
@@ -101,7 +101,7 @@ export function heldReferences(writing: Writing, values: Values, row: Values, lo
         sql`not exists (select from ${held} h where (h.store_id = any(${[...storesIn(writing.resource, row)]}::int[])) is not true)`,
       );
   }
-  return { parts, hold: sql.join(conditions, sql` and `) };
+  return { parts, hold: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `) };
 }
 
 /** References that the values set anew, or that depend on a store which they set. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Changes } from '../../../../contract/derive/difference.ts';
 import { fieldOf, isForBranch } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { Values, Writing } from './writing.ts';
+import type { Values } from './writing.ts';
 
 /** What a revision needs to know of a change besides what the history does. */
 export type Revised = {
@@ -40,15 +40,15 @@ export function revisedRow({ fields, joined, departed }: Revised): RawBuilder<un
  * Part of a statement that leaves a revision for each store of what its part `given` says happened: of a row of no store
  * for all of them. It has no number yet, so that nobody waits for anybody (decision 0026).
  */
-export function revisionsOf({ resource, actor, now }: Pick<Writing, 'resource' | 'actor' | 'now'>): RawBuilder<unknown> {
+export function revisionsOf(resource: AnyResource): RawBuilder<unknown> {
   const everyStore = sql`(select id as store_id from stores where deleted_at is null) s`;
   const stores = resource.limitedBy === null ? everyStore : sql`unnest(g.store_ids) as s (store_id)`;
   return sql`
     revised as (
       insert into revisions (store_id, at, resource, record_id, version, action, fields, actor_id)
-      select s.store_id, ${now}, ${resource.name}, g.record_id, g.version,
+      select s.store_id, g.at, ${sql.lit(resource.name)}, g.record_id, g.version,
         case when s.store_id = any(g.joined) then 'create' when s.store_id = any(g.departed) then 'delete' else g.action end,
-        g.fields, ${actor.id}
+        g.fields, g.actor_id
       from given g, ${stores} where g.action <> 'edit' or g.fields <> '{}'
     )`;
 }

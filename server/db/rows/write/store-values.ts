@@ -1,22 +1,67 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fieldOf, fieldsOf, isLive } from '../../../../contract/derive/fields.ts';
+import { fieldOf, fieldsOf, isLive, type NamedField } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field, FieldOf } from '../../../../contract/kit/index.ts';
 import { columnTypeOf } from '../../tables/columns.ts';
 import { childTableOf } from '../../tables/names.ts';
 import type { Values, Writing } from './writing.ts';
 
+/** What a change sets in the entity's own table: as parts of an insert and of an update, each with a comma after its last column. */
+type SetColumns = { readonly names: RawBuilder<unknown>; readonly values: RawBuilder<unknown>; readonly settings: RawBuilder<unknown> };
+type Texts = { readonly names: RawBuilder<unknown>; readonly values: TemplateStringsArray; readonly settings: TemplateStringsArray };
+
+/** Which columns a change sets is said by few texts, each written once: nodes for each column of each change would cost more than all else. */
+const mostTexts = 500;
+const known = new WeakMap<AnyResource, Map<string, Texts>>();
+
+/** Parts of the statement that sets the columns. */
+export function setColumns(resource: AnyResource, values: Values): SetColumns {
+  const columns = columnsOfChange(resource, values);
+  const { names, values: places, settings } = textsOf(resource, columns);
+  const given = columns.map(([name, field]) => storedValue(field, values[name]));
+  return { names, values: sql(places, ...given), settings: sql(settings, ...given) };
+}
+
+function textsOf(resource: AnyResource, columns: readonly NamedField[]): Texts {
+  const key = columns.map(([name]) => name).join();
+  const texts = known.get(resource) ?? new Map<string, Texts>();
+  const found = texts.get(key);
+  if (found !== undefined) return found;
+  const places = columns.map(([name, field]) => ({ name: `"${name}"`, type: columnTypeOf(field) ?? '' }));
+  const made = {
+    names: sql.raw(places.map(({ name }) => `${name}, `).join('')),
+    values: template(places.map(({ type }) => ['', `::${type}, `])),
+    settings: template(places.map(({ name, type }) => [`${name} = `, `::${type}, `])),
+  };
+  if (texts.size >= mostTexts) texts.clear();
+  texts.set(key, made);
+  known.set(resource, texts);
+  return made;
+}
+
+/** The texts between the values: what goes before and after each of them. */
+function template(around: readonly (readonly [before: string, after: string])[]): TemplateStringsArray {
+  const texts = around.map(([before], index) => `${around[index - 1]?.[1] ?? ''}${before}`);
+  const all = [...texts, around.at(-1)?.[1] ?? ''];
+  return Object.assign(all, { raw: all });
+}
+
 /** Columns and values that a change sets in the entity's own table. */
 export function columnValues(resource: AnyResource, values: Values): readonly (readonly [string, RawBuilder<unknown>])[] {
-  return Object.entries(values).flatMap(([name, value]) => {
+  return columnsOfChange(resource, values).map(([name, field]) => [
+    name,
+    sql`${storedValue(field, values[name])}::${sql.raw(columnTypeOf(field) ?? '')}`,
+  ]);
+}
+
+function columnsOfChange(resource: AnyResource, values: Values): readonly NamedField[] {
+  return Object.keys(values).flatMap((name) => {
     const field = fieldOf(resource, name);
-    const type = field === undefined || isLive(field) ? null : columnTypeOf(field);
-    return type === null || field === undefined ? [] : [[name, parameter(field, type, value)] as const];
+    return field === undefined || isLive(field) || columnTypeOf(field) === null ? [] : [[name, field] as const];
   });
 }
 
-function parameter(field: Field, type: string, value: unknown): RawBuilder<unknown> {
-  const given = field.kind === 'json' && value !== null ? JSON.stringify(value) : value;
-  return sql`${given}::${sql.raw(type)}`;
+function storedValue(field: Field, value: unknown): unknown {
+  return field.kind === 'json' && value !== null ? JSON.stringify(value) : value;
 }
 
 /** Children belong to the parent alone: they are replaced with it, in the order given. */

@@ -4,32 +4,34 @@ import { fieldOf, fieldsOf, isLive } from '../../../../contract/derive/fields.ts
 import { type AnyResource, systemFields } from '../../../../contract/kit/index.ts';
 import { columnTypeOf } from '../../tables/columns.ts';
 import { givenOnceKey } from '../../tables/definitions.ts';
-import { liveTableOf, tableOf } from '../../tables/names.ts';
+import { tableOf } from '../../tables/names.ts';
 import { presentWholeRow, type Stored, type WholeRow } from '../present.ts';
+import { fixedSql } from '../query/fixed-sql.ts';
 import { limitationSql } from '../query/limitation.ts';
-import { columnsOf, hasLive } from '../query/source.ts';
+import { columnsOf, withLive } from '../query/source.ts';
 import { recordingOfMade } from './record-change.ts';
 import { type HeldReferences, heldReferences } from './references.ts';
-import { columnValues } from './store-values.ts';
+import { setColumns } from './store-values.ts';
 import type { Values, Writing } from './writing.ts';
 
 type Sql = RawBuilder<unknown>;
 type Change = { readonly values: Values; readonly changes: Changes; readonly lookup: (name: string) => AnyResource | undefined };
+/** `taking` is a condition over the new row `t`, by which the statement takes what belongs to it. Where it cannot, it throws. */
+type NewRow = Change & { readonly taking?: Sql };
 
 /**
  * Makes a row and writes down that it was made, in one statement that is all or nothing by itself. Undefined when a
  * reference does not hold, `referenceProblems` says which, or when another row has the value that the server gave.
  */
-export function insertRecorded(writing: Writing, { values, changes, lookup }: Change): Promise<WholeRow | undefined> {
+export function insertRecorded(writing: Writing, { values, changes, lookup, taking }: NewRow): Promise<WholeRow | undefined> {
   const { resource, now } = writing;
-  const columns = columnValues(resource, values);
-  const names = sql.join([sql.ref('created_at'), sql.ref('updated_at'), ...columns.map(([name]) => sql.ref(name))]);
-  const given = sql.join([sql`${now}::timestamptz`, sql`${now}::timestamptz`, ...columns.map(([, value]) => value)]);
+  const columns = setColumns(resource, values);
   const held = heldReferences(writing, values, values, lookup);
   const made = sql`
-    insert into ${sql.table(tableOf(resource))} as t (${names}) select ${given} where ${held.hold}
-    ${unlessGiven(resource)} returning ${ownColumns(resource)}`;
-  return written(writing, held, made, recordingOfMade(writing, { action: 'create', changes, rows: [values] }));
+    insert into ${ownTable(resource, 'own')} as t (${columns.names}created_at, updated_at)
+    select ${columns.values}n.at, n.at from (select ${now}::timestamptz as at) n where ${held.hold}
+    ${unlessGiven(resource)} returning ${ownColumns(resource, 'own')}`;
+  return written(writing, held, made, { recording: recordingOfMade(writing, { action: 'create', changes, rows: [values] }), taking });
 }
 
 /**
@@ -39,14 +41,13 @@ export function insertRecorded(writing: Writing, { values, changes, lookup }: Ch
 export function updateRecorded(writing: Writing, seen: WholeRow, { values, changes, lookup }: Change): Promise<WholeRow | undefined> {
   const { resource, actor, now } = writing;
   const after = { ...seen, ...values };
-  const changed = columnValues(resource, values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const held = heldReferences(writing, values, after, lookup);
-  const limitation = limitationSql(resource, actor, 'write') ?? sql`true`;
+  const limitation = limitationSql(resource, actor, 'write') ?? always;
   const made = sql`
-    update ${sql.table(tableOf(resource))} t set ${sql.join([...changed, sql`version = t.version + 1`, sql`updated_at = ${now}`])}
+    update ${ownTable(resource, 'own')} t set ${setColumns(resource, values).settings}version = t.version + 1, updated_at = ${now}
     where t.id = ${seen.id} and t.version = ${seen.version} and t.deleted_at is null and ${limitation} and ${held.hold}
-    returning ${ownColumns(resource)}`;
-  return written(writing, held, made, recordingOfMade(writing, { action: 'edit', changes, rows: [seen, after] }));
+    returning ${ownColumns(resource, 'own')}`;
+  return written(writing, held, made, { recording: recordingOfMade(writing, { action: 'edit', changes, rows: [seen, after] }) });
 }
 
 /** Part of an insert that leaves out a row whose given value another one has, also one that is being made. */
@@ -55,17 +56,32 @@ export function unlessGiven(resource: AnyResource): Sql {
   return key === undefined ? sql`` : sql`on conflict ${sql.raw(key.target)} do nothing`;
 }
 
-async function written(writing: Writing, { parts }: HeldReferences, made: Sql, recording: Sql): Promise<WholeRow | undefined> {
+type Beside = { readonly recording: Sql; readonly taking?: Sql | undefined };
+
+async function written(
+  writing: Writing,
+  { parts }: HeldReferences,
+  made: Sql,
+  { recording, taking }: Beside,
+): Promise<WholeRow | undefined> {
   const { db, resource, now } = writing;
-  const live = hasLive(resource) ? sql`left join ${sql.table(liveTableOf(resource))} l on l.id = t.id` : sql``;
+  const held = parts.length === 0 ? nothing : sql`${sql.join(parts)}, `;
   const { rows } = await sql<Stored>`
-    with ${sql.join([...parts, sql`made as (${made})`])}, ${recording}
-    select ${columnsOf(resource, 'whole')} from made t ${live}`.execute(db);
+    with ${held}made as (${made}), ${recording}
+    select ${columnsOf(resource, 'whole')} from ${madeRows(resource, 'made')} where ${taking ?? always}`.execute(db);
   return rows[0] === undefined ? undefined : presentWholeRow(resource, rows[0], now);
 }
 
+const nothing = sql``;
+const always = sql`true`;
+
+/** What was made, as `t`, with its live values as `l`. */
+const madeRows = fixedSql<'made'>((resource) => withLive(resource, sql`made t`));
+
+const ownTable = fixedSql<'own'>((resource) => sql.table(tableOf(resource)));
+
 /** Columns of the entity's own table. */
-function ownColumns(resource: AnyResource): Sql {
+const ownColumns = fixedSql<'own'>((resource) => {
   const names = [...systemFields, ...fieldsOf(resource).map(([name]) => name)];
   return sql.join(
     names.flatMap((name) => {
@@ -73,4 +89,4 @@ function ownColumns(resource: AnyResource): Sql {
       return field === undefined || isLive(field) || columnTypeOf(field) === null ? [] : [sql.ref(`t.${name}`)];
     }),
   );
-}
+});

@@ -97,13 +97,12 @@ const cellOfKind: Answers<ReactNode, CellContext> = {
 
 /** What a list shows of a field of a row: the entity's own, or what follows from the kind. */
 export function cellOf(field: Field, context: CellContext): ReactNode {
+  const own = context.additions.fields?.[context.name];
   // A computed value follows from another one, so its own may be absent.
   if (field.kind !== 'computed' && isNothing(context.value)) {
-    return context.additions.absent?.[context.name]?.(context) ?? <NothingHere words={context.words} />;
+    return own?.absent?.(context) ?? <NothingHere words={context.words} />;
   }
-  const own = context.additions.cells?.[context.name];
-  if (own !== undefined) return own(context);
-  return answer(cellOfKind, field, context);
+  return own?.cell === undefined ? answer(cellOfKind, field, context) : own.cell(context);
 }
 
 function NothingHere({ words }: Pick<CellContext, 'words'>): ReactNode {

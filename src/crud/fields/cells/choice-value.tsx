@@ -12,6 +12,6 @@ export function ChoiceValue({
   value,
 }: Omit<CellContext, 'value'> & { readonly value: string }): JSX.Element {
   const label = choiceLabel(words, resource, { name, value });
-  const tone = additions.tones?.[name]?.[value];
+  const tone = additions.fields?.[name]?.tones?.[value];
   return tone === undefined ? <span className="nowrap">{label}</span> : <Status tone={tone}>{label}</Status>;
 }

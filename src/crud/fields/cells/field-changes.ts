@@ -7,13 +7,13 @@ import { fieldLabel, type Words } from '../../vocabulary/words.ts';
 import { showOf } from './shows.tsx';
 
 /**
- * What was written down of a change, in the words of the entity: `{field: {before, after}}`. `row` is the one that changed, where it
- * is known: its private files are read by it.
+ * What was written down of a change, in the words of the entity: `{field: {before, after}}`. `row` is the one that changed, undefined
+ * where it is not known: its private files are read by it.
  */
-export function fieldChanges(words: Words, resource: AnyResource, recorded: unknown, row: Row = {}): readonly FieldChange[] {
+export function fieldChanges(words: Words, resource: AnyResource, recorded: unknown, row: Row | undefined): readonly FieldChange[] {
   return Object.entries(isRow(recorded) ? recorded : {}).flatMap(([name, change]) => {
     if (!isRow(change)) return [];
-    const value = (side: 'before' | 'after'): ReactNode => valueOf({ words, resource, row, name }, change, side);
+    const value = (side: 'before' | 'after'): ReactNode => valueOf({ words, resource, row: row ?? {}, name }, change, side);
     return [{ name, label: fieldLabel(words, resource, name), before: value('before'), after: value('after') }];
   });
 }

@@ -1,4 +1,5 @@
 import { Fragment, type JSX } from 'react';
+import { languageOfLink } from '../../../../contract/rules/text/formatted-language.ts';
 import { type FormattedPart, formattedParts, linesOf, safeLink } from '../../../../contract/rules/text/formatted-text.ts';
 
 type FormattedTextProps = {
@@ -42,7 +43,8 @@ function Part({ part, marked }: { readonly part: FormattedPart; readonly marked:
     if (part.type === 'paragraph') return <p>{inside}</p>;
     if (part.type === 'strong') return <strong>{inside}</strong>;
     if (part.type === 'emphasis') return <em>{inside}</em>;
-    const address = safeLink(part.url);
+    const [address, language] = [safeLink(part.url), languageOfLink(part.url)];
+    if (language !== undefined) return <span lang={language}>{inside}</span>;
     return address === null ? (
       inside
     ) : (

@@ -56,9 +56,8 @@ const showOfKind: Answers<ReactNode, CellContext> = {
 
 /** What a record's page, its history and a conflict show of a value. */
 export function showOf(field: Field, context: CellContext): ReactNode {
-  const { cells, shows } = context.additions;
-  const own = shows?.[context.name];
-  if (own !== undefined && !isNothing(context.value)) return own(context);
-  if (cells?.[context.name] !== undefined || (field.kind !== 'computed' && isNothing(context.value))) return cellOf(field, context);
+  const own = context.additions.fields?.[context.name];
+  if (own?.show !== undefined && !isNothing(context.value)) return own.show(context);
+  if (own?.cell !== undefined || (field.kind !== 'computed' && isNothing(context.value))) return cellOf(field, context);
   return answer(showOfKind, field, context);
 }

@@ -1,4 +1,4 @@
-import { type JSX, type RefCallback, useCallback } from 'react';
+import { type JSX, type RefCallback, useCallback, useState } from 'react';
 import type { FileField } from '../../../../contract/derive/files.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
@@ -7,8 +7,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useFileWords } from './file-words.ts';
 import { useFileOfRow } from './use-file-of-row.ts';
 import './files.css';
-
-const documentName = 'dokument.pdf';
 
 type FileShownProps = {
   readonly field: FileField;
@@ -31,7 +29,24 @@ export function FileShown(props: FileShownProps): JSX.Element {
   const words = useFileWords();
   if (field.public === true) return <FileAt {...props} at={fileAddress(digest)} />;
   if (content !== null) return <FileAt {...props} at={content} />;
-  return rowId === null ? <span className="quiet">{words.unseen}</span> : <FileOfRow {...props} rowId={rowId} />;
+  // A list would read the file of each row.
+  if (field.kind === 'file' && props.small === true) return <span>{words.unseen}</span>;
+  if (rowId === null) return <span className="quiet">{words.unseen}</span>;
+  return isSound(field) ? <SoundOfRow {...props} rowId={rowId} /> : <FileOfRow {...props} rowId={rowId} />;
+}
+
+/** Reads a sound when it is asked for: a form and its history would read it for each of its versions. */
+function SoundOfRow(props: FileShownProps & { readonly rowId: number }): JSX.Element {
+  const { label, isInLink = false } = props;
+  const words = useFileWords();
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked) return <FileOfRow {...props} />;
+  if (isInLink) return <span>{label}</span>;
+  return (
+    <Button icon="play" aria-label={`${words.play}: ${label}`} onClick={() => setAsked(true)}>
+      {words.play}
+    </Button>
+  );
 }
 
 /** Reads a private file with the token of the user, which an image address alone would not send. */
@@ -48,28 +63,40 @@ function FileAt({ field, label, at, small = false, isInLink = false }: FileShown
   const addressed = useAddressed(at);
   if (field.kind === 'image') return <img ref={addressed} className={small ? 'file-shown file-shown--small' : 'file-shown'} alt={label} />;
   if (isInLink) return <span>{label}</span>;
+  if (isSound(field) && !small) {
+    return (
+      <audio ref={addressed} className="file-shown" controls aria-label={label}>
+        {/* A sound of a call has no words. */}
+        <track kind="captions" />
+      </audio>
+    );
+  }
   const named = words.downloadOf(label);
   if (typeof at !== 'string') {
     return (
-      <Button icon="download" aria-label={named} onClick={() => saveBlob(at, documentName)}>
+      <Button icon="download" aria-label={named} onClick={() => saveBlob(at, words.fileName(at.type))}>
         {words.download}
       </Button>
     );
   }
   return (
-    <a className="file-link" href={at} download={documentName} aria-label={named}>
+    <a className="file-link" href={at} download={words.fileName('application/pdf')} aria-label={named}>
       {words.download}
     </a>
   );
 }
 
-/** Sets the address of the image. For a blob, creates an address and releases it when the image is removed. */
-function useAddressed(at: string | Blob): RefCallback<HTMLImageElement> {
+function isSound(field: FileField): boolean {
+  return field.kind === 'file' && field.types.every((type) => type.startsWith('audio/'));
+}
+
+/** Sets the address of the image or sound. For a blob, creates an address and releases it when the element is removed. */
+function useAddressed(at: string | Blob): RefCallback<HTMLImageElement | HTMLAudioElement> {
   return useCallback(
-    (image) => {
-      if (image === null) return undefined;
+    (element) => {
+      if (element === null) return undefined;
       const address = typeof at === 'string' ? at : URL.createObjectURL(at);
-      image.src = address;
+      element.src = address;
       return () => {
         if (typeof at !== 'string') URL.revokeObjectURL(address);
       };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
-import { readHours } from '../../../../contract/rules/hours-of-day.ts';
+import { readHours } from '../../../../contract/rules/time/hours-of-day.ts';
 import { formatDay, formatInstant, formatNumber, inUnit } from '../../vocabulary/format.ts';
 import { idsOf } from '../../vocabulary/row.ts';
 import { choiceLabel, type Words } from '../../vocabulary/words.ts';

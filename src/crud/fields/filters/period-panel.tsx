@@ -1,9 +1,12 @@
 import type { JSX } from 'react';
 import { relativePeriods } from '../../../../contract/basics/relative-periods.ts';
 import { operatorsOf } from '../../../../contract/derive/operators.ts';
-import { boundOf, readTypedDate, readTypedDay } from '../../../../contract/rules/typing/typed-date.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
+import { readNearDate, readNearDay } from '../../../../contract/rules/typing/near-date.ts';
+import { boundOf } from '../../../../contract/rules/typing/typed-date.ts';
 import { TypedInput } from '../../../ui/filter/typed-input.tsx';
 import '../../../ui/filter/panels.css';
+import { useFromClock } from '../../vocabulary/clock.ts';
 import { formatDay, formatInstant } from '../../vocabulary/format.ts';
 import { hoursOf } from './field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
@@ -15,6 +18,7 @@ type PeriodPanelProps = FilterContext & { readonly of: 'day' | 'instant' };
 /** Filters by dates: the user types the first and last day, or presses a relative period such as today. */
 export function PeriodPanel({ of, ...context }: PeriodPanelProps): JSX.Element {
   const { words, resource, name, filter, onFilter } = context;
+  const today = useFromClock(localDay);
   const shown = (bound: Bound): string => {
     const value = filter[bound];
     if (typeof value !== 'string') return '';
@@ -27,7 +31,7 @@ export function PeriodPanel({ of, ...context }: PeriodPanelProps): JSX.Element {
       const { [bound]: _, on: __, ...rest } = filter;
       if (text.trim() === '') onFilter(rest);
       else {
-        const typed = of === 'day' ? readTypedDay(text) : boundIn(text, bound);
+        const typed = of === 'day' ? readNearDay(text, today) : boundIn(text, bound, today);
         if (typed === undefined) return words.problem({ code: of });
         onFilter({ ...rest, [bound]: typed });
       }
@@ -56,7 +60,7 @@ export function PeriodPanel({ of, ...context }: PeriodPanelProps): JSX.Element {
   );
 }
 
-function boundIn(text: string, bound: Bound): string | undefined {
-  const typed = readTypedDate(text);
+function boundIn(text: string, bound: Bound, today: string): string | undefined {
+  const typed = readNearDate(text, today);
   return typed === undefined ? undefined : boundOf(typed, bound === 'gte' ? 'from' : 'to');
 }

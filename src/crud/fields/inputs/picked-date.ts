@@ -1,4 +1,4 @@
-import { instantAt, type WallTime, wallTimeAt } from '../../../../contract/rules/prague-time.ts';
+import { instantAt, type WallTime, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import type { DateKind } from '../../../../contract/rules/typing/stepped-date.ts';
 import { instantOf, isoDay, readTypedDate, readTypedDay } from '../../../../contract/rules/typing/typed-date.ts';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';

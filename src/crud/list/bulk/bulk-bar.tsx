@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { bulkLabel, mayActOnAny } from '../../record/actions/bulk-actions.ts';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import { useFromClock } from '../../vocabulary/clock.ts';
 import { idOf, type Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
@@ -33,24 +33,37 @@ type BulkBarProps = {
   readonly rows: readonly Row[];
   /** How many rows the filters find, and the filters themselves: for everything at once. */
   readonly total: number;
+  /** They are more than that. */
+  readonly isMore: boolean;
   readonly filter: Row;
   /** Told once something was done and the selection is let go. */
   readonly onDone: () => void;
 };
 
 /** How many rows are selected and what can be done with them. Its place stays while nothing is, so that the count is heard. */
-export function BulkBar({ resource, additions, actions, selection, rows: inSight, total, filter, onDone }: BulkBarProps): JSX.Element {
+export function BulkBar({
+  resource,
+  additions,
+  actions,
+  selection,
+  rows: inSight,
+  total,
+  isMore,
+  filter,
+  onDone,
+}: BulkBarProps): JSX.Element {
   const words = useWords();
   const { noun } = words.labelsOf(resource);
   const [asked, setAsked] = useState<string>();
   // Kept aside: the dialog tells that it is done and closes in one go.
   const isDone = useRef(false);
   const { ids, count, isEverything, page } = selection;
-  const { BulkTools } = additions;
+  const Tools = additions.listSlots?.SelectionTools;
   const rows = isEverything ? { filter } : { ids };
   const chosen = isEverything ? [undefined] : ids.map((id) => inSight.find((row) => idOf(row) === id));
   const offeredNames = useFromClock((now) => actions.filter((action) => mayActOnAny(resource, action, chosen, now)).join(' '));
   const offered = actions.filter((action) => offeredNames.split(' ').includes(action));
+  const selected = isEverything && isMore ? words.list.moreThan(words.grammar.count(noun, count)) : words.grammar.selected(noun, count);
   const close = (): void => {
     setAsked(undefined);
     if (!isDone.current) return;
@@ -62,14 +75,14 @@ export function BulkBar({ resource, additions, actions, selection, rows: inSight
   return (
     <>
       <p className="visually-hidden" role="status">
-        {count === 0 ? '' : words.grammar.selected(noun, count)}
+        {count === 0 ? '' : selected}
       </p>
       {count === 0 ? null : (
         <section className="bulk-bar" aria-label={words.bulk.region}>
-          <p className="bulk-bar__count">{words.grammar.selected(noun, count)}</p>
+          <p className="bulk-bar__count">{selected}</p>
           {page === 'all' && !isEverything && total > count ? (
             <Button tone="plain" onClick={selection.selectEverything}>
-              {words.bulk.selectFound(total)}
+              {isMore ? words.list.selectAllFound : words.bulk.selectFound(total)}
             </Button>
           ) : null}
           <Button tone="plain" icon="close" onClick={selection.clear}>
@@ -81,7 +94,7 @@ export function BulkBar({ resource, additions, actions, selection, rows: inSight
                 {bulkLabel(words, resource, action)}
               </Button>
             ))}
-            {BulkTools === undefined || actions.includes('restore') ? null : <BulkTools rows={rows} count={count} />}
+            {Tools === undefined || actions.includes('restore') ? null : <Tools rows={rows} count={count} />}
           </div>
         </section>
       )}

@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { deedOf, noteOf, unsentWords } from '../../record/actions/bulk-actions.ts';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import type { ChosenRows, Row } from '../../vocabulary/row.ts';
 import { useTellUnsent } from '../../vocabulary/unsent/use-tell-unsent.ts';
 import { useTell } from '../../vocabulary/use-tell.ts';

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { bulkLabel } from '../../record/actions/bulk-actions.ts';
 import type { BulkResult } from '../../record/actions/bulk-result.ts';
 import { type BulkRequest, useBulk } from '../../record/actions/use-bulk.ts';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import { messageValues, usualNote } from '../../vocabulary/client-note.ts';
 import { refusalOf } from '../../vocabulary/refusal.ts';
 import { useWords } from '../../vocabulary/words.ts';
@@ -34,7 +34,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
   const asking = useId();
   const [key] = useState(() => crypto.randomUUID());
   const [told, setTold] = useState(usualNote);
-  const { Telling } = additions;
+  const Note = additions.questionSlots?.Action;
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { data, error } = useQuery({ queryKey: ['foreseen', asking], queryFn: () => foresee(request), retry: false, gcTime: 0 });
@@ -68,9 +68,9 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
     <BulkStep title={bulk.foreseen} actions={actions} first={isGrave ? safe : undefined}>
       {note === undefined ? null : <p>{note}</p>}
       {request.values === undefined ? null : <BulkChanges {...{ resource, additions }} values={request.values} />}
-      {Telling === undefined ? null : (
+      {Note === undefined ? null : (
         <Suspense fallback={null}>
-          <Telling action={action} rows={request.rows} note={told} onNote={setTold} />
+          <Note action={action} rows={request.rows} note={told} onNote={setTold} />
         </Suspense>
       )}
       <div role="status" aria-busy={data === undefined && problem === undefined}>

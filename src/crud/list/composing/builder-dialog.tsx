@@ -1,7 +1,9 @@
 import { type JSX, type SubmitEvent, useId, useRef, useState } from 'react';
 import { filterGroups } from '../../../../contract/basics/limits.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useFromClock } from '../../vocabulary/clock.ts';
 import { LeaveGuard, UnsavedDialog } from '../../vocabulary/leave-guard.tsx';
 import { useWords } from '../../vocabulary/words.ts';
 import type { BuilderDialogProps } from './builder-context.ts';
@@ -29,7 +31,8 @@ export function BuilderDialog({ resource, within, isTrash, filters, onFilters, o
     (element?.matches(focusable) === true ? element : element?.querySelector<HTMLElement>(focusable))?.focus();
   };
   const { draft, isChanged, added, ...deeds } = useDraft(resource, filters);
-  const written = writtenFilter(resource, draft);
+  const today = useFromClock(localDay);
+  const written = writtenFilter(resource, draft, today);
   const count = conditionsOf(draft).length;
   const isFull = count >= filterGroups.mostConditions;
   const submit = (event: SubmitEvent): void => {

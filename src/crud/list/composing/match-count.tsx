@@ -22,14 +22,14 @@ export function MatchCount({ resource, filter, isTrash }: MatchCountProps): JSX.
   const rested = useRested(text, restMilliseconds);
   const asked: unknown = rested === '' ? {} : JSON.parse(rested);
   const [field, order] = resource.list.sort;
-  const { total, isFetching, isPlaceholderData, error } = useGetList(
+  const { total, meta, isFetching, isPlaceholderData, error } = useGetList(
     prefixOf(resource),
     {
       // Of the answer only the total is wanted.
       pagination: { page: 1, perPage: 1 },
       sort: { field, order: order === 'desc' ? 'DESC' : 'ASC' },
       filter: isRow(asked) ? asked : {},
-      ...(isTrash ? { meta: { trash: true } } : {}),
+      meta: { isBounded: true, ...(isTrash ? { trash: true } : {}) },
     },
     { enabled: rested !== '', retry: false },
   );
@@ -37,7 +37,7 @@ export function MatchCount({ resource, filter, isTrash }: MatchCountProps): JSX.
   const said = (): string => {
     if (text === '') return composing.unfinished;
     if (error !== null && !isFetching) return composing.uncounted;
-    return isOld ? composing.counting : composing.matches(total);
+    return isOld ? composing.counting : composing.matches(total, meta?.isMore === true);
   };
   return (
     <p className="composing__count" role="status">

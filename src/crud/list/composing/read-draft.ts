@@ -2,7 +2,7 @@ import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { type Condition, type FilterPart, isGroup, readFilter } from '../../../../contract/derive/filters/filter-tree.ts';
 import type { Operator } from '../../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { readHours, wholeDay } from '../../../../contract/rules/hours-of-day.ts';
+import { readHours, wholeDay } from '../../../../contract/rules/time/hours-of-day.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { composedOf } from './composed.ts';
 import { type DraftCondition, type DraftGroup, type DraftPart, emptyCondition } from './draft.ts';

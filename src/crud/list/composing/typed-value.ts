@@ -3,7 +3,8 @@ import { filterValue } from '../../../../contract/derive/filters/filter-values.t
 import type { Operator } from '../../../../contract/derive/operators.ts';
 import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
 import { readTypedNumber } from '../../../../contract/rules/text/typed-number.ts';
-import { boundOf, readTypedDate, readTypedDay } from '../../../../contract/rules/typing/typed-date.ts';
+import { readNearDate, readNearDay } from '../../../../contract/rules/typing/near-date.ts';
+import { boundOf } from '../../../../contract/rules/typing/typed-date.ts';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { formatDay, formatInstant, formatNumber, fromUnit, inUnit } from '../../vocabulary/format.ts';
 
@@ -12,8 +13,8 @@ type Place = { readonly language: string; readonly end: End };
 type Typed = {
   /** A kept value as it is typed. */
   readonly shown: (value: unknown, at: Place) => string;
-  /** The value in what is typed, at that end of a range; undefined when it is none. */
-  readonly read: (text: string, end: End) => unknown;
+  /** The value in what is typed, at that end of a range; undefined when it is none. Today is what days without a year are near to. */
+  readonly read: (text: string, end: End, today: string) => unknown;
   readonly problem: ProblemCode;
 };
 
@@ -38,7 +39,7 @@ const typedOfKind: Answers<Typed> = {
   flag: () => text,
   choice: () => text,
   set: () => text,
-  day: () => ({ shown: (value) => formatDay(String(value)), read: readTypedDay, problem: 'day' }),
+  day: () => ({ shown: (value) => formatDay(String(value)), read: (typed, _, today) => readNearDay(typed, today), problem: 'day' }),
   time: () => ({ shown: (value) => String(value), read: (typed) => readTypedTime(typed) ?? undefined, problem: 'time' }),
   instant: () => ({ shown: (value, { end }) => shownInstant(String(value), end), read: readInstant, problem: 'instant' }),
   duration: ({ unit }) => ({
@@ -65,17 +66,17 @@ export function shownValue(field: Field, value: unknown, at: Place): string {
   return answer(typedOfKind, field, undefined).shown(value, at);
 }
 
-type Asked = { readonly operator: Operator; readonly end: End };
+type Asked = { readonly operator: Operator; readonly end: End; readonly today: string };
 
 /** The value that is typed, or what is wrong with it. */
 export function readValue(
   field: Field,
   typed: string,
-  { operator, end }: Asked,
+  { operator, end, today }: Asked,
 ): { readonly value: unknown } | { readonly problem: Problem } {
   if (typed.trim() === '') return { problem: { code: 'required' } };
   const { read, problem } = answer(typedOfKind, field, undefined);
-  const value = read(typed.trim(), end);
+  const value = read(typed.trim(), end, today);
   const parsed = value === undefined ? null : filterValue(field, operator, value);
   return parsed ?? { problem: { code: problem } };
 }
@@ -83,10 +84,10 @@ export function readValue(
 /** A bound that a bare day stands for is shown as the day: with its last minute it would be another. */
 function shownInstant(iso: string, end: End): string {
   const [day = ''] = formatInstant(iso).split(' ');
-  return readInstant(day, end) === iso ? day : formatInstant(iso);
+  return readInstant(day, end, '') === iso ? day : formatInstant(iso);
 }
 
-function readInstant(typed: string, end: End): string | undefined {
-  const date = readTypedDate(typed);
+function readInstant(typed: string, end: End, today: string): string | undefined {
+  const date = readNearDate(typed, today);
   return date === undefined ? undefined : boundOf(date, end);
 }

@@ -6,9 +6,9 @@ import { ContinuousTable, rowsBeyond, type Sight, type Start } from '../../../ui
 import { DataTable, type DataTableProps, type TableRow } from '../../../ui/table/data-table.tsx';
 import '../../../ui/table/pager.css';
 import type { StepRows } from '../../../ui/table/step-rows.ts';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
+import type { AccessTo } from '../../vocabulary/additions/use-access.ts';
 import { idOf, isRow, type Row } from '../../vocabulary/row.ts';
-import type { ReadOnly } from '../../vocabulary/use-read-only.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { useInline } from '../inline/use-inline.tsx';
 import type { RowWalk } from '../state/drawer-context.ts';
@@ -16,6 +16,7 @@ import { FlowSelect } from '../state/flow-select.tsx';
 import type { RecordList } from '../state/use-record-list.ts';
 import type { Selection } from '../state/use-selection.ts';
 import { useNowMark } from '../time/use-now-mark.tsx';
+import { TotalOnDemand } from '../totals/total-on-demand.tsx';
 import { useKeptPlace } from './kept-place.ts';
 import { useChunks } from './use-chunks.ts';
 import { useEditedRow } from './use-edited-row.ts';
@@ -24,7 +25,7 @@ import { usePrinting } from './use-printing.ts';
 type ContinuousListProps = Omit<DataTableProps, 'rows' | 'selection'> & {
   readonly resource: AnyResource;
   readonly additions: Additions;
-  readonly readOnly: ReadOnly;
+  readonly access: AccessTo;
   readonly isTrash: boolean;
   readonly list: RecordList;
   /** What stands in a row that was read; another function when columns or words change. */
@@ -41,7 +42,7 @@ const top: Sight = { first: 0, last: 0 };
 
 /** All rows of a list in one table, read as they come into sight. */
 export function ContinuousList(props: ContinuousListProps): JSX.Element {
-  const { resource, additions, readOnly, isTrash, list, tableRowOf, selection, step, edited, onWalk, ...table } = props;
+  const { resource, additions, access, isTrash, list, tableRowOf, selection, step, edited, onWalk, ...table } = props;
   const words = useWords().list;
   const { controller } = list;
   const total = controller.total ?? 0;
@@ -63,7 +64,7 @@ export function ContinuousList(props: ContinuousListProps): JSX.Element {
   const show = useEditedRow({ edited, onWalk, count, around: reach, rowAt: chunks.rowAt });
   const inSight = placesIn(sight).map(chunks.rowAt).filter(isRow);
   const mark = useNowMark(resource, list, { rows: inSight, isFirst: sight.first === 0, isLast: sight.last >= count - 1 });
-  const inline = useInline({ resource, additions, rows: inSight, readOnly, question, isOff: isTrash });
+  const inline = useInline({ resource, additions, rows: inSight, access, question, isOff: isTrash });
   // oxlint-disable-next-line react/exhaustive-deps -- rows are made ready anew when the way of making them is another
   const kept = useMemo(() => new WeakMap<Row, TableRow>(), [tableRowOf]);
   const rowAt = (index: number): TableRow | undefined => {
@@ -94,7 +95,7 @@ export function ContinuousList(props: ContinuousListProps): JSX.Element {
       {isPrinting ? (
         <div className="continuous-print">
           <DataTable {...table} rows={printed.flatMap((index) => rowAt(index) ?? [])} />
-          <p className="pager figures">{words.range((printed[0] ?? 0) + 1, (printed.at(-1) ?? 0) + 1, total)}</p>
+          <p className="pager figures">{words.range((printed[0] ?? 0) + 1, (printed.at(-1) ?? 0) + 1, total, list.isMore)}</p>
         </div>
       ) : null}
       <ContinuousTable
@@ -106,8 +107,9 @@ export function ContinuousList(props: ContinuousListProps): JSX.Element {
       />
       <div className="pager">
         <FlowSelect list={list} />
-        {total > count ? <p className="pager__note">{words.onlyFirst(count, total)}</p> : null}
-        <p className="pager__range figures">{words.range(Math.min(sight.first + 1, last), last, total)}</p>
+        {total > count ? <p className="pager__note">{words.onlyFirst(count, total, list.isMore)}</p> : null}
+        <p className="pager__range figures">{words.range(Math.min(sight.first + 1, last), last, total, list.isMore)}</p>
+        <TotalOnDemand list={list} />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import type { Row } from '../../vocabulary/row.ts';
 import type { Within } from '../../vocabulary/within.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import type { RecordList } from '../state/use-record-list.ts';
+import { saidCount } from '../totals/said-count.ts';
 import './export-menu.css';
 import { useBeginExport } from './use-begin-export.ts';
 
@@ -31,12 +32,13 @@ type ExportOptionsProps = ExportMenuProps & {
 
 /** What is filtered or what is selected, in the columns and the order of the view: in each format of a file, and on paper. */
 export function ExportOptions({ resource, within, list, columns, selected, onPrint, onBegun, close }: ExportOptionsProps): JSX.Element {
-  const { exporting, grammar, labelsOf } = useWords();
+  const words = useWords();
+  const { exporting } = words;
   const begin = useBeginExport();
-  const { controller, filters, sortKeys } = list;
+  const { filters, sortKeys } = list;
   const place: Row = within === undefined ? {} : { [within.name]: within.id };
   const kinds: readonly { readonly label: string; readonly filter: Row }[] = [
-    { label: exporting.filtered(grammar.count(labelsOf(resource).noun, controller.total ?? 0)), filter: { ...filters, ...place } },
+    { label: exporting.filtered(saidCount(words, resource, list) ?? ''), filter: { ...filters, ...place } },
     ...(selected.length === 0 || selected.length > mostSelected
       ? []
       : [{ label: exporting.selected(selected.length), filter: { ...place, id_in: selected } }]),

@@ -1,5 +1,5 @@
 import { type JSX, useRef } from 'react';
-import type { ImportState } from '../../../../contract/derive/imports/import-schema.ts';
+import type { ImportState } from '../../../../contract/derive/imports/import-states.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';

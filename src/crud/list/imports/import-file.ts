@@ -1,4 +1,4 @@
-import type { CallAnswer } from '../../../../contract/api/calls.ts';
+import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { timedField } from '../../../../contract/derive/imports/import-columns.ts';
 
 /** A file that was read. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useId, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { type ImportState, importStates } from '../../../../contract/derive/imports/import-schema.ts';
+import { type ImportState, importStates } from '../../../../contract/derive/imports/import-states.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CheckRow } from '../../../ui/form/check-row.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallAnswer } from '../../../../contract/api/calls.ts';
-import { isFinished } from '../../../../contract/rules/task-state.ts';
+import type { CallAnswer } from '../../../../contract/client/calls.ts';
+import { isFinished } from '../../../../contract/rules/tasks/task-state.ts';
 import { useCalls } from '../../vocabulary/calls.ts';
 
 export type Task = CallAnswer<'GET /tasks/{id}'>;

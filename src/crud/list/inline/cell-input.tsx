@@ -26,7 +26,7 @@ export function CellInput(props: CellInputProps): JSX.Element {
     'aria-invalid': errorId === undefined ? undefined : true,
     'aria-required': isRequired(field) ? true : undefined,
   };
-  const Own = additions.inputs?.[name];
+  const Own = additions.fields?.[name]?.input;
   const input = { resource, words, name, path: name, label, control, placeholder: undefined, row: null, nested: nothing };
   const written = Own === undefined ? inputOf(field, input) : <Own {...input} />;
   if (shapeOf(field).group) {

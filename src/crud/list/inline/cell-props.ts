@@ -1,5 +1,5 @@
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';
 
 /** Asks the cell that is open to save what was typed, and goes on when that went well. */

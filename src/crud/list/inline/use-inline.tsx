@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
+import type { AccessTo } from '../../vocabulary/additions/use-access.ts';
 import { idOf, type Row } from '../../vocabulary/row.ts';
-import type { ReadOnly } from '../../vocabulary/use-read-only.ts';
 import type { Leave } from './cell-props.ts';
 import { InlineCell } from './inline-cell.tsx';
 
@@ -21,7 +21,7 @@ type InlineQuery = {
   readonly resource: AnyResource;
   readonly additions: Additions;
   readonly rows: readonly Row[];
-  readonly readOnly: ReadOnly;
+  readonly access: AccessTo;
   /** What the list is asked for: an open cell does not outlast it. */
   readonly question: string;
   readonly isOff: boolean;
@@ -31,7 +31,7 @@ type InlineQuery = {
  * Cells that are written in their place, one at a time. What others change meanwhile waits until it is closed: no row moves
  * or goes away under who is typing, and saving tells of the conflict.
  */
-export function useInline({ resource, additions, rows, readOnly, question, isOff }: InlineQuery): Inline {
+export function useInline({ resource, additions, rows, access, question, isOff }: InlineQuery): Inline {
   const [kept, keep] = useState<Open>();
   const leave = useRef<Leave>(undefined);
   const setLeave = useCallback((next: Leave | undefined) => {
@@ -55,10 +55,12 @@ export function useInline({ resource, additions, rows, readOnly, question, isOff
   const aroundOf = useMemo((): Inline['aroundOf'] => {
     const names: readonly string[] = isOff ? [] : (resource.list.inline ?? []);
     return (row) => {
-      if (names.length === 0 || readOnly(row) !== undefined) return undefined;
+      const { readOnly, settled = [] } = access(row);
+      if (names.length === 0 || readOnly !== undefined) return undefined;
       const id = idOf(row);
       return (name, shown) => {
-        const field = names.includes(name) ? fieldOf(resource, name) : undefined;
+        const isOffered = names.includes(name) && !settled.includes(name);
+        const field = isOffered ? fieldOf(resource, name) : undefined;
         if (field === undefined) return shown;
         return (
           <InlineCell
@@ -73,7 +75,7 @@ export function useInline({ resource, additions, rows, readOnly, question, isOff
         );
       };
     };
-  }, [resource, additions, readOnly, isOff, opened, begin, setLeave]);
+  }, [resource, additions, access, isOff, opened, begin, setLeave]);
   return { rows: open?.rows ?? rows, isOpen: open !== undefined, aroundOf };
 }
 

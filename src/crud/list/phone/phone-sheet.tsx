@@ -14,6 +14,7 @@ import { keptWhenCleared } from '../state/list-time.ts';
 import type { Columns } from '../state/use-columns.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 import type { Selection } from '../state/use-selection.ts';
+import { saidCount } from '../totals/said-count.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';
 import { FoldedFilter } from './folded-filter.tsx';
 import './phone-sheet.css';
@@ -43,11 +44,10 @@ export function PhoneSheet(props: PhoneSheetProps): JSX.Element {
   const words = useWords();
   const { sheet } = words.list;
   const declared: readonly string[] = resource.list.filters ?? [];
-  const { total } = list.controller;
   const actions = (
     <>
       <p className="phone-sheet__count" role="status">
-        {total === undefined ? null : words.grammar.count(words.labelsOf(resource).noun, total)}
+        {saidCount(words, resource, list)}
       </p>
       <Button tone="primary" onClick={onClose}>
         {sheet.done}

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { localDay } from '../../../../contract/rules/prague-time.ts';
-import { instantsOfPeriod } from '../../../../contract/rules/relative-period.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
+import { instantsOfPeriod } from '../../../../contract/rules/time/relative-period.ts';
 import { periodText } from '../../fields/filters/period-text.ts';
 import { useClock } from '../../vocabulary/clock.ts';
 import { formatDay } from '../../vocabulary/format.ts';

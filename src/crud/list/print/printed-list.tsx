@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { cellOf } from '../../fields/cells/cells.tsx';
 import { ReferenceName } from '../../fields/references/reference-name.tsx';
 import { representationOf } from '../../fields/references/represent.ts';
-import type { EntityPageProps } from '../../vocabulary/additions.ts';
+import type { EntityPageProps } from '../../vocabulary/additions/additions.ts';
 import { useClock } from '../../vocabulary/clock.ts';
 import { formatInstant } from '../../vocabulary/format.ts';
 import { idOf, isNothing, isRow, type Row, textOf } from '../../vocabulary/row.ts';
@@ -51,7 +51,8 @@ export function PrintedList({ resource, additions, within, list, columns, select
     pagination: { page: 1, perPage: mostPrinted },
     sort,
     filter: { ...filterValues, ...filter, ...chosen },
-    meta: list.meta,
+    // On paper it is said how many there are.
+    meta: { ...list.meta, isBounded: false },
   };
   const { data, isError } = useQuery({
     queryKey: ['print', resource.name, question],
@@ -127,8 +128,9 @@ function Cell({ resource, additions, row, name }: CellProps): JSX.Element | null
   const words = useWords();
   const field = fieldOf(resource, name);
   if (field === undefined) return null;
-  const isMarked = additions.tones?.[name]?.[textOf(row[name])] !== undefined;
-  const isAbsent = additions.absent?.[name] !== undefined && isNothing(row[name]);
+  const own = additions.fields?.[name];
+  const isMarked = own?.tones?.[textOf(row[name])] !== undefined;
+  const isAbsent = own?.absent !== undefined && isNothing(row[name]);
   if (name === resource.represent && !isMarked && !isAbsent) return <>{representationOf(words, resource, row)}</>;
   return <>{cellOf(field, { resource, additions, words, row, name, value: row[name] })}</>;
 }

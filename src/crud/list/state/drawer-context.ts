@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import type { EntityPageProps } from '../../vocabulary/additions.ts';
+import type { EntityPageProps } from '../../vocabulary/additions/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';
 
 export type DrawerProps = EntityPageProps & {

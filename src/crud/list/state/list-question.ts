@@ -32,6 +32,7 @@ type Asked = { readonly sortKeys: readonly SortKey[]; readonly isTrash: boolean;
 export function metaOf(resource: AnyResource, { sortKeys, isTrash, isContinuous }: Asked): Readonly<Record<string, unknown>> {
   return {
     sort: sortKeys.map((key) => [key.field, key.order]),
+    isBounded: true,
     ...namesBeside(resource),
     ...(resource.list.time === undefined ? {} : { facets: [resource.list.time.field] }),
     ...(isTrash ? { trash: true } : {}),

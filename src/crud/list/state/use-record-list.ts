@@ -18,6 +18,8 @@ export type RecordList = {
   readonly filters: Row;
   readonly sortKeys: readonly SortKey[];
   readonly flow: ListFlow;
+  /** There are more rows than the total says: counting ended there. */
+  readonly isMore: boolean;
   /** What is asked besides rows, as react-admin has it. */
   readonly meta: Readonly<Record<string, unknown>>;
   /** Under what the list keeps what lasts as long as the tab. */
@@ -58,5 +60,14 @@ export function useRecordList(resource: AnyResource, { within, isTrash = false }
   const { data } = controller;
   const rows = useMemo(() => (data ?? []).filter(isRow), [data]);
   const filters: unknown = controller.filterValues;
-  return { controller, rows, filters: isRow(filters) ? filters : {}, sortKeys, flow, meta, place };
+  return {
+    controller,
+    rows,
+    filters: isRow(filters) ? filters : {},
+    sortKeys,
+    flow,
+    isMore: controller.meta?.isMore === true,
+    meta,
+    place,
+  };
 }

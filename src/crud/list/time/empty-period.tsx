@@ -5,14 +5,14 @@ import type { RelativePeriod } from '../../../../contract/basics/relative-period
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
-import { localDay, startOfDay, wallTimeAt } from '../../../../contract/rules/prague-time.ts';
-import { instantsOfPeriod } from '../../../../contract/rules/relative-period.ts';
-import { formatSpokenDay } from '../../../../contract/rules/shown-time.ts';
+import { localDay, startOfDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
+import { instantsOfPeriod } from '../../../../contract/rules/time/relative-period.ts';
+import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { filterKey } from '../../fields/filters/field-filter.ts';
 import { periodText } from '../../fields/filters/period-text.ts';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import { storeFieldOf } from '../../vocabulary/chosen-store/chosen-store.ts';
 import { useFromClock } from '../../vocabulary/clock.ts';
 import { type Row, textOf } from '../../vocabulary/row.ts';

@@ -5,7 +5,7 @@ import type { RelativePeriod } from '../../../../contract/basics/relative-period
 import { prefixOf, recordPageOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
-import { instantsOfPeriod } from '../../../../contract/rules/relative-period.ts';
+import { instantsOfPeriod } from '../../../../contract/rules/time/relative-period.ts';
 import { filterKey } from '../../fields/filters/field-filter.ts';
 import { useFromClock } from '../../vocabulary/clock.ts';
 import { isRow, type Row, textOf } from '../../vocabulary/row.ts';

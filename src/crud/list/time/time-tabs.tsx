@@ -2,7 +2,7 @@ import { type JSX, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { RelativePeriod } from '../../../../contract/basics/relative-periods.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { localDay } from '../../../../contract/rules/prague-time.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { useFromClock } from '../../vocabulary/clock.ts';
 import { formatNumber } from '../../vocabulary/format.ts';
 import { isRow } from '../../vocabulary/row.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { wallTimeAt } from '../../../../contract/rules/prague-time.ts';
+import { wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import type { RowMark } from '../../../ui/table/data-table.tsx';
 import { MarkLine } from '../../../ui/table/row-mark.tsx';
 import { useFromClock } from '../../vocabulary/clock.ts';

@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
-import type { ViewState } from '../../../../contract/rules/saved-views.ts';
+import type { ViewState } from '../../../../contract/rules/accounts/saved-views.ts';
 import { useCalls } from '../../vocabulary/calls.ts';
 import { refusalOf } from '../../vocabulary/refusal.ts';
 import { useTell } from '../../vocabulary/use-tell.ts';

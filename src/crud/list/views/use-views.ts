@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { CallAnswer } from '../../../../contract/api/calls.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
 import { useCalls } from '../../vocabulary/calls.ts';
@@ -14,19 +13,13 @@ export type Views = {
 
 const keyOf = (resource: AnyResource): readonly string[] => ['views of', resource.name];
 
-/** A view as it was told: an order is a list of pairs. */
-export function viewOf(told: CallAnswer<'POST /views'>): SavedView {
-  const sort = told.state.sort.map(([name = '', order]) => [name, order === 'desc' ? order : 'asc'] as const);
-  return { ...told, state: { ...told.state, sort } };
-}
-
 /** The views of a list that the person sees; not asked for before somebody needs them. */
 export function useViews(resource: AnyResource, isNeeded: boolean): Views {
   const { ask } = useCalls();
   const queries = useQueryClient();
   const { data, isError } = useQuery({
     queryKey: keyOf(resource),
-    queryFn: async () => (await ask('GET /views', { query: { resource: resource.name } })).map(viewOf),
+    queryFn: () => ask('GET /views', { query: { resource: resource.name } }),
     enabled: isNeeded,
     retry: false,
   });

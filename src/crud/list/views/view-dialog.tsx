@@ -2,7 +2,7 @@ import { type JSX, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
-import { type ViewState, viewLimits } from '../../../../contract/rules/saved-views.ts';
+import { type ViewState, viewLimits } from '../../../../contract/rules/accounts/saved-views.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Check } from '../../../ui/field/check.tsx';
@@ -13,7 +13,7 @@ import { useCalls } from '../../vocabulary/calls.ts';
 import { refusalOf } from '../../vocabulary/refusal.ts';
 import { useTell } from '../../vocabulary/use-tell.ts';
 import { useWords } from '../../vocabulary/words.ts';
-import { useViews, viewOf } from './use-views.ts';
+import { useViews } from './use-views.ts';
 import { searchOf } from './view-state.ts';
 import './views-menu.css';
 
@@ -56,7 +56,7 @@ export function ViewDialog({ resource, state, view, onClose }: ViewDialogProps):
           ? await ask('POST /views', { header: { 'Idempotency-Key': key }, body: { resource: resource.name, name, shared, state } })
           : await ask('PATCH /views/{id}', { path: { id: view.id }, body: { name, shared } });
       await read();
-      if (view === undefined) void navigate({ search: searchOf(resource, viewOf(saved)) });
+      if (view === undefined) void navigate({ search: searchOf(resource, saved) });
       tell(words.saved(saved.name), 'success');
       onClose();
     } catch (error) {

@@ -2,7 +2,7 @@ import { isSortable } from '../../../../contract/derive/fields.ts';
 import { filterKeys } from '../../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
-import type { ViewState } from '../../../../contract/rules/saved-views.ts';
+import type { ViewState } from '../../../../contract/rules/accounts/saved-views.ts';
 import { storeParameter } from '../../vocabulary/chosen-store/chosen-store.ts';
 import { offeredColumns } from '../state/columns.ts';
 import { usualSort } from '../state/list-question.ts';

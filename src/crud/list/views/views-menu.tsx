@@ -1,7 +1,7 @@
 import { type JSX, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { ViewState } from '../../../../contract/rules/saved-views.ts';
+import type { ViewState } from '../../../../contract/rules/accounts/saved-views.ts';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { storeFieldOf } from '../../vocabulary/chosen-store/chosen-store.ts';
 import { useChosenStore } from '../../vocabulary/chosen-store/use-chosen-store.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { paging } from '../../../../contract/basics/limits.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
-import type { ViewState } from '../../../../contract/rules/saved-views.ts';
+import type { ViewState } from '../../../../contract/rules/accounts/saved-views.ts';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';
 import type { Work } from '../../../ui/button/use-single-run.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';

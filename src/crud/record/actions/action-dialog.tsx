@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import { messageValues, usualNote } from '../../vocabulary/client-note.ts';
 import { useClock } from '../../vocabulary/clock.ts';
 import { idOf, type Row } from '../../vocabulary/row.ts';
@@ -37,7 +37,7 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
   const { act, isActing } = useAct(resource, action);
   const [failure, setFailure] = useState<string>();
   const { noun } = words.labelsOf(resource);
-  const { Telling } = additions;
+  const Note = additions.questionSlots?.Action;
   const [note, setNote] = useState(usualNote);
   const called = useRecordName({ resource, additions }, record);
   const label = actionLabel(words, resource, action);
@@ -79,9 +79,9 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
     >
       <Concerned {...{ additions, record }} />
       <p className="concerned-note">{noteOf(words, resource, action)}</p>
-      {Telling === undefined ? null : (
+      {Note === undefined ? null : (
         <Suspense fallback={null}>
-          <Telling {...{ action, note }} rows={{ ids: [idOf(record)] }} onNote={setNote} />
+          <Note {...{ action, note }} rows={{ ids: [idOf(record)] }} onNote={setNote} />
         </Suspense>
       )}
       <FormProvider {...form}>

@@ -1,5 +1,5 @@
 import { type JSX, Suspense } from 'react';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import './concerned.css';
 

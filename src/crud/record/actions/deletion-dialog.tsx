@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { useTell } from '../../vocabulary/use-tell.ts';
 import { useWords } from '../../vocabulary/words.ts';
@@ -29,7 +29,7 @@ export function DeletionDialog({ resource, additions, record, up, lets, onClose 
   const { form, grammar } = words;
   const { noun, sent } = words.labelsOf(resource);
   const name = useRecordName({ resource, additions }, record);
-  const Note = additions.DeletionNote;
+  const Note = additions.questionSlots?.Deletion;
   const isBeside = useContext(RecordPlaceContext) !== null;
   const tell = useTell();
   const navigate = useNavigate();

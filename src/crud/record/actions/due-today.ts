@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { localDay } from '../../../../contract/rules/prague-time.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 
 /** Whether the action waits for a day which is today: then it is what one looks for first. */
 export function isDueToday(

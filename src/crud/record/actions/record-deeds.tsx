@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';
 import { part } from '../../../ui/page/part.tsx';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import { useMay } from '../../vocabulary/gate.tsx';
 import type { Row } from '../../vocabulary/row.ts';
 import { useTell } from '../../vocabulary/use-tell.ts';
@@ -38,7 +38,7 @@ type RecordDeedsProps = {
 
 type Asked =
   | { readonly is: 'action'; readonly name: string }
-  | { readonly is: 'danger'; readonly place: number }
+  | { readonly is: 'own'; readonly place: number }
   | { readonly is: 'deletion' };
 
 /** What can be done with the record in its state: usual actions beside the main one, what is dangerous in the menu at the end. */
@@ -50,19 +50,20 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
   const isBeside = useContext(RecordPlaceContext) !== null;
   const [asked, setAsked] = useState<Asked>();
   useFocusKept();
-  const { RecordTools: Tools, usualTools = false, dangers = [] } = additions;
+  const { MainTools, Tools, menu = [] } = additions.recordSlots ?? {};
   const offered = useOfferedActions(resource, record);
-  const isCrowded = offered.length + (Tools === undefined || usualTools ? 0 : 1) > mostSideBySide;
+  const isCrowded = offered.length + (Tools === undefined ? 0 : 1) > mostSideBySide;
   const beside = offered.filter((action) => !isCrowded || resource.actions?.[action]?.usual === true);
   const due = useDueActions(resource, record, beside);
-  const isPlain = isBeside && !isCrowded && dangers.length === 0;
+  const isPlain = isBeside && !isCrowded && menu.length === 0;
   const waiting = offered.filter((action) => !beside.includes(action));
   const ask = (name: string): void => {
     if (isDirty) tell(words.bulk.unsavedFirst, 'info');
     else setAsked({ is: 'action', name });
   };
   const close = (): void => setAsked(undefined);
-  const Danger = asked?.is === 'danger' ? dangers[asked.place]?.Dialog : undefined;
+  const tool = { record, isDirty };
+  const Own = asked?.is === 'own' ? menu[asked.place]?.Dialog : undefined;
   const buttonOf = (action: string): JSX.Element => (
     <Button key={action} aria-haspopup="dialog" onClick={() => ask(action)}>
       {actionLabel(words, resource, action)}
@@ -71,11 +72,10 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
   return (
     <>
       {due.map(buttonOf)}
-      {Tools === undefined || (isCrowded && !usualTools) ? null : (
-        <Suspense fallback={null}>
-          <Tools {...{ record, isDirty }} className={buttonClass('secondary')} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>{MainTools === undefined ? null : <MainTools {...tool} className={buttonClass('secondary')} />}</Suspense>
+      <Suspense fallback={null}>
+        {Tools === undefined || isCrowded ? null : <Tools {...tool} className={buttonClass('secondary')} />}
+      </Suspense>
       {beside.filter((action) => !due.includes(action)).map(buttonOf)}
       {isPlain && mayDelete ? (
         <Button tone="plain" icon="trash" aria-haspopup="dialog" onClick={() => setAsked({ is: 'deletion' })}>
@@ -83,13 +83,13 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
         </Button>
       ) : null}
       {children}
-      {!isPlain && (isCrowded || mayDelete || dangers.length > 0) ? (
+      {!isPlain && (isCrowded || mayDelete || menu.length > 0) ? (
         <MenuButton label={words.form.moreActions} icon="more">
           {(closeMenu) => (
             <>
               {isCrowded ? (
                 <div className="menu-group">
-                  {Tools === undefined || usualTools ? null : <Tools {...{ record, isDirty }} className="menu-item" />}
+                  {Tools === undefined ? null : <Tools {...tool} className="menu-item" />}
                   {waiting.map((action) => (
                     <Item key={action} closeMenu={closeMenu} onPress={() => ask(action)}>
                       {actionLabel(words, resource, action)}
@@ -98,8 +98,8 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
                 </div>
               ) : null}
               <div className="menu-group">
-                {dangers.map(({ key, label }, place) => (
-                  <Item key={key} closeMenu={closeMenu} onPress={() => setAsked({ is: 'danger', place })}>
+                {menu.map(({ label }, place) => (
+                  <Item key={label(words, record)} closeMenu={closeMenu} onPress={() => setAsked({ is: 'own', place })}>
                     {label(words, record)}
                   </Item>
                 ))}
@@ -116,7 +116,7 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
       {asked?.is === 'deletion' ? <DeletionDialog {...{ resource, additions, record, up, lets }} onClose={close} /> : null}
       <Suspense fallback={null}>
         {asked?.is === 'action' ? <ActionDialog {...{ resource, additions, record }} action={asked.name} onClose={close} /> : null}
-        {Danger === undefined ? null : <Danger record={record} onClose={close} />}
+        {Own === undefined ? null : <Own record={record} onClose={close} />}
       </Suspense>
     </>
   );

@@ -7,7 +7,7 @@ import { FormRow } from '../../../ui/form/form-row.tsx';
 import { showOf } from '../../fields/cells/shows.tsx';
 import { useFormValue } from '../../fields/inputs/form-value.ts';
 import { inputOf, shapeOf } from '../../fields/inputs/inputs.tsx';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import type { InputProps, NestedField } from '../../vocabulary/input-props.ts';
 import { isRow, type Row } from '../../vocabulary/row.ts';
 import { fieldLabel, type Words } from '../../vocabulary/words.ts';
@@ -28,6 +28,8 @@ type FormFieldProps = FormFieldContext & {
   readonly field: Field;
   readonly label?: string;
   readonly level?: boolean;
+  /** The record keeps it as it is. */
+  readonly isSettled?: boolean;
 };
 
 /** The id that a field's control has, for labels and for links to it. */
@@ -37,9 +39,9 @@ export function inputId(prefix: string, path: string): string {
 
 /** A whole row of a form, by the declaration of its field. */
 export function FormField(props: FormFieldProps): JSX.Element {
-  const { resource, row, name, path } = props;
-  const isSettled = row !== null && path === name && isFixed(resource, name);
-  if (!isWritable(props.field) || isSettled) return <ReadOnlyField {...props} />;
+  const { resource, row, name, path, isSettled = false } = props;
+  const isKept = row !== null && path === name && (isFixed(resource, name) || isSettled);
+  if (!isWritable(props.field) || isKept) return <ReadOnlyField {...props} />;
   return props.field.kind === 'flag' ? <FlagField {...props} /> : <InputField {...props} />;
 }
 
@@ -53,7 +55,7 @@ function helpOf({ path, name, words, resource }: FormFieldProps): string | undef
 
 /** Under an English variant stands its Czech text; an input of its own shows that by itself, or has no room for it. */
 function inCzechOf({ additions, name, field }: FormFieldProps): JSX.Element | undefined {
-  if (field.kind !== 'text' || field.translates === undefined || additions.inputs?.[name] !== undefined) return undefined;
+  if (field.kind !== 'text' || field.translates === undefined || additions.fields?.[name]?.input !== undefined) return undefined;
   return <InCzech name={field.translates} />;
 }
 
@@ -71,7 +73,7 @@ function InputField(props: FormFieldProps): JSX.Element {
   const label = labelOf(props);
   const error = useFieldError(path);
   const placeholder = usePlaceholder(props);
-  const Own = additions.inputs?.[name];
+  const own = additions.fields?.[name];
   const nested = (child: NestedField): ReactNode => (
     <FormField
       key={child.path}
@@ -89,19 +91,20 @@ function InputField(props: FormFieldProps): JSX.Element {
       error={error}
       required={isRequired(field) ? words.form.required : undefined}
       {...shapeOf(field)}
-      {...additions.shapes?.[name]}
+      {...own?.shape}
     >
       {(control) => {
         const input: InputProps = { resource, words, name, path, label, control, placeholder, row, nested };
-        return Own === undefined ? inputOf(field, input) : <Own {...input} />;
+        return own?.input === undefined ? inputOf(field, input) : <own.input {...input} />;
       }}
     </FormRow>
   );
 }
 
 function usePlaceholder({ additions, name, path }: FormFieldProps): string | undefined {
-  const draft: unknown = useWatch({ disabled: additions.placeholders?.[name] === undefined });
-  return path === name && isRow(draft) ? additions.placeholders?.[name]?.(draft) : undefined;
+  const placeholder = additions.fields?.[name]?.placeholder;
+  const draft: unknown = useWatch({ disabled: placeholder === undefined });
+  return path === name && isRow(draft) ? placeholder?.(draft) : undefined;
 }
 
 function FlagField(props: FormFieldProps): JSX.Element {

@@ -1,18 +1,18 @@
 import { fieldOf, isWritable } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { shapeOf } from '../../fields/inputs/inputs.tsx';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { FieldAdditions } from '../../vocabulary/additions/field-addition.ts';
 import { levelChecks, type Standing } from './level-checks.ts';
 
 export type PlacedField = { readonly name: string; readonly field: Field; readonly level: boolean };
 
 /** Fields of a section in their order, with what their place in the two columns says. */
-export function placedFields(resource: AnyResource, names: readonly string[], shapes: Additions['shapes'] = {}): readonly PlacedField[] {
+export function placedFields(resource: AnyResource, names: readonly string[], additions: FieldAdditions = {}): readonly PlacedField[] {
   const fields = names.flatMap((name) => {
     const field = fieldOf(resource, name);
     return field === undefined ? [] : [{ name, field }];
   });
-  const level = levelChecks(fields.map(({ name, field }) => (shapes[name]?.wide === true ? 'wide' : standingOf(field))));
+  const level = levelChecks(fields.map(({ name, field }) => (additions[name]?.shape?.wide === true ? 'wide' : standingOf(field))));
   return fields.map((one, place) => ({ ...one, level: level.has(place) }));
 }
 

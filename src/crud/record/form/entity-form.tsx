@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { recordPageOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { useSingleRun } from '../../../ui/button/use-single-run.ts';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import { useClock } from '../../vocabulary/clock.ts';
 import type { Refusal } from '../../vocabulary/refusal.ts';
 import { idOf, type Row } from '../../vocabulary/row.ts';
@@ -57,6 +57,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
   const [putOff, setPutOff] = useState<Row>();
   // What somebody saves while it is asked whether to.
   const [asked, setAsked] = useState<Row>();
+  const Question = additions.questionSlots?.Save;
   const change = useLastChange(resource, record);
   const { save, saving } = useSave(resource);
   const { noun } = words.labelsOf(resource);
@@ -109,8 +110,8 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
       refuse(saved.refusal, values);
       return;
     }
-    const unsent = additions.unsent?.(saved.row, over, words);
-    if (unsent !== undefined) tellUnsent(unsent);
+    const report = additions.formSlots?.afterSave?.(saved.row, over, words);
+    if (report !== undefined) tellUnsent(report);
     if (over === null) {
       lets.current = true;
       offer.drop();
@@ -125,7 +126,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
     await handleSubmit(
       async (values) => {
         if (base !== null && Object.keys(values).length === 0) tell(words.form.nothingChanged, 'info');
-        else if (base !== null && additions.BeforeSave !== undefined) setAsked(values);
+        else if (base !== null && Question !== undefined) setAsked(values);
         else await write(values, base);
       },
       () => setAttempt((was) => was + 1),
@@ -157,7 +158,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
         }}
       />
     ) : (
-      <DraftNotice offer={offer} record={record} onDecided={() => focusForm(formId)} />
+      <DraftNotice resource={resource} offer={offer} record={record} onDecided={() => focusForm(formId)} />
     );
 
   return (
@@ -171,9 +172,9 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
               onSubmit={submit}
               onLeave={offer.drop}
             />
-            {asked === undefined || base === null || additions.BeforeSave === undefined ? null : (
+            {asked === undefined || base === null || Question === undefined ? null : (
               <Suspense>
-                <additions.BeforeSave
+                <Question
                   draft={{ ...base, ...asked }}
                   onSave={() => {
                     setAsked(undefined);

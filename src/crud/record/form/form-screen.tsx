@@ -7,7 +7,10 @@ import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { ErrorSummary, type SummaryItem } from '../../../ui/form/error-summary.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { Additions, BesideProps } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
+import type { FieldAdditions } from '../../vocabulary/additions/field-addition.ts';
+import type { FormSlotProps } from '../../vocabulary/additions/form-slots.ts';
+import { useAccess } from '../../vocabulary/additions/use-access.ts';
 import { LeaveGuard } from '../../vocabulary/leave-guard.tsx';
 import { isRow, type Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
@@ -24,7 +27,6 @@ import { useRecordTabs } from '../frame/use-record-tabs.tsx';
 import { emptyOf, saidInHead } from '../place/head-fields.ts';
 import { useRecordFormWords } from '../place/record-form-words.ts';
 import { RecordPlaceContext } from '../place/record-place.ts';
-import { useUnseen } from '../place/use-unseen.ts';
 
 export type FormScreenProps = {
   readonly resource: AnyResource;
@@ -51,14 +53,16 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
   const said = useRecordFormWords();
   const { errors, isDirty } = useFormState();
   const place = useContext(RecordPlaceContext);
-  const unseen = useUnseen(additions, record);
+  const accessTo = useAccess(resource, additions);
+  const { settled = [], unseen = [] } = record === null ? {} : accessTo(record);
+  const { aboveNew, newFields, Below } = additions.formSlots ?? {};
+  const fields: FieldAdditions = { ...additions.fields, ...(record === null ? newFields : undefined) };
+  const fieldAdditions = { ...additions, fields };
+  const placedIn = (names: readonly string[]): readonly string[] => names.filter((name) => fields[name]?.isElsewhere !== true);
   const sections =
     record === null
-      ? sectionsOf(resource, 'create')
+      ? sectionsOf(resource, 'create').filter(({ names }) => placedIn(names).length > 0)
       : sectionsOf(resource, 'edit', [...leftOut({ resource, additions }, record), ...unseen]);
-  const creation = record === null ? additions.creation : undefined;
-  const fieldAdditions = { ...additions, ...creation };
-  const placedIn = (names: readonly string[]): readonly string[] => names.filter((name) => creation?.within?.includes(name) !== true);
   const faults = attempt === 0 ? [] : inScreenOrder(sections, flatErrors(errors));
   const faulty = (key: string): number => faults.filter(({ path }) => sectionWith(sections, path)?.key === key).length;
   const tabs = useRecordTabs({ resource, additions, record, sections, faulty });
@@ -126,26 +130,25 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
       )}
       renderSection={(section) => (
         <div className="form-grid-holder">
-          {record === null ? <Beginning of={additions.beginnings?.[section.key]} /> : null}
+          {record === null ? <AboveNew of={aboveNew?.[section.key]} /> : null}
           {hasTranslation(resource, section.names) ? <TextLanguage {...{ resource, language }} onLanguage={setLanguage} /> : null}
           <div className="form-grid">
-            {placedFields(resource, namesInLanguage(resource, placedIn(section.names), language), fieldAdditions.shapes).map(
-              ({ name, field, level }) => (
-                <FormField
-                  key={name}
-                  {...{ resource, words, name, field, level }}
-                  additions={fieldAdditions}
-                  row={record}
-                  prefix={formId}
-                  path={name}
-                />
-              ),
-            )}
+            {placedFields(resource, namesInLanguage(resource, placedIn(section.names), language), fields).map(({ name, field, level }) => (
+              <FormField
+                key={name}
+                {...{ resource, words, name, field, level }}
+                additions={fieldAdditions}
+                isSettled={settled.includes(name)}
+                row={record}
+                prefix={formId}
+                path={name}
+              />
+            ))}
           </div>
         </div>
       )}
     >
-      {additions.Beside === undefined || !isSeen ? null : <FormBeside Beside={additions.Beside} language={language} />}
+      {Below === undefined || !isSeen ? null : <BelowFields Below={Below} language={language} />}
       {isDirty ? <LeaveGuard isInside={place?.isInside ?? isUnder(tabs.basePath)} lets={lets} onLeave={onLeave} /> : null}
     </RecordFrame>
   );
@@ -161,16 +164,16 @@ function isUnder(basePath: string): (next: Pick<Location, 'pathname'>) => boolea
 }
 
 /** What an entity adds under its form sees what is typed as it is typed. */
-function FormBeside({ Beside, language }: Pick<BesideProps, 'language'> & { readonly Beside: ComponentType<BesideProps> }): JSX.Element {
+function BelowFields({ Below, language }: Pick<FormSlotProps, 'language'> & { readonly Below: ComponentType<FormSlotProps> }): JSX.Element {
   const { setValue } = useFormContext();
   const draft: unknown = useWatch();
   const fill = (values: Row): void => {
     for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true, shouldValidate: true });
   };
-  return <Beside draft={isRow(draft) ? draft : {}} fill={fill} {...(language === undefined ? {} : { language })} />;
+  return <Below draft={isRow(draft) ? draft : {}} fill={fill} {...(language === undefined ? {} : { language })} />;
 }
 
-function Beginning({ of: Own }: { readonly of: ComponentType | undefined }): JSX.Element | null {
+function AboveNew({ of: Own }: { readonly of: ComponentType | undefined }): JSX.Element | null {
   return Own === undefined ? null : <Own />;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PartGroup } from '../../vocabulary/additions.ts';
+import type { FormPart, ListTab, RecordTab, TabGroup } from '../../vocabulary/additions/record-slots.ts';
 import type { Words } from '../../vocabulary/words.ts';
 
 /** One page of a record: a tab by itself, or one of several in a group. */
@@ -10,7 +10,7 @@ export type Part = {
   /** What stands on it: sections of the form, or one tab. */
   readonly names: readonly string[];
 };
-export type Group = { readonly key: string; readonly label: string; readonly parts: readonly Part[]; readonly of?: PartGroup };
+export type Group = { readonly key: string; readonly label: string; readonly parts: readonly Part[]; readonly of?: TabGroup };
 
 /** Every part in a tab of its own. */
 export function ungrouped(parts: readonly Part[]): readonly Group[] {
@@ -24,23 +24,47 @@ export function onePage(written: readonly Part[]): readonly Part[] {
   return [{ ...first, mark: written.map(({ mark }) => mark), names: written.map(({ key }) => key) }];
 }
 
-/** The parts that there are in their groups; a group without any is left out. */
-export function groupedParts(words: Words, groups: readonly PartGroup[], parts: readonly Part[]): readonly Group[] {
+type Asked = TabGroup['parts'][number];
+export type AddedTab = RecordTab | ListTab | TabGroup;
+
+export function isGroup(tab: AddedTab): tab is TabGroup {
+  return 'parts' in tab;
+}
+
+/** The tabs as groups; a tab alone is a group of one part. `own` are those that there are. */
+export function groupsOf(added: readonly AddedTab[], own: readonly RecordTab[]): readonly TabGroup[] {
+  return added.flatMap((tab) => {
+    if (isGroup(tab)) return [tab];
+    const keys = keysOf(tab);
+    return own.filter(({ key }) => keys.includes(key)).map((one) => ({ ...one, parts: keys }));
+  });
+}
+
+function isFormPart(asked: Asked): asked is FormPart {
+  return typeof asked !== 'string' && 'sections' in asked;
+}
+
+/** Keys of sections, or the one of anything else. */
+function keysOf(asked: Asked): readonly string[] {
+  if (typeof asked === 'string') return [asked];
+  if ('sections' in asked) return asked.sections;
+  return ['list' in asked ? asked.list : asked.key];
+}
+
+/** The parts that there are in their groups, each with the key of its first part; a group without any is left out. */
+export function groupedParts(words: Words, groups: readonly TabGroup[], parts: readonly Part[]): readonly Group[] {
   const partOf = (key: string): Part | undefined => parts.find((part) => part.key === key);
-  return groups
-    .map((of) => ({
-      of,
-      key: of.key,
-      label: of.label(words),
-      parts: of.parts.flatMap((asked): readonly Part[] => {
-        const own = (typeof asked === 'string' ? [asked] : asked.sections).flatMap((key) => partOf(key) ?? []);
-        const [first] = own;
-        if (first === undefined) return [];
-        if (typeof asked === 'string') return [first];
-        return [{ key: first.key, label: asked.label(words), mark: own.map(({ mark }) => mark), names: own.map(({ key }) => key) }];
-      }),
-    }))
-    .filter((group) => group.parts.length > 0);
+  return groups.flatMap((of) => {
+    const there = of.parts.flatMap((asked): readonly Part[] => {
+      const own = keysOf(asked).flatMap((key) => partOf(key) ?? []);
+      const [first] = own;
+      if (first === undefined) return [];
+      if (!isFormPart(asked)) return [first];
+      return [{ key: first.key, label: asked.label(words), mark: own.map(({ mark }) => mark), names: own.map(({ key }) => key) }];
+    });
+    const [first] = there;
+    return first === undefined ? [] : [{ of, key: first.key, label: of.label(words), parts: there }];
+  });
 }
 
 /** The group and the part in it that the name stands in. */

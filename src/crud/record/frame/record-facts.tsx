@@ -3,7 +3,7 @@ import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Status } from '../../../ui/page/status.tsx';
 import { cellOf } from '../../fields/cells/cells.tsx';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import { knownFacts, stateFieldOf } from '../place/head-fields.ts';

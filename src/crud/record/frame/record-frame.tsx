@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/page/tabs.tsx';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import type { Section } from '../form-fields/sections.ts';

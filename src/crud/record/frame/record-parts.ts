@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { TabProps } from '../../vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../vocabulary/additions/record-slots.ts';
 
 /**
  * Forms and lists of other entities, for tabs of a record. They come from the screens, which stand above the record.
@@ -7,9 +7,9 @@ import type { TabProps } from '../../vocabulary/additions.ts';
  */
 export type RecordParts = {
   /** The form of a row of the entity, with what the entity adds to it. */
-  readonly formOf: (entity: string) => ComponentType<TabProps>;
+  readonly formOf: (entity: string) => ComponentType<RecordSlotProps>;
   /** The list of rows that belong to the record by the reference. */
-  readonly listOf: (entity: string, reference: string) => ComponentType<TabProps>;
+  readonly listOf: (entity: string, reference: string) => ComponentType<RecordSlotProps>;
 };
 
 export const RecordPartsContext = createContext<RecordParts | null>(null);

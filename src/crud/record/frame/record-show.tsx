@@ -4,7 +4,8 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { showOf } from '../../fields/cells/shows.tsx';
 import { shapeOf } from '../../fields/inputs/inputs.tsx';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
+import { useAccess } from '../../vocabulary/additions/use-access.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import { RecordDeeds } from '../actions/record-deeds.tsx';
@@ -13,7 +14,6 @@ import { GoneNotice } from '../history/meanwhile-notice.tsx';
 import { useLastChange } from '../history/use-last-change.ts';
 import { saidInHead } from '../place/head-fields.ts';
 import { parentListOf } from '../place/parent-list.ts';
-import { useUnseen } from '../place/use-unseen.ts';
 import { RecordFrame } from './record-frame.tsx';
 import { useRecordTabs } from './use-record-tabs.tsx';
 
@@ -30,13 +30,13 @@ type RecordShowProps = {
 /** A record to be read: the sections of its form with values instead of inputs. */
 export function RecordShow({ resource, additions, record, isGone, readOnly }: RecordShowProps): JSX.Element {
   const words = useWords();
-  const unseen = useUnseen(additions, record);
+  const { unseen = [] } = useAccess(resource, additions)(record);
   const sections = sectionsOf(resource, 'show', [...saidInHead({ resource, additions }, record), ...unseen]);
   const tabs = useRecordTabs({ resource, additions, record, sections });
   // An entity that nobody writes needs no excuse; one that others may does.
   const writable = resource.operations === undefined || resource.operations.includes('edit');
   const change = useLastChange(resource, record);
-  const { Beside } = additions;
+  const Below = additions.formSlots?.Below;
   const up = parentListOf({ resource, additions }, record);
   const lets = useRef(false);
   return (
@@ -67,7 +67,7 @@ export function RecordShow({ resource, additions, record, isGone, readOnly }: Re
         </div>
       )}
     >
-      {Beside === undefined || !sections.some(({ key }) => tabs.isShown(key)) ? null : <Beside draft={record} />}
+      {Below === undefined || !sections.some(({ key }) => tabs.isShown(key)) ? null : <Below draft={record} />}
     </RecordFrame>
   );
 }

@@ -2,7 +2,7 @@ import { type JSX, type ReactNode, type RefObject, Suspense, useEffect, useId, u
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -21,7 +21,7 @@ type RecordSideProps = {
 export function RecordSide({ resource, additions, record, tabs, isBeside }: RecordSideProps): JSX.Element {
   const words = useWords();
   const section = useRef<HTMLElement>(null);
-  const { aside } = additions;
+  const { side = [] } = additions.recordSlots ?? {};
   const { isHistoryAsked } = tabs;
   useEffect(() => {
     if (isHistoryAsked) section.current?.scrollIntoView();
@@ -29,13 +29,13 @@ export function RecordSide({ resource, additions, record, tabs, isBeside }: Reco
   const Part = isBeside ? Folded : Open;
   return (
     <div className="record__side">
-      {aside === undefined ? null : (
-        <Part title={aside.title(words)}>
+      {side.map(({ label, Tab }) => (
+        <Part key={label(words)} title={label(words)}>
           <Suspense fallback={<SkeletonScreen label={words.form.loading} />}>
-            <aside.Aside record={record} />
+            <Tab record={record} />
           </Suspense>
         </Part>
-      )}
+      ))}
       <Part title={words.form.history.title} at={section}>
         <RecordHistory {...{ resource, additions, record }} />
       </Part>

@@ -1,11 +1,12 @@
 import { useCanAccessResources } from 'ra-core';
-import { Suspense, useContext, useMemo } from 'react';
+import { Suspense, useContext } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { namesInLanguage } from '../../../../contract/derive/shown/translations.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Tab } from '../../../ui/page/tabs.tsx';
-import type { Additions, OwnTab } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
+import type { ListTab, RecordTab, TabGroup } from '../../vocabulary/additions/record-slots.ts';
 import { resourceNamed } from '../../vocabulary/named.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
@@ -14,7 +15,7 @@ import { headAlone } from '../place/head-fields.ts';
 import { historyTab } from '../place/history-tab.ts';
 import { RecordPlaceContext } from '../place/record-place.ts';
 import { type TabState, useTabs } from '../place/use-tabs.ts';
-import { groupedParts, onePage, type Part, placeOf, ungrouped } from './parts.ts';
+import { type AddedTab, groupedParts, groupsOf, isGroup, onePage, type Part, placeOf, ungrouped } from './parts.ts';
 import { type RecordParts, RecordPartsContext } from './record-parts.ts';
 
 export type RecordTabs = TabState & {
@@ -30,7 +31,7 @@ export type RecordTabs = TabState & {
   /** Whether all sections of the form stand on one page. */
   readonly isOnePage: boolean;
   readonly sections: readonly Section[];
-  readonly own: readonly OwnTab[];
+  readonly own: readonly RecordTab[];
   /** Where the history stands: among the parts of a group, or beside the form. */
   readonly history: 'part' | 'beside' | undefined;
   /** The address asks for what stands beside the form. */
@@ -55,11 +56,12 @@ const none = (): number => 0;
 export function useRecordTabs({ resource, additions, record, sections, faulty = none }: TabsQuery): RecordTabs {
   const words = useWords();
   const labels = words.labelsOf(resource);
-  const lists = useListTabs(additions);
+  const { tabs: added = [] } = additions.recordSlots ?? {};
+  const ownTabs = useOwnTabs(added);
   // Beside a list there is room for the form; whole screens of what belongs to the record are on its page.
   const isBeside = useContext(RecordPlaceContext) !== null;
   const hasForm = record === null || isBeside;
-  const own = hasForm ? [] : [...(additions.tabs ?? []), ...lists];
+  const own = hasForm ? [] : ownTabs;
   const hasHistory = record !== null && resource.audit !== false && resource.versioned !== false;
   const written = sections.map(({ key }) => ({
     key,
@@ -68,11 +70,11 @@ export function useRecordTabs({ resource, additions, record, sections, faulty = 
     names: [key],
   }));
   const owned = own.map(({ key, label }) => ({ key, label: label(words), names: [key] }));
-  const isGrouped = !hasForm && additions.groups !== undefined;
+  const isGrouped = !hasForm && added.some(isGroup);
   const isOnePage = isGrouped || fitsOnePage({ resource, additions }, record);
   const kept = { key: historyTab, label: words.form.history.title, names: [historyTab] };
   const groups = isGrouped
-    ? groupedParts(words, additions.groups ?? [], [...written, ...owned, ...(hasHistory ? [kept] : [])])
+    ? groupedParts(words, groupsOf(added, own), [...written, ...owned, ...(hasHistory ? [kept] : [])])
     : ungrouped([...(isOnePage ? onePage(written) : written), ...owned]);
   const names = groups.flatMap((group) => group.parts.flatMap((part) => part.names));
   const history = !hasHistory ? undefined : isGrouped ? 'part' : 'beside';
@@ -127,22 +129,30 @@ function fitsOnePage(headed: Pick<TabsQuery, 'resource' | 'additions'>, record: 
   return namesInLanguage(headed.resource, names, 'cs').length <= mostOnOnePage;
 }
 
-/** Lists that the user may see. Until the rights are known they stand, so that a tab of the address is not left for the first one. */
-function useListTabs(additions: Additions): readonly OwnTab[] {
-  const parts = useContext(RecordPartsContext);
-  const lists = useMemo(() => (parts === null ? [] : listTabsOf(additions, parts)), [additions, parts]);
-  const prefixes = lists.map(({ key }) => prefixOf(resourceNamed(key)));
-  const { canAccess } = useCanAccessResources({ action: 'list', resources: prefixes, enabled: prefixes.length > 0 });
-  return lists.filter((_, at) => canAccess?.[prefixes[at] ?? ''] !== false);
+type Leaf = RecordTab | ListTab;
+
+function isLeaf(part: TabGroup['parts'][number]): part is Leaf {
+  return typeof part !== 'string' && ('Tab' in part || 'list' in part);
 }
 
-/** Tabs of a record with the lists of other entities that belong to it. */
-function listTabsOf({ lists = {} }: Additions, { listOf }: RecordParts): readonly OwnTab[] {
-  return Object.entries(lists).map(([entity, reference]) => ({
-    key: entity,
-    label: (words) => words.labelsOf({ name: entity }).page,
-    Tab: listOf(entity, reference),
-  }));
+/**
+ * The tabs that the entity adds, without lists that the user may not see. Until the rights are known all are there, so that a tab of
+ * the address is not left for the first one.
+ */
+function useOwnTabs(added: readonly AddedTab[]): readonly RecordTab[] {
+  const parts = useContext(RecordPartsContext);
+  const leaves = added.flatMap((tab): readonly Leaf[] => (isGroup(tab) ? tab.parts.filter(isLeaf) : [tab]));
+  const prefixes = leaves.flatMap((leaf) => ('list' in leaf ? [prefixOf(resourceNamed(leaf.list))] : []));
+  const { canAccess } = useCanAccessResources({ action: 'list', resources: prefixes, enabled: prefixes.length > 0 });
+  return leaves.flatMap((leaf) => {
+    if ('Tab' in leaf) return [leaf];
+    return parts === null || canAccess?.[prefixOf(resourceNamed(leaf.list))] === false ? [] : [listTabOf(leaf, parts)];
+  });
+}
+
+/** A tab with the rows of another entity that belong to the record. */
+function listTabOf({ list, by }: ListTab, { listOf }: RecordParts): RecordTab {
+  return { key: list, label: (words) => words.labelsOf({ name: list }).page, Tab: listOf(list, by) };
 }
 
 function FaultMark({ count }: { readonly count: number }) {

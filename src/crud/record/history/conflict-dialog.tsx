@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ConflictTable, type Side } from '../../../ui/form/conflict-table.tsx';
 import { showOf } from '../../fields/cells/shows.tsx';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import { formatInstant } from '../../vocabulary/format.ts';
 import { type Row, textOf } from '../../vocabulary/row.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
@@ -87,7 +87,7 @@ type Merging = Pick<ConflictDialogProps, 'additions' | 'base' | 'mine' | 'theirs
 function mergesOf({ additions, names, base, mine, theirs }: Merging): ReadonlyMap<string, unknown> {
   const merged = names.map((name) => {
     const versions = { base: base[name], mine: mine[name], theirs: theirs[name] };
-    return [name, Object.hasOwn(mine, name) ? additions.merges?.[name]?.(versions) : undefined] as const;
+    return [name, Object.hasOwn(mine, name) ? additions.fields?.[name]?.merge?.(versions) : undefined] as const;
   });
   return new Map(merged.filter(([, value]) => value !== undefined));
 }

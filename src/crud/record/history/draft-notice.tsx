@@ -1,13 +1,16 @@
 import type { JSX } from 'react';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { formatInstant } from '../../vocabulary/format.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import './meanwhile-notice.css';
+import { textsOf } from '../draft/draft-stack.ts';
 import type { DraftOffer } from '../draft/use-kept-draft.ts';
 import { useRecordFormWords } from '../place/record-form-words.ts';
 
 type DraftNoticeProps = {
+  readonly resource: AnyResource;
   readonly offer: DraftOffer;
   /** The row as it is now; null for a new one. */
   readonly record: Row | null;
@@ -16,7 +19,7 @@ type DraftNoticeProps = {
 };
 
 /** Offers what was typed here before and not saved. */
-export function DraftNotice({ offer: { draft, take, discard }, record, onDecided }: DraftNoticeProps): JSX.Element | null {
+export function DraftNotice({ resource, offer: { draft, take, discard }, record, onDecided }: DraftNoticeProps): JSX.Element | null {
   const words = useRecordFormWords();
   if (draft === undefined) return null;
   const isOlder = record !== null && record['version'] !== draft.version;
@@ -27,7 +30,7 @@ export function DraftNotice({ offer: { draft, take, discard }, record, onDecided
   return (
     <div className="meanwhile">
       <Notice tone="info" title={words.draft.title}>
-        <p>{words.draft.left(formatInstant(draft.at))}</p>
+        <p>{words.draft.left(formatInstant(draft.at), record === null ? textsOf(resource, draft) : '')}</p>
         {isOlder ? <p>{words.draft.older}</p> : null}
         <div className="meanwhile__actions">
           <Button onClick={decide(take)}>{words.draft.take}</Button>

@@ -8,7 +8,7 @@ import { Timeline, type TimelineEntry } from '../../../ui/history/timeline.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { fieldChanges } from '../../fields/cells/field-changes.ts';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import { formatInstant } from '../../vocabulary/format.ts';
 import { idOf, isRow, type Row } from '../../vocabulary/row.ts';
 import { useWords, type Words } from '../../vocabulary/words.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { FieldChange } from '../../../ui/history/changes-table.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { useSave } from '../draft/use-save.ts';
@@ -21,11 +21,12 @@ type RevertDialogProps = {
 };
 
 /** Asks before values of the history are saved again, and shows them. */
-export function RevertDialog({ resource, additions: { Reverting }, record, changes, values, onClose }: RevertDialogProps): JSX.Element {
+export function RevertDialog({ resource, additions: { questionSlots }, record, changes, values, onClose }: RevertDialogProps): JSX.Element {
   const { form } = useWords();
   const { revert: said } = useRecordFormWords();
   const { save, saving } = useSave(resource);
   const [failure, setFailure] = useState<string>();
+  const Note = questionSlots?.Revert;
   const isMany = changes.length > 1;
   // The second click of two comes before the button shows that it works.
   const isUnderWay = useRef(false);
@@ -44,7 +45,7 @@ export function RevertDialog({ resource, additions: { Reverting }, record, chang
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{form.cancel}</Button>
+          <Button onClick={onClose}>{said.back}</Button>
           <Button tone="primary" busy={saving} onClick={() => revert()}>
             {isMany ? said.many : said.one}
           </Button>
@@ -58,9 +59,9 @@ export function RevertDialog({ resource, additions: { Reverting }, record, chang
           {before}
         </p>
       ))}
-      {Reverting === undefined ? null : (
+      {Note === undefined ? null : (
         <Suspense fallback={null}>
-          <Reverting {...{ record, values }} />
+          <Note {...{ record, values }} />
         </Suspense>
       )}
       {failure === undefined ? null : (

@@ -3,7 +3,8 @@ import { fieldsTogether, valuesToRevert } from '../../../../contract/derive/reve
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { FieldChange } from '../../../ui/history/changes-table.tsx';
 import { fieldChanges } from '../../fields/cells/field-changes.ts';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
+import { useAccess } from '../../vocabulary/additions/use-access.ts';
 import { useMay } from '../../vocabulary/gate.tsx';
 import { isRow, type Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
@@ -26,6 +27,7 @@ export function useRevert({ resource, additions, record }: OfRecord, history: re
   const words = useWords();
   const { revert: said } = useRecordFormWords();
   const mayEdit = useMay(resource, 'edit');
+  const { settled = [] } = useAccess(resource, additions)(record);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const entries = history.filter(isRow).map(({ version, changes }) => ({ version: Number(version), changes: changesIn(changes) }));
   return {
@@ -35,9 +37,10 @@ export function useRevert({ resource, additions, record }: OfRecord, history: re
       const names = Object.keys(values);
       // What belongs together has one way back in its entry: at the first of it that was changed.
       const [first] = fieldsTogether(resource, change.name).filter((name) => isRow(entry['changes']) && name in entry['changes']);
-      if (names.length === 0 || first !== change.name) return change;
+      if (names.length === 0 || first !== change.name || names.some((name) => settled.includes(name))) return change;
       const before = Object.fromEntries(names.map((name) => [name, { before: values[name], after: record[name] ?? null }]));
-      const changes = fieldChanges(words, resource, before);
+      // With the record, by which its private files are read.
+      const changes = fieldChanges(words, resource, before, record);
       const called = changes.map(({ label }) => label).join(', ');
       const label = names.length > 1 ? said.many : said.one;
       const revert = {

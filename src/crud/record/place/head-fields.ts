@@ -1,6 +1,6 @@
 import { fieldOf, fieldsOf, isFixed, isWritable } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import { isNothing, type Row } from '../../vocabulary/row.ts';
 
 type Headed = { readonly resource: AnyResource; readonly additions: Additions };
@@ -45,10 +45,10 @@ export function saidInHead(headed: Headed, record: Row): readonly string[] {
 }
 
 /** Fields that nobody writes and that say nothing yet: a form is about what can be done and what there is. */
-export function emptyOf({ resource, additions: { absent = {} } }: Headed, record: Row): readonly string[] {
+export function emptyOf({ resource, additions: { fields } }: Headed, record: Row): readonly string[] {
   return fieldsOf(resource).flatMap(([name, field]) => {
     const isEmpty = !isWritable(field) && field.kind !== 'computed' && isNothing(record[name]);
-    return isEmpty && absent[name] === undefined ? [name] : [];
+    return isEmpty && fields?.[name]?.absent === undefined ? [name] : [];
   });
 }
 

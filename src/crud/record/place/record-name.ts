@@ -2,7 +2,7 @@ import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { representationOf } from '../../fields/references/represent.ts';
 import { useShownName } from '../../fields/references/shown-name.ts';
-import type { Additions } from '../../vocabulary/additions.ts';
+import type { Additions } from '../../vocabulary/additions/additions.ts';
 import { useFromClock } from '../../vocabulary/clock.ts';
 import { isNothing, type Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';

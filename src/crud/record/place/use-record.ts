@@ -1,9 +1,9 @@
 import { useGetOne } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import type { EntityPageProps } from '../../vocabulary/additions.ts';
+import type { EntityPageProps } from '../../vocabulary/additions/additions.ts';
+import { useAccess } from '../../vocabulary/additions/use-access.ts';
 import { refusalOf } from '../../vocabulary/refusal.ts';
 import { isRow, type Row } from '../../vocabulary/row.ts';
-import { useReadOnly } from '../../vocabulary/use-read-only.ts';
 
 /** What there is to show of a record. */
 export type FoundRecord =
@@ -16,7 +16,7 @@ export type FoundRecord =
 
 /** Reads one record, and follows it while it is shown. An identifier that cannot be one is of no record. */
 export function useRecord({ resource, additions, id }: EntityPageProps & { readonly id: number }): FoundRecord {
-  const readOnlyBecause = useReadOnly(resource, additions);
+  const accessTo = useAccess(resource, additions);
   const isPossible = Number.isInteger(id) && id > 0;
   const { data, error, isPending, refetch } = useGetOne(
     prefixOf(resource),
@@ -30,5 +30,5 @@ export function useRecord({ resource, additions, id }: EntityPageProps & { reado
   }
   const record: unknown = data;
   if (!isRow(record)) return { is: 'loading' };
-  return { is: 'found', record, isGone: error !== null && refusalOf(error).status === 404, readOnly: readOnlyBecause(record) };
+  return { is: 'found', record, isGone: error !== null && refusalOf(error).status === 404, readOnly: accessTo(record).readOnly };
 }

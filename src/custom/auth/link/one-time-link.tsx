@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import { accessPaths } from '../../../../contract/rules/next-step.ts';
+import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
 import { useSession } from '../../../providers/central-context.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';

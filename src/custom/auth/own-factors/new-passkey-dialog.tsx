@@ -1,6 +1,6 @@
 import type { startRegistration } from '@simplewebauthn/browser';
 import { type JSX, useState } from 'react';
-import type { CallAnswer } from '../../../../contract/api/calls.ts';
+import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';

@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import type { CallAnswer } from '../../../../contract/api/calls.ts';
+import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import type { OwnFactors, Passkey } from '../../../../contract/operations/second-factor.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';

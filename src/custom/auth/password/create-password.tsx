@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { accessPaths } from '../../../../contract/rules/next-step.ts';
+import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
 import { EntranceLayout } from '../layout/entrance-layout.tsx';
 import { EntranceLink, type Go } from '../layout/entrance-link.tsx';

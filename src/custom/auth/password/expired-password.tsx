@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { accessPaths } from '../../../../contract/rules/next-step.ts';
+import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';

@@ -1,4 +1,4 @@
-import { owedStep } from '../../../../contract/rules/next-step.ts';
+import { owedStep } from '../../../../contract/rules/accounts/next-step.ts';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
 
 /** Whether the session owes a new password: until then the server tells it nothing, not even its rights. */

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useState } from 'react';
-import type { CallOptions } from '../../../../contract/api/calls.ts';
+import type { CallOptions } from '../../../../contract/client/calls.ts';
 import { messageLeaves } from '../../../crud/vocabulary/unsent/message-leaves.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';

@@ -1,7 +1,7 @@
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
-import type { StoreState } from '../../../../contract/rules/store-state.ts';
 import { fold } from '../../../../contract/rules/text/fold.ts';
 import { stateAt } from '../../../../contract/rules/watching/knowledge.ts';
+import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
 import { isInTrouble, type WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
 import { watchedOn } from '../../../watching/watched.ts';
 

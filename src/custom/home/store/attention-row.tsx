@@ -1,8 +1,8 @@
 import { type JSX, memo } from 'react';
 import { Link } from 'react-router';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
-import type { StoreState } from '../../../../contract/rules/store-state.ts';
 import { stateSince } from '../../../../contract/rules/watching/knowledge.ts';
+import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
-import type { StoreState } from '../../../../contract/rules/store-state.ts';
+import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Ago } from '../../../watching/ago.tsx';
 import { StateMark } from '../../../watching/state-mark.tsx';

@@ -1,7 +1,7 @@
 import { type JSX, memo } from 'react';
 import { Link } from 'react-router';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
-import type { StoreState } from '../../../../contract/rules/store-state.ts';
+import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
 import { type Trouble, type WatchLimits, waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
 import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
-import type { StoreState } from '../../../../contract/rules/store-state.ts';
+import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
 import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';

@@ -1,5 +1,5 @@
 import { type JSX, useContext } from 'react';
-import type { TaskState } from '../../../../contract/rules/task-state.ts';
+import type { TaskState } from '../../../../contract/rules/tasks/task-state.ts';
 import { ExportProgress } from '../../../crud/list/export/export-progress.tsx';
 import { type Export, type ExportState, ExportsContext, isUnderWay } from '../../../crud/list/export/exports.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';

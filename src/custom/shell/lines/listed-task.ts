@@ -1,6 +1,6 @@
-import { type ImportState, importStates } from '../../../../contract/derive/imports/import-schema.ts';
+import { type ImportState, importStates } from '../../../../contract/derive/imports/import-states.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { isFinished, type TaskKind, taskKinds } from '../../../../contract/rules/task-state.ts';
+import { isFinished, type TaskKind, taskKinds } from '../../../../contract/rules/tasks/task-state.ts';
 import type { ShownTask, Task } from '../../../crud/list/imports/use-task.ts';
 import { isResourceName, resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { textOf } from '../../../crud/vocabulary/row.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { Link } from 'react-router';
-import { importStates } from '../../../../contract/derive/imports/import-schema.ts';
-import { isFinished, mayBeRetried } from '../../../../contract/rules/task-state.ts';
+import { importStates } from '../../../../contract/derive/imports/import-states.ts';
+import { isFinished, mayBeRetried } from '../../../../contract/rules/tasks/task-state.ts';
 import { ReferenceName } from '../../../crud/fields/references/reference-name.tsx';
 import { taskKey } from '../../../crud/list/imports/use-task.ts';
 import { useWrongRows } from '../../../crud/list/imports/use-wrong-rows.ts';

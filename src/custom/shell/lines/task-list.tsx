@@ -1,5 +1,5 @@
 import { Fragment, type JSX, useState } from 'react';
-import { isFinished } from '../../../../contract/rules/task-state.ts';
+import { isFinished } from '../../../../contract/rules/tasks/task-state.ts';
 import { isUnderWay, useExports } from '../../../crud/list/export/exports.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';

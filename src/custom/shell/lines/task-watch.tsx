@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isFinished, type TaskState } from '../../../../contract/rules/task-state.ts';
+import { isFinished, type TaskState } from '../../../../contract/rules/tasks/task-state.ts';
 import { type ShownTask, taskKey } from '../../../crud/list/imports/use-task.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords, type Words } from '../../../crud/vocabulary/words.ts';

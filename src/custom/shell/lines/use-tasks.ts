@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { isFinished } from '../../../../contract/rules/task-state.ts';
+import { isFinished } from '../../../../contract/rules/tasks/task-state.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { type ListedTask, listedTasks } from './listed-task.ts';
 

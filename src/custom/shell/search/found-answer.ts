@@ -1,5 +1,5 @@
-import type { CallAnswer } from '../../../../contract/api/calls.ts';
-import type { FoundRow } from '../../../../contract/derive/found-at-once.ts';
+import type { FoundRow } from '../../../../contract/api/found-row.ts';
+import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { type ResourceName, registry } from '../../../../contract/resources/registry.ts';
 
 /** What was found of one entity. */

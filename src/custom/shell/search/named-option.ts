@@ -1,4 +1,4 @@
-import type { FoundRow } from '../../../../contract/derive/found-at-once.ts';
+import type { FoundRow } from '../../../../contract/api/found-row.ts';
 import { fieldLabel, type Messages } from '../../../../contract/messages/texts.ts';
 import { type ResourceName, registry } from '../../../../contract/resources/registry.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';

@@ -3,7 +3,7 @@ import { createPageOf } from '../../../../contract/derive/addresses.ts';
 import { languages } from '../../../../contract/messages/basics/catalogue.ts';
 import { labelsOf } from '../../../../contract/messages/texts.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
-import { accessPaths } from '../../../../contract/rules/next-step.ts';
+import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
 import { densities, modes, themes } from '../../../providers/appearance/appearance.ts';
 import { useAppearance, useAppearanceStore } from '../../../providers/appearance/appearance-context.ts';
 import { allows } from '../../../providers/rights/rights.ts';

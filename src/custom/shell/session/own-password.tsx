@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
+import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
 import { providerPaths } from '../../../../contract/rules/accounts/provider-sign-in.ts';
-import { accessPaths } from '../../../../contract/rules/next-step.ts';
 import { useCentral } from '../../../providers/central-context.ts';
 import { signIn } from '../../../providers/session/begin-session.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';

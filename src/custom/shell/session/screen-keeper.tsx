@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { owedStep } from '../../../../contract/rules/next-step.ts';
+import { owedStep } from '../../../../contract/rules/accounts/next-step.ts';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
 import { useEntranceWords } from '../../../providers/words/words-context.ts';
 import { isAnythingUnsaved } from '../../../ui/behaviour/unsaved.ts';

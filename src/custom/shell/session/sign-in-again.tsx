@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { owedStep } from '../../../../contract/rules/next-step.ts';
+import { owedStep } from '../../../../contract/rules/accounts/next-step.ts';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
 import { HttpContext, useHttp } from '../../../providers/http/http-context.ts';
 import { endReasonOf } from '../../../providers/session/end-reason.ts';

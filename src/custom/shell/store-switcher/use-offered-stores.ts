@@ -1,8 +1,8 @@
 import { useGetList } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
-import type { StoreState } from '../../../../contract/rules/store-state.ts';
-import { storeStates } from '../../../../contract/rules/store-state.ts';
+import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
+import { storeStates } from '../../../../contract/rules/watching/store-state.ts';
 import { useRested } from '../../../crud/fields/references/use-rested.ts';
 import { idOf, isRow, textOf } from '../../../crud/vocabulary/row.ts';
 

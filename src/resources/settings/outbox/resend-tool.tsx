@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useRef, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
-import type { ToolProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordToolProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 
 /** Puts a message that could not be sent on its way again; nothing beside any other. */
-export function ResendTool({ record }: ToolProps): JSX.Element | null {
+export function ResendTool({ record }: RecordToolProps): JSX.Element | null {
   const { outbox: words } = useWords();
   const { ask } = useCalls();
   const tell = useTell();

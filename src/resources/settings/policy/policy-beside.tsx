@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { policyIn } from './policy-draft.ts';
 import { PolicyMeaning } from './policy-meaning.tsx';
@@ -8,7 +8,7 @@ import { PolicyStandards } from './policy-standards.tsx';
 import './policy.css';
 
 /** Under the policy: which standards it meets, what it means in sentences, and what it says of a password. */
-export function PolicyBeside({ draft, fill }: BesideProps): JSX.Element {
+export function PolicyBeside({ draft, fill }: FormSlotProps): JSX.Element {
   const policy = policyIn(draft);
   return (
     <div className="policy">

@@ -6,13 +6,13 @@ import {
   passwordStandards,
   shortcomingsOf,
 } from '../../../../contract/rules/accounts/password-standards.ts';
-import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Status } from '../../../ui/page/status.tsx';
 import { usePolicyWords } from './policy-words.ts';
 
-type PolicyStandardsProps = { readonly policy: JudgedPolicy; readonly fill: BesideProps['fill'] };
+type PolicyStandardsProps = { readonly policy: JudgedPolicy; readonly fill: FormSlotProps['fill'] };
 
 /** Which standards the policy meets, what it misses, and a way to fill that in. */
 export function PolicyStandards({ policy, fill }: PolicyStandardsProps): JSX.Element {

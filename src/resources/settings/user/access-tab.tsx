@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { type Actor, type Area, areas, fulfils, isLimited, isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import type { AccessWords } from '../../../../contract/messages/cs/console/settings/access.ts';
 import { ReferenceNames } from '../../../crud/fields/references/reference-name.tsx';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { resourceNamed, resources } from '../../../crud/vocabulary/named.ts';
 import { choiceLabel, useWords, type Words } from '../../../crud/vocabulary/words.ts';
@@ -17,7 +17,7 @@ import { rightsIn, useActor } from '../../../crud/vocabulary/use-actor.ts';
 import { type EntityAccess, effectiveAccess, isOpen } from './effective-access.ts';
 
 /** What a user really has access to, why, and what the rest would take: judged as the server judges it. */
-export function AccessTab({ record }: TabProps): JSX.Element | null {
+export function AccessTab({ record }: RecordSlotProps): JSX.Element | null {
   const words = useWords();
   const said = useAccessWords();
   const reader = useActor();

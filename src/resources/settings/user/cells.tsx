@@ -4,6 +4,7 @@ import { computedOf } from '../../../../contract/derive/computed.ts';
 import { type AccountState, accountState, accountStates } from '../../../../contract/rules/accounts/account-state.ts';
 import { daysAway } from '../../../../contract/rules/accounts/long-away.ts';
 import { ReferenceNames } from '../../../crud/fields/references/reference-name.tsx';
+import type { FieldAdditions } from '../../../crud/vocabulary/additions/field-addition.ts';
 import type { CellValue } from '../../../crud/vocabulary/cell-value.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
@@ -68,19 +69,16 @@ function LastSignIn({ value, row, words }: CellValue): JSX.Element {
   );
 }
 
-/** How a list shows users within 1280 px. */
-export const userCells = {
-  state: (context: CellValue): ReactNode => <State {...context} />,
-  resources: areasInShort,
-  limitations: ({ value, isInLink = false }: CellValue): ReactNode => (
-    <ReferenceNames target="stores" ids={idsOf(value)} shown={shown} plain={isInLink} />
-  ),
-  last_sign_in_at: (context: CellValue): ReactNode => <LastSignIn {...context} />,
-} as const;
-
-/** The same with all the room that it needs. */
-export const userShows = {
-  resources: (context: CellValue): ReactNode => labelsOf(context).join(', '),
-  limitations: ({ value }: CellValue): ReactNode => <ReferenceNames target="stores" ids={idsOf(value)} />,
-  last_sign_in_at: ({ value }: CellValue): ReactNode => <time dateTime={String(value)}>{formatInstant(String(value))}</time>,
-} as const;
+/** How users are shown: in a list within 1280 px, on their page with all the room that it needs. */
+export const userFields = {
+  state: { cell: (context) => <State {...context} /> },
+  resources: { cell: areasInShort, show: (context) => labelsOf(context).join(', ') },
+  limitations: {
+    cell: ({ value, isInLink = false }) => <ReferenceNames target="stores" ids={idsOf(value)} shown={shown} plain={isInLink} />,
+    show: ({ value }) => <ReferenceNames target="stores" ids={idsOf(value)} />,
+  },
+  last_sign_in_at: {
+    cell: (context) => <LastSignIn {...context} />,
+    show: ({ value }) => <time dateTime={String(value)}>{formatInstant(String(value))}</time>,
+  },
+} as const satisfies FieldAdditions;

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
+import { useDeviceWords } from '../../../crud/fields/cells/device-words.ts';
 import { listedDevice } from '../../../crud/fields/cells/listed-device.ts';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DeviceList } from '../../../ui/page/device-list.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -14,8 +14,8 @@ import { useAccessWords } from './access-words.ts';
 import './devices-tab.css';
 
 /** Where a user is signed in, and out of each or all at once. */
-export function DevicesTab({ record }: TabProps): JSX.Element {
-  const { devices: words } = useWords();
+export function DevicesTab({ record }: RecordSlotProps): JSX.Element {
+  const words = useDeviceWords();
   const { devices: said } = useAccessWords();
   const { ask } = useCalls();
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { createPageOf } from '../../../../contract/derive/addresses.ts';
 import { tabParameter } from '../../../crud/record/place/tab-address.ts';
-import type { ToolProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordToolProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
@@ -12,7 +12,7 @@ import { rightsOfParameter } from './rights-of.ts';
 const users = resourceNamed('users');
 
 /** Leads from a user to the form of a new one with the same rights. */
-export function UserTools({ record, className }: ToolProps): JSX.Element | null {
+export function UserTools({ record, className }: RecordToolProps): JSX.Element | null {
   const { copy } = useAccessWords();
   if (!useMay(users, 'create')) return null;
   const search = new URLSearchParams({ [rightsOfParameter]: String(idOf(record)), [tabParameter]: 'person' });

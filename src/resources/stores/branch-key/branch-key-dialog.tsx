@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { useBranchKeyWords } from './branch-key-words.ts';
 import { type MadeKey, ShownKey } from './shown-key.tsx';
 
 type BranchKeyDialogProps = { readonly record: Row; readonly onClose: () => void };
@@ -22,7 +23,7 @@ export function BranchKeyDialog({ record: store, onClose }: BranchKeyDialogProps
   const [isWorking, setWorking] = useState(false);
   const [made, setMade] = useState<MadeKey>();
   const [failure, setFailure] = useState<string>();
-  const { branchKey } = words;
+  const branchKey = useBranchKeyWords();
   const hasOne = typeof store['key_made_at'] === 'string';
   const make = async (): Promise<void> => {
     setWorking(true);

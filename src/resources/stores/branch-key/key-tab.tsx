@@ -1,17 +1,19 @@
 import type { JSX } from 'react';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { idOf, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { StandingGate } from '../standing/standing-gate.tsx';
+import { useBranchKeyWords } from './branch-key-words.ts';
 import './shown-key.css';
 import { isOnThisMachine } from './this-machine.ts';
 
 /** What the branch connects with: the address that it dials, its code, and when its key was made. The key itself is never read back. */
-export function KeyTab({ record }: TabProps): JSX.Element {
-  const { branchKey: words, monitoring } = useWords();
+export function KeyTab({ record }: RecordSlotProps): JSX.Element {
+  const words = useBranchKeyWords();
+  const { monitoring } = useWords();
   const { reason, next } = monitoring.silence.no_key;
   const made = textOf(record['key_made_at']);
   return (

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useBranchKeyWords } from './branch-key-words.ts';
 import './shown-key.css';
 import { isOnThisMachine } from './this-machine.ts';
 
@@ -12,7 +12,7 @@ type ShownKeyProps = MadeKey & { readonly code: string; readonly onClose: () => 
 
 /** The key, this one time, and what else the branch needs. A key pressed too much must not take it away. */
 export function ShownKey({ code, branchKey: key, address, onClose }: ShownKeyProps): JSX.Element {
-  const { branchKey } = useWords();
+  const branchKey = useBranchKeyWords();
   const tell = useTell();
   const copy = async (text: string, copied: string): Promise<void> => {
     try {

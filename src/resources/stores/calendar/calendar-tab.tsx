@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import { localDay } from '../../../../contract/rules/prague-time.ts';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
@@ -22,7 +22,7 @@ import { useChosenDays } from './use-chosen-days.ts';
 import { useDayPointer } from './use-day-pointer.ts';
 
 /** The calendar of a store: what each day is, why, and days that people mark. */
-export function CalendarTab({ record }: TabProps): JSX.Element {
+export function CalendarTab({ record }: RecordSlotProps): JSX.Element {
   const words = useWords();
   const said = officeHoursWords(words).calendar;
   const today = useFromClock(localDay);

@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import { localDay } from '../../../../contract/rules/prague-time.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { tabAddress } from '../../../crud/record/place/tab-address.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';

@@ -1,7 +1,7 @@
 import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { type Interval, spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { isRun, weekGroups } from '../../../../contract/rules/opening/week-groups.ts';
-import { formatSpokenDay } from '../../../../contract/rules/shown-time.ts';
+import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import { firstOf, type Month } from './calendar-days.ts';
 import { officeHoursWords } from './office-hours-words.ts';

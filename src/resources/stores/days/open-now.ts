@@ -1,5 +1,5 @@
 import { type Interval, minutesOf } from '../../../../contract/rules/opening/intervals.ts';
-import { wallTimeAt } from '../../../../contract/rules/prague-time.ts';
+import { wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 
 /** How the hours of today stand to the instant; times as the intervals have them. */
 export type OpenNow = { readonly is: 'open' | 'opens' | 'ended'; readonly at: string } | { readonly is: 'closed' };

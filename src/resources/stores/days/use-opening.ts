@@ -1,6 +1,6 @@
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { Interval } from '../../../../contract/rules/opening/intervals.ts';
-import { localDay } from '../../../../contract/rules/prague-time.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { type ToldDay, useDays } from './use-days.ts';
 

@@ -1,5 +1,5 @@
 import { type JSX, Suspense, useState } from 'react';
-import type { RowsToolProps } from '../../../crud/vocabulary/additions.ts';
+import type { SelectionSlotProps } from '../../../crud/vocabulary/additions/list-slots.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
@@ -12,7 +12,7 @@ const Dialog = part(
 );
 
 /** Gives the default week to the selected stores of a list; where all that match are selected, the dialog asks which of them. */
-export function ApplyToSelected({ rows }: RowsToolProps): JSX.Element | null {
+export function ApplyToSelected({ rows }: SelectionSlotProps): JSX.Element | null {
   const { opening } = useWords();
   const [isOpen, setOpen] = useState(false);
   const plans = resourceNamed('opening-plans');

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { CallAnswer } from '../../../../contract/api/calls.ts';
+import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import { type Interval, spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf, recordPageOf } from '../../../../contract/derive/addresses.ts';
 import { hoursOfDay } from '../../../../contract/rules/opening/day-hours.ts';
-import { localDay } from '../../../../contract/rules/prague-time.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { createPageWithin } from '../../../crud/record/place/given-store.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';

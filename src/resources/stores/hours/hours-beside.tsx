@@ -2,13 +2,13 @@ import { useRecordContext } from 'ra-core';
 import type { JSX } from 'react';
 import { checkIntervals } from '../../../../contract/rules/opening/check-intervals.ts';
 import { checkPeriod } from '../../../../contract/rules/opening/plan-periods.ts';
-import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
 import { isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { ImpactNote } from '../impact/impact-note.tsx';
 import { draftIntervals } from './week/draft-intervals.ts';
 
 /** Under the form of a plan: what its hours would do to orders, and once it is saved, which orders lie outside of them. */
-export function PlanBeside({ draft, fill }: BesideProps): JSX.Element | null {
+export function PlanBeside({ draft, fill }: FormSlotProps): JSX.Element | null {
   const { id, row, storeId } = useEdited(draft);
   if (fill === undefined) return null;
   const plan = planIn(draft);
@@ -18,7 +18,7 @@ export function PlanBeside({ draft, fill }: BesideProps): JSX.Element | null {
 }
 
 /** Under the form of an exception: what its hours would do to orders, and once it is saved, which orders still lie outside of them. */
-export function ExceptionBeside({ draft, fill }: BesideProps): JSX.Element | null {
+export function ExceptionBeside({ draft, fill }: FormSlotProps): JSX.Element | null {
   const { id, row, storeId } = useEdited(draft);
   if (fill === undefined) return null;
   const exception = exceptionIn(draft);

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { createPageWithin } from '../../../crud/record/place/given-store.ts';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
@@ -18,7 +18,7 @@ import { PlanList } from './plan-list.tsx';
 const plans = resourceNamed('opening-plans');
 
 /** When a store is open: the coming days, its weekly plans, written in their place, the single dates that differ, and the month. */
-export function HoursTab({ record }: TabProps): JSX.Element {
+export function HoursTab({ record }: RecordSlotProps): JSX.Element {
   const said = officeHoursWords(useWords()).hours;
   const storeId = idOf(record);
   const mayCreate = useMay(plans, 'create');

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { isBase, planOn } from '../../../../contract/rules/opening/plan-periods.ts';
-import { localDay } from '../../../../contract/rules/prague-time.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallAnswer, CallOptions } from '../../../../contract/api/calls.ts';
+import type { CallAnswer, CallOptions } from '../../../../contract/client/calls.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { useRested } from '../../../crud/fields/references/use-rested.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';

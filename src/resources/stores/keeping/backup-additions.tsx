@@ -1,4 +1,7 @@
-import type { Additions } from '../../../crud/vocabulary/additions.ts';
+import type { JSX } from 'react';
+import type { Additions } from '../../../crud/vocabulary/additions/additions.ts';
+import type { ListSlotProps } from '../../../crud/vocabulary/additions/list-slots.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { part } from '../../../ui/page/part.tsx';
 import { keepingWords } from '../../../watching/keeping-words.ts';
 
@@ -9,12 +12,20 @@ function sizeText(size: number): string {
   return size < 1_000 ? `${size} B` : size < 1_000_000 ? `${bytes.format(size / 1_000)} kB` : `${bytes.format(size / 1_000_000)} MB`;
 }
 
+/** How long deleted backups stay. */
+function TrashNote({ isTrash = false }: ListSlotProps): JSX.Element | null {
+  const { backups } = keepingWords(useWords());
+  return isTrash ? <p className="quiet">{backups.deleted}</p> : null;
+}
+
 export const backupAdditions: Additions = {
   icon: 'history',
   head: { state: 'status', facts: ['store_id', 'created_at'] },
-  listedBy: 'store_id',
-  tones: { status: { processing: 'info', complete: 'success', failed: 'danger' } },
-  trashNote: (words) => keepingWords(words).backups.deleted,
-  cells: { size: ({ value }) => <span className="figures">{sizeText(Number(value))}</span> },
-  Beside: part(async () => (await import('./backup-deeds.tsx')).BackupDeeds),
+  listedIn: { by: 'store_id' },
+  fields: {
+    status: { tones: { processing: 'info', complete: 'success', failed: 'danger' } },
+    size: { cell: ({ value }) => <span className="figures">{sizeText(Number(value))}</span> },
+  },
+  listSlots: { Above: TrashNote },
+  formSlots: { Below: part(async () => (await import('./backup-deeds.tsx')).BackupDeeds) },
 };

@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { Link } from 'react-router';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
-import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
@@ -16,7 +16,7 @@ import './keeping.css';
 import { keepingWords } from '../../../watching/keeping-words.ts';
 
 /** What can be done with a backup besides deleting it: taken away, looked into and restored. */
-export function BackupDeeds({ draft }: BesideProps): JSX.Element {
+export function BackupDeeds({ draft }: FormSlotProps): JSX.Element {
   const words = keepingWords(useWords()).backups;
   const { ask } = useCalls();
   const tell = useTell();

@@ -4,7 +4,7 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { backups } from '../../../../contract/resources/stores/backups.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { ListTab } from '../../../crud/screens/list-tab.tsx';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
@@ -15,7 +15,7 @@ import './keeping.css';
 import { keepingWords } from '../../../watching/keeping-words.ts';
 
 /** Backups of a store: what is in them, a new one, and the list, each of which leads to what can be done with it. */
-export function BackupsTab({ record }: TabProps): JSX.Element {
+export function BackupsTab({ record }: RecordSlotProps): JSX.Element {
   const keeping = keepingWords(useWords());
   const queries = useQueryClient();
   const mayMake = useMay(stores, 'edit');

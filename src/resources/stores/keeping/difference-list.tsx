@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { CallAnswer } from '../../../../contract/api/calls.ts';
+import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { changesByField } from '../../../crud/fields/cells/field-changes.ts';
 import { isResourceName, resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';

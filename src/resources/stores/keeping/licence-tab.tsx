@@ -4,7 +4,7 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { licences } from '../../../../contract/resources/stores/licences.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { licensedEntities } from '../../../../contract/rules/licence/licensed-kind.ts';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { formatDay } from '../../../crud/vocabulary/format.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
@@ -25,7 +25,7 @@ import { keepingWords } from '../../../watching/keeping-words.ts';
 const meta = { follows: [...licensedEntities, 'licences', 'store-defaults'] };
 
 /** The licence of a store: whether it holds, what of it is used, and a new key. */
-export function LicenceTab({ record }: TabProps): JSX.Element {
+export function LicenceTab({ record }: RecordSlotProps): JSX.Element {
   const words = useWords();
   const { licence } = keepingWords(words);
   const { ask } = useCalls();

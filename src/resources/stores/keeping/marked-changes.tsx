@@ -14,7 +14,7 @@ type Told = { readonly words: Words; readonly resource: AnyResource };
 
 /** What a restore changes of a record, with what differs marked in both values: what goes, and what comes. */
 export function markedChanges(told: Told, recorded: Row): readonly FieldChange[] {
-  return fieldChanges(told.words, told.resource, recorded).map((change) => {
+  return fieldChanges(told.words, told.resource, recorded, undefined).map((change) => {
     const values: unknown = recorded[change.name];
     if (!isRow(values)) return change;
     const { before, after } = values;

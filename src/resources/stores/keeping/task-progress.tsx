@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useRef } from 'react';
-import { isFinished } from '../../../../contract/rules/task-state.ts';
+import { isFinished } from '../../../../contract/rules/tasks/task-state.ts';
 import { type ShownTask, useTask } from '../../../crud/list/imports/use-task.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Progress } from '../../../ui/page/progress.tsx';

@@ -2,7 +2,7 @@ import { type JSX, useId } from 'react';
 import { Link } from 'react-router';
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import type { StoreStanding } from '../../../../contract/operations/store-standing.ts';
-import { formatMoment } from '../../../../contract/rules/shown-time.ts';
+import { formatMoment } from '../../../../contract/rules/time/shown-time.ts';
 import { waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
 import { tabAddress } from '../../../crud/record/place/tab-address.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
-import { wallTimeAt } from '../../../../contract/rules/prague-time.ts';
+import { wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import { knowledgeOf } from '../../../../contract/rules/watching/knowledge.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
@@ -9,7 +9,7 @@ import { useStanding } from '../standing/use-standing.ts';
 import './group-marks.css';
 
 /** How many devices need somebody; nothing where all work, or where it is not known. */
-export function DevicesMark({ record }: TabProps): JSX.Element | null {
+export function DevicesMark({ record }: RecordSlotProps): JSX.Element | null {
   const { overview } = useWords();
   const store = useStanding(idOf(record)).data?.monitored;
   const { knowledge } = useKnown(store ?? { last_socket_communication_at: null });
@@ -19,7 +19,7 @@ export function DevicesMark({ record }: TabProps): JSX.Element | null {
 }
 
 /** How many changes wait for the branch, or that it has no key to come for them with. */
-export function KeepingMark({ record }: TabProps): JSX.Element | null {
+export function KeepingMark({ record }: RecordSlotProps): JSX.Element | null {
   const { overview } = useWords();
   const store = useStanding(idOf(record)).data?.monitored;
   if (typeof record['key_made_at'] !== 'string') return <Mark tone="warning" icon="alert" count={1} said={overview.keyMissing} />;

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
 import { backups } from '../../../../contract/resources/stores/backups.ts';
-import { formatMoment } from '../../../../contract/rules/shown-time.ts';
+import { formatMoment } from '../../../../contract/rules/time/shown-time.ts';
 import { stateAt } from '../../../../contract/rules/watching/knowledge.ts';
 import { tabAddress } from '../../../crud/record/place/tab-address.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
-import { formatMoment } from '../../../../contract/rules/shown-time.ts';
+import { formatMoment } from '../../../../contract/rules/time/shown-time.ts';
 import { stateAt, stateSince } from '../../../../contract/rules/watching/knowledge.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';

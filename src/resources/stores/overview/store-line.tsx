@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
@@ -12,7 +12,7 @@ import { useOpening } from '../days/use-opening.ts';
 import { useStanding } from '../standing/use-standing.ts';
 
 /** The two facts under the name of a store: until when it is open, and how many wait. */
-export function StoreLine({ record }: TabProps): JSX.Element {
+export function StoreLine({ record }: RecordSlotProps): JSX.Element {
   const id = idOf(record);
   const monitored = useStanding(id).data?.monitored;
   return (

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -15,7 +15,7 @@ import { Today } from './today.tsx';
 import { WaitingNow } from './waiting-now.tsx';
 
 /** Whether the branch runs today: what needs somebody, how the day goes and who waits; beside it what it is asked for most. Live. */
-export function StoreOverview({ record }: TabProps): JSX.Element {
+export function StoreOverview({ record }: RecordSlotProps): JSX.Element {
   const { standing: words, overview } = useWords();
   const id = idOf(record);
   return (

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
-import { formatMoment } from '../../../../contract/rules/shown-time.ts';
+import { formatMoment } from '../../../../contract/rules/time/shown-time.ts';
 import { stateAt, stateSince } from '../../../../contract/rules/watching/knowledge.ts';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
@@ -11,7 +11,7 @@ import { toneOfState } from '../../../watching/state-order.ts';
 import { useStanding } from '../standing/use-standing.ts';
 
 /** How the store communicates, beside its name; a silent one since when. Turns by itself as time passes. */
-export function StoreState({ record }: TabProps): JSX.Element | null {
+export function StoreState({ record }: RecordSlotProps): JSX.Element | null {
   const words = useWords();
   const store = useStanding(idOf(record)).data?.monitored;
   const state = useFromClock((now) => (store === undefined ? 'waiting' : stateAt(store, now)));

@@ -1,11 +1,11 @@
 import { useRecordContext } from 'ra-core';
 import type { JSX } from 'react';
-import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
 import { ChannelPreviews } from './channel-previews.tsx';
 import { ServingDesks } from './serving-desks.tsx';
 
 /** Beside the fields of a service: where it is served, and how it looks wherever people meet it. */
-export function BesideService(props: BesideProps): JSX.Element {
+export function BesideService(props: FormSlotProps): JSX.Element {
   const record = useRecordContext();
   return (
     <>

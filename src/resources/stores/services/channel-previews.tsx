@@ -1,7 +1,7 @@
 import { type JSX, useId } from 'react';
 import { services } from '../../../../contract/resources/stores/services.ts';
 import { type ChannelText, channelNames, channelTexts, isHidden } from '../../../../contract/rules/services/channels.ts';
-import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
 import { fieldLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Status } from '../../../ui/page/status.tsx';
@@ -10,7 +10,7 @@ import { useServiceWords } from './service-words.ts';
 import './channels.css';
 
 /** How the service looks wherever people meet it, as it is typed: what falls back to its name, and what would be cut. */
-export function ChannelPreviews({ draft }: BesideProps): JSX.Element {
+export function ChannelPreviews({ draft }: FormSlotProps): JSX.Element {
   const words = useWords();
   const said = useServiceWords().channels;
   const id = useId();

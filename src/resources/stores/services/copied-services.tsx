@@ -90,7 +90,10 @@ function Services({ store, isDone, left, onToggle }: ServicesProps): JSX.Element
               </p>
               {result === 'refused' ? <p className="copied-services__problem">{row.message}</p> : null}
               {result === 'changed' && row.changes.length > 0 ? (
-                <ChangesTable changes={fieldChanges(words, services, changesByField(row.changes))} words={keepingWords(words).backups} />
+                <ChangesTable
+                  changes={fieldChanges(words, services, changesByField(row.changes), undefined)}
+                  words={keepingWords(words).backups}
+                />
               ) : null}
             </li>
           );

@@ -1,5 +1,6 @@
 import { type JSX, Suspense, useState } from 'react';
-import type { RowsToolProps, ToolProps } from '../../../crud/vocabulary/additions.ts';
+import type { ListSlotProps, SelectionSlotProps } from '../../../crud/vocabulary/additions/list-slots.ts';
+import type { RecordToolProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { type ChosenRows, idOf, textOf } from '../../../crud/vocabulary/row.ts';
@@ -14,7 +15,7 @@ const Dialog = part(
 );
 
 /** Copies one service to other stores. */
-export function CopyOne({ record, className }: ToolProps): JSX.Element | null {
+export function CopyOne({ record, className }: RecordToolProps): JSX.Element | null {
   const said = useServiceWords().copying;
   return (
     <CopyButton
@@ -28,16 +29,18 @@ export function CopyOne({ record, className }: ToolProps): JSX.Element | null {
 }
 
 /** Copies the selected services of a list. */
-export function CopySelected({ rows, count }: RowsToolProps & { readonly count: number }): JSX.Element | null {
+export function CopySelected({ rows, count }: SelectionSlotProps): JSX.Element | null {
   const said = useServiceWords().copying;
   return <CopyButton label={said.action} title={said.title(count)} rows={rows} from={[]} className={buttonClass('secondary')} icon />;
 }
 
-/** Copies all services of the store whose tab it is. */
-export function CopyAll({ rows, within }: RowsToolProps): JSX.Element | null {
+/** Copies all services of the store that has the list in a tab. */
+export function CopyAll({ within }: ListSlotProps): JSX.Element | null {
   const said = useServiceWords().copying;
-  const from = within === undefined ? [] : [within.id];
-  return <CopyButton label={said.all} title={said.titleAll} rows={rows} from={from} className={buttonClass('plain')} icon />;
+  if (within === undefined) return null;
+  const { name, id } = within;
+  const rows = { filter: { [name]: id } };
+  return <CopyButton label={said.all} title={said.titleAll} rows={rows} from={[id]} className={buttonClass('plain')} icon />;
 }
 
 type CopyButtonProps = {

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '../../../../contract/api/calls.ts';
+import type { CallAnswer } from '../../../../contract/client/calls.ts';
 
 /** What copying does at a store. */
 export type CopiedServicesOfStore = CallAnswer<'POST /services/copy'>[number];

@@ -7,7 +7,7 @@ import { touchScreens } from '../../../../contract/resources/touch-screens/touch
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import type { LicensedKind } from '../../../../contract/rules/licence/terms.ts';
 import { createPageWithin } from '../../../crud/record/place/given-store.ts';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
@@ -21,7 +21,7 @@ import { StandingGate } from './standing-gate.tsx';
 import '../../../watching/watching.css';
 
 /** What devices the branch has in service, how each of them is, and how many the licence lets it have. Live. */
-export function DevicesTab({ record }: TabProps): JSX.Element {
+export function DevicesTab({ record }: RecordSlotProps): JSX.Element {
   const { standing: words } = useWords();
   const storeId = idOf(record);
   const { data: licence } = useLicence(storeId);

@@ -1,6 +1,6 @@
 import { type JSX, useId } from 'react';
 import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -19,7 +19,7 @@ import { StateNow } from './state-now.tsx';
 import { WaitMarks } from './wait-marks.tsx';
 
 /** One store as those see it who watch. Live. */
-export function MonitoringTab({ record }: TabProps): JSX.Element {
+export function MonitoringTab({ record }: RecordSlotProps): JSX.Element {
   const { standing: words } = useWords();
   const id = useId();
   const hours = useStoreHours();

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { Link } from 'react-router';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { type OutageCount, type OutagePeriod, outagePeriods } from '../../../../contract/operations/outage-counts.ts';
 import { outages } from '../../../../contract/resources/stores/outages.ts';
+import { type OutageCount, type OutagePeriod, outagePeriods } from '../../../../contract/rules/branch/outage-count.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -21,7 +21,7 @@ export function OutageRanks(): JSX.Element | null {
   const [isWhole, setWhole] = useState(false);
   const { data } = useQuery({
     queryKey: [prefixOf(outages), 'counts', { days }],
-    queryFn: ({ signal }) => ask('GET /outage-counts', { query: { days }, signal }),
+    queryFn: ({ signal }) => ask('GET /outage-counts', { query: { days: String(days) }, signal }),
     placeholderData: (before) => before,
     retry: false,
   });

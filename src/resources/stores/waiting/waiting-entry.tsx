@@ -71,7 +71,7 @@ function Difference({ resource, change }: { readonly resource: AnyResource; read
   const words = useWords();
   const isMade = change.action === 'create';
   const recorded = Object.fromEntries(Object.entries(change.changes).filter(([, { after }]) => !isMade || !isNothing(after)));
-  const changes = fieldChanges(words, resource, recorded);
+  const changes = fieldChanges(words, resource, recorded, undefined);
   if (changes.length === 0) return null;
   const table = <ChangesTable changes={changes} words={words.form.history} />;
   if (!isMade) return table;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useRef, useState } from 'react';
 import type { WaitingChange } from '../../../../contract/operations/waiting-change.ts';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
@@ -15,7 +15,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 import './waiting-tab.css';
 
 /** What the branch has yet to download: what changed, by whom and since when, and how to take it back. */
-export function WaitingTab({ record }: TabProps): JSX.Element {
+export function WaitingTab({ record }: RecordSlotProps): JSX.Element {
   const { waiting: words } = useWords();
   const { ask } = useCalls();
   const storeId = idOf(record);

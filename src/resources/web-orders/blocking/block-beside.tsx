@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core';
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { checkServiceBlock } from '../../../../contract/rules/booking/check-service-block.ts';
-import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
 import { isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { affectedAddress, useAffected } from '../../../watching/booking/affected-orders.ts';
@@ -10,7 +10,7 @@ import { useChangedHoursWords } from '../../stores/impact/changed-hours-words.ts
 import { ImpactNote } from '../../stores/impact/impact-note.tsx';
 
 /** Under the form of a block of a service: which orders it would leave outside, and once it is saved how many it has left there. */
-export function BlockBeside({ draft, fill }: BesideProps): JSX.Element | null {
+export function BlockBeside({ draft, fill }: FormSlotProps): JSX.Element | null {
   const record: unknown = useRecordContext();
   if (fill === undefined) return null;
   const [storeId, service, block] = [draft['store_id'], draft['service_id'], blockIn(draft)];

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { bookingPlans } from '../../../../contract/resources/web-orders/booking-plans.ts';
-import { grouped } from '../../../../contract/rules/grouped.ts';
+import { groupBy } from '../../../../contract/rules/values/group-by.ts';
 import { changesByField, fieldChanges } from '../../../crud/fields/cells/field-changes.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/field/check.tsx';
@@ -31,7 +31,7 @@ export function CopiedPlans({ rows, ...outcome }: CopyOutcome<CopiedPlan>): JSX.
   const said = useCopyWords();
   return (
     <ul className="copied-plans">
-      {[...grouped(rows, ({ store_id }) => store_id)].map(([storeId, plans]) => (
+      {[...groupBy(rows, ({ store_id }) => store_id)].map(([storeId, plans]) => (
         <li key={storeId} className="copied-plans__store">
           <h3>{plans[0]?.store ?? said.unknown}</h3>
           <ul>
@@ -88,7 +88,7 @@ function Effects({ row, isDone }: Pick<CopiedProps, 'row' | 'isDone'>): JSX.Elem
       ))}
       {result === 'changed' ? (
         <ChangesTable
-          changes={[...dayChanges(words, said, days), ...fieldChanges(words, bookingPlans, changesByField(fields))]}
+          changes={[...dayChanges(words, said, days), ...fieldChanges(words, bookingPlans, changesByField(fields), undefined)]}
           words={said.changes}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { type JSX, Suspense, useState } from 'react';
-import type { ToolProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordToolProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
@@ -15,7 +15,7 @@ const Dialog = part(
 );
 
 /** Opens the copying of the plan that is shown, as it is saved. */
-export function CopyPlan({ record, isDirty }: ToolProps): JSX.Element | null {
+export function CopyPlan({ record, isDirty }: RecordToolProps): JSX.Element | null {
   const words = useWords();
   const said = useCopyWords()[kindOf(record)];
   const tell = useTell();

@@ -1,7 +1,7 @@
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import type { BookingInterval } from '../../../../contract/rules/booking/booking-plan.ts';
-import { grouped } from '../../../../contract/rules/grouped.ts';
 import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
+import { groupBy } from '../../../../contract/rules/values/group-by.ts';
 import { formatDay } from '../../../crud/vocabulary/format.ts';
 import type { Words } from '../../../crud/vocabulary/words.ts';
 import type { FieldChange } from '../../../ui/history/changes-table.tsx';
@@ -22,7 +22,7 @@ export function dayChanges(words: Words, said: Said, days: CopiedPlan['days']): 
 
 /** Times by their days: `úterý 11:00–12:00, 13:00–14:00; středa 8:00–9:00`. */
 export function cutText(words: Words, cut: CopiedPlan['cut']): string {
-  const days = [...grouped(cut, ({ weekday }) => weekday)];
+  const days = [...groupBy(cut, ({ weekday }) => weekday)];
   return days.map(([weekday, times]) => `${words.opening.weekdays[weekday] ?? ''} ${times.map(spokenInterval).join(', ')}`).join('; ');
 }
 

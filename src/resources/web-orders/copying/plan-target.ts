@@ -1,4 +1,4 @@
-import type { CallAnswer } from '../../../../contract/api/calls.ts';
+import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import type { Row } from '../../../crud/vocabulary/row.ts';
 
 /** What copying does at a target, before and after. */

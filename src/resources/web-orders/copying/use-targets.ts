@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { grouped } from '../../../../contract/rules/grouped.ts';
+import { groupBy } from '../../../../contract/rules/values/group-by.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { readAll } from '../../../crud/vocabulary/read-all.ts';
 import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
@@ -39,7 +39,7 @@ async function readTargets(provider: DataProvider, plan: Row): Promise<Targets> 
   const known = read.toSorted((one, other) => Number(idOf(other) === own) - Number(idOf(one) === own));
   const places = await placesOf(provider, plan, known);
   const source = places.find(({ storeId, id }) => storeId === own && (id === plan['service_id'] || id === plan['web_group_id']));
-  const byStore = grouped(
+  const byStore = groupBy(
     places.filter((place) => place !== source),
     ({ storeId }) => storeId,
   );

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { type JSX, Suspense } from 'react';
-import { localDay } from '../../../../contract/rules/prague-time.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useNarrow } from '../../../crud/vocabulary/use-narrow.ts';
 import { MoveFocused } from '../times/move-focused.tsx';

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { OrderMessage } from '../../../../contract/operations/booking/order-message.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import { formatPhone } from '../../../../contract/rules/contact.ts';
 import type { OrderState } from '../../../../contract/rules/orders/order-states.ts';
+import { formatPhone } from '../../../../contract/rules/text/contact.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';

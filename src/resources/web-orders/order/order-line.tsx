@@ -1,16 +1,16 @@
 import type { JSX } from 'react';
 import { addDays, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { clockTime, slotTime } from '../../../../contract/rules/orders/order-name.ts';
-import { localDay } from '../../../../contract/rules/prague-time.ts';
-import { formatSpokenDay } from '../../../../contract/rules/shown-time.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
+import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import { ReferenceName } from '../../../crud/fields/references/reference-name.tsx';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
 
 /** When the client is to come and what for: `dnes 9:30–9:45 · Občanské průkazy · středa 18. 11. 2026`. */
-export function OrderLine({ record }: TabProps): JSX.Element {
+export function OrderLine({ record }: RecordSlotProps): JSX.Element {
   const words = useWords();
   const [starts, ends] = [textOf(record['starts_at']), textOf(record['ends_at'])];
   const near = useFromClock((now) => nearDay(words, starts, now));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { idOf, textOf } from '../../../crud/vocabulary/row.ts';
@@ -20,7 +20,7 @@ import './order-messages.css';
 const looksEveryMs = 3_000;
 
 /** What was sent to the client, when and with which result, the newest first. */
-export function OrderMessages({ record }: TabProps): JSX.Element {
+export function OrderMessages({ record }: RecordSlotProps): JSX.Element {
   const words = useOrderMessageWords();
   const { form } = useWords();
   const { ask } = useCalls();

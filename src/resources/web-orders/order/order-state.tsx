@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { orderStates } from '../../../../contract/rules/orders/order-states.ts';
 import { orderTiming } from '../../../../contract/rules/orders/order-timing.ts';
-import type { TabProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { textOf } from '../../../crud/vocabulary/row.ts';
 import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
@@ -11,7 +11,7 @@ import { formatMinutes } from '../../../watching/format-minutes.ts';
 import { orderTones } from './order-tones.ts';
 
 /** The state of an order, and how near its time is as long as the client has not come. Moves by itself. */
-export function OrderStateMark({ record }: TabProps): JSX.Element | null {
+export function OrderStateMark({ record }: RecordSlotProps): JSX.Element | null {
   const words = useWords();
   const state = orderStates.find((one) => one === record['state']);
   const said = useFromClock((now) => {

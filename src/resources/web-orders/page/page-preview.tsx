@@ -1,13 +1,13 @@
 import { type JSX, useEffect, useRef } from 'react';
 import { bookingAddress } from '../../../../contract/operations/booking/booking-address.ts';
 import { type PreviewMessage, previewAddress, previewReady } from '../../../../contract/operations/booking/booking-preview.ts';
-import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { usePageWords } from './page-words.ts';
 import './page-preview.css';
 
 /** Under the form of the settings: the booking page itself, as clients will see it once they are saved. */
-export function PagePreview({ draft, language = 'cs' }: BesideProps): JSX.Element {
+export function PagePreview({ draft, language = 'cs' }: FormSlotProps): JSX.Element {
   const said = usePageWords();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
-import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useEditorWords } from '../templates/editor-words.ts';
 import './unsent-reminder.css';
 
 /** Says of a reminder to a mobile application that nobody gets it, from the moment when it is chosen. */
-export function UnsentReminder({ draft }: BesideProps): JSX.Element | null {
+export function UnsentReminder({ draft }: FormSlotProps): JSX.Element | null {
   const { unsentReminder } = useEditorWords();
   return draft['type'] === 'push_notification' ? (
     <div className="unsent-reminder">

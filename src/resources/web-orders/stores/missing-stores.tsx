@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import type { JSX } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { ListSlotProps } from '../../../crud/vocabulary/additions/list-slots.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { readAll } from '../../../crud/vocabulary/read-all.ts';
@@ -17,13 +18,13 @@ const stores = resourceNamed('stores');
 const settings = resourceNamed('web-stores');
 const name = prefixOf(settings);
 
-/** Over the list: which branches have no settings yet, and all of them added by one press. */
-export function MissingStores(): JSX.Element | null {
+/** Over the list that is not of deleted rows: which branches have no settings yet, and all of them added by one press. */
+export function MissingStores({ isTrash = false }: ListSlotProps): JSX.Element | null {
   const words = useWebStoreWords();
   const provider = useDataProvider();
   const queries = useQueryClient();
   const tell = useTell();
-  const mayCreate = useMay(settings, 'create');
+  const mayCreate = useMay(settings, 'create') && !isTrash;
   const { data: missing = [] } = useQuery({
     queryKey: [name, 'missing', { concerns: [prefixOf(stores)] }],
     queryFn: () => missingStores(provider),

@@ -3,7 +3,7 @@ import { type JSX, useId } from 'react';
 import { clientMessageLength } from '../../../../contract/derive/operations/parameters.ts';
 import type { ToldClients as Told, ToldPurpose } from '../../../../contract/operations/booking/order-message.ts';
 import { useRested } from '../../../crud/fields/references/use-rested.ts';
-import type { TellingProps } from '../../../crud/vocabulary/additions.ts';
+import type { ActionQuestionProps } from '../../../crud/vocabulary/additions/question-slots.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { CheckRow } from '../../../ui/form/check-row.tsx';
@@ -19,7 +19,7 @@ const purposes: Readonly<Record<string, ToldPurpose | undefined>> = { confirm: '
 /** Time for which nothing is typed before the message is shown as it would arrive. */
 const restMilliseconds = 400;
 
-type ToldClientsProps = TellingProps & { readonly visit?: Visit | undefined };
+type ToldClientsProps = ActionQuestionProps & { readonly visit?: Visit | undefined };
 
 /**
  * In the question before orders are changed: who is written to and by which way, why somebody is not, a message to them with what they

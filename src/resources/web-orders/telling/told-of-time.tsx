@@ -1,7 +1,8 @@
 import { useRecordContext } from 'ra-core';
 import type { JSX } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { BesideProps, RevertingProps } from '../../../crud/vocabulary/additions.ts';
+import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
+import type { RevertQuestionProps } from '../../../crud/vocabulary/additions/question-slots.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useTellingWords } from './telling-words.ts';
@@ -11,7 +12,7 @@ import { ToldLines } from './told-clients.tsx';
 const visit = ['store_id', 'service_id', 'starts_at', 'ends_at'];
 
 /** Under the form of an order, once its time or its place is another: who is written to when it is saved. */
-export function ToldOfTime({ fill }: BesideProps): JSX.Element | null {
+export function ToldOfTime({ fill }: FormSlotProps): JSX.Element | null {
   const record = useRecordContext();
   return fill === undefined || typeof record?.id !== 'number' ? null : <OfChange id={record.id} />;
 }
@@ -22,7 +23,7 @@ function OfChange({ id }: { readonly id: number }): JSX.Element | null {
 }
 
 /** Shown before a time is restored from the history: the client is notified as after any move. */
-export function ToldOfRevert({ record, values }: RevertingProps): JSX.Element | null {
+export function ToldOfRevert({ record, values }: RevertQuestionProps): JSX.Element | null {
   return visit.some((name) => name in values) ? <Told id={idOf(record)} by="reverted" /> : null;
 }
 

@@ -1,5 +1,5 @@
 import { type JSX, Suspense, useEffect, useState } from 'react';
-import type { ToolProps } from '../../../crud/vocabulary/additions.ts';
+import type { RecordToolProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useShortcuts } from '../../../crud/vocabulary/use-shortcuts.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
@@ -15,7 +15,7 @@ const MoveDialog = part(
 );
 
 /** Opens the moving of the order that is shown, by a button or the key M. */
-export function MoveOrder({ record, isDirty }: ToolProps): JSX.Element | null {
+export function MoveOrder({ record, isDirty }: RecordToolProps): JSX.Element | null {
   const words = useWords();
   const said = useOrderingWords();
   const tell = useTell();

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import { localDay } from '../../../../contract/rules/prague-time.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { inputId } from '../../../crud/record/form-fields/form-field.tsx';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';

@@ -9,6 +9,7 @@ import type { FreeDay, FreeTime } from './use-free-times.ts';
 
 type TimeChoiceProps = {
   readonly day: Day;
+  /** Missing until it is read. */
   readonly told: FreeDay | undefined;
   /** The beginning of the chosen time. */
   readonly chosen: string;
@@ -21,16 +22,15 @@ type TimeChoiceProps = {
 export function TimeChoice({ day, told, chosen, onChoose, onExceed }: TimeChoiceProps): JSX.Element {
   const words = useWords();
   const said = useOrderingWords();
-  const times = told?.times ?? [];
   return (
     <div className="time-choice" role="group" aria-label={`${said.times}, ${dayName(words, day)}`}>
       <p className="time-choice__head">
         <strong>{dayName(words, day)}</strong>
         {told === undefined ? null : <span>{officeHoursWords(words).calendar.types[told.type]}</span>}
       </p>
-      {times.length === 0 ? <p>{said.noTimes}</p> : null}
+      {told?.times.length === 0 ? <p>{said.noTimes}</p> : null}
       <div className="time-choice__times">
-        {times.map((time) => (
+        {(told?.times ?? []).map((time) => (
           <button
             key={time.starts_at}
             type="button"
@@ -44,7 +44,9 @@ export function TimeChoice({ day, told, chosen, onChoose, onExceed }: TimeChoice
           </button>
         ))}
       </div>
-      {onExceed === undefined && times.some(({ free }) => free === 0) ? <p className="time-chooser__note">{said.fullNotYours}</p> : null}
+      {onExceed === undefined && told?.times.some(({ free }) => free === 0) ? (
+        <p className="time-chooser__note">{said.fullNotYours}</p>
+      ) : null}
     </div>
   );
 }

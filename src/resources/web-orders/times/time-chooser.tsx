@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { clockTime, slotTime } from '../../../../contract/rules/orders/order-name.ts';
-import { localDay } from '../../../../contract/rules/prague-time.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -63,6 +63,8 @@ export function TimeChooser({
   const shownMonth = month ?? (beginning === undefined ? begun : monthOf(chosenDay));
   const { data } = useFreeTimes(serviceId, shownMonth, orderId);
   const days = data?.days ?? [];
+  // Paging to another month leaves the chosen day as it is.
+  const { data: ofChosen } = useFreeTimes(serviceId, monthOf(chosenDay), orderId);
   const written = useFromClock((time) => (starts === '' ? '' : slotTime(starts, words.dates.shortWeekdays, time)));
   const label = (time: FreeTime): string => slotTime(time.starts_at, words.dates.shortWeekdays, new Date(now));
   const pick = (next: Day): void => {
@@ -108,7 +110,7 @@ export function TimeChooser({
         <DayChoice {...{ days, today }} month={shownMonth} chosen={chosenDay} onMonth={setMonth} onChoose={pick} />
         <TimeChoice
           day={chosenDay}
-          told={days.find((one) => one.day === chosenDay)}
+          told={ofChosen?.days.find((one) => one.day === chosenDay)}
           chosen={starts}
           onChoose={choose}
           onExceed={onExceed}

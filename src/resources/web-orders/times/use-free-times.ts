@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallAnswer } from '../../../../contract/api/calls.ts';
+import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
-import { localDay } from '../../../../contract/rules/prague-time.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { firstOf, type Month } from '../../stores/days/calendar-days.ts';

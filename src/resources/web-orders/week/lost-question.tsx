@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useEffect, useRef } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import type { BeforeSaveProps } from '../../../crud/vocabulary/additions.ts';
+import type { SaveQuestionProps } from '../../../crud/vocabulary/additions/question-slots.ts';
 import { useClock } from '../../../crud/vocabulary/clock.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
@@ -15,7 +15,7 @@ import { useWeekWords } from './week-words.ts';
 import './preview.css';
 
 /** Before a plan is saved: whose time it takes out of the offer. Where nobody's, or where it cannot be told, it is saved at once. */
-export function LostQuestion({ draft, onSave, onStay }: BeforeSaveProps): JSX.Element | null {
+export function LostQuestion({ draft, onSave, onStay }: SaveQuestionProps): JSX.Element | null {
   const words = useWords();
   const said = useWeekWords();
   const queries = useQueryClient();

@@ -2,8 +2,8 @@ import { type JSX, useState } from 'react';
 import { type BookableDay, freeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import { nothingOffered } from '../../../../contract/rules/booking/lost-orders.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
-import { localDay, wallTimeAt } from '../../../../contract/rules/prague-time.ts';
-import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import { localDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
+import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
 import { useClock } from '../../../crud/vocabulary/clock.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -19,7 +19,7 @@ import { useWeekWords } from './week-words.ts';
 import './preview.css';
 
 /** Under the form of a plan: what clients see now and after saving, and who would have a time that is offered no more. */
-export function PlanPreview({ draft, fill }: BesideProps): JSX.Element | null {
+export function PlanPreview({ draft, fill }: FormSlotProps): JSX.Element | null {
   const said = useWeekWords();
   const told = useGround(draft);
   useServiceName(draft, fill);
@@ -34,7 +34,7 @@ export function PlanPreview({ draft, fill }: BesideProps): JSX.Element | null {
   );
 }
 
-function Offer({ draft, ground }: Pick<BesideProps, 'draft'> & { readonly ground: Ground }): JSX.Element {
+function Offer({ draft, ground }: Pick<FormSlotProps, 'draft'> & { readonly ground: Ground }): JSX.Element {
   const said = useWeekWords();
   const [isAfter, setAfter] = useState(true);
   const now = useClock()();

@@ -1,12 +1,12 @@
 import { useGetOne } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import type { BesideProps } from '../../../crud/vocabulary/additions.ts';
+import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { textOf } from '../../../crud/vocabulary/row.ts';
 
 /** Calls a plan without a name as the service that is chosen for it; once for each choice, so that the name can be cleared. */
-export function useServiceName(draft: BesideProps['draft'], fill: BesideProps['fill']): void {
+export function useServiceName(draft: FormSlotProps['draft'], fill: FormSlotProps['fill']): void {
   const id = Number(draft['service_id'] ?? 0);
   const isEmpty = textOf(draft['name']).trim() === '';
   const answered = useRef(0);

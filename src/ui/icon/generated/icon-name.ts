@@ -1,4 +1,4 @@
-// Made by npm run generate of @mui/icons-material 7.3.11; the rest of this file has 5e53f76688121916.
+// Made by npm run generate of @mui/icons-material 7.3.11; the rest of this file has 1f199252e048e030.
 /** Names of the icons that are in the image beside this file. */
 export type IconName =
   | 'alert'
@@ -67,4 +67,17 @@ export type IconName =
   | 'upload'
   | 'user'
   | 'users'
-  | 'wait';
+  | 'wait'
+  | 'alignBottom'
+  | 'alignCenter'
+  | 'alignLeft'
+  | 'alignMiddle'
+  | 'alignRight'
+  | 'alignTop'
+  | 'distributeX'
+  | 'distributeY'
+  | 'grid'
+  | 'minus'
+  | 'redo'
+  | 'toBack'
+  | 'toFront';

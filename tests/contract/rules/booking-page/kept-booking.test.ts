@@ -7,7 +7,15 @@ const booking = {
   choice: { thing: 'Doklady', serviceId: 7, day: '2026-12-01', startsAt, hold: 'secret' },
   typed: { email: 'jana@posta.test', name: 'Jana', phone: '', note: 'S kočárkem', consent: true },
 };
-const hold = { token: 'secret', serviceId: 7, startsAt, held_until: startsAt, now: '2026-12-01T08:05:00.000Z', heardAtClock: 5 };
+const hold = {
+  token: 'secret',
+  serviceId: 7,
+  startsAt,
+  endsAt: '2026-12-01T08:30:00.000Z',
+  held_until: startsAt,
+  now: '2026-12-01T08:05:00.000Z',
+  heardAtClock: 5,
+};
 const nothing = { ...nothingYet, hold: undefined };
 
 describe('what a tab keeps of a booking', () => {
@@ -38,9 +46,12 @@ describe('what a tab keeps of a booking', () => {
     }
   });
 
-  it.each(['token', 'serviceId', 'startsAt', 'held_until', 'now', 'heardAtClock'] as const)('holds no time without its %s', (name) => {
-    for (const value of [undefined, null, {}]) {
-      expect(keptIn(JSON.stringify({ hold: { ...hold, [name]: value } })).hold).toBeUndefined();
-    }
-  });
+  it.each(['token', 'serviceId', 'startsAt', 'endsAt', 'held_until', 'now', 'heardAtClock'] as const)(
+    'holds no time without its %s',
+    (name) => {
+      for (const value of [undefined, null, {}]) {
+        expect(keptIn(JSON.stringify({ hold: { ...hold, [name]: value } })).hold).toBeUndefined();
+      }
+    },
+  );
 });

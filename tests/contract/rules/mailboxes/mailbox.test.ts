@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail } from '../../../../contract/rules/contact.ts';
 import { mailboxExpression, mailboxOf, mailProviders } from '../../../../contract/rules/mailboxes/mailbox.ts';
+import { isEmail } from '../../../../contract/rules/text/contact.ts';
 
 describe('a mailbox', () => {
   it.each([

@@ -14,6 +14,7 @@ const calm: Concerned = {
   touch_screens: { in_trouble: 0 },
   virtual_displays: { in_trouble: 0 },
   devices_in_trouble: [],
+  outdated_kiosks: [],
   sync_state: 'synchronised',
   changes: { count: 0, since: null },
   licence: { state: 'valid', valid_to: '2028-01-01' },
@@ -54,6 +55,14 @@ describe('concerns of a store', () => {
     ];
     const concerns = concernsOf({ ...calm, devices_in_trouble: devices }, limits, now);
     expect(concerns.flatMap((concern) => ('device' in concern ? [concern.device.name] : []))).toEqual(['C', 'B', 'D', 'A', 'E']);
+  });
+
+  it('are kiosks that show an older design, once a kiosk that works would have got the new one', () => {
+    const outdated = { id: 1, name: 'Vchod', shown_version: 3, shown_since: heardAt(900), version: 4 };
+    const since = (minutes: number) => about({ outdated_kiosks: [{ ...outdated, outdated_since: heardAt(minutes) }] });
+    expect([since(1), since(600)]).toEqual([[], ['designs']]);
+    const neverHeard = { last_socket_communication_at: null, outdated_kiosks: [{ ...outdated, outdated_since: heardAt(600) }] };
+    expect(about(neverHeard)).toEqual([]);
   });
 
   it('are devices of a silent store as they were, and nothing of one that was never heard', () => {

@@ -8,6 +8,22 @@ export const fileWords = {
   choose: { file: 'Vybrat soubor', image: 'Vybrat obrázek' },
   uploading: 'Soubor se nahrává…',
   uploaded: 'Soubor je nahraný. Použije se, až formulář uložíte.',
+  /** A large file, piece by piece. */
+  phases: {
+    going: 'Soubor se nahrává.',
+    paused: 'Nahrávání je pozastavené.',
+    broken: 'Spojení se přerušilo. Jakmile se obnoví, nahrávání bude pokračovat.',
+    checked: 'Soubor je nahraný celý a kontroluje se.',
+  },
+  sent: (sent: string, total: string, percent: string) => `${sent} z ${total} MB (${percent} %)`,
+  play: 'Přehrát',
+  pause: 'Pozastavit',
+  resume: 'Pokračovat',
+  giveUp: 'Zrušit nahrávání',
+  again: 'Zkusit znovu',
+  stopped: 'Server několik minut neodpovídá. Co je nahrané, zůstává.',
+  /** How a downloaded file is called. */
+  fileName: (type: string) => (type === 'application/pdf' ? 'dokument.pdf' : `soubor.${type.split('/')[1] ?? 'bin'}`),
   remove: { file: 'Odebrat soubor', image: 'Odebrat obrázek' },
   download: 'Stáhnout soubor',
   downloadOf: (label: string) => `Stáhnout soubor: ${label}`,

@@ -15,7 +15,7 @@ export const recordForm = {
   },
   draft: {
     title: 'Máte tu neuložené změny',
-    left: (when: string) => `Rozepsali jste je ${when}.`,
+    left: (when: string, texts: string) => `Rozepsali jste je ${when}${texts === '' ? '.' : `: ${texts}`}`,
     older: 'Záznam mezitím někdo uložil. Vaše změny se vloží do jeho nynější podoby, zkontrolujte je před uložením.',
     take: 'Pokračovat v nich',
     drop: 'Zahodit je',
@@ -36,6 +36,8 @@ export const recordForm = {
     of: (deed: string, field: string, version: number) => `${deed}: ${field}, verze ${version}`,
     title: (field: string) => `Vrátit pole ${field}?`,
     text: 'Záznam se hned uloží, ostatní pole zůstanou. Změna bude v historii a půjde zase vrátit.',
+    /** In the history of an order the word for giving up would be taken for cancelling it. */
+    back: 'Zpět',
   },
   faults: {
     summary: (count: number) => `Formulář má ${count} ${plural(count, 'chybu', 'chyby', 'chyb')}`,

@@ -55,10 +55,10 @@ export const composing = {
   unfinished: 'Až podmínky doplníte, uvidíte, kolik záznamů jim odpovídá.',
   counting: 'Počítá se…',
   uncounted: 'Počet záznamů se nepodařilo zjistit.',
-  matches: (count: number) =>
+  matches: (count: number, isMore?: boolean) =>
     count === 0
       ? 'Neodpovídá žádný záznam'
-      : `${plural(count, 'Odpovídá', 'Odpovídají', 'Odpovídá')} ${number(count)} ${plural(count, 'záznam', 'záznamy', 'záznamů')}`,
+      : `${plural(count, 'Odpovídá', 'Odpovídají', 'Odpovídá')} ${isMore === true ? 'více než ' : ''}${number(count)} ${plural(count, 'záznam', 'záznamy', 'záznamů')}`,
   loading: 'Načítá se…',
   apply: 'Použít',
   cancel: 'Zrušit',

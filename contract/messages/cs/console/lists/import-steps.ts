@@ -1,4 +1,4 @@
-import type { ImportState } from '../../../../derive/imports/import-schema.ts';
+import type { ImportState } from '../../../../derive/imports/import-states.ts';
 import { plural } from '../../../basics/plural.ts';
 
 /** Writes a number. */

@@ -1,4 +1,4 @@
-import type { ImportState } from '../../../../derive/imports/import-schema.ts';
+import type { ImportState } from '../../../../derive/imports/import-states.ts';
 import { grammar } from '../../basics/grammar.ts';
 
 const { number } = grammar;

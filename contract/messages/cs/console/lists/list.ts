@@ -3,6 +3,8 @@ import { plural } from '../../../basics/plural.ts';
 import { grammar } from '../../basics/grammar.ts';
 
 const { number } = grammar;
+const moreThan = (counted: string): string => `více než ${counted}`;
+const bounded = (total: number, isMore = false): string => (isMore ? moreThan(number(total)) : number(total));
 
 /** Periods whose tab has a shorter word. */
 const periodTabs: Readonly<Partial<Record<RelativePeriod, string>>> = { week: 'Týden', month: 'Měsíc' };
@@ -40,13 +42,17 @@ export const list = {
   more: 'Další akce',
   rowsPerPage: 'Řádků na stránku',
   paging: 'Stránkování',
-  range: (first: number, last: number, total: number) => `${number(first)}–${number(last)} z ${number(total)}`,
+  range: (first: number, last: number, total: number, isMore?: boolean) => `${number(first)}–${number(last)} z ${bounded(total, isMore)}`,
+  /** Of a total that was counted only so far. */
+  moreThan,
+  countExactly: 'Spočítat přesně',
+  exactly: (counted: string, time: string) => `v ${time} přesně ${counted}`,
   flow: 'Zobrazení',
   inPages: 'Po stránkách',
   continuously: 'Souvisle',
   /** Of a continuous list longer than can be scrolled through. */
-  onlyFirst: (shown: number, total: number) =>
-    `Zobrazeno prvních ${number(shown)} z ${number(total)}. Zbytek najdete, když seznam zúžíte hledáním nebo filtry.`,
+  onlyFirst: (shown: number, total: number, isMore?: boolean) =>
+    `Zobrazeno prvních ${number(shown)} z ${bounded(total, isMore)}. Zbytek najdete, když seznam zúžíte hledáním nebo filtry.`,
   selectAllFound: 'Vybrat všechny řádky seznamu',
   rowsFailed: 'Tyto řádky se nepodařilo načíst.',
   firstPage: 'První stránka',

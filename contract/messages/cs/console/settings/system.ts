@@ -1,7 +1,7 @@
 import { keptAskedDays, keptNights } from '../../../../rules/backup/kept-nights.ts';
 import { clientDays, defaultRetention } from '../../../../rules/backup/retention.ts';
-import { formatInstant } from '../../../../rules/shown-time.ts';
 import type { SystemTroubleCode } from '../../../../rules/system/troubles.ts';
+import { formatInstant } from '../../../../rules/time/shown-time.ts';
 import { byteSize } from '../../../basics/byte-size.ts';
 import { plural } from '../../../basics/plural.ts';
 
@@ -41,7 +41,8 @@ const troubles: Readonly<Record<SystemTroubleCode, TroubleText>> = {
   }),
   messages_overdue: (since) => ({
     title: `Zprávy čekají na odeslání od ${formatInstant(since)}`,
-    advice: 'V odchozích zprávách je u každé vidět, proč neodešla.',
+    advice:
+      'V odchozích zprávách je u každé vidět, proč neodešla. Neodchází-li žádná, zkontrolujte na serveru proměnnou SMTP_URL nebo SMS_URL; důvod je i v protokolu serveru.',
   }),
   messages_failed: (_, count) => ({
     title: `Za poslední den se nepodařilo odeslat ${number(count)} ${plural(count, 'zprávu', 'zprávy', 'zpráv')}`,

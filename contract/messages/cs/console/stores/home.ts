@@ -1,5 +1,5 @@
 import type { Day } from '../../../../rules/opening/calendar-days.ts';
-import { atTime, onDay } from '../../../../rules/shown-time.ts';
+import { atTime, onDay } from '../../../../rules/time/shown-time.ts';
 import { plural } from '../../../basics/plural.ts';
 
 /** The home dashboard. */

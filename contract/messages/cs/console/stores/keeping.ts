@@ -1,6 +1,6 @@
 import { deletedBackupDays } from '../../../../rules/backup/terms.ts';
 import type { LicenceState } from '../../../../rules/licence/licence-state.ts';
-import { formatInstant } from '../../../../rules/shown-time.ts';
+import { formatInstant } from '../../../../rules/time/shown-time.ts';
 import { plural } from '../../../basics/plural.ts';
 
 const { format: number } = new Intl.NumberFormat('cs');

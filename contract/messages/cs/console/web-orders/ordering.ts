@@ -1,4 +1,4 @@
-import { atTime } from '../../../../rules/shown-time.ts';
+import { atTime } from '../../../../rules/time/shown-time.ts';
 import { plural } from '../../../basics/plural.ts';
 
 const places = (count: number): string => `${count} ${plural(count, 'místo', 'místa', 'míst')}`;

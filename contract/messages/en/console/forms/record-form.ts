@@ -15,7 +15,7 @@ export const recordForm: typeof czech = {
   },
   draft: {
     title: 'You have changes here that are not saved',
-    left: (when) => `You typed them on ${when}.`,
+    left: (when, texts) => `You typed them on ${when}${texts === '' ? '.' : `: ${texts}`}`,
     older: 'Someone has saved the record meanwhile. Your changes go into it as it is now; look at them before you save.',
     take: 'Go on with them',
     drop: 'Discard them',
@@ -35,6 +35,7 @@ export const recordForm: typeof czech = {
     of: (deed, field, version) => `${deed}: ${field}, version ${version}`,
     title: (field) => `Give ${field} back?`,
     text: 'The record is saved at once, other fields stay. The change will be in the history and can be taken back.',
+    back: 'Back',
   },
   faults: {
     summary: (count) => `The form has ${count} ${englishPlural(count, 'error', 'errors')}`,

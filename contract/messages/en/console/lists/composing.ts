@@ -53,7 +53,10 @@ export const composing: ComposingWords = {
   unfinished: 'Once the conditions are complete, you will see how many records match them.',
   counting: 'Counting…',
   uncounted: 'The number of records could not be found out.',
-  matches: (count) => (count === 0 ? 'No record matches' : `${number(count)} ${englishPlural(count, 'record matches', 'records match')}`),
+  matches: (count, isMore) =>
+    count === 0
+      ? 'No record matches'
+      : `${isMore === true ? 'More than ' : ''}${number(count)} ${englishPlural(count, 'record matches', 'records match')}`,
   loading: 'Loading…',
   apply: 'Apply',
   cancel: 'Cancel',

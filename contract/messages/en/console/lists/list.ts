@@ -3,6 +3,8 @@ import type { ListWords } from '../../../cs/console/lists/list.ts';
 import { grammar } from '../../basics/grammar.ts';
 
 const { number } = grammar;
+const moreThan = (counted: string): string => `more than ${counted}`;
+const bounded = (total: number, isMore = false): string => (isMore ? moreThan(number(total)) : number(total));
 
 /** English of the Czech file of the same name. */
 export const list: ListWords = {
@@ -36,12 +38,15 @@ export const list: ListWords = {
   more: 'More actions',
   rowsPerPage: 'Rows per page',
   paging: 'Paging',
-  range: (first, last, total) => `${number(first)}–${number(last)} of ${number(total)}`,
+  range: (first, last, total, isMore) => `${number(first)}–${number(last)} of ${bounded(total, isMore)}`,
+  moreThan,
+  countExactly: 'Count exactly',
+  exactly: (counted, time) => `exactly ${counted} at ${time}`,
   flow: 'Layout',
   inPages: 'In pages',
   continuously: 'Continuous',
-  onlyFirst: (shown, total) =>
-    `The first ${number(shown)} of ${number(total)} are shown. Narrow the list by a search or filters to find the rest.`,
+  onlyFirst: (shown, total, isMore) =>
+    `The first ${number(shown)} of ${bounded(total, isMore)} are shown. Narrow the list by a search or filters to find the rest.`,
   selectAllFound: 'Select all rows of the list',
   rowsFailed: 'These rows could not be loaded.',
   firstPage: 'First page',

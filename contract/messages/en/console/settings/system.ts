@@ -1,6 +1,6 @@
 import { keptAskedDays, keptNights } from '../../../../rules/backup/kept-nights.ts';
 import { clientDays, defaultRetention } from '../../../../rules/backup/retention.ts';
-import { formatInstant } from '../../../../rules/shown-time.ts';
+import { formatInstant } from '../../../../rules/time/shown-time.ts';
 import { byteSize } from '../../../basics/byte-size.ts';
 import { plural } from '../../../basics/plural.ts';
 import type { SystemWords } from '../../../cs/console/settings/system.ts';
@@ -36,7 +36,8 @@ export const system: SystemWords = {
     }),
     messages_overdue: (since) => ({
       title: `Messages wait to be sent since ${formatInstant(since)}`,
-      advice: 'The outbox says of each why it did not leave.',
+      advice:
+        'The outbox says of each why it did not leave. If none leaves, check SMTP_URL or SMS_URL on the server; the reason is in its log as well.',
     }),
     messages_failed: (_, count) => ({
       title: `${number(count)} ${plural(count, 'message', 'messages', 'messages')} could not be sent during the last day`,

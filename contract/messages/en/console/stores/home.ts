@@ -1,4 +1,4 @@
-import { formatDay } from '../../../../rules/shown-time.ts';
+import { formatDay } from '../../../../rules/time/shown-time.ts';
 import { englishPlural } from '../../../basics/plural.ts';
 import type { HomeWords } from '../../../cs/console/stores/home.ts';
 

@@ -1,5 +1,5 @@
 import { deletedBackupDays } from '../../../../rules/backup/terms.ts';
-import { formatInstant } from '../../../../rules/shown-time.ts';
+import { formatInstant } from '../../../../rules/time/shown-time.ts';
 import { englishPlural } from '../../../basics/plural.ts';
 import type { KeepingWords } from '../../../cs/console/stores/keeping.ts';
 

@@ -4,7 +4,7 @@ import { weekdayOf } from '../../../../../contract/rules/opening/calendar-days.t
 import { spokenInterval } from '../../../../../contract/rules/opening/intervals.ts';
 import { dayAt } from '../../../../../contract/rules/opening/open-instants.ts';
 import { weekdays } from '../../../../../contract/rules/opening/week-changes.ts';
-import { wallTimeAt } from '../../../../../contract/rules/prague-time.ts';
+import { wallTimeAt } from '../../../../../contract/rules/time/prague-time.ts';
 import { useFromClock } from '../../../../crud/vocabulary/clock.ts';
 import type { Words } from '../../../../crud/vocabulary/words.ts';
 import { draftIntervals } from './draft-intervals.ts';

@@ -1,0 +1,9 @@
+/** What a branch gets with every change of a design of a kiosk: values that are no fields and follow from the row. */
+export const derivedOfDesign = ['version', 'files'] as const;
+
+const derived: Readonly<Record<string, typeof derivedOfDesign | undefined>> = { 'kiosk-designs': derivedOfDesign };
+
+/** Names of the values that a branch gets in addition to the fields of an entity. */
+export function derivedValuesOf(resource: string): readonly (typeof derivedOfDesign)[number][] {
+  return derived[resource] ?? [];
+}

@@ -1,0 +1,43 @@
+import type { KioskCondition } from '../../../../rules/kiosk/visit/parameters.ts';
+import { plural } from '../../../basics/plural.ts';
+
+const conditions: Readonly<Record<KioskCondition, string>> = {
+  error: 'Porucha',
+  blocked: 'Zablokovaný',
+  offline: 'Bez spojení',
+  paper_out: 'Došel papír',
+  outside_hours: 'Mimo otevírací dobu',
+  printing: 'Tiskne se lístek',
+};
+
+/** The trial of a kiosk as a visitor. */
+export const kioskTrial = {
+  title: 'Vyzkoušet kiosek',
+  close: 'Ukončit zkoušku',
+  again: 'Začít znovu',
+  kiosk: 'Kiosek, jak ho uvidí klient',
+  nothingChanges: 'Jen zkouška: nevydá se žádný lístek a žádná objednávka se nezmění.',
+  states: 'Stav kiosku',
+  conditions,
+  ownImage: 'vlastní obrázek',
+  builtIn: 'Kde není nahraný obrázek nebo zvuk, ukáže se vestavěné sdělení, potichu.',
+  ownSound: 'vlastní zvuk',
+  hours: 'Otevírací doba',
+  open: (until: string) => `Teď je otevřeno do ${until}.`,
+  closedUntil: (day: string, time: string) => `Teď je zavřeno, otevře se ${day} v ${time}.`,
+  closed: 'Teď je zavřeno.',
+  hoursUnknown: 'Hodiny pobočky se nepodařilo načíst, kiosek vydává, jako by bylo otevřeno.',
+  asOpen: 'Zkoušet, jako by bylo otevřeno',
+  queue: 'Fronta',
+  people: (count: number) => `Teď ${plural(count, 'čeká', 'čekají', 'čeká')} ${count}.`,
+  queueUnknown: 'Pobočka teď neposílá, kdo čeká: kiosek počty neukáže.',
+  estimate: 'Čekání je odhad: lidé před klientem krát obvyklá délka obsluhy. Čísla lístků začínají od začátku řady.',
+  orders: 'Dnešní objednávky',
+  noOrders: 'Na dnešek nikdo objednaný není.',
+  ordersUnknown: 'Dnešní objednávky se nepodařilo načíst: žádný PIN nebude platit.',
+  typePin: 'Zadejte PIN některé z nich:',
+  order: (time: string, pin: string) => `v ${time}, PIN ${pin}`,
+  moreOrders: (count: number) => `a ${plural(count, 'další', 'další', 'dalších')} ${count}`,
+  issued: (count: number) => `${plural(count, 'Vydaný lístek', 'Vydané lístky', 'Vydaných lístků')}: ${count}`,
+};
+export type KioskTrialWords = typeof kioskTrial;

@@ -1,0 +1,41 @@
+import { defineResource, field } from '../../kit/index.ts';
+import { digestsWithin } from '../../rules/files/file-digest.ts';
+
+const notice = field.image({ megabytes: 10, public: true });
+
+/** What a kiosk shows and prints: its pages, its tickets, and the pictures of its states (page 04). One row for each touch screen. */
+export const kioskDesigns = defineResource({
+  name: 'kiosk-designs',
+  page: '/touch-screens/designs',
+  areas: ['touch_screen'],
+  limitedBy: 'store_id',
+  represent: 'name',
+  fields: {
+    store_id: field.reference('stores', { required: true }),
+    touch_screen_id: field.reference('touch-screens', { required: true, withinStore: true }),
+    // What the editors call it, such as the prepared layout that it began with.
+    name: field.text({ required: true, max: 80 }),
+    // The documents of contract/rules/kiosk; the server checks them (server/areas/devices/hooks/kiosk-designs.ts).
+    pages: field.json({ schema: () => ({ title: 'kiosk pages', type: ['object', 'null'] }), files: digestsWithin }),
+    tickets: field.json({ schema: () => ({ title: 'kiosk tickets', type: ['object', 'null'] }), files: digestsWithin }),
+    error_image: notice,
+    blocked_image: notice,
+    paper_image: notice,
+    closed_image: notice,
+    offline_image: notice,
+  },
+  list: {
+    columns: ['touch_screen_id', 'store_id', 'name', 'updated_at'],
+    sort: ['updated_at', 'desc'],
+    filters: ['store_id'],
+    matched: ['touch_screen_id'],
+    search: ['name'],
+  },
+  form: {
+    main: ['store_id', 'touch_screen_id', 'name'],
+    pages: ['pages', 'tickets'],
+    states: ['error_image', 'blocked_image', 'paper_image', 'closed_image', 'offline_image'],
+  },
+  unique: [{ fields: ['touch_screen_id'], error: 'kiosk_design_taken', at: 'touch_screen_id' }],
+  syncs: true,
+});

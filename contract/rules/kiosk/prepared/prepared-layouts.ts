@@ -1,0 +1,222 @@
+import { groupBy } from '../../values/group-by.ts';
+import {
+  type KioskButton,
+  type KioskLanguage,
+  type KioskLayout,
+  type KioskPage,
+  type Look,
+  layoutLimits,
+  type Rect,
+  type Texts,
+} from '../layout/layout.ts';
+import { noTexts } from '../layout/new-parts.ts';
+import { createMaker, firstPart, gridOf, type LayoutInput, type Maker, type OfferedService } from './layout-maker.ts';
+import { serviceIcon } from './service-icon.ts';
+
+/** Layouts that a new kiosk can begin with. */
+export const preparedKinds = ['list', 'columns', 'areas', 'booked', 'bilingual', 'contrast'] as const;
+export type PreparedKind = (typeof preparedKinds)[number];
+
+/** How the pages of one kind are drawn. */
+type Style = {
+  readonly look: Partial<Look>;
+  readonly page: Partial<Pick<KioskPage, 'background' | 'color'>>;
+  readonly grid: { readonly columns: number; readonly rows: number; readonly gap: number };
+  readonly area: Rect;
+  readonly detail: KioskButton['detail'];
+  readonly isBilingual: boolean;
+};
+
+const margin = 48;
+const wide = 1280 - 2 * margin;
+const footer = { y: 928, height: 72 } as const;
+const black: Partial<Look> = { background: '#000000', color: '#ffffff', border_color: '#ffffff', border_width: 4 };
+
+const styles: Readonly<Record<PreparedKind, Style>> = {
+  list: styleOf({ columns: 1, rows: 8, gap: 10 }, { detail: 'wait_and_people' }),
+  columns: styleOf({ columns: 2, rows: 4, gap: 20 }, { detail: 'wait_and_people' }),
+  areas: styleOf({ columns: 2, rows: 2, gap: 24 }, { look: { font_size: 40 }, detail: 'people' }),
+  booked: styleOf(
+    { columns: 1, rows: 8, gap: 10 },
+    { area: { x: 600, y: 210, width: 632, height: 694 }, look: { font_size: 29 }, detail: 'people' },
+  ),
+  bilingual: styleOf({ columns: 1, rows: 8, gap: 10 }, { detail: 'people', isBilingual: true }),
+  contrast: styleOf(
+    { columns: 2, rows: 3, gap: 24 },
+    { look: { ...black, font_size: 46 }, page: { background: '#000000', color: '#ffffff' }, detail: 'wait_and_people' },
+  ),
+};
+
+function styleOf(grid: Style['grid'], given: Partial<Style>): Style {
+  return { look: {}, page: {}, grid, area: { x: margin, y: 256, width: wide, height: 648 }, detail: 'none', isBilingual: false, ...given };
+}
+
+/** A layout of the kind, made of the store's own services. Services that do not fit are on further pages. */
+export function prepareLayout(kind: PreparedKind, input: LayoutInput): KioskLayout {
+  const maker = createMaker(input);
+  const style = styles[kind];
+  const areas = kind === 'areas' ? areasOf(input.services) : [];
+  const heading = maker.text(kind === 'areas' ? 'areaQuestion' : kind === 'booked' ? 'walkIn' : 'question');
+  const subheading = maker.text(kind === 'areas' ? 'areaHint' : 'hint');
+  const frame = { heading, subheading, ...style.page };
+  const pages =
+    areas.length > 1
+      ? pagesOfAreas(maker, style, areas, frame)
+      : pagesOfServices(maker, { ...style, ...(kind === 'areas' ? { ...styles.columns } : {}) }, input.services, {
+          frame,
+          extra: extrasOf(maker, kind, style),
+        });
+  const [start] = pages;
+  const { width, height } = input;
+  const languages = [...input.languages];
+  return { format: 1, width, height, languages, start_page_id: start?.id ?? 'p1', idle_seconds: 30, pages: [...pages] };
+}
+
+type Frame = Pick<KioskPage, 'heading' | 'subheading'> & Partial<KioskPage>;
+type Following = { readonly frame: Frame; readonly extra: readonly KioskButton[]; readonly isFurther?: boolean };
+
+/** A page of services, followed by the pages that its button "others" leads through. */
+function pagesOfServices(maker: Maker, style: Style, services: readonly OfferedService[], following: Following): readonly KioskPage[] {
+  const { frame, extra, isFurther = false } = following;
+  const places = gridOf(style.area, style.grid);
+  const { shown, others } = firstPart(services, places.length);
+  const page = maker.page({ ...frame, name: isFurther ? maker.text('more').cs : maker.text('startPage').cs });
+  const further = others.length === 0 ? [] : pagesOfServices(maker, style, others, { frame, extra: [], isFurther: true });
+  const buttons = shown.map((service, at) => ticketButton(maker, style, service, places[at]));
+  const [next] = further;
+  const lead = next === undefined ? [] : [pageButton(maker, style, { text: maker.text('others'), to: next.id }, places[shown.length])];
+  const own = isFurther ? [backButton(maker, style)] : extra;
+  return [{ ...page, buttons: [...buttons, ...lead, ...own] }, ...further];
+}
+
+type Area = { readonly name: Texts; readonly services: readonly OfferedService[] };
+
+/** Agendas in the order of their first services; services without one are an area of their own, the last. */
+function areasOf(services: readonly OfferedService[]): readonly Area[] {
+  const within = services.flatMap((service) => (service.agenda === null ? [] : [{ service, agenda: service.agenda }]));
+  const areas = [...groupBy(within, ({ agenda }) => agenda.cs).values()].flatMap((all) => {
+    const [first] = all;
+    return first === undefined ? [] : [{ name: first.agenda, services: all.map(({ service }) => service) }];
+  });
+  const alone = services.filter(({ agenda }) => agenda === null);
+  return [...areas, ...alone.map((service) => ({ name: service.name, services: [service] }))];
+}
+
+/** The start page leads to a page for each area; an area of one service issues its ticket at once. */
+function pagesOfAreas(maker: Maker, style: Style, areas: readonly Area[], frame: Frame): readonly KioskPage[] {
+  const rows = Math.max(2, Math.ceil(areas.length / style.grid.columns));
+  const places = gridOf(style.area, { ...style.grid, rows: Math.min(rows, 4) });
+  const { shown, others } = firstPart(areas, places.length);
+  const start = maker.page({ ...frame, name: maker.text('startPage').cs });
+  const rest: Area | undefined =
+    others.length === 0 ? undefined : { name: maker.text('others'), services: others.flatMap((area) => area.services) };
+  const leads = [...shown, ...(rest === undefined ? [] : [rest])].map((area, at) => {
+    const [only, second] = area.services;
+    if (only !== undefined && second === undefined) return { button: ticketButton(maker, style, only, places[at]), pages: [] };
+    const listed = { ...styles.columns, look: { ...styles.columns.look } };
+    const [first, ...further] = pagesOfServices(maker, listed, area.services, {
+      frame: { ...frame, heading: area.name, subheading: maker.text('hint') },
+      extra: [backButton(maker, style)],
+    });
+    const pages = first === undefined ? [] : [{ ...first, name: area.name.cs }, ...further];
+    const note = rows > 2 ? noTexts : namesOf(area.services);
+    return { button: pageButton(maker, style, { text: area.name, note, to: first?.id ?? null }, places[at]), pages };
+  });
+  const buttons = [...leads.map(({ button }) => button), ...footerOf(maker, style)];
+  return [{ ...start, buttons }, ...leads.flatMap(({ pages }) => pages)];
+}
+
+/** Names of the first services, as many as are read at a glance. */
+function namesOf(services: readonly OfferedService[]): Texts {
+  const joined = (language: KioskLanguage) => {
+    const names = services.slice(0, 3).map(({ name }) => name[language]);
+    return (services.length > 3 ? [...names, '…'] : names).join(', ').slice(0, layoutLimits.textCharacters);
+  };
+  return { cs: joined('cs'), en: joined('en') };
+}
+
+const elsewhere: Rect = { x: 0, y: 0, width: 24, height: 24 };
+
+function ticketButton(maker: Maker, style: Style, { id, name }: OfferedService, place: Rect = elsewhere): KioskButton {
+  const { look, detail, isBilingual } = style;
+  const isLarge = (look.font_size ?? 0) >= 46;
+  // A row, and a name in large type, has no place for another line; a note that repeats the name says nothing.
+  const isAlone = place.height < 100 || isLarge;
+  const hasNote = !isBilingual && !isAlone && maker.hasEnglish && name.en !== name.cs;
+  return maker.button(place, {
+    function: 'ticket',
+    service_id: id,
+    detail,
+    is_bilingual: isBilingual,
+    icon: isLarge ? null : serviceIcon(name.cs),
+    look: {
+      ...look,
+      font_size: fittingFont(look.font_size ?? 32, name, place),
+      text: name,
+      ...(hasNote ? { note: { cs: name.en, en: name.cs } } : {}),
+    },
+  });
+}
+
+/** A long name in a low or narrow button is written smaller, so that it keeps to its place; never smaller than can be read from a step away. */
+function fittingFont(size: number, { cs, en }: Texts, { width }: Rect): number {
+  const letters = Math.max(cs.length, en.length);
+  // In two lines; a letter of Inter is about 0.56 of its size wide, and half of the button is for the icon, the wait and the ends of lines.
+  const fits = Math.floor((width * 0.45 * 2) / (letters * 0.56));
+  return Math.max(20, Math.min(size, fits));
+}
+
+type Lead = { readonly text: Texts; readonly note?: Texts; readonly to: string | null };
+
+function pageButton(maker: Maker, { look }: Style, { text, note = noTexts, to }: Lead, place: Rect = elsewhere): KioskButton {
+  return maker.button(place, { function: 'page', target_page_id: to, icon: 'chevron-right', look: { ...look, text, note } });
+}
+
+function backButton(maker: Maker, { look }: Style): KioskButton {
+  return maker.button(
+    { x: margin, ...footer, width: 260 },
+    { function: 'back', icon: 'chevron-left', look: { ...look, font_size: 28, text: maker.text('back') } },
+  );
+}
+
+/** What a start page has after its services. */
+function extrasOf(maker: Maker, kind: PreparedKind, style: Style): readonly KioskButton[] {
+  if (kind !== 'booked') return footerOf(maker, style);
+  const pad = maker.button(
+    { x: margin, y: 136, width: 520, height: 768 },
+    {
+      function: 'pin_pad',
+      look: { background: '#14487f', color: '#ffffff', border_width: 0, text: maker.text('appointment'), note: maker.text('enterPin') },
+    },
+  );
+  return [pad, ...footerOf(maker, style).filter((button) => button.function !== 'arrival')];
+}
+
+function footerOf(maker: Maker, { look }: Style): readonly KioskButton[] {
+  const small = { ...look, font_size: 26 };
+  const language = maker.hasEnglish
+    ? [
+        maker.button(
+          { x: 1012, ...footer, width: 220 },
+          { function: 'language', icon: 'globe', align: 'center', look: { ...small, text: maker.text('language') } },
+        ),
+      ]
+    : [];
+  const left = maker.hasEnglish ? 652 : 892;
+  const help = {
+    background: null,
+    border_width: 0,
+    color: look.color ?? '#55534c',
+    font_size: 22,
+    font_weight: 400,
+    text: maker.text('help'),
+  } as const;
+  return [
+    maker.button({ x: margin, ...footer, width: left - margin - 24 }, { function: 'information', icon: 'info', look: help }),
+    maker.button(
+      { x: left, ...footer, width: 340 },
+      { function: 'arrival', icon: 'calendar-check', align: 'center', look: { ...small, text: maker.text('appointment') } },
+    ),
+    ...language,
+  ];
+}

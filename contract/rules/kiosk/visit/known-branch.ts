@@ -1,0 +1,80 @@
+import type { Opening } from '../../opening/opening-at.ts';
+import type { OrderState } from '../../orders/order-states.ts';
+import type { TicketNumbers } from '../../services/ticket-numbers.ts';
+import type { Arrival, VisitTicket } from './visit.ts';
+
+/** A service as a kiosk issues tickets of it. */
+export type BranchService = TicketNumbers & {
+  readonly id: number;
+  /** It opens only when desks ask for it. */
+  readonly isReserve: boolean;
+  readonly expected_handling_minutes: number | null;
+};
+
+/** An order of today. */
+export type BranchOrder = { readonly pin: string; readonly state: OrderState; readonly service_id: number };
+
+/** What is known of a branch; undefined is unknown. */
+export type KnownBranch = {
+  readonly services: readonly BranchService[] | undefined;
+  /** People that wait for each service; a service that is not in it has an unknown queue. */
+  readonly waiting: ReadonlyMap<number, number>;
+  readonly orders: readonly BranchOrder[] | undefined;
+  readonly opening: Opening | undefined;
+};
+
+/** Why a service has no tickets now; `opens` is null where the next opening is not known. */
+export type ServiceClosed =
+  | { readonly why: 'hours'; readonly opens: { readonly day: string; readonly time: string } | null }
+  | { readonly why: 'reserve' | 'missing' };
+
+/** Why no ticket of the service is issued; undefined where tickets are issued, and where nothing says that they are not. */
+export function closedReason({ services, opening }: KnownBranch, id: number): ServiceClosed | undefined {
+  const service = services?.find((one) => one.id === id);
+  if (services !== undefined && service === undefined) return { why: 'missing' };
+  if (opening?.isOpen === false) return { why: 'hours', opens: opening.opens };
+  return service?.isReserve === true ? { why: 'reserve' } : undefined;
+}
+
+/** The queue of a service with the tickets that were issued in this trial: people, and the wait at their usual handling. */
+export function queueOf(
+  { services, waiting }: KnownBranch,
+  id: number,
+  issued: readonly number[],
+): Omit<VisitTicket, 'number' | 'service'> {
+  const known = waiting.get(id);
+  if (known === undefined) return { people: null, waitMinutes: null };
+  const people = known + issued.filter((one) => one === id).length;
+  const each = services?.find((one) => one.id === id)?.expected_handling_minutes ?? null;
+  return { people, waitMinutes: each === null && people > 0 ? null : people * (each ?? 0) };
+}
+
+/** The next ticket of a service: numbers begin where the range begins, and begin again at its end. */
+export function nextTicket(branch: KnownBranch, id: number, issued: readonly number[]): VisitTicket {
+  const { ticket_prefix: prefix, number_from: from, number_to: to } = branch.services?.find((one) => one.id === id) ?? anyNumbers;
+  const before = issued.filter((one) => one === id).length;
+  const number = from + (before % (to - from + 1));
+  return { number: `${prefix ?? ''}${prefix === null ? '' : ' '}${number}`, service: id, ...queueOf(branch, id, issued) };
+}
+
+const anyNumbers: TicketNumbers = { ticket_prefix: null, number_from: 1, number_to: 999 };
+
+/** What becomes of a PIN of today: of several orders that have it, the one that can arrive counts. */
+export function arrivalBy(branch: KnownBranch, pin: string, issued: readonly number[]): Arrival {
+  const found = branch.orders?.filter((order) => order.pin === pin) ?? [];
+  const awaited = found.find(({ state }) => state === 'confirmed');
+  if (awaited !== undefined) return { result: 'accepted', ticket: nextTicket(branch, awaited.service_id, issued) };
+  const [order] = found;
+  if (order === undefined) return { result: 'refused', why: 'unknown' };
+  return { result: 'refused', why: refusals[order.state] };
+}
+
+const refusals = {
+  unconfirmed: 'not_confirmed',
+  confirmed: 'unknown',
+  arrived: 'already_here',
+  served: 'already_here',
+  missed: 'cancelled',
+  cancelled: 'cancelled',
+  expired: 'cancelled',
+} as const satisfies Readonly<Record<OrderState, string>>;

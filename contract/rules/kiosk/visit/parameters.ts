@@ -1,0 +1,43 @@
+/** Images and sounds of a touch screen in the order of their numbers in the specification (section 4, parameters 0 to 8). */
+export const kioskParameters = [
+  'error_image',
+  'error_sound',
+  'blocked_image',
+  'blocked_sound',
+  'paper_out_image',
+  'paper_out_sound',
+  'outside_hours_image',
+  'printing_sound',
+  'offline_image',
+] as const;
+export type KioskParameter = (typeof kioskParameters)[number];
+
+/** Digests of the files that are uploaded for parameters; null and what is left out is a notice in words, or silence. */
+export type KioskMedia = Readonly<Partial<Record<KioskParameter, string | null>>>;
+
+/** What can cover the pages of a kiosk; where several hold, the first one is shown. */
+export const kioskConditions = ['error', 'blocked', 'offline', 'paper_out', 'outside_hours', 'printing'] as const;
+export type KioskCondition = (typeof kioskConditions)[number];
+
+const mediaOf: Readonly<Record<KioskCondition, { readonly image?: KioskParameter; readonly sound?: KioskParameter }>> = {
+  error: { image: 'error_image', sound: 'error_sound' },
+  blocked: { image: 'blocked_image', sound: 'blocked_sound' },
+  offline: { image: 'offline_image' },
+  paper_out: { image: 'paper_out_image', sound: 'paper_out_sound' },
+  outside_hours: { image: 'outside_hours_image' },
+  printing: { sound: 'printing_sound' },
+};
+
+/** The condition that covers the pages of a kiosk; undefined where visitors see the pages. */
+export function shownCondition(conditions: ReadonlySet<KioskCondition>): KioskCondition | undefined {
+  return kioskConditions.find((condition) => conditions.has(condition));
+}
+
+/** The image and the sound of a condition, as far as there are any. */
+export function mediaFor(condition: KioskCondition, media: KioskMedia): { readonly image: string | null; readonly sound: string | null } {
+  const { image, sound } = mediaOf[condition];
+  return {
+    image: image === undefined ? null : (media[image] ?? null),
+    sound: sound === undefined ? null : (media[sound] ?? null),
+  };
+}

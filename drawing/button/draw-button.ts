@@ -1,0 +1,117 @@
+import { type KioskButton, type KioskLanguage, type Look, lookOf } from '../../contract/rules/kiosk/layout/layout.ts';
+import { drawIcon } from '../icons/kiosk-icons.ts';
+import { element, setPixels } from '../parts/elements.ts';
+import { padParts } from '../parts/pin-pad.ts';
+import { type Arrangement, arrangementOf, iconSizeOf, paddingOf } from '../place/arrangement.ts';
+import { iconColour, mutedColour } from '../view/colours.ts';
+import { closedParts, factLines, hourOf, lineOf, shownNumbers } from '../view/facts.ts';
+import type { ButtonView } from '../view/page-view.ts';
+
+/** The element of a button: what is not pressed is no button, and keys of a pad are no buttons within a button. */
+export function createButton({ id, function: does }: KioskButton): HTMLElement {
+  const made = element(tagOf(does), 'kiosk-button');
+  if (does !== 'information' && does !== 'pin_pad') made.setAttribute('type', 'button');
+  if (does === 'pin_pad') made.setAttribute('role', 'group');
+  made.dataset['button'] = id;
+  return made;
+}
+
+/** The element that a function needs. */
+export function tagOf(does: KioskButton['function']): 'button' | 'div' {
+  return does === 'information' || does === 'pin_pad' ? 'div' : 'button';
+}
+
+/** Puts the element of a button into its place. */
+export function placeButton(made: HTMLElement, { x, y, width, height }: KioskButton): void {
+  setPixels(made, { left: x, top: y, width, height });
+}
+
+/** Draws what is in a button, and its colours. */
+export function fillButton(made: HTMLElement, button: KioskButton, view: ButtonView): void {
+  const look = lookOf(button, view.state);
+  const background = look.background ?? view.behind;
+  const { style, dataset } = made;
+  dataset['state'] = view.state;
+  dataset['function'] = button.function;
+  dataset['align'] = button.align;
+  const arrangement = view.languages.length > 1 ? 'pair' : arrangementOf(button, look);
+  dataset['arrangement'] = arrangement;
+  if (view.state === 'inactive') made.setAttribute('aria-disabled', 'true');
+  else made.removeAttribute('aria-disabled');
+  style.backgroundColor = look.background ?? 'transparent';
+  style.backgroundImage = look.image === null ? 'none' : `url(${JSON.stringify(view.imageAddress(look.image))})`;
+  style.color = look.color;
+  style.borderColor = look.border_color;
+  style.fontWeight = String(look.font_weight);
+  style.setProperty('--kiosk-muted', look.image === null ? mutedColour(look.color, background) : look.color);
+  style.setProperty('--kiosk-icon', iconColour(button, view.state, view.behind));
+  const border = view.state === 'inactive' && look.background !== null ? Math.max(2, look.border_width) : look.border_width;
+  setPixels(made, { 'border-width': border, 'border-radius': look.radius, 'font-size': look.font_size });
+  if (button.function === 'pin_pad') {
+    made.setAttribute('aria-label', look.text[view.language]);
+    setPixels(made, { padding: Math.round(Math.min(36, button.width * 0.07)) });
+    made.replaceChildren(...padParts(button, view));
+    return;
+  }
+  const padding = paddingOf(button, look);
+  made.style.padding = `0 ${padding}px`;
+  setPixels(made, { gap: Math.round(Math.min(24, look.font_size * (button.align === 'center' ? 0.5 : 0.75))) });
+  made.replaceChildren(...partsOf(button, view, { look, arrangement }));
+}
+
+type Drawn = { readonly look: Look; readonly arrangement: Arrangement };
+
+function partsOf(button: KioskButton, view: ButtonView, { look, arrangement }: Drawn): readonly Element[] {
+  const size = iconSizeOf(button, look);
+  // An arrow that leads on is at the end of its button.
+  const isLast = button.icon === 'chevron-right' && button.align === 'left';
+  const icon = button.icon === null ? undefined : drawIcon(button.icon, isLast ? Math.min(size, Math.round(look.font_size * 1.375)) : size);
+  const texts = view.languages.map((language) => textOf(button, view, { look, arrangement, language }));
+  const filled = texts.filter((text) => text.childElementCount > 0);
+  const facts = arrangement === 'pair' ? numbersOf(button, view) : arrangement === 'below' ? undefined : factsOf(button, view, arrangement);
+  return [isLast ? undefined : icon, ...filled, facts, isLast ? icon : undefined].filter((part) => part !== undefined);
+}
+
+/** A text in which no line ends with a word of one letter, as Czech is set. */
+function bound(text: string): string {
+  return text.replaceAll(/(?<=^|\s)([aikosuvz])\s+(?=\S)/giu, '$1\u00A0');
+}
+
+/** The name, what is written under it, and people and wait where they have their place there. */
+function textOf(button: KioskButton, view: ButtonView, { look, arrangement, language }: Drawn & { readonly language: KioskLanguage }) {
+  const name = element('span', 'kiosk-name', { text: bound(look.text[language]) });
+  const note = element('span', 'kiosk-note', { text: bound(look.note[language]) });
+  const line = element('span', 'kiosk-line', { text: arrangement === 'below' ? lineOf(button, view, language) : '' });
+  const small = Math.round(look.font_size * 0.66);
+  setPixels(note, { 'font-size': small });
+  setPixels(line, { 'font-size': small });
+  const children = [name, note, line].filter(({ textContent }) => textContent !== '');
+  return element('span', 'kiosk-text', { lang: language, children });
+}
+
+/** People and wait in words at the right. */
+function factsOf(button: KioskButton, view: ButtonView, arrangement: Arrangement): HTMLElement | undefined {
+  const isClosedRow = arrangement === 'row' && closedParts(view) !== undefined;
+  const { main, more } = isClosedRow ? { main: lineOf(button, view, view.language), more: '' } : factLines(button, view, view.language);
+  if (main === '') return undefined;
+  const first = element('span', 'kiosk-fact', { text: main });
+  return element('span', 'kiosk-facts', {
+    children: [first, more === '' ? undefined : element('span', 'kiosk-fact-more', { text: more })],
+  });
+}
+
+/** Numbers with pictograms, so that nothing has to be said in two languages. */
+function numbersOf(button: KioskButton, view: ButtonView): HTMLElement | undefined {
+  const closed = closedParts(view);
+  const { people, wait } = shownNumbers(button, view);
+  const { font_size: size } = lookOf(button, view.state);
+  const number = (icon: string, text: string) =>
+    element('span', 'kiosk-number', { children: [drawIcon(icon, Math.round(size)), element('span', 'kiosk-fact', { text })] });
+  if (closed !== undefined) return element('span', 'kiosk-facts', { children: [number('clock', hourOf(closed))] });
+  if (view.state === 'inactive' || (people === null && wait === null)) return undefined;
+  const children = [
+    people === null ? undefined : number('people', String(people)),
+    wait === null ? undefined : number('clock', view.words[view.language].minutes(wait)),
+  ];
+  return element('span', 'kiosk-facts', { children });
+}

@@ -1,0 +1,47 @@
+import { drawnWords } from '../../contract/messages/drawn-words.ts';
+import { type KioskButton, type KioskLanguage, kioskLanguages, type LookState } from '../../contract/rules/kiosk/layout/layout.ts';
+import { element } from '../parts/elements.ts';
+import { createButton, fillButton, placeButton } from './draw-button.ts';
+
+/** Figures as wide as a busy day has them. */
+const busy = { people: 28, waitMinutes: 45 } as const;
+/** The widest time of day in the digits of the font: no real time takes more room. */
+const hour = '10:00';
+
+const measured = new WeakMap<KioskButton, Map<string, number>>();
+
+/**
+ * Pixels by which the texts of a button are longer than their place; 0 where they fit. Measured in the document, with people and wait
+ * where the button shows them, so the fonts of the page have to be ready (`document.fonts.ready`).
+ */
+export function measureOverflow(button: KioskButton, state: LookState, language: KioskLanguage): number {
+  const known = measured.get(button) ?? new Map<string, number>();
+  const key = `${state} ${language}`;
+  const value = known.get(key) ?? measure(button, state, language);
+  measured.set(button, known.set(key, value));
+  return value;
+}
+
+function measure(button: KioskButton, state: LookState, language: KioskLanguage): number {
+  const made = createButton(button);
+  placeButton(made, { ...button, x: 0, y: 0 });
+  fillButton(made, button, {
+    state,
+    languages: button.is_bilingual ? kioskLanguages : [language],
+    language,
+    facts: { ...busy, closed: drawnWords[language].closedUntil(hour) },
+    words: drawnWords,
+    pin: '',
+    behind: '#ffffff',
+    imageAddress: () => '',
+  });
+  made.style.backgroundImage = 'none';
+  const page = element('div', 'kiosk-page kiosk-measured', { children: [made] });
+  page.setAttribute('aria-hidden', 'true');
+  document.body.append(page);
+  const texts = [...made.querySelectorAll<HTMLElement>('.kiosk-text, .kiosk-pad-title, .kiosk-pad-note')];
+  const across = [made, ...texts].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  const down = texts.map(({ scrollHeight }) => scrollHeight - made.clientHeight);
+  page.remove();
+  return Math.max(0, ...across, ...down);
+}

@@ -1,0 +1,89 @@
+import type { FilledText } from '../../contract/rules/kiosk/ticket/fill-ticket.ts';
+import type { TicketPicture } from '../../contract/rules/kiosk/ticket/tickets.ts';
+import { dotsOfPoints, margins, paper } from './paper.ts';
+
+/** A row of text: where it is and in which font. */
+export type TicketRow = Pick<FilledText, 'line' | 'weight' | 'align'> & {
+  readonly text: string;
+  /** Dots. */
+  readonly size: number;
+  readonly top: number;
+  readonly height: number;
+};
+export type ImagePlace = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type TicketPlan = { readonly height: number; readonly rows: readonly TicketRow[]; readonly image: ImagePlace | null };
+
+/** How wide a text is, in dots. */
+export type Measure = (text: string, font: { readonly size: number; readonly weight: number }) => number;
+
+type Wanted = {
+  readonly texts: readonly FilledText[];
+  /** The image with the size of its content in pixels; null without one. */
+  readonly image: (Pick<TicketPicture, 'place' | 'width_mm'> & { readonly width: number; readonly height: number }) | null;
+};
+
+/** No image is longer than this: it would use the paper of five tickets. */
+const longestImage = 600;
+const gapOfImage = 16;
+
+/** Where everything on a ticket is, and so how long it is, before anything is drawn. */
+export function layOutTicket({ texts, image }: Wanted, measure: Measure): TicketPlan {
+  const size = image === null ? null : sizeOfImage(image);
+  const isAbove = image?.place === 'above';
+  const top = margins.end + (size !== null && isAbove ? size.height + gapOfImage : 0);
+  const rows: TicketRow[] = [];
+  let bottom = top;
+  for (const text of texts)
+    for (const row of rowsOf(text, measure)) {
+      rows.push({ ...row, top: bottom });
+      bottom += row.height;
+    }
+  if (size === null) return { height: bottom + margins.end, rows, image: null };
+  const x = Math.round((paper.printedDots - size.width) / 2);
+  if (isAbove) return { height: bottom + margins.end, rows, image: { x, y: margins.end, ...size } };
+  return { height: bottom + gapOfImage + size.height + margins.end, rows, image: { x, y: bottom + gapOfImage, ...size } };
+}
+
+function sizeOfImage({ width_mm: millimetres, width, height }: NonNullable<Wanted['image']>) {
+  const wide = Math.min(millimetres * paper.dotsOfMillimetre, paper.printedDots);
+  const share = Math.min(wide / width, longestImage / height);
+  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
+}
+
+function rowsOf({ line, text, weight, align, size: points, spacing }: FilledText, measure: Measure): readonly Omit<TicketRow, 'top'>[] {
+  const size = dotsOfPoints(points);
+  const height = Math.round(size * spacing);
+  const isTooWide = (part: string): boolean => measure(part, { size, weight }) > paper.printedDots - 2 * margins.side;
+  return wrap(text, isTooWide).map((row) => ({ line, weight, align, text: row, size, height }));
+}
+
+/** Rows of whole words; a word that is wider than the paper is divided. */
+function wrap(text: string, isTooWide: (part: string) => boolean): readonly string[] {
+  const rows: string[] = [];
+  let row = '';
+  for (const word of text.split(/\s+/u)) {
+    const longer = row === '' ? word : `${row} ${word}`;
+    if (!isTooWide(longer)) {
+      row = longer;
+      continue;
+    }
+    if (row !== '') rows.push(row);
+    const pieces = divide(word, isTooWide);
+    rows.push(...pieces.slice(0, -1));
+    row = pieces.at(-1) ?? '';
+  }
+  return row === '' ? rows : [...rows, row];
+}
+
+function divide(word: string, isTooWide: (part: string) => boolean): readonly string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const letter of word) {
+    if (piece !== '' && isTooWide(piece + letter)) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += letter;
+  }
+  return [...pieces, piece];
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { isSuperAdministrator } from '../../../../contract/basics/access.ts';
+import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
+import type { ContactChange } from '../../../../contract/messages/basics/letters.ts';
+import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { beyondOwn, isAbove, isDemoted } from '../../../../contract/rules/accounts/granting.ts';
+import type { Row } from '../../../db/rows/present.ts';
+import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import type { Hooks } from '../../../engine/write/hooks.ts';
+import { instantText } from '../../messages/outbox/compose-email.ts';
+import { queueMessage } from '../../messages/outbox/queue-message.ts';
+import { hasPassword, invite, killLinks, leaveUninvited } from '../invitations/invitation.ts';
+import { updateSecondFactorSince } from '../second-factor/update-second-factor-since.ts';
+import { hasAnotherSuperAdministrator } from '../super-administrators.ts';
+import { rightsOf } from './rights-of.ts';
+
+/** Nobody grants what is not theirs, and the last active super administrator stays (page 02, Who a user is). */
+export const users: Hooks = {
+  beforeCreate: async (writing, values) => refuseBeyondOwn(writing, null, values),
+  afterCreate: async (writing, row) => {
+    if (row['active'] === true) await invite(writing, { id: row.id, email: String(row['email']) });
+    else await leaveUninvited(writing.db, row.id, writing.now);
+  },
+  beforeEdit: async (writing, row, values) => {
+    refuseAbove(writing, row);
+    const after = { ...row, ...values };
+    refuseBeyondOwn(writing, row, after);
+    await keepLastSuperAdministrator(writing, row, after);
+    if (isLessened(row, after)) refuseOneself(writing, row);
+    if (values['active'] === false) await close(writing, row);
+    if (values['email'] !== undefined) await readdress(writing, row, after);
+    if (after['phone_number'] !== row['phone_number']) await leaveUnconfirmed(writing, row);
+  },
+  beforeDelete: async (writing, row) => {
+    refuseAbove(writing, row);
+    await keepLastSuperAdministrator(writing, row, { ...row, active: false });
+    refuseOneself(writing, row);
+    await close(writing, row);
+  },
+  beforeRestore: async (writing, row) => {
+    refuseAbove(writing, row);
+    refuseBeyondOwn(writing, null, row);
+  },
+};
+
+/** Who comes back signs in anew: what was open in the browser stays closed, and no link in a letter opens it again. */
+async function close({ db, now }: Writing, row: Row): Promise<void> {
+  await sql`update sessions set ended_at = ${now} where user_id = ${row.id} and ended_at is null`.execute(db);
+  await killLinks(db, row.id, now);
+}
+
+/** What was sent to the old address holds no more; who has not begun yet is invited at the new one, who has is told at the old one. */
+async function readdress(writing: Writing, row: Row, after: Values): Promise<void> {
+  await killLinks(writing.db, row.id, writing.now);
+  const hasBegun = await hasPassword(writing.db, row.id);
+  if (hasBegun || row['identity_since'] !== null) await tellOfChange(writing, row, 'email');
+  if (after['active'] === true && !hasBegun) await invite(writing, { id: row.id, email: String(after['email']) });
+}
+
+/** What somebody signs in with is not changed behind their back (ASVS 6.3.7). */
+async function tellOfChange({ db, actor, now, language, outward }: Writing, row: Row, change: ContactChange): Promise<void> {
+  const letter = lettersIn(language).contactChanged({ when: instantText(now), by: actor.name, change });
+  await queueMessage(db, { channel: 'email', recipient: String(row['email']), ...letter, now, hasGateway: outward.hasGateway.email });
+}
+
+/** Codes go only to a telephone that its user has confirmed: a new one is not, whoever wrote it. */
+async function leaveUnconfirmed(writing: Writing, row: Row): Promise<void> {
+  const { db, now } = writing;
+  if (row['phone_number_confirmed'] === true) await tellOfChange(writing, row, 'phone');
+  await sql`update users set phone_number_confirmed = false where id = ${row.id}`.execute(db);
+  await sql`update second_factor_codes set ended_at = ${now} where user_id = ${row.id} and ended_at is null`.execute(db);
+  await updateSecondFactorSince(db, row.id, now);
+}
+
+/** Who did it by mistake could not sign in again to put it right. */
+function refuseOneself({ actor }: Writing, row: Row): void {
+  if (row.id === actor.id) throw refuse('own_account');
+}
+
+/** Throws unless the actor may touch the account at all. */
+export function refuseAbove({ actor }: Writing, row: Row): void {
+  const rights = rightsOf(row);
+  if (isAbove(actor, rights)) throw refuse('beyond_own_rights', { at: 'level' });
+}
+
+function refuseBeyondOwn({ actor }: Writing, before: Values | null, after: Values): void {
+  const problems = beyondOwn(actor, before === null ? null : rightsOf(before), rightsOf(after));
+  if (Object.keys(problems).length > 0) throw refuseValues(problems);
+}
+
+/** Whatever the change takes, a role, a level or the account itself, another super administrator must be left who has it. */
+async function keepLastSuperAdministrator({ db, actor }: Writing, before: Row, after: Values): Promise<void> {
+  const { maxLevelForSharingPrivileges } = actor;
+  const was = before['active'] === true && isSuperAdministrator({ ...rightsOf(before), maxLevelForSharingPrivileges });
+  if (!was || !isLessened(before, after)) return;
+  if (!(await hasAnotherSuperAdministrator(db, before.id, maxLevelForSharingPrivileges))) throw refuse('last_super_administrator');
+}
+
+/** Whether the user can do less after the change: the rule looks at the whole state, whichever of its fields was written. */
+function isLessened(before: Values, after: Values): boolean {
+  return (before['active'] === true && after['active'] !== true) || isDemoted(rightsOf(before), rightsOf(after));
+}

@@ -1,0 +1,53 @@
+import { isSuperAdministrator } from '../../../../contract/basics/access.ts';
+import { refuseValues } from '../../../../contract/basics/refusal.ts';
+import type { Language } from '../../../../contract/messages/basics/catalogue.ts';
+import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { hashPassword } from '../../../adapters/passwords.ts';
+import type { Session } from '../../../engine/call/session.ts';
+import { composeEmail, instantText } from '../../messages/outbox/compose-email.ts';
+import type { Accounts, Caller } from '../accounts.ts';
+import { recordEvent } from '../record-event.ts';
+import { issueTokens, type SignedIn } from '../sessions/issue-tokens.ts';
+import { spendTokens } from '../sessions/rotate-token.ts';
+import { refuseBadPassword } from './judge-password.ts';
+import { passwordDigestOf } from './password-digest-of.ts';
+import { replacePassword } from './replace-password.ts';
+import { verifyPassword } from './verify-password.ts';
+
+type Given = { readonly oldPassword: string | null; readonly newPassword: string; readonly language: Language };
+
+/**
+ * Sets a new password and ends every other session. Who signs in for the first time has just typed the old one and is
+ * not asked for it again. A wrong old one is a failed try like one at signing in: whoever holds somebody's token must not
+ * find their password by trying.
+ */
+export async function changePassword(accounts: Accounts, session: Session, given: Given, caller: Caller): Promise<SignedIn> {
+  const { db, clock } = accounts;
+  const { user } = session;
+  const digest = await passwordDigestOf(db, user.id);
+  if (digest === null) throw refuseValues({ old_password: { code: 'wrong_old_password' } });
+  if (!user.first_time) {
+    const { oldPassword: password, language } = given;
+    if (password === null || password === '') throw refuseValues({ old_password: { code: 'required' } });
+    if (!(await verifyPassword(accounts, { user, password, language }, caller)))
+      throw refuseValues({ old_password: { code: 'wrong_old_password' } });
+  }
+  await refuseBadPassword(
+    db,
+    { ...user, isSuperAdministrator: isSuperAdministrator(user) },
+    { field: 'new_password', password: given.newPassword },
+  );
+  const newDigest = await hashPassword(given.newPassword);
+  const now = clock.now();
+  const letters = lettersIn(given.language);
+  const seen = { when: instantText(now), address: caller.address };
+  const letter = user.first_time ? letters.accountBegun(seen) : letters.passwordChanged(seen);
+  return db.transaction().execute(async (transaction) => {
+    await replacePassword(transaction, { userId: user.id, before: digest, after: newDigest, now, keeps: session.id });
+    await recordEvent(transaction, { action: 'password_changed', actor: user, now, caller });
+    await composeEmail(accounts, transaction, user.email, letter);
+    // Also of this session: whoever got hold of a token before must not go on beside its owner.
+    await spendTokens(transaction, session.id, now);
+    return issueTokens(accounts, transaction, session.id);
+  });
+}

@@ -1,0 +1,27 @@
+import { isServed, type Stage } from '../../../../contract/api/operation.ts';
+import { refuse } from '../../../../contract/basics/refusal.ts';
+import { owedStep } from '../../../../contract/rules/accounts/next-step.ts';
+import type { Session } from '../../../engine/call/session.ts';
+import { type Entrance, openSession } from './open-session.ts';
+
+/**
+ * The session of a bearer token that has come as far as the operation needs: the server holds the steps of the access
+ * flow, whatever the console does (page 02, Tokens and sessions).
+ */
+export async function sessionFor(
+  entrance: Entrance,
+  stage: Stage,
+  authorization: string | undefined,
+  isBackground: boolean,
+): Promise<Session> {
+  const token = bearerIn(authorization);
+  if (token === undefined) throw refuse('Unauthorized');
+  const session = await openSession(entrance, token, isBackground);
+  if (!isServed(stage, owedStep(session.user, entrance.clock.now()))) throw refuse('stage_not_passed');
+  return session;
+}
+
+/** The token in an Authorization header. */
+export function bearerIn(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w.-]+)$/iu.exec(authorization ?? '')?.[1];
+}

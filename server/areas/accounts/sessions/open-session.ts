@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { refuse } from '../../../../contract/basics/refusal.ts';
+import type { Session } from '../../../engine/call/session.ts';
+import type { Accounts } from '../accounts.ts';
+import type { TokenReader } from './access-token.ts';
+import { lifeOf } from './find-session.ts';
+import { hasEnded } from './session-end.ts';
+import type { SessionLoader } from './session-loader.ts';
+
+/** What opens sessions: the accounts, and what they are read with. */
+export type Entrance = Accounts & { readonly readToken: TokenReader; readonly loadSession: SessionLoader };
+
+const activeSteps = 60_000;
+
+/** The session of an access token, if it holds now. Background requests do not count as activity (page 08). */
+export async function openSession(entrance: Entrance, accessToken: string, isBackground: boolean): Promise<Session> {
+  const now = entrance.clock.now();
+  const claims = await entrance.readToken(accessToken, now);
+  if (claims === null) throw refuse('Unauthorized');
+  const session = await entrance.loadSession(claims.sessionId);
+  if (session === undefined || hasEnded(lifeOf(session), now)) throw refuse('Unauthorized');
+  if (isBackground || now.getTime() - session.lastActiveAt.getTime() <= activeSteps) return session;
+  await sql`update sessions set last_active_at = ${now} where id = ${session.id}`.execute(entrance.db);
+  return { ...session, lastActiveAt: now };
+}

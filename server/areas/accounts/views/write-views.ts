@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { refuse } from '../../../../contract/basics/refusal.ts';
+import type { SavedView } from '../../../../contract/operations/saved-view.ts';
+import { type ViewState, viewLimits } from '../../../../contract/rules/accounts/saved-views.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Owner } from './ownership.ts';
+import { findView } from './read-views.ts';
+
+/** Who writes, when, and within which transaction. */
+export type ViewWriting = { readonly db: Database; readonly owner: Owner; readonly now: Date };
+export type ViewChanges = { readonly name?: string; readonly shared?: boolean; readonly state?: ViewState };
+
+/** How long a deleted view waits to be brought back. */
+const keptMilliseconds = 24 * 3_600_000;
+
+/** Keeps a new view of whoever writes. */
+export async function createView(writing: ViewWriting, view: Required<ViewChanges> & { readonly resource: string }): Promise<SavedView> {
+  const { db, owner, now } = writing;
+  await refuseTooMany(db, owner.id, view.resource);
+  const { rows } = await named(() =>
+    sql<{ id: number }>`
+      insert into views (owner_id, resource, name, shared, state, created_at, updated_at)
+      values (${owner.id}, ${view.resource}, ${view.name}, ${view.shared}, ${JSON.stringify(view.state)}, ${now}, ${now})
+      returning id`.execute(db),
+  );
+  const made = await findView(db, owner, Number(rows[0]?.id));
+  if (made === undefined) throw refuse('conflict');
+  return made;
+}
+
+/** The view as `findView` gives it, held so that two changes of it take turns. */
+export async function lockView({ db, owner }: ViewWriting, id: number, isDeleted: boolean): Promise<SavedView | undefined> {
+  await sql`select from views where id = ${id} for no key update`.execute(db);
+  return findView(db, owner, id, isDeleted);
+}
+
+/** Changes what is given; answers with the view as it then is. */
+export async function changeView({ db, now }: ViewWriting, view: SavedView, changes: ViewChanges): Promise<SavedView> {
+  const changed = { ...view, ...changes };
+  await named(() =>
+    sql`update views set name = ${changed.name}, shared = ${changed.shared}, state = ${JSON.stringify(changed.state)}, updated_at = ${now}
+      where id = ${view.id}`.execute(db),
+  );
+  return changed;
+}
+
+/** Takes the view away, and for good those of its owner that nobody has wanted back for a day. */
+export async function deleteView({ db, now }: ViewWriting, { id }: SavedView): Promise<void> {
+  await sql`update views set deleted_at = ${now}, updated_at = ${now} where id = ${id}`.execute(db);
+  await sql`
+    delete from views where deleted_at < ${new Date(now.getTime() - keptMilliseconds)}
+      and owner_id = (select owner_id from views where id = ${id})`.execute(db);
+}
+
+/** Brings a deleted view back, if its owner has room for it and has not named another one so meanwhile. */
+export async function restoreView({ db, now }: ViewWriting, { id, resource }: SavedView): Promise<void> {
+  const { owner_id } = await db.selectFrom('views').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow();
+  await refuseTooMany(db, owner_id, resource);
+  await named(() => sql`update views set deleted_at = null, updated_at = ${now} where id = ${id}`.execute(db));
+}
+
+/** Two windows of one person take turns, so that together they do not keep more than one may. */
+async function refuseTooMany(db: Database, ownerId: number, resource: string): Promise<void> {
+  await sql`select from users where id = ${ownerId} for no key update`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from views
+    where owner_id = ${ownerId} and resource = ${resource} and deleted_at is null`.execute(db);
+  if ((rows[0]?.count ?? 0) >= viewLimits.perList) throw refuse('too_many_views', { details: { limit: viewLimits.perList } });
+}
+
+async function named<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'views_name_key') {
+      throw refuse('view_name_taken', { at: 'name' });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { syncDirectory } from '../../../../db/connect/embedded/write-durably.ts';
+import type { OpenDatabase } from '../../../../db/connect/open.ts';
+import type { Log } from '../../../../db/connect/pool/settings.ts';
+import { filesOfBackup } from '../device-files/write-files.ts';
+import { type MadeBackup, makeBackup } from '../make-backup.ts';
+import { type AskPassphrase, openBackup } from '../open-backup.ts';
+import { restoreInto } from '../restore-into.ts';
+import { inScratchDatabase } from '../scratch-database.ts';
+import { erasePersonal } from './erase-personal.ts';
+
+export type Rewriting = {
+  /** Beside which a database is made and thrown away. */
+  readonly opened: Pick<OpenDatabase, 'pool'>;
+  readonly log: Log;
+  readonly file: string;
+  readonly askPassphrase: AskPassphrase;
+  readonly version: string;
+  readonly now: Date;
+  /** The last thing before the new file takes the name of the old one. */
+  readonly beforeRename?: (beside: string) => void;
+};
+
+/** Where a backup is written again until it is whole. */
+function besideOf(file: string): string {
+  return `${file}.erased`;
+}
+
+/**
+ * Writes a backup again without personal values of clients, encrypted with the same passphrase: restored into a database of its own,
+ * erased there and backed up. Whatever ends it, the old file or the new one is there whole under its name.
+ * @throws BackupFault of reading a backup, of restoring and of making one
+ */
+export async function rewriteBackup(rewriting: Rewriting): Promise<MadeBackup & { readonly isEncrypted: boolean }> {
+  const { file, now, beforeRename } = rewriting;
+  let passphrase: string | null = null;
+  const askPassphrase = async () => (passphrase ??= await rewriting.askPassphrase());
+  const beside = besideOf(file);
+  // What a killed one left.
+  removeBeside(file);
+  try {
+    const { header, secretKey, entries } = await openBackup(file, askPassphrase);
+    const origin = { made_at: header.made_at, erased_at: now.toISOString(), key_fingerprint: header.key_fingerprint };
+    const made = await inScratchDatabase(rewriting, async (opened) => {
+      await restoreInto({ opened, backup: { header, secretKey, entries }, now, settle: erasePersonal });
+      const files = filesOfBackup(entries);
+      return makeBackup({
+        opened,
+        files,
+        file: beside,
+        source: { kind: 'backup', secretKey, origin },
+        passphrase,
+        version: rewriting.version,
+      });
+    });
+    await openBackup(beside, askPassphrase);
+    keepOwner(file, beside);
+    beforeRename?.(beside);
+    fs.renameSync(beside, file);
+    syncDirectory(path.dirname(file));
+    return { ...made, isEncrypted: passphrase !== null };
+  } catch (error) {
+    removeBeside(file);
+    throw error;
+  }
+}
+
+function removeBeside(file: string): void {
+  for (const name of [besideOf(file), `${besideOf(file)}.partial`]) fs.rmSync(name, { force: true });
+}
+
+/** Root writes for the account of the server, which is to read it. That account may put a link there meanwhile: none is followed. */
+function keepOwner(file: string, beside: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = fs.statSync(file);
+  fs.lchownSync(beside, uid, gid);
+}

@@ -1,0 +1,34 @@
+import type { MessagePreview, ToldPurpose } from '../../../../contract/operations/booking/order-message.ts';
+import type { Writing } from '../../../db/rows/write/writing.ts';
+import { composeMessage } from './compose-message.ts';
+import { isLinked } from './order-link.ts';
+import { readOrders } from './read-orders.ts';
+import { wordingIn } from './wording-in.ts';
+import { activeWordings } from './write-of-order.ts';
+
+export type Visit = { readonly starts_at: Date; readonly ends_at: Date };
+
+type Asked = Pick<Writing, 'db' | 'now' | 'outward' | 'clientMessage'> & {
+  readonly purpose: ToldPurpose;
+  readonly visit?: Visit | undefined;
+};
+type Written = { readonly id: number; readonly name: string; readonly email: boolean; readonly sms: boolean };
+
+/** Shown instead of the secret of a link, which only the sent message contains. */
+const hidden = '…';
+
+/** Preview of the message to the client, made by the same function as the message that is sent. */
+export async function readPreview(asked: Asked, written: Written): Promise<MessagePreview | null> {
+  const { db, now, outward, purpose, visit, clientMessage = null } = asked;
+  const [found] = await readOrders(db, [written.id]);
+  if (found === undefined) return null;
+  const order = { ...found, ...visit };
+  const wordings = (await activeWordings(db, purpose)).filter(({ channel }) => written[channel]);
+  const messages = wordings.map((stored) => {
+    const wording = wordingIn(order.language, purpose, stored);
+    const isCarried = wording.channel === 'email' && purpose !== 'cancelled' && isLinked(order, outward, now);
+    const composed = composeMessage({ order, purpose, wording, clientMessage, outward, now, secret: isCarried ? hidden : undefined });
+    return { channel: wording.channel, ...composed };
+  });
+  return { name: written.name, starts_at: order.starts_at.toISOString(), messages };
+}

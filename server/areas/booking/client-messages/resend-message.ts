@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { refuse } from '../../../../contract/basics/refusal.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Writing } from '../../../db/rows/write/writing.ts';
+import { readMessages, type WrittenMessage } from './read-messages.ts';
+import { readOrders } from './read-orders.ts';
+import { type StoredWording, wordingIn } from './wording-in.ts';
+import { activeWordings, usualRequest } from './write-of-order.ts';
+import { writeToClient } from './write-to-client.ts';
+
+type Resending = Pick<Writing, 'db' | 'now' | 'outward'>;
+
+/** Writes to the client once more for the purpose of a message. Who asks twice at once finds it waiting already. */
+export async function resendMessage(resending: Resending, orderId: number, messageId: number): Promise<void> {
+  const { db, now, outward } = resending;
+  await sql`select from orders where id = ${orderId} for no key update`.execute(db);
+  const message = (await readMessages(resending, orderId)).find(({ id }) => id === messageId);
+  if (message === undefined) throw refuse('not_found');
+  const [order] = await readOrders(db, [orderId]);
+  if (!message.can_be_resent || order === undefined) throw refuse('message_not_resendable');
+  const stored = await wordingsOf(db, message);
+  const isUsual = stored.length === 0 && message.purpose === 'confirm_request';
+  const wordings = isUsual ? [usualRequest(order.language)] : stored.map((wording) => wordingIn(order.language, message.purpose, wording));
+  if (wordings.length === 0) throw refuse('message_not_resendable');
+  const { purpose, notification_id: notificationId, client_message: clientMessage } = message;
+  const sequence = order.sequence === null ? 0 : order.sequence + 1;
+  const common = { order, purpose, sequence, now, outward, clientMessage, again: { notificationId } };
+  for (const wording of wordings) await writeToClient(db, { ...common, wording });
+}
+
+async function wordingsOf(db: Database, { purpose, channel, notification_id }: WrittenMessage): Promise<readonly StoredWording[]> {
+  if (notification_id === null) return activeWordings(db, purpose, channel);
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['subject', 'content', 'subject_en', 'content_en'])
+    .where('id', '=', notification_id)
+    .where('published', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('type', '=', channel)
+    .execute();
+  return rows.map((row) => ({ ...row, channel }));
+}

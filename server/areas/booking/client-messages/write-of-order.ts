@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../../contract/messages/basics/catalogue.ts';
+import { lettersIn } from '../../../../contract/messages/mail.ts';
+import type { MessageChannel } from '../../../../contract/resources/settings/outbox.ts';
+import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Writing } from '../../../db/rows/write/writing.ts';
+import { networkOf } from '../../accounts/sign-in-attempts/network-of.ts';
+import type { Wording } from './compose-message.ts';
+import { readOrders } from './read-orders.ts';
+import { type StoredWording, wordingIn } from './wording-in.ts';
+import { writeToClient } from './write-to-client.ts';
+
+type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
+  /** The order has another PIN than in what was written before. */
+  readonly hasNewPin?: boolean;
+  /** The office has put the address right: it knows the client, so the limit of letters that strangers cause does not count it. */
+  readonly isCorrected?: boolean;
+};
+
+/**
+ * Writes to the client of an order what the active templates of the purpose say, those of one channel where it is named, within
+ * the transaction of the change. An order that waits for its confirmation would lapse if nobody asked for it: where no e-mail
+ * template asks, the usual words do.
+ */
+export async function writeOfOrder(teller: Teller, orderId: number, purpose: TemplatePurpose, channel?: MessageChannel): Promise<void> {
+  const { db, now, outward, clientLink: link, clientMessage, hasNewPin = false, isCorrected = false } = teller;
+  const written = await activeWordings(db, purpose, channel);
+  const isEmailed = channel !== 'sms' && (link !== undefined || isCorrected);
+  const asks = purpose === 'confirm_request' && isEmailed && !written.some((wording) => wording.channel === 'email');
+  if (written.length === 0 && !asks) return;
+  const [order] = await readOrders(db, [orderId]);
+  if (order === undefined) return;
+  const { language } = order;
+  const sequence = order.sequence === null ? 0 : order.sequence + 1;
+  const counted = isCorrected ? undefined : { network: teller.actor.id === null ? networkOf(teller.address) : null, salt: teller.salt };
+  const isByStaff = isCorrected || teller.actor.id !== null;
+  const common = {
+    order,
+    purpose,
+    sequence,
+    link,
+    now,
+    outward,
+    counted,
+    isByStaff,
+    ...(clientMessage === undefined ? {} : { clientMessage }),
+  };
+  const wordings = [...written.map((wording) => wordingIn(language, purpose, wording)), ...(asks ? [usualRequest(language)] : [])];
+  for (const wording of wordings) {
+    await writeToClient(db, { ...common, wording: hasNewPin ? withNewPin(language, wording) : wording });
+  }
+}
+
+/** The wording with a line about the PIN, which is another one than in what was written before. */
+export function withNewPin(language: Language, { content, ...wording }: Wording): Wording {
+  return { ...wording, content: `${content}\n\n${lettersIn(language).newPin}` };
+}
+
+/** The active templates of the purpose; of one channel alone where it is named. */
+export async function activeWordings(db: Database, purpose: TemplatePurpose, channel?: MessageChannel): Promise<readonly StoredWording[]> {
+  const { rows } = await sql<StoredWording>`
+    select channel, subject, content, subject_en, content_en from templates
+    where purpose = ${purpose} and active and deleted_at is null and channel = coalesce(${channel ?? null}::text, channel) order by id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What asks for the confirmation where no template does. */
+export function usualRequest(language: Language): Wording {
+  const { subject, body } = lettersIn(language).confirmRequest;
+  return { channel: 'email', subject, content: body };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { orderAddress } from '../../../../contract/operations/booking/booking-address.ts';
+import type { WithheldReason } from '../../../../contract/resources/settings/outbox.ts';
+import { hiddenSecret } from '../../../../contract/rules/accounts/hidden-secret.ts';
+import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Outward, Writing } from '../../../db/rows/write/writing.ts';
+import { digestOf } from '../../../keys/secrets.ts';
+import { queueMessage } from '../../messages/outbox/queue-message.ts';
+import { composeMessage, type Wording } from './compose-message.ts';
+import { newOrderLink } from './order-link.ts';
+import type { ToldOrder } from './read-orders.ts';
+import { isPhoneFull } from './sms-limit.ts';
+import { admitLetter, type Letter } from './unproven-letters.ts';
+import { visitFile } from './visit-file.ts';
+
+type ToClient = {
+  readonly order: ToldOrder;
+  readonly purpose: TemplatePurpose;
+  readonly wording: Wording;
+  /** What the office adds to it about this change. */
+  readonly clientMessage?: string | null;
+  readonly sequence: number;
+  readonly link?: Writing['clientLink'] | undefined;
+  readonly now: Date;
+  readonly outward: Outward;
+  /** Which row of `order_messages` it belongs to; without it a new one is made. */
+  readonly reminder?: number;
+  /** Who causes it, for the count of letters to an unproven mailbox; without it none is counted. */
+  readonly counted?: Pick<Letter, 'network' | 'salt'> | undefined;
+  /** Whether staff cause it: they know the client, so the limit of SMS to one phone does not hold it back. */
+  readonly isByStaff?: boolean;
+  /** Sent once more by hand, of which notification, if it is a reminder. */
+  readonly again?: { readonly notificationId: number | null };
+};
+
+/** Puts one message to the client of an order on its way and writes down what it was; nothing where the channel leads nowhere. */
+export async function writeToClient(db: Database, message: ToClient): Promise<void> {
+  const { order, purpose, wording, clientMessage = null, sequence, now, outward, reminder, again } = message;
+  const { hasGateway } = outward;
+  const { channel } = wording;
+  const recipient = order[channel];
+  if (recipient === null) return;
+  const withheld = await withheldReason(db, message, recipient);
+  const carried = withheld === null ? await linkFor(db, message) : undefined;
+  // The row keeps no secret, and neither does the file.
+  const hiddenLink = carried === undefined ? null : orderAddress(outward.linkOrigin(), hiddenSecret, order.language);
+  const outboxId = await queueMessage(db, {
+    channel,
+    recipient,
+    ...composeMessage({ order, purpose, wording, clientMessage, outward, now, secret: carried?.secret }),
+    formatted: channel === 'email',
+    language: order.language,
+    ...(carried === undefined ? {} : { secret: { text: carried.secret, link: digestOf(carried.secret), endsAt: carried.endsAt } }),
+    now,
+    hasGateway: hasGateway[channel],
+    withheld,
+  });
+  const calendar = channel === 'email' ? visitFile({ order, purpose, sequence, now, outward, link: hiddenLink }) : null;
+  if (reminder !== undefined) {
+    await sql`update order_messages set outbox_id = ${outboxId}, sequence = ${sequence}, calendar = ${calendar} where id = ${reminder}`.execute(
+      db,
+    );
+    return;
+  }
+  await sql`
+    insert into order_messages (store_id, order_id, outbox_id, purpose, notification_id, again, starts_at, sequence, calendar, client_message)
+    values (${order.store_id}, ${order.id}, ${outboxId}, ${purpose}, ${again?.notificationId ?? null}, ${again !== undefined},
+      ${order.starts_at}, ${sequence}, ${calendar}, ${clientMessage})`.execute(db);
+}
+
+/** Why the message is not sent. A person who sends it by hand knows the client. */
+async function withheldReason(
+  db: Database,
+  { order, wording, counted, again, isByStaff = false, now, outward }: ToClient,
+  recipient: string,
+): Promise<WithheldReason | null> {
+  if (again !== undefined) return null;
+  if (wording.channel === 'sms') {
+    if (order.sms_withheld !== null || !order.is_of_client || isByStaff || !outward.hasGateway.sms) return order.sms_withheld;
+    return (await isPhoneFull(db, recipient, now)) ? 'many_sms' : null;
+  }
+  if (!order.is_unproven || !outward.hasGateway.email || counted === undefined) return null;
+  return (await admitLetter(db, order, { email: recipient, now, ...counted })) ? null : 'many_letters';
+}
+
+/** The link proves whose the e-mail is: it goes by SMS only where no e-mail carries it, and a new one by e-mail alone. */
+async function linkFor(db: Database, { order, purpose, wording, link, now, outward }: ToClient): Promise<Writing['clientLink']> {
+  const isEmail = wording.channel === 'email';
+  if (link !== undefined) return isEmail || order.email === null || !outward.hasGateway.email ? link : undefined;
+  return isEmail && purpose !== 'cancelled' ? newOrderLink(db, order, outward, now) : undefined;
+}

@@ -1,0 +1,88 @@
+import type { linkOperations } from '../../../../contract/operations/booking/link-operations.ts';
+import type { publicOperations } from '../../../../contract/operations/booking/public-operations.ts';
+import type { waitingOrderOperations } from '../../../../contract/operations/booking/waiting-order-operations.ts';
+import { type BookableDay, freeTimes, placesIn } from '../../../../contract/rules/booking/free-times.ts';
+import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import type { CallOf, HandlersOf } from '../../../engine/call/call.ts';
+import { readPage } from '../availability/read-page.ts';
+import { type SharedAnswers, shareEqualQuestions } from '../availability/share-equal-questions.ts';
+import type { BookingTools } from '../ordering/client-writing.ts';
+import { offeredService } from '../ordering/offered-service.ts';
+import { bookableRange } from './bookable-range.ts';
+import { toldDay, toldTime } from './free-answers.ts';
+import { answerCancel, answerConfirm, answerDaysOfMove, answerMove, answerShow, answerTimesOfMove } from './link-handlers.ts';
+import { answerHold, answerOrder, answerRelease } from './order-handlers.ts';
+import { answerMendEmail, answerResendLink, answerWaiting } from './waiting-handlers.ts';
+
+type PublicHandlers = HandlersOf<readonly [...typeof publicOperations, ...typeof linkOperations, ...typeof waitingOrderOperations]>;
+
+/** Handlers of `publicOperations`, `linkOperations` and `waitingOrderOperations`. `mapAttribution`: of the map on the page; null where there is none. */
+export function publicHandlers(tools: BookingTools, mapAttribution: string | null): PublicHandlers {
+  // What is offered is the same for every caller.
+  const shared = shareEqualQuestions<readonly BookableDay[]>();
+  return {
+    'public.booking': { public: (call) => answerBooking(tools, call, mapAttribution) },
+    'public.free-days': { public: (call) => answerFreeDays(tools, call, shared) },
+    'public.free-times': { public: (call) => answerFreeTimes(tools, call, shared) },
+    'public.hold': { public: (call) => answerHold(tools, call) },
+    'public.release': { public: (call) => answerRelease(tools, call) },
+    'public.order': { public: (call) => answerOrder(tools, call) },
+    'public.waiting': { public: (call) => answerWaiting(tools, call) },
+    'public.resend-link': { public: (call) => answerResendLink(tools, call) },
+    'public.mend-email': { public: (call) => answerMendEmail(tools, call) },
+    'public.show': { public: (call) => answerShow(tools, call) },
+    'public.days-of-move': { public: (call) => answerDaysOfMove(tools, call) },
+    'public.times-of-move': { public: (call) => answerTimesOfMove(tools, call) },
+    'public.confirm': { public: (call) => answerConfirm(tools, call) },
+    'public.cancel': { public: (call) => answerCancel(tools, call) },
+    'public.move': { public: (call) => answerMove(tools, call) },
+  };
+}
+
+async function answerBooking({ db, outward }: BookingTools, { now }: CallOf<'public.booking'>, mapAttribution: string | null) {
+  const { set, offer, waiting, is_confirmed_by_email } = await readPage(db, { now, sendsEmails: outward.hasGateway.email });
+  const groups = offer.groups.filter(({ service_ids }) => offer.services.some(({ id }) => service_ids.includes(id)));
+  const body = {
+    ...set,
+    is_confirmed_by_email,
+    map_attribution: mapAttribution,
+    groups: groups.map(({ id, name, name_en, text, text_en, picture_file }) => ({
+      id,
+      name,
+      name_en,
+      text,
+      text_en,
+      picture_url: picture_file === null ? null : fileAddress(picture_file),
+    })),
+    services: offer.services.map((service) => ({
+      ...service,
+      group_ids: groups.filter(({ service_ids }) => service_ids.includes(service.id)).map(({ id }) => id),
+    })),
+    stores: offer.stores.map((store) => ({ ...store, waiting: waiting.get(store.id) ?? null })),
+  };
+  return { status: 200, body } as const;
+}
+
+async function answerFreeDays({ db }: BookingTools, { path, query, now }: CallOf<'public.free-days'>, shared: SharedDays) {
+  const { first, last } = bookableRange(query.from, query.to);
+  const days = await offeredDays(db, { serviceId: path.id, first, last, now }, shared);
+  return { status: 200, body: days.map(toldDay) } as const;
+}
+
+async function answerFreeTimes({ db }: BookingTools, { path, query, now }: CallOf<'public.free-times'>, shared: SharedDays) {
+  const { day } = query;
+  const days = await offeredDays(db, { serviceId: path.id, first: day, last: day, now }, shared);
+  return { status: 200, body: placesIn(days).map(toldTime) } as const;
+}
+
+type SharedDays = SharedAnswers<readonly BookableDay[]>;
+type Asked = { readonly serviceId: number; readonly first: Day; readonly last: Day; readonly now: Date };
+
+function offeredDays(db: BookingTools['db'], asked: Asked, shared: SharedDays): Promise<readonly BookableDay[]> {
+  const { serviceId, first, last, now } = asked;
+  return shared(`${serviceId} ${first} ${last}`, async () => {
+    const { plan, sources, taken } = await offeredService(db, asked);
+    return freeTimes({ plan, sources, taken, now, first, last });
+  });
+}

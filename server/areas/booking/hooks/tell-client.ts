@@ -1,0 +1,43 @@
+import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
+import type { WholeRow } from '../../../db/rows/present.ts';
+import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import { writeOfOrder } from '../client-messages/write-of-order.ts';
+
+type Change = { readonly before: WholeRow | null; readonly after: WholeRow | null };
+
+type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'isQuiet' | 'clientMessage' | 'actor' | 'address' | 'salt'>;
+
+/** What a client comes by. */
+const visit = ['store_id', 'service_id', 'starts_at', 'ends_at'] as const;
+
+/**
+ * Writes to the client of what has become of their order; says whether there was something to write. Who left no address, and whose
+ * visit is over, is written nothing.
+ */
+export async function tellClient(writing: Teller, change: Change): Promise<boolean> {
+  const { after } = change;
+  const purpose = purposeOf(change);
+  if (writing.isQuiet === true || after === null || purpose === undefined) return false;
+  if (after['email'] === null && after['phone'] === null) return false;
+  if (new Date(String(after['ends_at'])) <= writing.now) return false;
+  const hasNewPin = change.before !== null && change.before['pin'] !== after['pin'];
+  await writeOfOrder({ ...writing, hasNewPin }, after.id, purpose);
+  return true;
+}
+
+/** What the change is to the client. An order that is deleted, and one that comes back, is an office correcting itself. */
+function purposeOf({ before, after }: Change): TemplatePurpose | undefined {
+  if (after === null) return undefined;
+  if (before === null) return after.version === 1 ? begun[String(after['state'])] : undefined;
+  return changePurpose(before, after);
+}
+
+/** What the change of an order is to its client; undefined where it does not concern them. */
+export function changePurpose(before: Values, after: Values): TemplatePurpose | undefined {
+  // A move may change the state too: to the client it is a move.
+  if (visit.some((name) => before[name] !== after[name])) return 'changed';
+  return before['state'] === after['state'] ? undefined : entered[String(after['state'])];
+}
+
+const begun: Readonly<Record<string, TemplatePurpose>> = { confirmed: 'created', unconfirmed: 'confirm_request' };
+const entered: Readonly<Record<string, TemplatePurpose>> = { confirmed: 'created', cancelled: 'cancelled' };

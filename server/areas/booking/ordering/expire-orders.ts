@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { differenceOf } from '../../../../contract/derive/difference.ts';
+import { serverWords } from '../../../../contract/messages/cs/server.ts';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import type { Clock } from '../../../adapters/clock.ts';
+import { retried } from '../../../db/retried.ts';
+import { withoutAccount } from '../../../db/rows/write/without-account.ts';
+import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
+import type { Writing } from '../../../db/rows/write/writing.ts';
+import { lockedRow } from '../../../engine/write/write-row.ts';
+import { confirmationTimeout, confirmUntil, isLetterAwaited } from '../availability/confirm-until.ts';
+import { pruneHolds } from '../availability/holds.ts';
+import { linkHoldsUntil } from '../client-messages/order-link.ts';
+import { forgetLetters } from '../client-messages/unproven-letters.ts';
+import { forgetNetworks } from '../client-messages/unproven-phones.ts';
+import { settleOrders } from '../hooks/settle-orders.ts';
+import type { BookingTools } from './client-writing.ts';
+
+const itself = withoutAccount(serverWords.system);
+
+/**
+ * Lets one unconfirmed order expire and frees its places; says whether there was one. Of several servers one takes each order.
+ */
+export async function expireNext(tools: BookingTools & { readonly clock: Clock }): Promise<boolean> {
+  const now = tools.clock.now();
+  await pruneHolds(tools.db, now);
+  await sql`
+    delete from order_links l using orders o
+    where l.expires_at <= ${now} and o.store_id = l.store_id and o.id = l.order_id and ${linkHoldsUntil} <= ${now}`.execute(tools.db);
+  // It is of use only while the order waits for its confirmation.
+  await sql`
+    update order_links l set address = null from orders o
+    where l.address is not null and o.store_id = l.store_id and o.id = l.order_id and (o.state <> 'unconfirmed' or o.deleted_at is not null)`.execute(
+    tools.db,
+  );
+  await forgetLetters(tools.db, now);
+  await forgetNetworks(tools.db, now);
+  return retried(() =>
+    tools.db.transaction().execute(async (db) => {
+      const { rows } = await sql<{ id: number }>`
+        select o.id from orders o
+        where o.state = 'unconfirmed' and o.deleted_at is null and o.created_at <= ${now}::timestamptz - ${confirmationTimeout}
+          and ${confirmUntil} <= ${now} and not ${isLetterAwaited(now)}
+        order by o.created_at limit 1 for update skip locked`.execute(db);
+      const [found] = rows;
+      if (found === undefined) return false;
+      const writing: Writing = { ...tools, db, resource: orders, actor: itself, now, requestId: 'expiry', address: '', language: 'cs' };
+      const row = await lockedRow(writing, found.id);
+      const values = { state: 'expired' };
+      const changes = differenceOf(orders, row, values);
+      const after = await updateRecorded(writing, row, { values, changes, lookup: tools.entities.find });
+      if (after !== undefined) await settleOrders(writing, [{ before: row, after }]);
+      return after !== undefined;
+    }),
+  );
+}

@@ -1,0 +1,139 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import { type BranchClosing, branchTerms } from '../../../../contract/channels/branch/terms.ts';
+import { type Range, standingOf } from '../../../../contract/rules/branch/ranges.ts';
+import type { Clock } from '../../../adapters/clock.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Admitted, Claim } from '../admission/admit.ts';
+import type { Batch, BatchResult } from '../events/write-batches.ts';
+import type { Presence } from '../presence/presence.ts';
+import type { SocketEnd } from '../presence/socket-end.ts';
+import { createHandshake, type Entered } from './handshake.ts';
+import { type Frame, readFrame } from './read-frame.ts';
+import { type ChangesSender, createChangesSender } from './send-changes.ts';
+import { type Wire, wireOver } from './wire.ts';
+
+/** A socket of a branch, from its opening to its end. */
+export type Connection = {
+  /** Who is admitted on it; null before. */
+  readonly admitted: () => Admitted | null;
+  readonly tick: () => void;
+  readonly close: (closing: BranchClosing) => void;
+  /** Something of the store may have changed. */
+  readonly wake: () => void;
+  readonly settled: () => Promise<void>;
+};
+
+export type ConnectionTools = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly admit: (claim: Claim) => Promise<Admitted | null>;
+  readonly keep: (batch: Batch) => Promise<BatchResult>;
+  readonly presence: Presence;
+  /** Whether there is room to keep what the branch tells. */
+  readonly mayWrite: () => boolean;
+  /** Runs what is looked up for a branch, few of it at once. */
+  readonly look: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly address: string;
+  readonly onAdmitted: (connection: Connection, admitted: Admitted) => void;
+  readonly onClosed: (connection: Connection, end: SocketEnd) => void;
+};
+
+export function openConnection(socket: WebSocket, tools: ConnectionTools): Connection {
+  const { db, clock, log, presence } = tools;
+  let admitted: Admitted | null = null;
+  let changes: ChangesSender | null = null;
+
+  const wire: Wire = wireOver(socket, {
+    monotonic: clock.monotonic,
+    now: clock.now,
+    patience: () =>
+      admitted === null
+        ? { seconds: branchTerms.handshakeSeconds, closing: 'too_slow', since: 'opening' }
+        : { seconds: branchTerms.silentSeconds, closing: 'silent', since: 'last word' },
+    onText: (text) => onFrame(readFrame(text)),
+    onClosed: (end) => {
+      tools.onClosed(connection, end);
+      if (changes !== null) quietly(changes.end());
+      // Whoever is sent away for a restart is back in a moment.
+      if (admitted !== null && end !== 'restarting') presence.left(admitted, end);
+    },
+    onFault: (error) => log.error({ store: admitted?.storeCode, fault: faultOf(error) }, 'a message of a branch failed'),
+  });
+  const enter = createHandshake(() => wire, tools.admit);
+  const quietly = (work: Promise<unknown>): void => {
+    work.catch((error: unknown) => log.warn({ store: admitted?.storeCode, fault: faultOf(error) }, 'work for a branch failed'));
+  };
+  const connection: Connection = {
+    admitted: () => admitted,
+    tick: wire.tick,
+    close: (closing) => wire.close(closing),
+    wake: () => {
+      if (changes !== null) quietly(changes.wake());
+    },
+    settled: wire.settled,
+  };
+
+  const onFrame = async (frame: Frame): Promise<void> => {
+    if (frame.kind === 'broken') return wire.close('malformed');
+    if (admitted !== null && changes !== null) return onWord(frame, admitted, changes);
+    const entered = await enter(frame);
+    if (entered !== null && wire.isOpen()) welcome(entered);
+  };
+  const welcome = ({ admitted: who, proof }: Entered): void => {
+    admitted = who;
+    changes = createChangesSender({ db, clock, wire, storeId: who.storeId, look: tools.look });
+    tools.onAdmitted(connection, who);
+    presence.connected(who.storeId);
+    presence.heard(who.storeId, proof.at);
+    wire.send({
+      type: 'welcome',
+      digest: who.digest,
+      at: clock.now().toISOString(),
+      revision: who.revision,
+      incarnation: who.incarnation,
+      ...asTold(who.received),
+    });
+    quietly(changes.begin(who, proof.revision));
+  };
+  const onWord = async (frame: Exclude<Frame, { kind: 'broken' }>, who: Admitted, sender: ChangesSender): Promise<void> => {
+    if (frame.kind === 'fault') {
+      presence.heard(who.storeId);
+      return wire.send({ type: 'error', code: frame.code, about: frame.about });
+    }
+    if (frame.kind === 'events') {
+      presence.heard(who.storeId);
+      if (!tools.mayWrite()) return wire.send({ type: 'error', code: 'busy', about: 'events' });
+      const kept = await tools
+        .keep({ storeId: who.storeId, connection: who.connection, events: frame.events })
+        .catch((error: unknown): null => {
+          log.warn({ store: who.storeCode, fault: faultOf(error) }, 'events of a branch were not kept');
+          return null;
+        });
+      // Not acknowledged: the branch keeps them and sends them again.
+      if (kept === null) return wire.send({ type: 'error', code: 'busy', about: 'events' });
+      if (kept.kind === 'replaced') return wire.close('replaced');
+      // Before it is acknowledged: whoever heard that heard this.
+      if (kept.refused.length > 0) wire.send({ type: 'refused', events: [...kept.refused] });
+      wire.send({ type: 'acknowledge', ...asTold(kept.received) });
+      return kept.kind === 'scattered' ? wire.send({ type: 'error', code: 'busy', about: 'events' }) : undefined;
+    }
+    const { message } = frame;
+    presence.heard(who.storeId, 'at' in message ? message.at : undefined);
+    if (message.type === 'applied') quietly(sender.applied(message.revision));
+    else if (message.type === 'not_applied') quietly(sender.notApplied(message.revision, message.reason));
+    else if (message.type !== 'heartbeat') wire.send({ type: 'error', code: 'out_of_turn', about: message.type });
+  };
+  return connection;
+}
+
+function asTold(received: readonly Range[]): { acknowledged: number; missing: [number, number][] } {
+  const { acknowledged, missing } = standingOf(received, branchTerms.missingOfMessage);
+  return { acknowledged, missing: missing.map(([from, to]) => [from, to]) };
+}
+
+/** The database's own details would carry people's data into the log. */
+function faultOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

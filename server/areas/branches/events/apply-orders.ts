@@ -1,0 +1,72 @@
+import { earliestOf } from '../../../../contract/derive/actions.ts';
+import { serverWords } from '../../../../contract/messages/cs/server.ts';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { orderStateOf } from '../../../../contract/rules/orders/order-states.ts';
+import { type OrderEvent, type ToldStep, toldSteps } from '../../../../contract/rules/orders/told-steps.ts';
+import type { Database } from '../../../db/database.ts';
+import type { WholeRow } from '../../../db/rows/present.ts';
+import { withoutAccount } from '../../../db/rows/write/without-account.ts';
+import type { Author, Writing } from '../../../db/rows/write/writing.ts';
+import { actOnRow } from '../../../engine/write/act-on-row.ts';
+import { lockedRow } from '../../../engine/write/write-row.ts';
+import type { BookingTools } from '../../booking/ordering/client-writing.ts';
+import type { Counted, Subject } from './journal.ts';
+import { partsOf } from './subject.ts';
+
+/** What orders are changed with besides the transaction of the batch. */
+export type OrderTools = Omit<BookingTools, 'db'>;
+
+/** Whom history names. */
+const authors: Readonly<Record<ToldStep, Author>> = {
+  arrive: withoutAccount(serverWords.kiosk),
+  serve: withoutAccount(serverWords.branch),
+  miss: withoutAccount(serverWords.branch),
+};
+
+/** Lets the orders that the subjects are take the steps that follow from all that was told of them. */
+export async function applyOrders(db: Database, subjects: readonly Subject[], now: Date, tools: OrderTools): Promise<void> {
+  const told = subjects.flatMap(({ subject, events }) => {
+    const [kind, id] = partsOf(subject);
+    return kind === 'order' ? [{ id, events: events.flatMap((event) => orderEvent(event, now)) }] : [];
+  });
+  if (told.length === 0) return;
+  // Everybody who locks several takes them in one order.
+  const standing = await lockStanding(
+    db,
+    told.map(({ id }) => id),
+  );
+  for (const { id, events } of told) if (standing.has(id)) await apply({ id, events }, db, now, tools);
+}
+
+/** Those that were not deleted, held until the transaction ends. */
+async function lockStanding(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Told = { readonly id: number; readonly events: readonly OrderEvent[] };
+
+async function apply({ id, events }: Told, db: Database, now: Date, { entities, salt, outward }: OrderTools): Promise<void> {
+  const writing: Omit<Writing, 'actor'> = { db, resource: orders, now, requestId: 'branch', address: '', salt, outward, language: 'cs' };
+  const locked = await lockedRow({ ...writing, actor: authors.arrive }, id);
+  let row: WholeRow = locked;
+  const state = orderStateOf(row['state']);
+  if (state === undefined) return;
+  const isTooEarly = (step: ToldStep, at: Date): boolean => earliestOf(orders, step, locked, at) !== undefined;
+  for (const action of toldSteps({ state, isTooEarly }, events))
+    row = await actOnRow({ ...writing, actor: authors[action] }, row, { action, draft: {} }, entities);
+}
+
+/** A clock that is a little ahead tells of now. */
+function orderEvent({ sequence, at, event }: Counted, now: Date): readonly OrderEvent[] {
+  const { kind } = event;
+  const isOfOrder = kind === 'order_arrived' || kind === 'order_served' || kind === 'order_missed';
+  return isOfOrder ? [{ sequence, at: Math.min(at, now.getTime()), kind }] : [];
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { foldOutage, type OutageEvent } from '../../../../contract/rules/branch/fold-outage.ts';
+import type { Database } from '../../../db/database.ts';
+import { stateChanged } from '../../../db/rows/write/publish-change.ts';
+import { downtimesOf } from './apply-states.ts';
+import { continueOutages } from './continue-outages.ts';
+import type { Counted, Subject } from './journal.ts';
+import { numberRows } from './number-rows.ts';
+import type { RowChange } from './publish-changes.ts';
+import { partsOf } from './subject.ts';
+
+type Outage = {
+  readonly store_id: number;
+  readonly number: number;
+  readonly outage_kind: string;
+  readonly touch_screen_id: number | null;
+  readonly virtual_display_id: number | null;
+  readonly started_at: string;
+  readonly ended_at: string | null;
+};
+
+/** Outages that branches tell of, and those of devices that were down for a while. */
+export async function applyOutages(db: Database, subjects: readonly Subject[], now: Date): Promise<readonly RowChange[]> {
+  const told = await keepOutages(db, { resource: 'outages', outages: subjects.flatMap(toldOutage), now });
+  const devices = subjects.filter(({ subject }) => isDevice(subject));
+  const [oldest, later] = [
+    devices.flatMap((device) => deviceOutages(device, true)),
+    devices.flatMap((device) => deviceOutages(device, false)),
+  ];
+  const outages = [...(await continueOutages(db, oldest)), ...later];
+  const ofDevices = await keepOutages(db, { resource: 'device_outages', outages, now });
+  return [...told, ...ofDevices, ...(await dropMistaken(db, devices, now))];
+}
+
+function toldOutage({ storeId, subject, events }: Subject): readonly Outage[] {
+  const [kind, number] = partsOf(subject);
+  const outage = kind === 'outage' ? foldOutage(events.flatMap(outageEvent)) : null;
+  if (outage === null) return [];
+  return [
+    {
+      store_id: storeId,
+      number,
+      outage_kind: outage.kind,
+      touch_screen_id: null,
+      virtual_display_id: null,
+      started_at: new Date(outage.startedAt).toISOString(),
+      ended_at: outage.endedAt === null ? null : new Date(outage.endedAt).toISOString(),
+    },
+  ];
+}
+
+/** Each time that the device was down, under the number of the event that said so first: the one that the oldest event said, or others. */
+function deviceOutages({ storeId, subject, events }: Subject, isOfOldest: boolean): readonly Outage[] {
+  const [kind, id] = partsOf(subject);
+  const oldest = Math.min(...events.map(({ sequence }) => sequence));
+  const wanted = downtimesOf(events).filter(({ sequence }) => (sequence === oldest) === isOfOldest);
+  return wanted.map(({ sequence, since, until }) => ({
+    store_id: storeId,
+    number: sequence,
+    outage_kind: 'device',
+    touch_screen_id: kind === 'touch_screen' ? id : null,
+    virtual_display_id: kind === 'virtual_display' ? id : null,
+    started_at: new Date(since).toISOString(),
+    ended_at: until === null ? null : new Date(until).toISOString(),
+  }));
+}
+
+type Keeping = { readonly resource: 'outages' | 'device_outages'; readonly outages: readonly Outage[]; readonly now: Date };
+
+/** Beside the version: an end never breaks the form of who writes a note to the outage. */
+async function keepOutages(db: Database, { resource, outages, now }: Keeping): Promise<readonly RowChange[]> {
+  if (outages.length === 0) return [];
+  const ids = await numberRows(db, resource, outages);
+  const given = outages.map((outage) => ({ ...outage, id: ids.get(`${outage.store_id} ${outage.number}`) }));
+  const isAutomatic = resource === 'device_outages';
+  const { rows } = await sql<Omit<RowChange, 'resource'>>`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as g (id int, store_id int, outage_kind text, touch_screen_id int,
+        virtual_display_id int, started_at timestamptz(3), ended_at timestamptz(3))
+    ), made as (
+      insert into outages (id, store_id, created_at, updated_at, outage_kind, touch_screen_id, virtual_display_id, started_at, ended_at,
+        closed_automatically)
+      select id, store_id, ${now}::timestamptz, ${now}::timestamptz, outage_kind, touch_screen_id, virtual_display_id, started_at, ended_at,
+        ended_at is not null and ${isAutomatic}
+      from given g where not exists (select from outages o where o.store_id = g.store_id and o.id = g.id)
+      returning id, version, store_id
+    ), changed as (
+      update outages o set updated_at = ${now}::timestamptz, outage_kind = g.outage_kind, started_at = g.started_at, ended_at = g.ended_at,
+        closed_automatically = g.ended_at is not null and ${isAutomatic}, deleted_at = null
+      from given g where o.store_id = g.store_id and o.id = g.id
+        and (o.outage_kind, o.started_at, o.ended_at, o.deleted_at) is distinct from (g.outage_kind, g.started_at, g.ended_at, null)
+      returning o.id, o.version, o.store_id
+    )
+    select id as record_id, version, 'create' as action, store_id from made
+    union all select id, version, ${stateChanged}, store_id from changed`.execute(db);
+  return rows.map((row) => ({ ...row, resource: 'outages' }));
+}
+
+/** An event that came late may join two times of a device into one: what stood for the second is none any more. */
+async function dropMistaken(db: Database, devices: readonly Subject[], now: Date): Promise<readonly RowChange[]> {
+  const told = devices.flatMap(({ storeId, events }) => {
+    const standing = new Set(downtimesOf(events).map(({ sequence }) => sequence));
+    return events.flatMap(({ sequence }) => (standing.has(sequence) ? [] : [{ store_id: storeId, number: sequence }]));
+  });
+  if (told.length === 0) return [];
+  const { rows } = await sql<Omit<RowChange, 'resource' | 'action'>>`
+    update outages o set deleted_at = ${now}::timestamptz from branch_rows r
+    join json_to_recordset(${JSON.stringify(told)}::json) as g (store_id int, number bigint)
+      on r.store_id = g.store_id and r.number = g.number and r.resource = 'device_outages'
+    where o.store_id = r.store_id and o.id = r.id and o.deleted_at is null
+    returning o.id as record_id, o.version, o.store_id`.execute(db);
+  return rows.map((row) => ({ ...row, resource: 'outages', action: 'delete' }));
+}
+
+function isDevice(subject: string): boolean {
+  const [kind] = partsOf(subject);
+  return kind === 'touch_screen' || kind === 'virtual_display';
+}
+
+function outageEvent({ sequence, at, event }: Counted): readonly OutageEvent[] {
+  return event.kind === 'outage_started' || event.kind === 'outage_ended' ? [{ ...event, sequence, at }] : [];
+}

@@ -1,0 +1,192 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Span, spansOf } from '../../../../contract/rules/branch/fold-state.ts';
+import type { Database } from '../../../db/database.ts';
+import { stateChanged } from '../../../db/rows/write/publish-change.ts';
+import type { Counted, Subject } from './journal.ts';
+import type { RowChange } from './publish-changes.ts';
+import { partsOf } from './subject.ts';
+
+type Row = {
+  readonly id: number;
+  readonly store_id: number;
+  readonly state: string | number | null;
+  readonly since: string;
+  /** Whether nothing that is still read says anything else: then the state may be older than what is read. */
+  readonly is_all: boolean;
+  readonly heard: string;
+};
+
+/** Where the state of a device stands, in the words of its events, and since when. */
+type Standing = { readonly table: string; readonly state: RawBuilder<unknown>; readonly since: RawBuilder<unknown> };
+type Place = { readonly table: string; readonly standing: Standing | null };
+
+/** What holds now of devices, paper, screens and desks, in the side tables: without version and history (page 08, Data). */
+export async function applyStates(db: Database, subjects: readonly Subject[]): Promise<readonly RowChange[]> {
+  const told: RowChange[] = [];
+  for (const [kind, keep] of Object.entries(keeping)) {
+    const rows = subjects.flatMap((subject) => (partsOf(subject.subject)[0] === kind ? rowOf(subject) : []));
+    if (rows.length > 0) told.push(...(await keep(db, rows)));
+  }
+  return told;
+}
+
+type Keep = (db: Database, rows: readonly Row[]) => Promise<readonly RowChange[]>;
+
+const keeping: Readonly<Record<string, Keep>> = {
+  touch_screen: (db, rows) => keepState(db, 'touch_screens', rows),
+  virtual_display: (db, rows) => keepState(db, 'virtual_displays', rows),
+  paper: (db, rows) =>
+    tellOf(
+      db,
+      { table: 'touch_screens', standing: null },
+      sql`insert into touch_screens_live as l (id, told_paper, last_communication_at) select id, state, heard from given order by id
+        on conflict (id) do update set told_paper = excluded.told_paper,
+          last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
+        where l.told_paper is distinct from excluded.told_paper returning id`,
+      rows,
+    ),
+  design: (db, rows) =>
+    tellOf(
+      db,
+      {
+        table: 'touch_screens',
+        standing: { table: 'touch_screens_live', state: sql`shown_design_version::text`, since: sql`shown_since` },
+      },
+      sql`insert into touch_screens_live as l (id, shown_design_version, shown_since, last_communication_at)
+        select id, state::int, since, heard from given order by id
+        on conflict (id) do update set shown_design_version = excluded.shown_design_version, shown_since = excluded.shown_since,
+          last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
+        where (l.shown_design_version, l.shown_since) is distinct from (excluded.shown_design_version, excluded.shown_since) returning id`,
+      rows,
+    ),
+  playing: (db, rows) =>
+    tellOf(
+      db,
+      {
+        table: 'virtual_displays',
+        standing: { table: 'virtual_displays_live', state: sql`playing_playlist_id::text`, since: sql`playing_since` },
+      },
+      sql`insert into virtual_displays_live as l (id, playing_playlist_id, playing_since, last_communication_at)
+        select id, state::int, case when state is not null then since end, heard from given order by id
+        on conflict (id) do update set playing_playlist_id = excluded.playing_playlist_id, playing_since = excluded.playing_since,
+          last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
+        where (l.playing_playlist_id, l.playing_since) is distinct from (excluded.playing_playlist_id, excluded.playing_since) returning id`,
+      rows,
+    ),
+  // A desk that is open names who is at it, 0 where nobody says who.
+  desk: (db, rows) =>
+    tellOf(
+      db,
+      { table: 'desks', standing: { table: 'desks_live', state: sql`coalesce(employee_id, 0)::text`, since: sql`opened_at` } },
+      sql`insert into desks_live as l (id, opened_at, employee_id)
+        select id, case when state is not null then since end, nullif(state::int, 0) from given order by id
+        on conflict (id) do update set opened_at = excluded.opened_at, employee_id = excluded.employee_id
+        where (l.opened_at, l.employee_id) is distinct from (excluded.opened_at, excluded.employee_id) returning id`,
+      rows,
+    ),
+  service: (db, rows) =>
+    tellOf(
+      db,
+      {
+        table: 'services',
+        standing: { table: 'reserve_services', state: sql`case when is_open then 'open' else 'closed' end`, since: sql`since` },
+      },
+      sql`insert into reserve_services as l (id, is_open, since) select id, state = 'open', since from given order by id
+        on conflict (id) do update set is_open = excluded.is_open, since = excluded.since
+        where (l.is_open, l.since) is distinct from (excluded.is_open, excluded.since) returning id`,
+      rows,
+    ),
+};
+
+function keepState(db: Database, table: 'touch_screens' | 'virtual_displays', rows: readonly Row[]): Promise<readonly RowChange[]> {
+  const live = sql.table(`${table}_live`);
+  return tellOf(
+    db,
+    { table, standing: { table: `${table}_live`, state: sql`told_state`, since: sql`state_since` } },
+    sql`insert into ${live} as l (id, told_state, state_since, last_communication_at) select id, state, since, heard from given order by id
+      on conflict (id) do update set told_state = excluded.told_state, state_since = excluded.state_since,
+        last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
+      where (l.told_state, l.state_since) is distinct from (excluded.told_state, excluded.state_since) returning id`,
+    rows,
+  );
+}
+
+/** Keeps the rows and answers which of them became different, with the version that the row itself still has. */
+async function tellOf(
+  db: Database,
+  { table, standing }: Place,
+  keep: RawBuilder<unknown>,
+  rows: readonly Row[],
+): Promise<readonly RowChange[]> {
+  const { rows: changed } = await sql<{ id: number; store_id: number; version: number }>`
+    with told as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as g (id int, store_id int, state text, since timestamptz(3), is_all boolean, heard timestamptz(3))
+    ), given as (${standing === null ? sql`select * from told` : withEarlierSince(standing)}), kept as (${keep})
+    select t.id, t.store_id, t.version from kept k join given g on g.id = k.id
+    join ${sql.table(table)} t on t.id = g.id and t.store_id = g.store_id`.execute(db);
+  const resource = table.replace('_', '-');
+  return changed.map(({ id, store_id, version }) => ({ resource, record_id: id, version, action: stateChanged, store_id }));
+}
+
+/** What says the same again and again outlives what is read of it: since when it holds, the side table knows. */
+function withEarlierSince({ table, state, since }: Standing): RawBuilder<unknown> {
+  return sql`
+    select t.id, t.store_id, t.state, t.heard, least(t.since, l.since) as since from told t
+    left join (select id, ${state} as state, ${since} as since from ${sql.table(table)}) l
+      on l.id = t.id and t.is_all and l.state = t.state`;
+}
+
+function rowOf({ storeId, subject, events }: Subject): readonly Row[] {
+  const spans = spansOf(events.flatMap(stateOf), isEqual);
+  const last = spans.at(-1);
+  if (last === undefined) return [];
+  const heard = Math.max(...events.map(({ at }) => at));
+  return [
+    {
+      id: partsOf(subject)[1],
+      store_id: storeId,
+      state: last.state,
+      since: new Date(last.since).toISOString(),
+      is_all: spans.length === 1,
+      heard: new Date(heard).toISOString(),
+    },
+  ];
+}
+
+type State = string | number | null;
+const isEqual = (one: State, other: State) => one === other;
+
+/** Spans in which a device did not work. */
+export function downtimesOf(events: readonly Counted[]): readonly Span<boolean>[] {
+  const states = events.flatMap((counted) =>
+    stateOf(counted).map(({ state, ...rest }) => ({ ...rest, state: state === 'offline' || state === 'error' })),
+  );
+  return spansOf(states, (one, other) => one === other).filter(({ state }) => state);
+}
+
+function stateOf({ sequence, at, event }: Counted): readonly { readonly sequence: number; readonly at: number; readonly state: State }[] {
+  const told = (state: State) => [{ sequence, at, state }];
+  switch (event.kind) {
+    case 'device_up':
+      return told('online');
+    case 'device_down':
+      return told(event.failed ? 'error' : 'offline');
+    case 'paper':
+      return told(event.paper);
+    case 'design_shown':
+      return told(event.version);
+    case 'playing':
+      return told(event.playlist_id);
+    case 'desk_opened':
+      return told(event.employee_id ?? 0);
+    case 'desk_closed':
+      return told(null);
+    case 'service_opened':
+      return told('open');
+    case 'service_closed':
+      return told('closed');
+    default:
+      return [];
+  }
+}

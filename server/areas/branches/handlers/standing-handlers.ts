@@ -1,0 +1,39 @@
+import { may } from '../../../../contract/basics/access.ts';
+import { refuse } from '../../../../contract/basics/refusal.ts';
+import { branchSocketAddress } from '../../../../contract/channels/branch/terms.ts';
+import type { StoreStanding } from '../../../../contract/operations/store-standing.ts';
+import type { monitoringOperations } from '../../../../contract/operations/stores/monitoring-operations.ts';
+import { stores } from '../../../../contract/resources/stores/stores.ts';
+import type { Database } from '../../../db/database.ts';
+import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
+import { dashboardStore } from '../../statistics/dashboard-store.ts';
+import { dayAt } from '../../statistics/prague-days.ts';
+import { readDashboard } from '../../statistics/read-dashboard.ts';
+import { limitsOf } from '../../statistics/read-watching.ts';
+import { readDevices } from '../read-devices.ts';
+import { readMonitoring } from '../read-monitoring.ts';
+
+type StandingTools = { readonly db: Database; readonly outward: { readonly linkOrigin: () => string } };
+
+/** How one store stands: the same readings as those of all stores, narrowed to it. */
+export function standingHandlers(tools: StandingTools): Pick<HandlersOf<typeof monitoringOperations>, 'stores.standing'> {
+  return { 'stores.standing': { signed: (call) => answerStanding(tools, call) } };
+}
+
+async function answerStanding({ db, outward }: StandingTools, call: SignedCallOf<'stores.standing'>): Promise<AnswerOf<'stores.standing'>> {
+  const { session, path, now } = call;
+  if (!may(session.user, stores, 'show')) throw refuse('forbidden');
+  const [watched] = await readMonitoring(db, { actor: session.user, now, storeId: path.id });
+  const [figures] = await readDashboard(db, { actor: session.user, today: dayAt(now), storeId: path.id });
+  if (watched === undefined || figures === undefined) throw refuse('not_found');
+  const told = dashboardStore(figures, now);
+  const standing: StoreStanding = {
+    monitored: { ...watched.store, unusual_wait: told.unusual_wait },
+    figures: told,
+    limits: limitsOf(figures),
+    is_current: figures.is_current,
+    socket_address: branchSocketAddress(outward.linkOrigin()),
+    devices: await readDevices(db, path.id),
+  };
+  return { status: 200, body: standing };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import type { Database } from '../../db/database.ts';
+import { recordChanges } from '../../db/rows/write/record-change.ts';
+import type { Writing } from '../../db/rows/write/writing.ts';
+import { erasing, personalColumns } from './held-columns.ts';
+
+type Erased = { readonly id: number; readonly version: number; readonly store_id: number };
+
+/**
+ * Erases the personal values of orders, out of their history too, and links that lead to them. Places, times and states stay, so that
+ * counts stay as they were. Branches learn that the values are gone. Within a transaction; answers with how many there were.
+ */
+export async function eraseOrders(writing: Omit<Writing, 'resource'>, ids: readonly number[]): Promise<number> {
+  const { db, now } = writing;
+  const { rows } = await sql<Erased>`
+    update orders set ${erasing('orders')}, erased_at = ${now}, updated_at = ${now}, version = version + 1
+    where id = any(${ids}::int[]) returning id, version, store_id`.execute(db);
+  // That a value went, without the value.
+  const gone = Object.fromEntries(personalColumns('orders').map((name) => [name, { before: null, after: null }]));
+  const changes = { ...gone, erased_at: { before: null, after: now.toISOString() } };
+  const told = rows.map(({ id, version, store_id }) => ({ action: 'edit' as const, id, version, changes, rows: [{ id, store_id }] }));
+  if (told.length > 0) await recordChanges({ ...writing, resource: orders }, told);
+  await sql`update history set ${erasing('history')} where resource = 'orders' and record_id = any(${ids}::int[])`.execute(db);
+  await sql`delete from order_links where order_id = any(${ids}::int[])`.execute(db);
+  await sql`delete from order_phones where order_id = any(${ids}::int[])`.execute(db);
+  return rows.length;
+}
+
+/** Erases what messages said and to whom; when they went and with what result stays. */
+export async function eraseMessages(db: Database, ids: readonly number[], now: Date): Promise<number> {
+  await sql`delete from message_secrets where outbox_id = any(${ids}::int[])`.execute(db);
+  await sql`update order_messages set calendar = null, client_message = null where outbox_id = any(${ids}::int[])`.execute(db);
+  const { numAffectedRows } = await sql`
+    update outbox set recipient = '', subject = null, body = null, error = null, erased_at = ${now}, updated_at = ${now}
+    where id = any(${ids}::int[])`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Removes sessions with the addresses and browsers that they came from. */
+export async function eraseSessions(db: Database, ids: readonly string[]): Promise<number> {
+  const of = sql`where session_id = any(${ids}::uuid[])`;
+  await sql`delete from refresh_tokens ${of}`.execute(db);
+  await sql`delete from passkey_challenges ${of}`.execute(db);
+  await sql`delete from second_factor_codes ${of}`.execute(db);
+  const { numAffectedRows } = await sql`delete from sessions where id = any(${ids}::uuid[])`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

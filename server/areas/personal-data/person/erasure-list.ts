@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { syncDirectory, writeDurably } from '../../../db/connect/embedded/write-durably.ts';
+
+/** One erasure of a person, as it is kept beside the database: it outlives a restore of an older backup. */
+export type NotedErasure = { readonly person: string; readonly at: string };
+
+const name = 'erased-persons.jsonl';
+
+/** Adds an erasure to the lists in the folders; each is on the disk when this ends. */
+export function noteErasure(folders: readonly string[], { person, at }: NotedErasure): void {
+  for (const folder of folders) {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeDurably({ file: path.join(folder, name), content: `${JSON.stringify({ person, at })}\n`, flag: 'a' });
+    syncDirectory(folder);
+  }
+}
+
+/** Erasures that the lists in the folders know of, each once. A line that a full disk cut is left out. */
+export function notedErasures(folders: readonly string[]): readonly NotedErasure[] {
+  const lines = folders.flatMap((folder) => linesOf(path.join(folder, name)));
+  return [...new Set(lines)].flatMap(erasureIn);
+}
+
+function linesOf(file: string): readonly string[] {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
+}
+
+function erasureIn(line: string): readonly NotedErasure[] {
+  try {
+    const parsed: unknown = JSON.parse(line);
+    if (typeof parsed !== 'object' || parsed === null || !('person' in parsed) || !('at' in parsed)) return [];
+    const { person, at } = parsed;
+    return typeof person === 'string' && typeof at === 'string' ? [{ person, at }] : [];
+  } catch {
+    return [];
+  }
+}

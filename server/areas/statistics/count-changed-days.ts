@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { dashboardDays } from '../../../contract/rules/statistics/unusual-wait.ts';
+import type { Database } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
+import { plannedOnce } from '../../db/planned-once.ts';
+import { countDays, countOrdered } from './count-days.ts';
+import { countEmployees } from './count-employees.ts';
+import { countMonths, type StoreMonth } from './count-months.ts';
+import { countReservations, daysOfOrders } from './count-reservations.ts';
+import type { StoreDay } from './day-source.ts';
+import { lockStores } from './lock-stores.ts';
+import { dayAt, daysAfter, monthOf } from './prague-days.ts';
+import { publishFigures } from './publish-figures.ts';
+import { withoutRow, writeStoreRows, writeToday } from './write-store-rows.ts';
+
+/** So much of the list at once, where nobody has to be let in between. */
+const mostListed = 60;
+
+type Listed = {
+  readonly store_id: number;
+  readonly day: string | null;
+  readonly order_id: number | null;
+  /** Nothing but orders changed on the day. */
+  readonly orders_only: boolean;
+};
+
+/** How many days at once, and whether other days than today wait until later. */
+type Amount = { readonly most?: number; readonly onlyToday?: boolean };
+
+/**
+ * Counts anew some of the days that something changed on, those until today first; says whether there were any. What is taken off the
+ * list was committed together with what it stands for, so that it is counted, or listed again by whoever commits later.
+ */
+export function countSomeChangedDays(db: Database, now: Date, { most = mostListed, onlyToday = false }: Amount = {}): Promise<boolean> {
+  const today = dayAt(now);
+  const day = plannedOnce(today, 'date');
+  const wanted = onlyToday ? ofToday(today) : sql`true`;
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<Listed>`
+      delete from statistics_dirty
+      where id in (
+        select id from statistics_dirty where ${wanted}
+        order by day > ${day} nulls first, day desc, id limit ${plannedOnce(most, 'int')} for update skip locked)
+      returning store_id, day, order_id, orders_only`.execute(transaction);
+    if (rows.length === 0) return false;
+    await lockStores(
+      transaction,
+      rows.map(({ store_id }) => store_id),
+    );
+    const orders = rows.flatMap(({ store_id, order_id }) => (order_id === null ? [] : [{ store_id, order_id }]));
+    const listed = (only: boolean) =>
+      rows.flatMap(({ store_id, day: of, orders_only }) => (of === null || orders_only !== only ? [] : [{ store_id, day: of }]));
+    const whole = distinct([...listed(false), ...(await daysOfOrders(transaction, orders))]);
+    const ofOrders = distinct(listed(true)).filter((one) => !whole.some((other) => isSame(one, other)));
+    if (whole.length > 0) await count(transaction, whole, today);
+    if (ofOrders.length > 0) await countOrders(transaction, ofOrders, today);
+    await publishFigures(
+      transaction,
+      [...whole, ...ofOrders].map(({ store_id }) => store_id),
+      now,
+    );
+    return true;
+  });
+}
+
+/** Whether anything waits to be counted anew, and whether it does of today or of an order that came. */
+export async function hasChangedDays(db: Database, now: Date): Promise<{ readonly any: boolean; readonly today: boolean }> {
+  const { rows } = await sql<{ any: boolean; today: boolean }>`
+    select exists (select from statistics_dirty) as "any", exists (select from statistics_dirty where ${ofToday(dayAt(now))}) as today`.execute(
+    db,
+  );
+  return oneRow(rows);
+}
+
+function ofToday(today: string) {
+  return sql`(day is null or day = ${plannedOnce(today, 'date')})`;
+}
+
+/** Counts all that is listed. */
+export async function countAllChangedDays(db: Database, now: Date): Promise<void> {
+  while (await countSomeChangedDays(db, now));
+}
+
+/** Counts days of stores, and what is made of them, anew. The caller holds the stores. */
+export async function count(transaction: Database, days: readonly StoreDay[], today: string): Promise<void> {
+  await countDays(transaction, days);
+  await countEmployees(transaction, days);
+  await countReservations(transaction, days);
+  await countMonths(transaction, monthsBefore(days, today));
+  const first = firstOnDashboard(today);
+  const storesOf = (wanted: (day: string) => boolean) => new Set(days.flatMap(({ store_id, day }) => (wanted(day) ? [store_id] : [])));
+  const whole = storesOf((day) => day >= first && day < today);
+  await writeStoreRows(transaction, { stores: [...whole], today });
+  // Days to come as well: a store has a row from the first day on that anything is counted of.
+  const others = [...storesOf((day) => day >= today)].filter((store) => !whole.has(store));
+  await writeToday(transaction, { stores: others, today });
+}
+
+/** The same where nothing but orders changed: neither waits nor usual days depend on them. */
+async function countOrders(transaction: Database, days: readonly StoreDay[], today: string): Promise<void> {
+  await countOrdered(transaction, days);
+  await countMonths(transaction, monthsBefore(days, today));
+  const [now, others] = [days.filter(({ day }) => day === today), days.filter(({ day }) => day !== today)];
+  const stores = new Set(now.map(({ store_id }) => store_id));
+  await writeToday(transaction, { stores: [...stores], today });
+  const further = new Set(others.map(({ store_id }) => store_id).filter((store) => !stores.has(store)));
+  await writeStoreRows(transaction, { stores: await withoutRow(transaction, [...further]), today });
+}
+
+/** Months of the days that are over. */
+function monthsBefore(days: readonly StoreDay[], today: string): readonly StoreMonth[] {
+  return distinct(days.map(({ store_id, day }) => ({ store_id, month: monthOf(day) })).filter(({ month }) => month < monthOf(today)));
+}
+
+function isSame(one: StoreDay, other: StoreDay): boolean {
+  return one.store_id === other.store_id && one.day === other.day;
+}
+
+/** The earliest day that the dashboard knows anything of. */
+function firstOnDashboard(today: string): string {
+  return daysAfter(today, -7 * dashboardDays.usualWeeks);
+}
+
+function distinct<T extends StoreDay | StoreMonth>(all: readonly T[]): readonly T[] {
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+}

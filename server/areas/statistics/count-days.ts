@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { combineMeasures, type Part } from './combine-measures.ts';
+import { histogramOf, listedDays, ordersOfDays, type StoreDay, ticketsOfDays } from './day-source.ts';
+import { hourMeasures, hoursOf } from './hours.ts';
+import { dayMeasures } from './measures.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Columns that a row of `statistics_days` is known by. */
+export const dayKey = ['store_id', 'day', 'service_id', 'channel'] as const;
+const keys = sql.raw(dayKey.join(', '));
+
+const hasNot = (...names: readonly string[]) => Object.keys(dayMeasures).filter((name) => !names.includes(name));
+const parts: readonly Part[] = [
+  { relation: 'sums', measures: hasNot('ordered', 'arrived', 'wait_histogram', 'handling_histogram', ...hourMeasures) },
+  { relation: 'hourwise', measures: hourMeasures },
+  { relation: 'waits', measures: ['wait_histogram'] },
+  { relation: 'handlings', measures: ['handling_histogram'] },
+  { relation: 'reserved', measures: ['ordered', 'arrived'] },
+];
+
+/** Rows of `statistics_days` of the relation `listed`, its columns in the order of `dayColumns`. */
+export function countedDays(listed: Sql): Sql {
+  return sql`
+    with listed as materialized (${listed}),
+    t as materialized (${ticketsOfDays}),
+    hourly as (
+      select ${keys}, hour, count(*)::int as tickets, count(wait)::int as waits, coalesce(sum(wait), 0)::bigint as wait_sum,
+        count(handling)::int as handlings, coalesce(sum(handling), 0)::bigint as handling_sum
+      from t group by ${keys}, hour
+    ),
+    hourwise as (${hoursOf('hourly', dayKey)}),
+    sums as (
+      select ${keys}, count(*)::int as tickets, (count(*) filter (where is_first))::int as clients, count(wait)::int as called,
+        (count(*) filter (where state = 'finished'))::int as served, (count(*) filter (where state = 'missed'))::int as missed,
+        (count(*) filter (where state = 'cancelled'))::int as cancelled,
+        (count(*) filter (where state = 'transferred'))::int as transferred,
+        count(wait)::int as wait_count, coalesce(sum(wait), 0)::bigint as wait_sum, min(wait) as wait_min, max(wait) as wait_max,
+        count(handling)::int as handling_count, coalesce(sum(handling), 0)::bigint as handling_sum,
+        min(handling) as handling_min, max(handling) as handling_max,
+        (count(*) filter (where state = 'waiting'))::int as waiting, min(ready) filter (where state = 'waiting') as waiting_since
+      from t group by ${keys}
+    ),
+    waits as (${histogramOf('t', 'wait', dayKey)}),
+    handlings as (${histogramOf('t', 'handling', dayKey)}),
+    reserved as (${ordersOfDays})
+    ${combineMeasures(dayKey, dayMeasures, parts)}`;
+}
+
+/** Columns of `statistics_days`. */
+export const dayColumns: readonly string[] = [...dayKey, ...Object.keys(dayMeasures)];
+
+/** Counts days of stores anew, whatever stood there. The caller holds the stores (`lockStores`). */
+export async function countDays(db: Database, days: readonly StoreDay[]): Promise<void> {
+  if (days.length === 0) return;
+  const listed = listedDays(days);
+  await sql`delete from statistics_days d using (${listed}) l where d.store_id = l.store_id and d.day = l.day`.execute(db);
+  await sql`insert into statistics_days (${sql.raw(dayColumns.join(', '))}) ${countedDays(listed)}`.execute(db);
+}
+
+const sameKey = (one: string, other: string) => sql.raw(dayKey.map((name) => `${one}.${name} = ${other}.${name}`).join(' and '));
+
+/**
+ * Counts only the orders of days anew, where nothing but orders changed: no ticket is read. What is left is what `countDays` would
+ * leave, whatever stood there before. The caller holds the stores.
+ */
+export async function countOrdered(db: Database, days: readonly StoreDay[]): Promise<void> {
+  if (days.length === 0) return;
+  const columns = sql.raw(dayColumns.join(', '));
+  await sql`
+    with listed as materialized (${listedDays(days)}),
+    reserved as (${ordersOfDays}),
+    fresh (${columns}) as materialized (
+      ${combineMeasures(dayKey, dayMeasures, [{ relation: 'reserved', measures: ['ordered', 'arrived'] }])}
+    ), past as materialized (
+      select ${sql.raw(dayKey.map((name) => `d.${name}`).join(', '))}, d.tickets from listed l
+      join statistics_days d on d.store_id = l.store_id and d.day = l.day
+      where not exists (select from fresh f where ${sameKey('f', 'd')})
+    ), without_tickets as (
+      delete from statistics_days d using past p where ${sameKey('d', 'p')} and p.tickets = 0
+    ), without_orders as (
+      update statistics_days d set ordered = 0, arrived = 0 from past p where ${sameKey('d', 'p')} and p.tickets > 0 and d.ordered > 0
+    )
+    insert into statistics_days as d (${columns}) select * from fresh
+    on conflict (${sql.raw(dayKey.join(', '))}) do update set ordered = excluded.ordered, arrived = excluded.arrived
+    where (d.ordered, d.arrived) is distinct from (excluded.ordered, excluded.arrived)`.execute(db);
+}

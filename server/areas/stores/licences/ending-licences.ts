@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../../contract/basics/access.ts';
+import type { ValueOfShape } from '../../../../contract/kit/index.ts';
+import type { endingLicence } from '../../../../contract/operations/stores/licence-operations.ts';
+import { stores } from '../../../../contract/resources/stores/stores.ts';
+import { daysLeft, licenceStateOn } from '../../../../contract/rules/licence/licence-state.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
+import type { Database } from '../../../db/database.ts';
+import { limitationSql } from '../../../db/rows/query/limitation.ts';
+import { readStoreDefaults } from '../store-defaults.ts';
+
+type Ending = ValueOfShape<typeof endingLicence>;
+type Stored = Pick<Ending, 'store_id' | 'store_label' | 'serial_number' | 'valid_to'>;
+
+/** Active stores that the actor sees whose licence ends soon or ended, the soonest first. */
+export async function endingLicences(db: Database, actor: Actor, now: Date): Promise<readonly Ending[]> {
+  const limitation = limitationSql(stores, actor, 'read') ?? sql`true`;
+  const today = localDay(now);
+  const { licence_days: days } = await readStoreDefaults(db);
+  const { rows } = await sql<Stored>`
+    select t.id as store_id, t.label as store_label, l.serial_number, l.valid_to
+    from licences l join stores t on t.id = l.store_id
+    where l.deleted_at is null and t.deleted_at is null and t.active and l.valid_to <= ${today}::date + ${days}::int
+      and ${limitation} order by l.valid_to, t.id`.execute(db);
+  return rows.map((row) => ({ ...row, state: licenceStateOn(today, row, days), days_left: daysLeft(row.valid_to, today) }));
+}

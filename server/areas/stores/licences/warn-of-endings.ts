@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { daysLeft } from '../../../../contract/rules/licence/licence-state.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
+import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
+import type { Database } from '../../../db/database.ts';
+import { retried } from '../../../db/retried.ts';
+import type { Outward } from '../../../db/rows/write/writing.ts';
+import { writeToStaff } from '../../messages/outbox/write-to-staff.ts';
+import { readStoreDefaults } from '../store-defaults.ts';
+
+type Ending = { readonly store_id: number; readonly label: string; readonly valid_to: string };
+
+/** Writes to staff of each licence that ends soon or ended, once of each end, however many servers look for them. */
+export async function warnOfEndings(db: Database, outward: Outward, now: Date): Promise<void> {
+  const today = localDay(now);
+  await retried(() =>
+    db.transaction().execute(async (transaction) => {
+      const { licence_days: days } = await readStoreDefaults(transaction);
+      const { rows } = await sql<Ending>`
+        with told as (
+          insert into licence_warnings (store_id, valid_to)
+          select l.store_id, l.valid_to from licences l join stores s on s.id = l.store_id
+          where l.deleted_at is null and s.deleted_at is null and s.active and l.valid_to <= ${today}::date + ${days}::int
+          on conflict do nothing returning store_id, valid_to
+        )
+        select told.store_id, s.label, told.valid_to from told join stores s on s.id = told.store_id order by told.store_id`.execute(
+        transaction,
+      );
+      for (const { store_id: storeId, label, valid_to } of rows) {
+        const link = `${outward.linkOrigin()}/stores/${storeId}?tab=licence`;
+        const left = daysLeft(valid_to, today);
+        const letter = lettersIn('cs').licenceEnding({ store: label, day: formatDay(valid_to), left, link });
+        await writeToStaff(transaction, { event: 'licence_ending', storeId, letter, now, hasGateway: outward.hasGateway });
+      }
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { refuse } from '../../../../contract/basics/refusal.ts';
+import { differenceOf } from '../../../../contract/derive/difference.ts';
+import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
+import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { Entities } from '../../../engine/write/entities.ts';
+import { lockedRow } from '../../../engine/write/write-row.ts';
+import { seal } from '../../../keys/seal.ts';
+import { placeOf } from '../../../keys/sealed-columns.ts';
+import { newSecret } from '../../../keys/secrets.ts';
+
+/**
+ * Gives the store a new pre-shared key and answers it: the only time that it is told. It is kept sealed; history and
+ * audit say that it changed and no more (page 03, Store).
+ */
+export async function renewBranchKey(writing: Writing, id: number, secret: Uint8Array, { find }: Entities): Promise<string> {
+  const row = await lockedRow(writing, id);
+  const key = newSecret();
+  const values = { pre_shared_key: seal(secret, placeOf('branch_keys', id), key), key_made_at: writing.now.toISOString() };
+  const changes = differenceOf(writing.resource, row, values);
+  const after = await updateRecorded(writing, row, { values, changes, lookup: find });
+  if (after === undefined) throw refuse('conflict');
+  return key;
+}

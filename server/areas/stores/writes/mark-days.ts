@@ -1,0 +1,49 @@
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import type { MarkType } from '../../../../contract/rules/opening/day-hours.ts';
+import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import type { Entities } from '../../../engine/write/entities.ts';
+import { createRow, deleteRow, editRow, lockedRow } from '../../../engine/write/write-row.ts';
+import { lockOpening } from '../opening/lock-opening.ts';
+import { readSources } from '../opening/read-sources.ts';
+
+export type Marking = {
+  readonly storeId: number;
+  readonly days: readonly Day[];
+  /** Null takes the marks away. */
+  readonly type: MarkType | null;
+  readonly note: string | null;
+};
+export type MarkedDay = { readonly day: Day; readonly result: 'created' | 'changed' | 'removed' | 'unchanged' };
+
+/** Marks all of the days or none: what stood on one is changed, and each is recorded as if it were alone. */
+export async function markDays(
+  writing: Writing,
+  { storeId, days, type, note }: Marking,
+  entities: Entities,
+): Promise<readonly MarkedDay[]> {
+  await lockOpening(writing.db, storeId);
+  const { marks } = await readSources(writing.db, storeId);
+  const results: MarkedDay[] = [];
+  for (const day of days) {
+    const id = marks.find((mark) => mark.day === day)?.id;
+    results.push({ day, result: await markOne(writing, { id, values: { store_id: storeId, day, day_type: type, note } }, entities) });
+  }
+  return results;
+}
+
+type One = { readonly id: number | undefined; readonly values: Values & { readonly day_type: MarkType | null } };
+
+async function markOne(writing: Writing, { id, values }: One, entities: Entities): Promise<MarkedDay['result']> {
+  if (values.day_type === null) {
+    if (id === undefined) return 'unchanged';
+    await deleteRow(writing, { id, version: 'any' }, entities);
+    return 'removed';
+  }
+  if (id === undefined) {
+    await createRow(writing, values, entities);
+    return 'created';
+  }
+  const { version } = await lockedRow(writing, id);
+  const after = await editRow(writing, { id, version }, { day_type: values.day_type, note: values['note'] }, entities);
+  return after.version === version ? 'unchanged' : 'changed';
+}

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../../../../contract/basics/errors.ts';
+import { fieldOf, fieldsOf } from '../../../../contract/derive/fields.ts';
+import { importKeyOf } from '../../../../contract/derive/imports/import-columns.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import type { Values } from '../../../db/rows/write/writing.ts';
+import { isCaseless } from '../../../db/tables/columns.ts';
+import { belongsToStore } from './table.ts';
+
+/** Fields whose values together no two rows share. */
+export type UniqueKey = { readonly fields: readonly string[]; readonly error: ErrorCode; readonly at: string };
+
+/** Every key of the entity; of what belongs to a store each holds within the store. */
+export function uniqueKeysOf(resource: AnyResource): readonly UniqueKey[] {
+  const owner = (names: readonly string[]) => (belongsToStore(resource) && !names.includes('store_id') ? ['store_id'] : []);
+  const single = fieldsOf(resource).flatMap(([name, field]) =>
+    field.kind === 'computed' || field.unique === undefined ? [] : [{ fields: [...owner([name]), name], error: field.unique, at: name }],
+  );
+  const several = (resource.unique ?? []).map(({ fields, error, at }) => ({ fields: [...owner(fields), ...fields], error, at }));
+  return [...single, ...several];
+}
+
+/** Keys that no two rows of one file may share: those of the database, and what rows are recognised by. */
+export function fileKeysOf(resource: AnyResource): readonly Omit<UniqueKey, 'error'>[] {
+  if (resource.importWith === undefined || resource.importBy === undefined) return uniqueKeysOf(resource);
+  const owner = belongsToStore(resource) ? ['store_id'] : [];
+  return [...uniqueKeysOf(resource), { fields: [...owner, ...importKeyOf(resource)], at: resource.importBy }];
+}
+
+/** The values of a key as one text; undefined where one of them is absent, which repeats nothing. */
+export function keyText(resource: AnyResource, { fields, at }: Omit<UniqueKey, 'error'>, values: Values): string | undefined {
+  const parts = fields.map((name) => {
+    const value = values[name];
+    const field = fieldOf(resource, name);
+    return typeof value === 'string' && field !== undefined && isCaseless(field) ? value.toLowerCase() : value;
+  });
+  return parts.some((part) => part === null || part === undefined) ? undefined : JSON.stringify([at, ...fields, ...parts]);
+}

@@ -1,0 +1,35 @@
+import type { Change } from '../../db/rows/write/changes.ts';
+
+/** The names of what is told: `change` of one row, `changes` of many of an entity, `reset` of anything, `rights` of the reader. */
+export type EventName = 'change' | 'changes' | 'reset' | 'rights';
+
+type Telling = {
+  /** Who made it is told only to those who read the history of the row anyway. */
+  readonly withActor: boolean;
+  /** Whether the reader made it, in whichever of their browsers. */
+  readonly isOwn: boolean;
+};
+
+/** A change as it is told. */
+export function changeText({ resource, id, version, action, at, actor }: Change, { withActor, isOwn }: Telling): string {
+  if (id === null) return eventText('changes', { resource, ...(action === null ? {} : { action }), at });
+  return eventText('change', {
+    resource,
+    id,
+    version,
+    action,
+    at,
+    ...(withActor && actor !== null ? { actor } : {}),
+    ...(isOwn && { own: true }),
+  });
+}
+
+/** One server-sent event. */
+export function eventText(name: EventName, data: Readonly<Record<string, unknown>> = {}): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** Up to where the reader has now been told: alone, after a whole batch, so that half of one is never taken for all. */
+export function positionText(position: string): string {
+  return `id: ${position}\n\n`;
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../../adapters/clock.ts';
+import type { Session } from '../call/session.ts';
+import { eventText } from './event-text.ts';
+import type { Interests } from './interests.ts';
+import type { Reader } from './reader.ts';
+
+/** Reads those of the sessions that are still valid, with their users as they are now. */
+export type ReadSessions = (ids: readonly string[]) => Promise<readonly Session[]>;
+
+type Rechecking = { readonly clock: Clock; readonly readSessions: ReadSessions };
+
+/**
+ * Checks the sessions of all readers in one statement. A stream whose session has ended is closed. A reader whose rights
+ * changed is told so and follows what they may read now. A reader whose session got an end is told to read again.
+ */
+export async function recheckReaders({ clock, readSessions }: Rechecking, readers: Iterable<Reader>): Promise<void> {
+  const all = [...readers];
+  if (all.length === 0) return;
+  const ids = [...new Set(all.map(({ sessionId }) => sessionId))];
+  const found = await readSessions(ids);
+  const sessions = new Map(found.map((session) => [session.id, session]));
+  for (const reader of all) {
+    const session = sessions.get(reader.sessionId);
+    const interests = session === undefined ? null : reader.judge(session, clock.now());
+    if (interests === null) reader.end();
+    else tellOfTurn(reader, interests, session?.endsBy ?? null);
+  }
+}
+
+/** Reading anew also tells of an end that the session was given: it stands at each answer. */
+function tellOfTurn(reader: Reader, interests: Interests, endsBy: Date | null): void {
+  const hasOtherRights = !isSame(interests.actor, reader.interests().actor);
+  if (!hasOtherRights && isSame(endsBy, reader.endsBy())) return;
+  reader.become(interests, endsBy);
+  reader.tell(eventText(hasOtherRights ? 'rights' : 'reset'));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

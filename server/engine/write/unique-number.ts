@@ -1,0 +1,45 @@
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import type { WholeRow } from '../../db/rows/present.ts';
+import type { Values, Writing } from '../../db/rows/write/writing.ts';
+import { savepoint } from '../../db/savepoint.ts';
+import { givenOnceKey } from '../../db/tables/definitions.ts';
+import type { Entities } from './entities.ts';
+
+/** How often another value is given before a change is given up: of a million PINs a store has some hundreds a day. */
+export const completions = 20;
+
+/** Whether the change brings the row to where another may have its value. */
+export function movesGiven({ givenOnce }: AnyResource, changed: Values): boolean {
+  return givenOnce !== undefined && ['store_id', givenOnce.perDayOf].some((name) => Object.hasOwn(changed, name));
+}
+
+/** The value that the server gave to the row, if its entity has one. */
+export function givenIn({ givenOnce }: AnyResource, row: Values): Values {
+  return givenOnce === undefined ? {} : { [givenOnce.field]: row[givenOnce.field] };
+}
+
+/**
+ * Writes a row where it comes to with a value that nobody has there. Somebody may get that value between the look and the
+ * write: the key of the database tells, and another one is given. Needs a transaction.
+ */
+export async function withGiven<T>(
+  writing: Writing,
+  after: WholeRow,
+  write: (given: Values) => Promise<T>,
+  entities: Entities,
+): Promise<T> {
+  const { giveAnew } = entities.hooksOf(writing.resource.name);
+  if (giveAnew === undefined) return write({});
+  for (let attempt = 1; ; attempt += 1) {
+    const given = await giveAnew(writing, after);
+    try {
+      return await savepoint(writing.db, () => write(given));
+    } catch (error) {
+      if (attempt === completions || !isTaken(writing.resource, error)) throw error;
+    }
+  }
+}
+
+function isTaken(resource: AnyResource, error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === givenOnceKey(resource)?.name;
+}

@@ -1,7 +1,0 @@
-import { readStoreDefaults } from '../../../work/store-defaults.ts';
-import type { Hooks } from '../hooks.ts';
-
-/** Where nobody says after how many minutes to write, what `/stores/settings` says holds. */
-export const emailNotifications: Hooks = {
-  begin: async ({ db }) => ({ threshold_minutes: (await readStoreDefaults(db)).silence_minutes }),
-};

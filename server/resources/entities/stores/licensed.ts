@@ -1,9 +1,0 @@
-import { requirePlace } from '../../../licences/require-place.ts';
-import type { Hooks } from '../hooks.ts';
-
-/** Desks and devices take a place of their store's licence, by whichever way they come. */
-export const licensed: Hooks = {
-  beforeCreate: (writing, values) => requirePlace(writing, null, values),
-  beforeEdit: (writing, row, values) => requirePlace(writing, row, { ...row, ...values }),
-  beforeRestore: (writing, row) => requirePlace(writing, null, row),
-};

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { type JSX, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { useClock } from '../../vocabulary/clock.ts';
+import { formatMoment } from '../../vocabulary/format.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import '../../../ui/table/pager.css';
+import type { RecordList } from '../state/use-record-list.ts';
+
+/** Counts the rows of a list to the last one when it is pressed, and says when that was: meanwhile rows come and go. */
+export function ExactTotal({ list }: { readonly list: RecordList }): JSX.Element {
+  const { list: said, composing, grammar } = useWords();
+  const provider = useDataProvider();
+  const now = useClock();
+  const { resource, sort, filter, filterValues } = list.controller;
+  const question = {
+    pagination: { page: 1, perPage: 1 },
+    sort,
+    filter: { ...filterValues, ...filter },
+    meta: { ...list.meta, isBounded: false, facets: [], prefetch: [] },
+  };
+  const asked = JSON.stringify(question.filter);
+  const [pressed, setPressed] = useState<string>();
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['exact-total', resource, question],
+    queryFn: async ({ signal }) => {
+      const { total = 0 } = await provider.getList(resource, { ...question, signal });
+      return said.exactly(grammar.number(total), formatMoment(now().toISOString(), now()));
+    },
+    enabled: pressed === asked,
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const count = (): void => {
+    if (isFetching) return;
+    if (pressed === asked) void refetch();
+    setPressed(asked);
+  };
+  return (
+    <>
+      <Button tone="plain" aria-disabled={isFetching || undefined} onClick={count}>
+        {said.countExactly}
+      </Button>
+      <p className="pager__range figures" role="status">
+        {isFetching ? composing.counting : isError ? composing.uncounted : (data ?? '')}
+      </p>
+    </>
+  );
+}

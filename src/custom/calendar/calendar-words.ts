@@ -1,0 +1,8 @@
+import { webCalendar as czech } from '../../../contract/messages/cs/console/web-orders/web-calendar.ts';
+import { webCalendar as english } from '../../../contract/messages/en/console/web-orders/web-calendar.ts';
+import { useWords } from '../../crud/vocabulary/words.ts';
+
+/** Words of the calendar of orders: they are fetched with the screen. */
+export function useCalendarWords(): typeof czech {
+  return useWords().language === 'en' ? english : czech;
+}

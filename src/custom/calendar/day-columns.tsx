@@ -1,0 +1,131 @@
+import { type JSX, type KeyboardEvent, useRef, useState } from 'react';
+import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
+import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
+import { useWords } from '../../crud/vocabulary/words.ts';
+import { dayName } from '../../resources/stores/days/day-words.ts';
+import type { StyleWithVariables } from '../../ui/behaviour/css-variables.ts';
+import { useCalendarWords } from './calendar-words.ts';
+import { DayHead } from './day-head.tsx';
+import { dayKind } from './day-kind.ts';
+import { type CalendarCell, dayLayout, minuteAt, minutesIn, type OfferedDay, shownHours } from './day-layout.ts';
+import { type CellTools, cellKey, OrderCell } from './order-cell.tsx';
+import { type CellPlace, stepCells } from './step-cells.ts';
+import type { KnownOrder } from './use-calendar.ts';
+import { useOrderFinger } from './use-order-finger.ts';
+
+type DayColumnsProps = CellTools & {
+  readonly days: readonly OfferedDay[];
+  readonly orders: ReadonlyMap<Day, readonly KnownOrder[]>;
+  readonly hasPlan: boolean;
+  /** Orders of all services whose time on the day has been closed. */
+  readonly affectedOn: (day: Day) => number;
+  readonly now: Date;
+  readonly title: string;
+};
+
+type Reached = CellPlace & { readonly element: HTMLElement };
+
+/** Days side by side, each with its places in lanes over the hours. One stop of the Tab key, then the arrows. */
+export function DayColumns({ days, orders, hasPlan, affectedOn, now, title, ...tools }: DayColumnsProps): JSX.Element {
+  const words = useWords();
+  const said = useCalendarWords();
+  const grid = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState('');
+  const today = dayAt(now);
+  const layouts = days.map((day) => dayLayout(day, orders.get(day.day) ?? [], now));
+  const { first, last } = shownHours(days, layouts);
+  const hours = Array.from({ length: (last - first) / 60 }, (_, place) => first / 60 + place);
+  const shortest = Math.max(5, Math.min(60, ...layouts.flatMap(({ cells }) => cells.map(({ from, to }) => to - from))));
+  const hasNotes = days.some(({ note }) => note !== null);
+  const hasPast = days.some(({ day }) => day < today);
+  const tall: StyleWithVariables = {
+    '--shortest': String(shortest),
+    '--notes': String(Number(hasNotes)),
+    '--past': String(Number(hasPast)),
+  };
+  const top = (minute: number): string => `calc(${(minute - first) / 60} * var(--hour))`;
+  const height = (from: number, to: number): string => `calc(${(to - from) / 60} * var(--hour))`;
+  useOrderFinger(grid, {
+    mayMove: tools.mayMove,
+    onLift: tools.onDragStart,
+    onDrop: (key) => {
+      const cell = layouts.flatMap(({ cells }, column) => cells.filter((one) => cellKey(column, one) === key))[0];
+      if (cell !== undefined) tools.onDrop(cell);
+      tools.onDragEnd();
+    },
+  });
+  const keys = layouts.flatMap(({ cells }, column) => cells.filter(({ kind }) => kind !== 'taken').map((cell) => cellKey(column, cell)));
+  const stop = keys.includes(current) ? current : keys[0];
+  const placed = ({ from, to, lane }: CalendarCell, lanes: number) => ({
+    top: top(from),
+    height: height(from, to),
+    left: `${(lane / lanes) * 100}%`,
+    width: `${100 / lanes}%`,
+  });
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const cells = cellsIn(grid.current);
+    const from = cells.find(({ element }) => element === event.target);
+    const next = from === undefined ? undefined : stepCells(cells, from, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    setCurrent(next.element.dataset['cell'] ?? '');
+    next.element.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in it
+    <div className="order-days" ref={grid} role="group" aria-label={said.grid(title)} style={tall} onKeyDown={onKey}>
+      <div className="order-days__hours" aria-hidden="true">
+        <div className="order-days__body" style={{ height: height(first, last) }}>
+          {hours.map((hour) => (
+            <span key={hour} style={{ top: top(hour * 60) }}>{`${hour}:00`}</span>
+          ))}
+        </div>
+      </div>
+      {days.map((day, column) => {
+        const { lanes, cells } = layouts[column] ?? { lanes: 1, cells: [] };
+        const kind = dayKind(day, today, hasPlan);
+        return (
+          <section
+            key={day.day}
+            className={`order-days__day${cells.length === 0 && day.intervals.length === 0 ? ' order-days__day--narrow' : ''}`}
+            data-kind={kind}
+            aria-label={dayName(words, day.day)}
+          >
+            <DayHead {...{ day, kind, today }} affected={affectedOn(day.day)} orders={orders.get(day.day) ?? []} storeId={tools.storeId} />
+            <div className="order-days__body" style={{ height: height(first, last) }}>
+              {day.intervals.map(({ opens, closes }) => (
+                <span
+                  key={opens}
+                  className="order-days__open"
+                  style={{ top: top(minutesIn(opens)), height: height(minutesIn(opens), minutesIn(closes)) }}
+                />
+              ))}
+              {cells.map((cell) => (
+                <OrderCell
+                  key={cell.kind === 'order' ? cell.order.id : cellKey(column, cell)}
+                  {...{ cell, column }}
+                  {...tools}
+                  isStop={cellKey(column, cell) === stop}
+                  style={placed(cell, lanes)}
+                />
+              ))}
+              {day.day === today && minuteAt(now) >= first && minuteAt(now) < last ? (
+                <span className="order-days__now" style={{ top: top(minuteAt(now)) }} title={said.now} />
+              ) : null}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function cellsIn(grid: HTMLElement | null): readonly Reached[] {
+  return [...(grid?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].map((element) => ({
+    element,
+    column: Number(element.dataset['column']),
+    lane: Number(element.dataset['lane']),
+    from: Number(element.dataset['from']),
+  }));
+}

@@ -1,0 +1,63 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import { type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
+import { useWords } from '../../crud/vocabulary/words.ts';
+import { affectedAddress } from '../../watching/booking/affected-orders.ts';
+import { useCalendarWords } from './calendar-words.ts';
+import { type DayKind, fillOf, pastOutcome } from './day-kind.ts';
+import type { OfferedDay } from './day-layout.ts';
+import { DayNote } from './day-note.tsx';
+import { KindIcon } from './kind-icon.tsx';
+import { OutcomeBar, outcomeTexts } from './past-outcome.tsx';
+import type { KnownOrder } from './use-calendar.ts';
+
+type DayHeadProps = {
+  readonly day: OfferedDay;
+  readonly kind: DayKind;
+  readonly today: Day;
+  /** Orders of all services whose time has been closed. */
+  readonly affected: number;
+  readonly orders: readonly KnownOrder[];
+  readonly storeId: number;
+};
+
+/** What a day is, how full, and the way through the orders whose time has been closed. */
+export function DayHead({ day, kind, today, affected, orders, storeId }: DayHeadProps): JSX.Element {
+  const words = useWords();
+  const said = useCalendarWords();
+  const { capacity, free, taken } = fillOf(day);
+  const past = pastOutcome(day, orders, today);
+  const name = kind === 'past' || kind === 'open' ? said[kind] : kind === 'free' ? said.freeDay(free) : said.types[kind];
+  return (
+    <div className="order-days__head">
+      <p className="order-days__date">
+        <span>{(words.opening.weekdaysShort[weekdayOf(day.day)] ?? '').toLocaleLowerCase()}</span>{' '}
+        <strong className={day.day === today ? 'order-days__today' : ''}>{Number(day.day.slice(8))}</strong>
+      </p>
+      <p className={`order-days__kind order-kind--${kind}`}>
+        <KindIcon kind={kind} /> <span>{name}</span>
+      </p>
+      {past !== undefined ? (
+        <div className="order-days__past">
+          <OutcomeBar {...past} />
+          <p>{outcomeTexts(said, past).join(', ')}</p>
+        </div>
+      ) : affected > 0 ? (
+        <Link className="order-days__collisions" to={affectedAddress({ storeId, from: day.day, to: day.day })}>
+          {said.solve(affected)}
+        </Link>
+      ) : capacity > 0 ? (
+        <p className="order-days__fill">
+          <span className="order-days__bar" aria-hidden="true">
+            <span style={{ width: `${(taken / capacity) * 100}%` }} />
+          </span>
+          <span className="visually-hidden">{said.filledSpoken(taken, capacity)}</span>
+          <span aria-hidden="true">{said.filled(taken, capacity)}</span>
+        </p>
+      ) : orders.length > 0 ? (
+        <p>{said.orders(orders.length)}</p>
+      ) : null}
+      {day.note === null ? null : <DayNote note={day.note} />}
+    </div>
+  );
+}

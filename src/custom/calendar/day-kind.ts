@@ -1,0 +1,41 @@
+import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
+import type { DayType } from '../../../contract/rules/opening/day-hours.ts';
+import type { CalendarOrder, OfferedDay } from './day-layout.ts';
+
+/** What a day is for whoever looks: of one that has passed nobody asks what is free, and one without a plan is only open. */
+export type DayKind = DayType | 'past' | 'open';
+
+/** What the day is called and drawn as. */
+export function dayKind({ day, type, intervals }: OfferedDay, today: Day, hasPlan: boolean): DayKind {
+  const isOrdinary = type === 'free' || type === 'occupied' || type === 'notAvailable';
+  if (day < today && isOrdinary && intervals.length > 0) return 'past';
+  return !hasPlan && type === 'free' ? 'open' : type;
+}
+
+export type Fill = { readonly capacity: number; readonly free: number; readonly taken: number };
+
+/** Places of the times of a day that can still be ordered. */
+export function fillOf({ times }: Pick<OfferedDay, 'times'>): Fill {
+  const capacity = times.reduce((sum, time) => sum + time.capacity, 0);
+  const free = times.reduce((sum, time) => sum + time.free, 0);
+  return { capacity, free, taken: capacity - free };
+}
+
+/** What became of the orders of a day that has passed, and of how many nobody knows. */
+export type Outcome = { readonly served: number; readonly missed: number; readonly unknown: number };
+
+/**
+ * How full a past day was is not known: its plan may have changed since, and what the plan was then is not read. So a past day tells
+ * its orders by their ends.
+ */
+function outcomeOf(orders: readonly Pick<CalendarOrder, 'state'>[]): Outcome {
+  const inState = (wanted: CalendarOrder['state']): number => orders.filter(({ state }) => state === wanted).length;
+  const [served, missed] = [inState('served'), inState('missed')];
+  return { served, missed, unknown: orders.length - served - missed };
+}
+
+/** The outcome of a day that has passed; undefined of another one, and where nobody was expected because the office was closed. */
+export function pastOutcome({ day, intervals }: OfferedDay, orders: readonly CalendarOrder[], today: Day): Outcome | undefined {
+  const wasExpected = intervals.length > 0 || orders.length > 0;
+  return day < today && wasExpected ? outcomeOf(orders) : undefined;
+}

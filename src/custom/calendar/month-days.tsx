@@ -1,0 +1,138 @@
+import { type JSX, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
+import { weekdays } from '../../../contract/rules/opening/week-changes.ts';
+import { useWords } from '../../crud/vocabulary/words.ts';
+import { dayByKey } from '../../resources/stores/days/calendar-days.ts';
+import { dayName } from '../../resources/stores/days/day-words.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { useCalendarWords } from './calendar-words.ts';
+import { dayKind, fillOf, pastOutcome } from './day-kind.ts';
+import type { OfferedDay } from './day-layout.ts';
+import { KindIcon } from './kind-icon.tsx';
+import { OutcomeBar, outcomeTexts } from './past-outcome.tsx';
+import type { KnownOrder } from './use-calendar.ts';
+
+type MonthDaysProps = {
+  readonly days: readonly OfferedDay[];
+  readonly hasPlan: boolean;
+  readonly today: Day;
+  readonly chosen: Day;
+  /** Days that are seen below the strip. */
+  readonly seen: readonly Day[];
+  /** Orders of each day, where the days are all that is seen. */
+  readonly orders: ReadonlyMap<Day, readonly KnownOrder[]> | undefined;
+  /** Orders of all services whose time on the day has been closed. */
+  readonly affectedOn?: (day: Day) => number;
+  readonly onChoose: (day: Day) => void;
+  /** Goes to another day by an arrow, without opening it. */
+  readonly onGo: (day: Day) => void;
+};
+
+/** The days of a month in a strip or, with their orders, in weeks: what each is and how full. One stop of the Tab key, then the arrows. */
+export function MonthDays({ days, hasPlan, today, chosen, seen, orders, affectedOn, onChoose, onGo }: MonthDaysProps): JSX.Element {
+  const words = useWords();
+  const said = useCalendarWords();
+  const list = useRef<HTMLDivElement>(null);
+  const isFocusWanted = useRef(false);
+  useEffect(() => {
+    const goal = isFocusWanted.current ? list.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`) : null;
+    if (goal === null || goal === undefined) return;
+    isFocusWanted.current = false;
+    goal.focus();
+  });
+  const onKey = (event: KeyboardEvent): void => {
+    const next = event.ctrlKey || event.altKey || event.metaKey ? undefined : dayByKey(event.key, chosen, event.shiftKey);
+    if (next === undefined) return;
+    event.preventDefault();
+    isFocusWanted.current = true;
+    onGo(next);
+  };
+  const isMonth = orders !== undefined;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in it
+    <div className={isMonth ? 'order-month' : 'order-strip'} ref={list} role="group" aria-label={said.month} onKeyDown={onKey}>
+      {isMonth
+        ? weekdays.map((weekday) => (
+            <span key={weekday} className="order-month__weekday" aria-hidden="true">
+              {words.dates.shortWeekdays[weekday]}
+            </span>
+          ))
+        : null}
+      {days.map((told) => {
+        const { day } = told;
+        const kind = dayKind(told, today, hasPlan);
+        const { capacity, free, taken } = fillOf(told);
+        const name = kind === 'past' || kind === 'open' ? said[kind] : kind === 'free' ? said.freeDay(free) : said.types[kind];
+        const past = isMonth ? pastOutcome(told, orders.get(day) ?? [], today) : undefined;
+        const count = past === undefined ? (orders?.get(day)?.length ?? 0) : 0;
+        const affected = affectedOn?.(day) ?? 0;
+        const spoken = [
+          dayName(words, day),
+          name,
+          ...(capacity > 0 ? [said.filledSpoken(taken, capacity)] : []),
+          ...(count > 0 ? [said.orders(count)] : []),
+          ...(affected > 0 ? [said.toSolve(affected)] : []),
+          ...(past === undefined ? [] : outcomeTexts(said, past)),
+          ...(told.note === null ? [] : [said.note(told.note)]),
+        ];
+        return (
+          <button
+            key={day}
+            type="button"
+            className={`order-day order-day--${kind}`}
+            data-day={day}
+            style={isMonth ? { gridColumn: ((weekdayOf(day) + 6) % 7) + 1 } : undefined}
+            tabIndex={day === chosen ? 0 : -1}
+            aria-current={day === today ? 'date' : undefined}
+            aria-pressed={seen.includes(day)}
+            title={told.note ?? undefined}
+            onClick={() => onChoose(day)}
+          >
+            <span className="visually-hidden">{spoken.join(', ')}</span>
+            <span className="order-day__number" aria-hidden="true">
+              {Number(day.slice(8))}
+            </span>
+            <span className="order-day__kind" aria-hidden="true">
+              {kind === 'free' && !isMonth ? null : <KindIcon kind={kind} />}
+              {isMonth ? <span className="order-day__name">{name}</span> : null}
+            </span>
+            {capacity > 0 && (isMonth || kind === 'free') ? <Bar ratio={taken / capacity} isMonth={isMonth} /> : null}
+            {isMonth && told.note !== null ? (
+              <span className="order-day__note" aria-hidden="true">
+                <Icon name="info" size={16} />
+                <span>{told.note}</span>
+              </span>
+            ) : null}
+            {past === undefined ? null : <OutcomeBar {...past} />}
+            {past === undefined ? null : (
+              <span className="order-day__count" aria-hidden="true">
+                {outcomeTexts(said, past).map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+              </span>
+            )}
+            {isMonth && affected > 0 ? (
+              <span className="order-day__affected" aria-hidden="true">
+                {said.toSolve(affected)}
+              </span>
+            ) : null}
+            {isMonth && count > 0 ? (
+              <span className="order-day__count" aria-hidden="true">
+                {said.orders(count)}
+              </span>
+            ) : null}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Bar({ ratio, isMonth }: { readonly ratio: number; readonly isMonth: boolean }): JSX.Element {
+  const size = `${Math.max(8, Math.round(ratio * 100))}%`;
+  return (
+    <span className="order-day__fill">
+      <span style={isMonth ? { width: size, height: '100%' } : { height: size }} />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { drawnWords } from '../../../../contract/messages/drawn-words.ts';
+import type { KioskLanguage, KioskLayout, KioskPage, LookState } from '../../../../contract/rules/kiosk/layout/layout.ts';
+import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
+import { drawPage, type ServiceFacts } from '../../../../drawing/page/draw-page.ts';
+import { imageAddress } from '../state/image-address.ts';
+import type { Kiosk } from '../state/use-kiosk.ts';
+
+type Drawing = {
+  readonly kiosk: Pick<Kiosk, 'storeName'>;
+  readonly layout: KioskLayout;
+  readonly page: KioskPage;
+  readonly language: KioskLanguage;
+  readonly stateOf?: (id: string) => LookState;
+};
+
+/** Draws a page with the figures of a usual morning. */
+export function drawKioskPage(root: HTMLElement, { kiosk, layout, page, language, stateOf = () => 'active' }: Drawing): void {
+  drawPage(root, {
+    layout,
+    page,
+    language,
+    stateOf: ({ id }) => stateOf(id),
+    factsOf: sampleFacts,
+    header: { title: kiosk.storeName, subtitle: '', date: formatDay('2026-11-23'), time: '10:42' },
+    words: drawnWords,
+    pin: '',
+    imageAddress,
+  });
+}
+
+const people = [4, 2, 0, 3, 1] as const;
+
+/** The figures of a usual morning, the same for a service each time: the editor shows how they take their place. */
+function sampleFacts(serviceId: number): ServiceFacts {
+  const waiting = people[serviceId % people.length] ?? 0;
+  return { people: waiting, waitMinutes: waiting * 4, closed: null };
+}

@@ -1,0 +1,172 @@
+import { type JSX, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { checkLayout, type LayoutFault } from '../../../contract/rules/kiosk/checks/check-layout.ts';
+import { type KioskButton, type KioskLayout, pageOfLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
+import { newButton, newPage } from '../../../contract/rules/kiosk/layout/new-parts.ts';
+import { measureOverflow } from '../../../drawing/page/draw-page.ts';
+import { useKeyDown } from '../../ui/behaviour/use-key-down.ts';
+import { useEditorKeys } from './editing/use-editor-keys.ts';
+import { EditorHeader } from './editor-header.tsx';
+import { Checks } from './panels/checks.tsx';
+import { PageTree } from './panels/page-tree.tsx';
+import { ButtonProperties, middleOf } from './properties/button-properties.tsx';
+import { PageProperties } from './properties/page-properties.tsx';
+import { Stage } from './stage/stage.tsx';
+import { Toolbar } from './stage/toolbar.tsx';
+import { editorReducer, newId, startEditor } from './state/editor-state.ts';
+import { preparedWords, useKioskWords } from './state/kiosk-words.ts';
+import type { Kiosk } from './state/use-kiosk.ts';
+
+type EditorProps = {
+  readonly kiosk: Kiosk;
+  readonly layout: KioskLayout;
+  /** Whether the layout was stored as it is; a new one was not. */
+  readonly isStored: boolean;
+  /** What a new design is called. */
+  readonly designName: string;
+};
+
+/** What-you-see editor of the pages of one kiosk: tree and checks, the page in true proportions, properties. */
+export function Editor({ kiosk, layout: begun, isStored, designName }: EditorProps): JSX.Element {
+  const said = useKioskWords();
+  const [state, dispatch] = useReducer(editorReducer, begun, startEditor);
+  const layout = state.history.present;
+  const page = pageOfLayout(layout, state.page);
+  const frame = useRef<HTMLDivElement>(null);
+  const editor = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<number | 'fit'>('fit');
+  const fit = useFit(frame, layout);
+  const zoom = asked === 'fit' ? fit : asked;
+  const [grid, setGrid] = useState(4);
+  const [told, say] = useState('');
+  const faults = useFaults(kiosk, layout);
+  const wrong = useMemo(
+    () =>
+      new Set(
+        faults
+          .flatMap((fault) => (fault.severity === 'error' && fault.page === state.page ? [fault.button, fault.other] : []))
+          .filter((id) => id !== undefined),
+      ),
+    [faults, state.page],
+  );
+  const tell = (what: 'copied' | 'pasted' | 'removed' | 'full', count: number): void =>
+    say(what === 'full' ? said.stage.full : said.stage[what](count));
+  const keys = useEditorKeys({ state, page: page ?? newPage({ id: 'none', name: '-' }), services: kiosk.services, dispatch, say: tell });
+  useKeyDown(editor, keys.onKeyDown);
+  const show = useCallback(
+    ({ page: at, button, other }: LayoutFault): void =>
+      dispatch({ on: 'page', page: at, chosen: [button, other].filter((id) => id !== undefined) }),
+    [],
+  );
+  if (page === undefined) return <></>;
+  const [first, ...rest] = page.buttons.filter(({ id }) => state.chosen.includes(id));
+  const addPage = (): void => {
+    const id = newId(layout, 'p');
+    const back = newButton({
+      id: newId(layout, 'b'),
+      x: 48,
+      y: layout.height - 96,
+      width: 260,
+      height: 72,
+      function: 'back',
+      icon: 'chevron-left',
+      look: { font_size: 28, text: { cs: preparedWords.cs.back, en: preparedWords.en.back } },
+    });
+    const added = newPage({
+      id,
+      name: said.tree.newPage(layout.pages.length + 1),
+      background: page.background,
+      color: page.color,
+      buttons: [back],
+    });
+    dispatch({ on: 'command', command: { do: 'add_page', page: added } });
+  };
+  const addButton = (): void => {
+    const size = { width: Math.round(layout.width * 0.45), height: Math.round(layout.height * 0.14) };
+    const button = newButton({ id: newId(layout, 'b'), ...freePlace(page.buttons, middleOf(layout, size)), function: 'ticket' });
+    dispatch({ on: 'command', command: { do: 'add_buttons', page: page.id, buttons: [button] }, chosen: [button.id] });
+  };
+  return (
+    <div className="kiosk-editor" ref={editor}>
+      <EditorHeader {...{ kiosk, state, faults, isStored, designName, dispatch }} />
+      <div className="kiosk-editor__left">
+        <PageTree layout={layout} shown={page.id} faults={faults} onShow={(id) => dispatch({ on: 'page', page: id })} onAdd={addPage} />
+        <Checks layout={layout} faults={faults} onShow={show} />
+      </div>
+      <div className="kiosk-editor__middle">
+        <Toolbar {...{ state, page, zoom, grid, dispatch }} onZoom={setAsked} onGrid={setGrid} onAdd={addButton} />
+        <section className="kiosk-stage" ref={frame} aria-label={said.stage.label(page.name)}>
+          <Stage {...{ kiosk, state, page, zoom, grid, wrong, dispatch }} />
+        </section>
+        <p className="kiosk-editor__foot">
+          <span role="status">{told !== '' && first === undefined ? told : placeOf(said, first, rest.length + 1)}</span>
+          <span>{said.stage.help}</span>
+        </p>
+      </div>
+      <aside className="kiosk-editor__right">
+        {first === undefined ? (
+          <PageProperties {...{ state, page, dispatch }} />
+        ) : (
+          <ButtonProperties {...{ kiosk, state, page, dispatch }} chosen={[first, ...rest]} />
+        )}
+      </aside>
+    </div>
+  );
+}
+
+function placeOf(said: ReturnType<typeof useKioskWords>, first: KioskButton | undefined, count: number): string {
+  if (first === undefined) return said.stage.none;
+  return count > 1 ? said.stage.chosen(count) : said.stage.place(first.x, first.y, first.width, first.height);
+}
+
+/** A new button does not lie over one that is there, as long as there is room. */
+function freePlace(
+  buttons: readonly KioskButton[],
+  wanted: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+) {
+  const isFree = (y: number): boolean =>
+    buttons.every(
+      (button) =>
+        button.x >= wanted.x + wanted.width ||
+        button.x + button.width <= wanted.x ||
+        button.y >= y + wanted.height ||
+        button.y + button.height <= y,
+    );
+  const tries = Array.from({ length: 40 }, (_, at) => at * 24);
+  return { ...wanted, y: tries.find(isFree) ?? wanted.y };
+}
+
+/** Faults of what is drawn; while something is dragged they follow when there is time. */
+function useFaults(kiosk: Kiosk, present: KioskLayout): readonly LayoutFault[] {
+  const layout = useDeferredValue(present);
+  const [areFontsReady, setReady] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void document.fonts.ready.then(() => isShown && setReady(true));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return useMemo(() => {
+    const services = new Set(kiosk.services.map(({ id }) => id));
+    return checkLayout(layout, areFontsReady ? { services, overflow: measureOverflow } : { services });
+  }, [kiosk, layout, areFontsReady]);
+}
+
+/** Free pixels of the screen around a page that is wholly in sight. */
+const margin = 24;
+
+/** The zoom at which the whole page is in sight. */
+function useFit(frame: React.RefObject<HTMLDivElement | null>, { width, height }: KioskLayout): number {
+  const [fit, setFit] = useState(0.5);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const measure = (): void =>
+      setFit(Math.max(0.1, Math.min((element.clientWidth - margin) / width, (element.clientHeight - margin) / height, 1)));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [frame, width, height]);
+  return fit;
+}

@@ -1,0 +1,22 @@
+import { kioskEditor as czech } from '../../../../contract/messages/cs/console/kiosks/kiosk-editor.ts';
+import { kioskIconNames as czechIcons } from '../../../../contract/messages/cs/console/kiosks/kiosk-icons.ts';
+import { preparedKiosk as czechPrepared } from '../../../../contract/messages/cs/console/kiosks/prepared-kiosk.ts';
+import { kioskEditor as english } from '../../../../contract/messages/en/console/kiosks/kiosk-editor.ts';
+import { kioskIconNames as englishIcons } from '../../../../contract/messages/en/console/kiosks/kiosk-icons.ts';
+import { preparedKiosk as englishPrepared } from '../../../../contract/messages/en/console/kiosks/prepared-kiosk.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+
+export type KioskWords = typeof czech;
+
+/** Words of the editor of kiosks: they are fetched with the screen. */
+export function useKioskWords(): KioskWords {
+  return useWords().language === 'en' ? english : czech;
+}
+
+/** What the pictograms are called. */
+export function useIconNames(): typeof czechIcons {
+  return useWords().language === 'en' ? englishIcons : czechIcons;
+}
+
+/** Words that prepared pages begin with, in both languages of a kiosk. */
+export const preparedWords = { cs: czechPrepared, en: englishPrepared } as const;

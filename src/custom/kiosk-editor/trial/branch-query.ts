@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { daysAhead } from '../../../../contract/operations/store-hours.ts';
+import { services } from '../../../../contract/resources/stores/services.ts';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import type { BranchOrder, BranchService } from '../../../../contract/rules/kiosk/visit/known-branch.ts';
+import { addDays, type Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import { dayAt, instantOn } from '../../../../contract/rules/opening/open-instants.ts';
+import type { HoursAhead } from '../../../../contract/rules/opening/opening-at.ts';
+import { orderStates } from '../../../../contract/rules/orders/order-states.ts';
+import { type ConsoleCalls, useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { readAll } from '../../../crud/vocabulary/read-all.ts';
+import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { standing } from '../../../watching/following.ts';
+
+export type TrialService = BranchService & { readonly isCounted: boolean };
+export type TrialOrder = BranchOrder & { readonly startsAt: string };
+
+/** What is read of a branch for a trial. Each part that cannot be read is undefined: the trial goes on without it. */
+export function useBranch(storeId: number) {
+  const provider = useDataProvider();
+  const { ask } = useCalls();
+  const day = useFromClock(dayAt);
+  const common = { retry: false, placeholderData: <T>(before: T) => before } as const;
+  const hours = useQuery({
+    ...common,
+    queryKey: ['kiosk-trial', storeId, 'hours', day],
+    queryFn: () => readHours(ask, storeId, day),
+  });
+  const offered = useQuery({
+    ...common,
+    queryKey: [prefixOf(services), 'getList', { trial: storeId }],
+    queryFn: async () => (await readAll(provider, prefixOf(services), { store_id: storeId }, 'name')).map(serviceOf),
+  });
+  const today = useQuery({
+    ...common,
+    queryKey: [prefixOf(orders), 'getList', { trial: storeId, day }],
+    queryFn: () => readOrders(provider, storeId, day),
+  });
+  const now = useQuery({
+    ...common,
+    queryKey: ['kiosk-trial', storeId, 'standing'],
+    queryFn: ({ signal }) => ask('GET /stores/{id}/standing', { path: { id: storeId }, signal }),
+    meta: { follows: standing },
+  });
+  const isPending = [hours, offered, today, now].some((query) => query.isPending);
+  return { isPending, hours: hours.data, services: offered.data, orders: today.data, monitored: now.data?.monitored };
+}
+
+async function readHours(ask: ConsoleCalls['ask'], storeId: number, day: Day): Promise<HoursAhead> {
+  const query = { from: day, to: addDays(day, daysAhead) };
+  const [today, ...later] = await ask('GET /stores/{id}/days', { path: { id: storeId }, query });
+  const [next] = later.flatMap((one) => {
+    const [first] = one.intervals;
+    return first === undefined ? [] : [{ day: one.day, opens: first.opens }];
+  });
+  return { today: today?.intervals ?? [], next: next ?? null };
+}
+
+async function readOrders(provider: DataProvider, storeId: number, day: Day): Promise<readonly TrialOrder[]> {
+  const filter = {
+    store_id: storeId,
+    starts_at_gte: instantOn(day, '00:00').toISOString(),
+    starts_at_lte: new Date(instantOn(addDays(day, 1), '00:00').getTime() - 1).toISOString(),
+  };
+  return (await readAll(provider, prefixOf(orders), filter, 'starts_at')).flatMap((row) => {
+    const state = orderStates.find((one) => one === row['state']);
+    if (state === undefined) return [];
+    return [{ pin: textOf(row['pin']), state, service_id: Number(row['service_id']), startsAt: textOf(row['starts_at']) }];
+  });
+}
+
+function serviceOf(row: Row): TrialService {
+  const minutes = row['expected_handling_minutes'];
+  const prefix = textOf(row['ticket_prefix']);
+  return {
+    id: idOf(row),
+    isReserve: row['state'] === 'reserve',
+    isCounted: row['show_in_current_overviews'] !== false,
+    expected_handling_minutes: typeof minutes === 'number' ? minutes : null,
+    ticket_prefix: prefix === '' ? null : prefix,
+    number_from: Number(row['number_from'] ?? 1),
+    number_to: Number(row['number_to'] ?? 999),
+  };
+}

@@ -1,0 +1,152 @@
+import { useLocale } from 'ra-core';
+import { type JSX, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { kioskTrial as czech, type KioskTrialWords } from '../../../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
+import { closedText, drawnWords } from '../../../../contract/messages/drawn-words.ts';
+import { kioskTrial as english } from '../../../../contract/messages/en/console/touch-screens/kiosk-trial.ts';
+import type { KioskLayout, KioskPage } from '../../../../contract/rules/kiosk/layout/layout.ts';
+import { kioskClock } from '../../../../contract/rules/kiosk/visit/kiosk-clock.ts';
+import { arrivalBy, closedReason, type KnownBranch, nextTicket, queueOf } from '../../../../contract/rules/kiosk/visit/known-branch.ts';
+import { type KioskCondition, type KioskMedia, mediaFor, shownCondition } from '../../../../contract/rules/kiosk/visit/parameters.ts';
+import { lookStateIn, pageIn, startVisit, type Visit, type VisitFacts, visit } from '../../../../contract/rules/kiosk/visit/visit.ts';
+import { pageOfCondition, pageOfScreen } from '../../../../contract/rules/kiosk/visit/visit-pages.ts';
+import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
+import { openingAt } from '../../../../contract/rules/opening/opening-at.ts';
+import { knowledgeOf } from '../../../../contract/rules/watching/knowledge.ts';
+import { ClockContext, useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+import { useBranch } from './branch-query.ts';
+import type { Touch } from './stage/touches.ts';
+import { TrialStage } from './stage/trial-stage.tsx';
+import { TrialPanel } from './trial-panel.tsx';
+import './kiosk-trial.css';
+
+/** Files of the parameters of a kiosk, and where a file or an image of the layout is read. */
+export type TrialMedia = { readonly parameters: KioskMedia; readonly addressOf: (digest: string) => string };
+
+type KioskTrialProps = {
+  /** Also one that is not saved. */
+  readonly layout: KioskLayout;
+  readonly storeId: number;
+  readonly media: TrialMedia;
+  readonly onClose: () => void;
+};
+
+/** A kiosk as a visitor sees it, with the hours, services and orders of its branch. Nothing is changed by it. */
+export function KioskTrial({ layout, storeId, media, onClose }: KioskTrialProps): JSX.Element {
+  const words = useTrialWords();
+  const clock = useContext(ClockContext);
+  const read = useBranch(storeId);
+  const [conditions, setConditions] = useState<ReadonlySet<KioskCondition>>(new Set());
+  const [isAsOpen, setAsOpen] = useState(false);
+  const minute = useFromClock((now) => Math.floor(now.getTime() / 60_000));
+  const now = new Date(minute * 60_000);
+  const branch = knownAt(now, read);
+  const facts = factsOf(layout, conditions, isAsOpen ? { ...branch, opening: undefined } : branch);
+  const [state, setState] = useState(() => startVisit(layout, clock.now().getTime()));
+  const latest = useRef(facts);
+  useLayoutEffect(() => {
+    latest.current = facts;
+  });
+  useEffect(
+    () =>
+      clock.onTick(() => {
+        const at = clock.now().getTime();
+        setState((before) => visit(before, { do: 'tick', at }, latest.current));
+      }),
+    [clock, latest],
+  );
+  // The focus begins next to the kiosk: a browser would give it to the first button of the page.
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => panel.current?.querySelector('h2')?.focus(), []);
+  const onTouch = (touch: Touch): void => {
+    const at = clock.now().getTime();
+    setState((before) => visit(before, { ...touch, at }, latest.current));
+  };
+  const condition = shownCondition(conditions) ?? (state.screen.at === 'printing' ? 'printing' : undefined);
+  useSound(condition === undefined ? null : mediaFor(condition, media.parameters).sound, media);
+  const shown = shownPage(state, facts, media.parameters);
+  return (
+    <Modal className="kiosk-trial" label={words.title} onClose={onClose}>
+      {shown === undefined ? null : (
+        <TrialStage
+          label={words.kiosk}
+          onTouch={onTouch}
+          view={{
+            layout,
+            page: shown,
+            language: state.language,
+            stateOf: (button) => lookStateIn(state, button, facts),
+            factsOf: (service) => {
+              const closed = closedReason(facts.branch, service);
+              const said = closed === undefined ? null : closedText(drawnWords[state.language], closed, dayAt(now));
+              return { ...queueOf(facts.branch, service, state.issued), closed: said };
+            },
+            header: { title: read.monitored?.label ?? '', subtitle: read.monitored?.city ?? '', ...kioskClock(now, state.language) },
+            words: drawnWords,
+            pin: state.pin,
+            imageAddress: media.addressOf,
+          }}
+        />
+      )}
+      <TrialPanel
+        ref={panel}
+        {...{ words, branch, conditions, isAsOpen, now, onClose }}
+        isPending={read.isPending}
+        orders={read.orders}
+        issued={state.issued.length}
+        parameters={media.parameters}
+        onConditions={setConditions}
+        onAsOpen={setAsOpen}
+        onAgain={() => setState(startVisit(layout, clock.now().getTime()))}
+      />
+    </Modal>
+  );
+}
+
+/** Words of the trial: they are fetched with it. */
+function useTrialWords(): KioskTrialWords {
+  return useLocale() === 'en' ? english : czech;
+}
+
+type Facts = VisitFacts & { readonly branch: KnownBranch };
+
+function factsOf(layout: KioskLayout, conditions: ReadonlySet<KioskCondition>, branch: KnownBranch): Facts {
+  return {
+    layout,
+    conditions,
+    branch,
+    isAvailable: (service) => closedReason(branch, service) === undefined,
+    ticketFor: (service, issued) => nextTicket(branch, service, issued),
+    arrivalOf: (pin, issued) => arrivalBy(branch, pin, issued),
+  };
+}
+
+/** What covers the pages, or the page that the visitor is on. */
+function shownPage(state: Visit, { layout, conditions }: Facts, parameters: KioskMedia): KioskPage | undefined {
+  const condition = shownCondition(conditions);
+  if (condition !== undefined) return pageOfCondition(condition, mediaFor(condition, parameters).image, layout, drawnWords);
+  return pageOfScreen(state.screen, layout, drawnWords) ?? pageIn(state, layout);
+}
+
+/** Only a branch that communicates says who waits now; a service that is not counted has an unknown queue. */
+function knownAt(now: Date, { hours, services, orders, monitored }: ReturnType<typeof useBranch>): KnownBranch {
+  const isReported = monitored !== undefined && knowledgeOf(monitored, now) === 'now';
+  const counted = isReported ? (services ?? []).filter((service) => service.isCounted) : [];
+  const waiting = new Map(counted.map(({ id }) => [id, monitored?.services.find((one) => one.id === id)?.waiting ?? 0]));
+  return { services, waiting, orders, opening: hours === undefined ? undefined : openingAt(hours, now) };
+}
+
+/** Plays a file once, whenever another one is to be played. */
+function useSound(digest: string | null, { addressOf }: TrialMedia): void {
+  const address = useRef(addressOf);
+  useEffect(() => {
+    address.current = addressOf;
+  });
+  useEffect(() => {
+    if (digest === null) return undefined;
+    const sound = new Audio(address.current(digest));
+    // A browser may refuse to play, and a file may be broken: the trial goes on in silence.
+    sound.play().catch(() => undefined);
+    return () => sound.pause();
+  }, [digest]);
+}

@@ -1,0 +1,114 @@
+import type { JSX, Ref } from 'react';
+import type { KioskTrialWords } from '../../../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
+import type { KnownBranch } from '../../../../contract/rules/kiosk/visit/known-branch.ts';
+import { type KioskCondition, type KioskMedia, kioskConditions, mediaFor } from '../../../../contract/rules/kiosk/visit/parameters.ts';
+import { formatDay, formatMoment } from '../../../../contract/rules/time/shown-time.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Check } from '../../../ui/field/check.tsx';
+import type { TrialOrder } from './branch-query.ts';
+
+/** Orders of which the PIN is shown: enough to try with. */
+const shownOrders = 4;
+
+type TrialPanelProps = {
+  readonly ref: Ref<HTMLElement>;
+  readonly words: KioskTrialWords;
+  readonly branch: KnownBranch;
+  readonly orders: readonly TrialOrder[] | undefined;
+  readonly isPending: boolean;
+  readonly issued: number;
+  readonly now: Date;
+  readonly parameters: KioskMedia;
+  readonly conditions: ReadonlySet<KioskCondition>;
+  readonly onConditions: (conditions: ReadonlySet<KioskCondition>) => void;
+  readonly isAsOpen: boolean;
+  readonly onAsOpen: (on: boolean) => void;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+};
+
+/** Next to the kiosk: what state it is in, and what is known of its branch. */
+export function TrialPanel(props: TrialPanelProps): JSX.Element {
+  const { ref, words, conditions, parameters, isPending, issued, onConditions, onAgain, onClose } = props;
+  const turn = (condition: KioskCondition, on: boolean): void =>
+    onConditions(new Set(kioskConditions.filter((one) => (one === condition ? on : conditions.has(one)))));
+  return (
+    <aside ref={ref} className="kiosk-trial__panel">
+      <header>
+        <h2 tabIndex={-1}>{words.title}</h2>
+        <IconButton icon="close" label={words.close} onClick={onClose} />
+      </header>
+      <p>{words.nothingChanges}</p>
+      <Button onClick={onAgain}>{words.again}</Button>
+      {issued === 0 ? null : <p>{words.issued(issued)}</p>}
+      <section aria-label={words.states}>
+        <h3>{words.states}</h3>
+        <p className="kiosk-trial__note">{words.builtIn}</p>
+        {kioskConditions.map((condition) => (
+          <Check
+            key={condition}
+            label={words.conditions[condition]}
+            {...mediaWords(words, condition, parameters)}
+            checked={conditions.has(condition)}
+            onChange={(on) => turn(condition, on)}
+          />
+        ))}
+      </section>
+      {isPending ? null : <BranchFacts {...props} />}
+    </aside>
+  );
+}
+
+/** Which files a condition has of its own. */
+function mediaWords(words: KioskTrialWords, condition: KioskCondition, parameters: KioskMedia): { readonly help?: string } {
+  const { image, sound } = mediaFor(condition, parameters);
+  const own = [image === null ? [] : [words.ownImage], sound === null ? [] : [words.ownSound]].flat();
+  return own.length === 0 ? {} : { help: own.join(', ') };
+}
+
+function BranchFacts({ words, branch, orders, now, isAsOpen, onAsOpen }: Omit<TrialPanelProps, 'ref'>): JSX.Element {
+  const { waiting } = branch;
+  const people = [...waiting.values()].reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <section aria-label={words.hours}>
+        <h3>{words.hours}</h3>
+        <p>{hoursWords(words, branch)}</p>
+        <Check label={words.asOpen} checked={isAsOpen} onChange={onAsOpen} />
+      </section>
+      <section aria-label={words.queue}>
+        <h3>{words.queue}</h3>
+        <p>{waiting.size === 0 ? words.queueUnknown : words.people(people)}</p>
+        <p className="kiosk-trial__note">{words.estimate}</p>
+      </section>
+      <section aria-label={words.orders}>
+        <h3>{words.orders}</h3>
+        <Pins {...{ words, orders, now }} />
+      </section>
+    </>
+  );
+}
+
+function Pins({ words, orders, now }: Pick<TrialPanelProps, 'words' | 'orders' | 'now'>): JSX.Element {
+  if (orders === undefined) return <p>{words.ordersUnknown}</p>;
+  const awaited = orders.filter(({ state }) => state === 'confirmed');
+  if (awaited.length === 0) return <p>{words.noOrders}</p>;
+  return (
+    <>
+      <p>{words.typePin}</p>
+      <ul>
+        {awaited.slice(0, shownOrders).map(({ pin, startsAt }) => (
+          <li key={`${startsAt} ${pin}`}>{words.order(formatMoment(startsAt, now), pin)}</li>
+        ))}
+      </ul>
+      {awaited.length > shownOrders ? <p className="kiosk-trial__note">{words.moreOrders(awaited.length - shownOrders)}</p> : null}
+    </>
+  );
+}
+
+function hoursWords(words: KioskTrialWords, { opening }: KnownBranch): string {
+  if (opening === undefined) return words.hoursUnknown;
+  if (opening.isOpen) return words.open(opening.closes);
+  return opening.opens === null ? words.closed : words.closedUntil(formatDay(opening.opens.day), opening.opens.time);
+}

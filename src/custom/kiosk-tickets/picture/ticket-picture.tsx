@@ -1,0 +1,84 @@
+import { type JSX, useRef } from 'react';
+import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
+import { imagePlaces, type TicketPicture as Picture, ticketLimits } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
+import '../../../crud/fields/files/files.css';
+import { useImageUpload } from '../../../kiosk-design/use-image-upload.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { BoundedNumber } from '../fields/bounded-number.tsx';
+import { Choice } from '../fields/choice.tsx';
+import { useTicketWords } from '../state/ticket-words.ts';
+
+type PictureProps = {
+  readonly picture: Picture | null;
+  /** Width of the stored image in pixels; null while it is unknown. */
+  readonly pixels: number | null;
+  readonly isUnreadable: boolean;
+  readonly onChange: (picture: Picture | null) => void;
+};
+
+/** Millimetres that 300 pixels are printed on, a dot for each. */
+const usualWidth = 37;
+
+/** The image of a ticket: uploaded at once, used when the tickets are saved. */
+export function TicketPicture({ picture, pixels, isUnreadable, onChange }: PictureProps): JSX.Element {
+  const { image: said } = useTicketWords();
+  const input = useRef<HTMLInputElement>(null);
+  const { take, fault, isUploading } = useImageUpload((digest) => onChange({ place: 'above', width_mm: usualWidth, ...picture, digest }));
+  const isNarrow = pixels !== null && pixels < ticketLimits.sharpPixels;
+  return (
+    <section className="ticket-picture" aria-label={picture === null ? said.none : said.title[picture.place]}>
+      {picture === null || isUnreadable ? null : <img src={fileAddress(picture.digest)} alt="" />}
+      <div className="ticket-picture__words">
+        <p>{picture === null ? said.none : said.title[picture.place]}</p>
+        {picture === null ? null : (
+          <p role="status" className={isNarrow || isUnreadable ? 'ticket-warning' : 'quiet'}>
+            {isNarrow || isUnreadable ? <Icon name="alert" size={16} /> : null}
+            {isUnreadable ? said.unreadable : pixels === null ? '' : isNarrow ? said.narrow(pixels) : said.wide(pixels)}
+          </p>
+        )}
+        {fault === '' ? null : (
+          <p className="file-input__refused" role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+      {picture === null ? null : (
+        <>
+          <Choice
+            label={said.place}
+            value={picture.place}
+            options={imagePlaces.map((place) => [place, said.places[place]])}
+            onChange={(place) => onChange({ ...picture, place })}
+          />
+          <BoundedNumber
+            label={said.width}
+            value={picture.width_mm}
+            {...ticketLimits.imageMillimetres}
+            onChange={(millimetres) => onChange({ ...picture, width_mm: millimetres })}
+          />
+        </>
+      )}
+      <Button busy={isUploading} icon="upload" onClick={() => input.current?.click()}>
+        {isUploading ? said.uploading : picture === null ? said.add : said.replace}
+      </Button>
+      {picture === null ? null : (
+        <Button tone="plain" onClick={() => onChange(null)}>
+          {said.remove}
+        </Button>
+      )}
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept="image/bmp,image/png,image/jpeg"
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </section>
+  );
+}

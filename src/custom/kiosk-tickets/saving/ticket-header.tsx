@@ -1,0 +1,75 @@
+import { type JSX, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type KioskTickets, parseTickets } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
+import { LeaveGuard } from '../../../crud/vocabulary/leave-guard.tsx';
+import type { Row } from '../../../crud/vocabulary/row.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { ConflictDialog } from '../../../kiosk-design/conflict-dialog.tsx';
+import { useSaveDesign } from '../../../kiosk-design/use-save-design.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { useTicketWords } from '../state/ticket-words.ts';
+import type { TicketedKiosk } from '../state/use-ticketed-kiosk.ts';
+
+type HeaderProps = {
+  readonly kiosk: TicketedKiosk;
+  readonly tickets: KioskTickets;
+  readonly onReplace: (tickets: KioskTickets) => void;
+};
+
+/** Name, whether everything is saved, and saving; a newer version of another user is met here. */
+export function TicketHeader({ kiosk, tickets, onReplace }: HeaderProps): JSX.Element {
+  const said = useTicketWords();
+  const tell = useTell();
+  const { save, take } = useSaveDesign(kiosk);
+  const [begun] = useState(tickets);
+  const [saved, setSaved] = useState<KioskTickets | null>(kiosk.tickets === undefined ? null : tickets);
+  const [conflict, setConflict] = useState<Row | null>(null);
+  const lets = useRef(false);
+  const isDirty = saved === null || JSON.stringify(tickets) !== JSON.stringify(saved);
+  const run = async (over?: Row): Promise<void> => {
+    const outcome = await save({ values: { tickets }, name: said.designName, over });
+    if (outcome.kind === 'conflict') return setConflict(outcome.current);
+    if (outcome.kind === 'refused') return tell(`${said.saveFailed}. ${outcome.message}`, 'error');
+    setConflict(null);
+    setSaved(tickets);
+    tell(said.saved(kiosk.name), 'success');
+  };
+  const takeTheirs = (): void => {
+    const theirs = parseTickets(conflict?.['tickets']);
+    if (conflict !== null) take(conflict);
+    if (theirs !== undefined) {
+      onReplace(theirs);
+      setSaved(theirs);
+    }
+    setConflict(null);
+  };
+  return (
+    <div className="ticket-editor__head">
+      <PageHeader
+        title={said.title(kiosk.name)}
+        above={<Link to="/touch-screens">{said.back}</Link>}
+        actions={
+          <>
+            <span className="quiet" role="status">
+              {isDirty ? (saved === null && tickets === begun ? said.notYet : said.unsaved) : said.nothingToSave}
+            </span>
+            <Button tone="primary" icon="save" aria-disabled={!isDirty} onClick={() => (isDirty ? run() : undefined)}>
+              {said.save}
+            </Button>
+          </>
+        }
+      />
+      {isDirty && tickets !== begun ? <LeaveGuard lets={lets} isInside={() => false} onLeave={() => undefined} /> : null}
+      {conflict === null ? null : (
+        <ConflictDialog
+          said={said.conflict}
+          current={conflict}
+          onMine={() => void run(conflict)}
+          onTheirs={takeTheirs}
+          onStay={() => setConflict(null)}
+        />
+      )}
+    </div>
+  );
+}

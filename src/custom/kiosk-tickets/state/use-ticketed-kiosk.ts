@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
+import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
+import { type KioskTickets, parseTickets } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
+import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { readAll } from '../../../crud/vocabulary/read-all.ts';
+import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import type { DesignedKiosk } from '../../../kiosk-design/use-save-design.ts';
+
+/** What a ticket says of its service. */
+export type TicketedService = {
+  readonly id: number;
+  readonly name: string;
+  readonly ticketName: string;
+  readonly before: string;
+  readonly after: string;
+  readonly letter: string;
+};
+
+/** A kiosk with what its tickets are made from. */
+export type TicketedKiosk = DesignedKiosk & {
+  readonly name: string;
+  readonly storeName: string;
+  readonly address: string;
+  readonly services: readonly TicketedService[];
+  /** Its stored tickets; undefined where there are none yet. */
+  readonly tickets: KioskTickets | undefined;
+};
+
+const follows = ['touch-screens', 'services', 'stores'] as const;
+
+/** The kiosk of the address; null where the store does not have it. */
+export function useTicketedKiosk(storeId: number, touchScreenId: number) {
+  const provider = useDataProvider();
+  return useQuery({
+    queryKey: [prefixOf(touchScreens), 'kiosk-tickets', storeId, touchScreenId],
+    queryFn: () => readKiosk(provider, storeId, touchScreenId),
+    meta: { follows },
+    retry: false,
+    // What is being written is not exchanged under the hands: a newer version is met when saving.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+async function readKiosk(provider: DataProvider, storeId: number, touchScreenId: number): Promise<TicketedKiosk | null> {
+  const { data: screen } = await provider.getOne(prefixOf(touchScreens), { id: touchScreenId });
+  if (!isRow(screen) || Number(screen['store_id']) !== storeId) return null;
+  const [{ data: store }, services, [design]] = await Promise.all([
+    provider.getOne(prefixOf(resourceNamed('stores')), { id: storeId }),
+    readAll(provider, prefixOf(resourceNamed('services')), { store_id: storeId }, 'name'),
+    readAll(provider, prefixOf(kioskDesigns), { touch_screen_id: touchScreenId }, 'updated_at'),
+  ]);
+  const ofStore = isRow(store) ? store : {};
+  return {
+    screen,
+    name: textOf(screen['name']),
+    storeId,
+    storeName: textOf(ofStore['label']),
+    address: [textOf(ofStore['street']), textOf(ofStore['city'])].filter((part) => part !== '').join(', '),
+    services: services.map(serviceOf),
+    design,
+    tickets: parseTickets(design?.['tickets']),
+  };
+}
+
+function serviceOf(row: Row): TicketedService {
+  const name = textOf(row['name']);
+  return {
+    id: idOf(row),
+    name,
+    ticketName: textOf(row['ticket_line_name']) || name,
+    before: textOf(row['ticket_line_pre']),
+    after: textOf(row['ticket_line_pos']),
+    letter: textOf(row['ticket_prefix']),
+  };
+}

@@ -1,0 +1,71 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import { recordPageOf } from '../../../contract/derive/addresses.ts';
+import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
+import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
+import type { OutdatedKiosk, ReportedDevice } from '../../../contract/rules/watching/concerns.ts';
+import { deviceTroubleOf, deviceTroubles } from '../../../contract/rules/watching/device-state.ts';
+import { allows } from '../../providers/rights/rights.ts';
+import { useRights } from '../../providers/rights/use-rights.ts';
+import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { ConcernLine } from './concern-line.tsx';
+
+type DeviceLineProps = { readonly device: ReportedDevice; readonly now: Date };
+
+/** What is wrong with a device, and since when as far as that is known. */
+export function DeviceLine({ device, now }: DeviceLineProps): JSX.Element {
+  const { concerns: words } = useConsoleWords().monitoring;
+  const rights = useRights();
+  const isKiosk = device.kind === 'touch_screen';
+  const resource = isKiosk ? touchScreens : virtualDisplays;
+  const trouble = deviceTroubleOf(device);
+  const { now: said, next } = words.troubles[trouble];
+  const isDown = trouble === 'offline' || trouble === 'error';
+  const since = isDown && device.state_since !== null ? formatMoment(device.state_since, now) : '';
+  const show = isKiosk ? words.show.kiosk : words.show.display;
+  return (
+    <ConcernLine
+      text={words.device(device.name, since === '' ? said : words.since(said, since))}
+      next={next}
+      action={allows(rights, resource.name, 'show') ? <Link to={recordPageOf(resource, device)}>{show}</Link> : null}
+    />
+  );
+}
+
+type OutdatedKioskLineProps = { readonly kiosk: OutdatedKiosk; readonly now: Date };
+
+/** Which version of its design a kiosk shows, and since when there is a newer one. */
+export function OutdatedKioskLine({ kiosk, now }: OutdatedKioskLineProps): JSX.Element {
+  const { concerns: words } = useConsoleWords().monitoring;
+  const rights = useRights();
+  const since = formatMoment(kiosk.outdated_since, now);
+  const said = kiosk.shown_version === null ? words.showsNoDesign(since) : words.showsOlderDesign(kiosk.shown_version, since);
+  return (
+    <ConcernLine
+      text={words.device(kiosk.name, said)}
+      next={words.checkDesign}
+      action={allows(rights, touchScreens.name, 'show') ? <Link to={recordPageOf(touchScreens, kiosk)}>{words.show.kiosk}</Link> : null}
+    />
+  );
+}
+
+type DevicesThenProps = { readonly storeId: number; readonly devices: readonly ReportedDevice[]; readonly asOf: string };
+
+/** How devices of a silent store were when it was heard last, those of one trouble in one line: nothing can be done about them now. */
+export function DevicesThen({ storeId, devices, asOf }: DevicesThenProps): JSX.Element {
+  const { monitoring, overview } = useConsoleWords();
+  const { concerns: words } = monitoring;
+  return (
+    <>
+      {deviceTroubles.map((trouble) => {
+        const names = devices.filter((device) => deviceTroubleOf(device) === trouble).map(({ name }) => name);
+        if (names.length === 0) return null;
+        const text = words.device(names.join(', '), words.asOf(words.troubles[trouble].before, asOf));
+        return (
+          <ConcernLine key={trouble} text={text} action={<Link to={`/stores/${storeId}?tab=devices`}>{overview.show.devices}</Link>} />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type JSX, useId, useRef, useState } from 'react';
+import { choiceLabel } from '../../../contract/messages/texts.ts';
+import type { Monitoring } from '../../../contract/operations/monitoring.ts';
+import { useMessages } from '../../providers/words/console-words.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { SearchField } from '../../ui/filter/search-field.tsx';
+import type { StoreFilter } from '../../watching/all-stores/filter-stores.ts';
+import { stateOrder } from '../../watching/state-order.ts';
+
+type MonitoringFilterProps = {
+  readonly filter: StoreFilter;
+  readonly regions: Monitoring['regions'];
+  readonly onChange: (filter: StoreFilter) => void;
+};
+
+/** Which stores are watched: by text, state and region. On a phone they are behind a button that says how many are used. */
+export function MonitoringFilter({ filter, regions, onChange }: MonitoringFilterProps): JSX.Element {
+  const messages = useMessages();
+  const { monitoring: words } = messages.console;
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const fields = useId();
+  const used = [filter.text !== '', filter.state !== null, filter.region !== null].filter(Boolean).length;
+  return (
+    <>
+      <span className="monitoring-filter__button">
+        <Button icon="filter" aria-expanded={isOpen} aria-controls={isOpen ? fields : undefined} onClick={() => setOpen(!isOpen)}>
+          {words.filters(used)}
+        </Button>
+      </span>
+      <div id={fields} className={isOpen ? 'monitoring-filter monitoring-filter--open' : 'monitoring-filter'}>
+        <SearchField
+          label={words.search}
+          placeholder={words.searchPlaceholder}
+          clearLabel={words.clearSearch}
+          value={filter.text}
+          onSearch={(text) => onChange({ ...filter, text })}
+          onLeave={() => field.current?.blur()}
+          field={field}
+        />
+        <Choice
+          label={words.state}
+          all={words.allStates}
+          value={filter.state ?? ''}
+          options={stateOrder.map((state) => ({ value: state, text: choiceLabel(messages, 'stores', 'communication', state) }))}
+          onChange={(value) => onChange({ ...filter, state: stateOrder.find((state) => state === value) ?? null })}
+        />
+        {regions.length < 2 && filter.region === null ? null : (
+          <Choice
+            label={words.region}
+            all={words.allRegions}
+            value={String(filter.region ?? '')}
+            options={regions.map(({ id, name }) => ({ value: String(id), text: name }))}
+            onChange={(value) => onChange({ ...filter, region: value === '' ? null : Number(value) })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly all: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly onChange: (value: string) => void;
+};
+
+function Choice({ label, all, value, options, onChange }: ChoiceProps): JSX.Element {
+  return (
+    <select aria-label={label} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  );
+}

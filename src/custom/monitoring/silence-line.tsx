@@ -1,0 +1,17 @@
+import type { JSX } from 'react';
+import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
+import type { StoreState } from '../../../contract/rules/watching/store-state.ts';
+import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { SilenceAction } from '../../watching/silence-action.tsx';
+import { silenceWords } from '../../watching/silence-words.ts';
+import { ConcernLine } from './concern-line.tsx';
+
+type SilenceLineProps = { readonly store: MonitoredStore; readonly state: StoreState };
+
+/** Why nothing is heard of a store and what to do about it; nothing of one that communicates. */
+export function SilenceLine({ store, state }: SilenceLineProps): JSX.Element | null {
+  const { monitoring } = useConsoleWords();
+  const said = silenceWords(monitoring, store, state);
+  if (said === null) return null;
+  return <ConcernLine text={said.reason} next={said.next} action={<SilenceAction {...{ store, said }} />} />;
+}

@@ -1,0 +1,144 @@
+import type { JSX, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { choiceLabel } from '../../../contract/messages/texts.ts';
+import type { MonitoredStore, WaitingService } from '../../../contract/operations/monitoring.ts';
+import type { Concern } from '../../../contract/rules/watching/concerns.ts';
+import { useFromClock } from '../../crud/vocabulary/clock.ts';
+import { formatDay, formatInstant } from '../../crud/vocabulary/format.ts';
+import { useMessages } from '../../providers/words/console-words.ts';
+import { Ago } from '../../watching/ago.tsx';
+import { formatMinutes } from '../../watching/format-minutes.ts';
+import { ReserveServices } from '../../watching/reserve-services.tsx';
+import { outageLogOf } from './outage-log.ts';
+
+/** What is told of a store: what a concern may be about, and what never is one. */
+export type FactAbout = Exclude<Concern['about'], 'designs'> | 'desks' | 'playing' | 'communication';
+
+const all: readonly FactAbout[] = [
+  'waiting',
+  'desks',
+  'touch_screens',
+  'virtual_displays',
+  'playing',
+  'changes',
+  'communication',
+  'sync',
+  'outages',
+  'licence',
+];
+
+/** What there is to tell of a store apart from what is wrong: without what it does not have, and what is not known of a silent one. */
+export function factsOf(store: MonitoredStore, wrong: ReadonlySet<FactAbout>, isOfToday: boolean): readonly FactAbout[] {
+  const { desks, touch_screens: kiosks, virtual_displays: displays, licence } = store;
+  const missing: readonly FactAbout[] = [
+    ...(isOfToday ? [] : (['waiting'] as const)),
+    ...(desks.count === 0 ? (['desks'] as const) : []),
+    ...(kiosks.count === 0 ? (['touch_screens'] as const) : []),
+    ...(displays.count === 0 ? (['virtual_displays', 'playing'] as const) : []),
+    ...(licence.state === 'none' ? (['licence'] as const) : []),
+  ];
+  return all.filter((about) => !wrong.has(about) && !missing.includes(about));
+}
+
+type StandingFactsProps = { readonly store: MonitoredStore; readonly facts: readonly FactAbout[]; readonly isNow: boolean };
+
+/** The rest of what is known of a store, and the way to its outages. */
+export function StandingFacts({ store, facts, isNow }: StandingFactsProps): JSX.Element {
+  const { monitoring: words } = useMessages().console;
+  const names: Readonly<Record<FactAbout, string>> = {
+    waiting: isNow ? words.waiting : words.waitedCount,
+    desks: words.desks,
+    touch_screens: words.facts.kiosks,
+    virtual_displays: words.facts.displays,
+    playing: words.playing,
+    changes: words.facts.changes,
+    communication: words.facts.communication,
+    sync: words.lastSync,
+    outages: words.facts.outages,
+    licence: words.facts.licence,
+  };
+  return (
+    <div className="standing-facts">
+      <dl className={isNow ? undefined : 'told-then'}>
+        {facts.map((about) => (
+          <div key={about}>
+            <dt>{names[about]}</dt>
+            <dd>
+              <Value {...{ store, about, isNow }} />
+            </dd>
+          </div>
+        ))}
+        {store.reserves.length === 0 ? null : (
+          <div>
+            <dt>{words.reserves}</dt>
+            <dd>
+              <ReserveServices reserves={store.reserves} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Link to={outageLogOf(store.id)} aria-label={words.outageLogOf(store.label)}>
+        {words.outageLog}
+      </Link>
+    </div>
+  );
+}
+
+type ValueProps = { readonly store: MonitoredStore; readonly about: FactAbout; readonly isNow: boolean };
+
+function Value({ store, about, isNow }: ValueProps): ReactNode {
+  const messages = useMessages();
+  const { monitoring: words } = messages.console;
+  const { changes, licence, desks } = store;
+  switch (about) {
+    case 'waiting':
+      return <Queue services={store.services} isNow={isNow} />;
+    case 'desks':
+      return words.outOf(desks.open, desks.count);
+    case 'touch_screens':
+    case 'virtual_displays': {
+      const { count, told, online } = store[about];
+      if (told === 0) return words.stateUnknown(count);
+      return [words.outOf(online, count), ...(told === count ? [] : [words.untold(count - told)])].join(', ');
+    }
+    case 'playing':
+      return store.playlists.length === 0 ? words.playsNothing : store.playlists.join(', ');
+    case 'changes':
+      return changes.since === null ? words.noChanges : words.changesSince(changes.count, formatInstant(changes.since));
+    case 'communication':
+      return store.last_socket_communication_at === null ? words.never : <Ago at={store.last_socket_communication_at} />;
+    case 'sync':
+      return (
+        <>
+          {store.sync_state === null ? null : `${choiceLabel(messages, 'stores', 'sync_state', store.sync_state)}, `}
+          {store.last_sync_at === null ? words.never : <Ago at={store.last_sync_at} />}
+        </>
+      );
+    case 'outages':
+      return store.outages.length === 0 ? words.noOutages : store.outages.length;
+    default:
+      return licence.valid_to === null ? words.facts.licenceUnlimited : words.facts.licenceTo(formatDay(licence.valid_to));
+  }
+}
+
+/** Who waits for what, the longest wait first; of a silent store how many did. */
+function Queue({ services, isNow }: { readonly services: readonly WaitingService[]; readonly isNow: boolean }): JSX.Element {
+  const { monitoring: words } = useMessages().console;
+  if (services.length === 0) return <>{isNow ? words.nobodyWaits : words.nobodyWaited}</>;
+  return (
+    <ul>
+      {services.map((service) => (
+        <li key={service.id}>
+          {service.name}: {isNow ? <Wait {...service} /> : service.waiting}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Moves by itself, by whole minutes. */
+function Wait({ waiting, waiting_since: since }: WaitingService): JSX.Element {
+  const { monitoring: words } = useMessages().console;
+  const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000)));
+  return <>{words.waits(waiting, formatMinutes(words, minutes))}</>;
+}

@@ -1,0 +1,65 @@
+import { type JSX, memo } from 'react';
+import { Link } from 'react-router';
+import type { StoreHours } from '../../../contract/operations/store-hours.ts';
+import { stateSince } from '../../../contract/rules/watching/knowledge.ts';
+import type { WatchLimits } from '../../../contract/rules/watching/troubles.ts';
+import { useFromClock } from '../../crud/vocabulary/clock.ts';
+import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { WallTile } from '../../ui/wall/wall-tile.tsx';
+import type { StoreWithState } from '../../watching/all-stores/filter-stores.ts';
+import { formatMinutes } from '../../watching/format-minutes.ts';
+import { useOpening } from '../../watching/hours/use-opening.ts';
+import { whyText } from '../../watching/silence-words.ts';
+import { StateMark } from '../../watching/state-mark.tsx';
+import { StateSince } from '../../watching/state-since.tsx';
+import { useKnown } from '../../watching/use-known.ts';
+import { useShortTroubles } from '../../watching/use-troubles.ts';
+import { watchedIn } from '../../watching/watched.ts';
+
+type StoreTileProps = StoreWithState & {
+  readonly limits: WatchLimits;
+  readonly hours: StoreHours | undefined;
+  /** Whether there are so many that names have to be short. */
+  readonly isMany: boolean;
+};
+
+/** One store on the wall: who waits and how long, how many desks are open, or when it opens; and what does not work. */
+export const StoreTile = memo(function StoreTile({ store, state, isTroubled, limits, hours, isMany }: StoreTileProps): JSX.Element {
+  const { monitoring: words, home } = useConsoleWords();
+  const { services, desks } = store;
+  const troubles = useShortTroubles(watchedIn(store), limits, isMany);
+  const [first] = services;
+  const { knowledge, asOf } = useKnown(store);
+  const since = state === 'communicating' ? (first?.waiting_since ?? null) : stateSince(store, state);
+  const lasts = useFromClock((now) =>
+    since === null ? '' : formatMinutes(words, Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))),
+  );
+  const opening = useOpening(home, hours);
+  const waiting = services.reduce((sum, one) => sum + one.waiting, 0);
+  const title = (isMany ? store.short_label : null) ?? store.label;
+  const common = { title: store.label, to: <Link to={`/stores/${store.id}`}>{title}</Link>, letters: title.length, troubles };
+  const why = whyText(words, store, state);
+  if (state === 'waiting') return <WallTile {...common} look="absent" main={{ value: '', name: <StateMark state={state} /> }} why={why} />;
+  if (state !== 'communicating') {
+    return (
+      <WallTile
+        {...common}
+        look={state === 'silent' ? 'danger' : 'warning'}
+        state={<StateMark state={state} />}
+        why={why}
+        main={{ value: lasts, name: <StateSince {...{ store, state }} /> }}
+        foot={knowledge === 'earlier_today' ? `${words.waited(waiting)}, ${asOf}` : words.noDataToday}
+      />
+    );
+  }
+  if (opening !== '' && waiting === 0) return <WallTile {...common} look="closed" main={{ value: words.closed, name: opening }} />;
+  return (
+    <WallTile
+      {...common}
+      look={isTroubled ? 'troubled' : 'plain'}
+      main={{ value: String(waiting), name: words.waitingNow }}
+      {...(lasts === '' ? {} : { side: { value: lasts, name: words.longestNow } })}
+      foot={words.desksOpen(desks.open, desks.count)}
+    />
+  );
+});

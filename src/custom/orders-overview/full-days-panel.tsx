@@ -1,0 +1,33 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '../../crud/vocabulary/format.ts';
+import { Status } from '../../ui/page/status.tsx';
+import { calendarDayAddress } from '../../watching/booking/day-address.ts';
+import { useOverviewWords } from './overview-words.ts';
+import type { Overview } from './use-overview.ts';
+
+/** More lines nobody reads here. */
+const most = 10;
+
+/** Days on which few places are left, the nearest first. */
+export function FullDaysPanel({ days }: { readonly days: Overview['nearly_full'] }): JSX.Element {
+  const words = useOverviewWords();
+  return (
+    <section className="booking-overview__panel" aria-label={words.nearlyFull}>
+      <h2>{words.nearlyFull}</h2>
+      <p>{days.length === 0 ? words.noneNearlyFull : words.nearlyFullHelp}</p>
+      <ul className="booking-overview__lines">
+        {days.slice(0, most).map(({ day, store, store_id, service, service_id, free, capacity }) => (
+          <li key={`${day} ${store_id} ${service_id}`}>
+            <Link to={calendarDayAddress(day, store_id, service_id)}>{formatDay(day)}</Link>
+            <span>
+              {service}, {store}
+            </span>
+            <Status tone={free === 0 ? 'danger' : 'warning'}>{words.free(free, capacity)}</Status>
+          </li>
+        ))}
+      </ul>
+      {days.length > most ? <p>{words.more(days.length - most)}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { type JSX, Suspense, useRef, useState } from 'react';
+import { orders as resource } from '../../../contract/resources/web-orders/orders.ts';
+import { useBulk } from '../../crud/record/actions/use-bulk.ts';
+import { messageValues, usualNote } from '../../crud/vocabulary/client-note.ts';
+import { formatPhone } from '../../crud/vocabulary/format.ts';
+import { refusalOf } from '../../crud/vocabulary/refusal.ts';
+import { useWords } from '../../crud/vocabulary/words.ts';
+import { ToldClients } from '../../resources/web-orders/telling/told-clients.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SafeButton } from '../../ui/dialog/safe-button.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { type FoundOrder, useOrderTime } from './found-orders.tsx';
+import { usePersonWords } from './person-words.ts';
+import type { Found } from './use-found.ts';
+
+type CancelExpectedProps = {
+  readonly found: Found;
+  readonly expected: readonly FoundOrder[];
+  /** Reads what is held anew. */
+  readonly onChange: () => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** So many are named; the list behind the dialog names all. */
+const mostNamed = 5;
+
+/** Says for when the person is still expected, and cancels those orders by the usual action. */
+export function CancelExpected({ found, expected, onChange, onClose }: CancelExpectedProps): JSX.Element {
+  const all = useWords();
+  const words = usePersonWords();
+  const { carryOut } = useBulk(resource);
+  const [note, setNote] = useState(usualNote);
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const key = useRef(crypto.randomUUID());
+  const ids = expected.map(({ id }) => id);
+  const { length: count } = expected;
+  const cancel = async (): Promise<void> => {
+    setWorking(true);
+    setFailure(undefined);
+    try {
+      const { refused, rows } = await carryOut(
+        { action: 'cancel', rows: { ids }, values: messageValues(note), isQuiet: note.isQuiet },
+        key.current,
+      );
+      const reasons = [...new Set(rows.filter(({ result }) => result === 'refused').map(({ reason }) => reason))];
+      if (refused > 0) setFailure(`${words.expected.refused(refused)}: ${reasons.join(' ')}`);
+    } catch (error) {
+      setFailure(refusalOf(error).message);
+    } finally {
+      key.current = crypto.randomUUID();
+      await onChange();
+      setWorking(false);
+    }
+  };
+  const actions = (
+    <>
+      <SafeButton onClick={onClose}>{words.expected.back(count)}</SafeButton>
+      <Button tone="danger" busy={isWorking} onClick={() => cancel()}>
+        {isWorking ? words.expected.working : words.expected.cancel(count)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={words.expected.title(formatPhone(found.person))} closeLabel={all.form.close} onClose={onClose} actions={actions}>
+      <ul className="erasing-list">
+        {expected.slice(0, mostNamed).map((order) => (
+          <Named key={order.id} order={order} />
+        ))}
+        {count > mostNamed ? <li>{words.expected.others(count - mostNamed)}</li> : null}
+      </ul>
+      <p>{words.expected.text(count)}</p>
+      <Suspense fallback={null}>
+        <ToldClients action="cancel" {...{ note }} rows={{ ids }} onNote={setNote} />
+      </Suspense>
+      {failure === undefined ? null : (
+        <Notice tone="danger" announce="alert">
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function Named({ order }: { readonly order: FoundOrder }): JSX.Element {
+  const time = useOrderTime(order);
+  return (
+    <li>
+      <strong>{time}</strong>
+      {` · ${order.name} · ${order.service} · ${order.store}`}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import { recordPageOf } from '../../../contract/derive/addresses.ts';
+import { messageStates, outbox } from '../../../contract/resources/settings/outbox.ts';
+import { users } from '../../../contract/resources/settings/users.ts';
+import { emailBlacklist } from '../../../contract/resources/web-orders/email-blacklist.ts';
+import { formatInstant, formatPhone } from '../../crud/vocabulary/format.ts';
+import { choiceLabel, useWords } from '../../crud/vocabulary/words.ts';
+import { messageTones } from '../../resources/settings/outbox/message-tones.ts';
+import { Status } from '../../ui/page/status.tsx';
+import { Group } from './group.tsx';
+import { usePersonWords } from './person-words.ts';
+import type { Found } from './use-found.ts';
+
+/** What was written to the person, when, and whether it was sent. */
+export function FoundMessages({ messages }: Pick<Found, 'messages'>): JSX.Element {
+  const all = useWords();
+  const words = usePersonWords();
+  return (
+    <Group title={words.found.messages}>
+      {messages.map(({ id, created_at, channel, recipient, subject, state }) => {
+        const known = messageStates.find((one) => one === state);
+        return (
+          <li key={id}>
+            <div className="found-list__line">
+              <Link to={recordPageOf(outbox, { id })}>{formatInstant(created_at)}</Link>
+              <span>{choiceLabel(all, outbox, { name: 'channel', value: channel })}</span>
+              {known === undefined ? null : (
+                <Status tone={messageTones[known]}>{choiceLabel(all, outbox, { name: 'state', value: known })}</Status>
+              )}
+            </div>
+            <p className="found-list__held">{[formatPhone(recipient), subject ?? ''].filter((text) => text !== '').join(' · ')}</p>
+          </li>
+        );
+      })}
+    </Group>
+  );
+}
+
+/** Bans of the person's own address. */
+export function FoundBans({ bans }: Pick<Found, 'bans'>): JSX.Element {
+  const words = usePersonWords();
+  return (
+    <Group title={words.found.bans}>
+      {bans.map(({ id, pattern, reason }) => (
+        <li key={id}>
+          <div className="found-list__line">
+            <Link to={recordPageOf(emailBlacklist, { id })}>{pattern}</Link>
+          </div>
+          {reason === null ? null : <p className="found-list__held">{reason}</p>}
+        </li>
+      ))}
+    </Group>
+  );
+}
+
+/** Rows of files that were imported, as long as they are kept. */
+export function FoundImports({ imports }: Pick<Found, 'imports'>): JSX.Element {
+  const words = usePersonWords();
+  return (
+    <Group title={words.found.imports}>
+      {imports.map(({ file_name, line, cells }) => (
+        <li key={`${file_name} ${line}`}>
+          <div className="found-list__line">
+            <span>{words.found.importedRow(file_name, line)}</span>
+          </div>
+          <p className="found-list__held">{cells.filter((cell) => cell !== '').join(' · ')}</p>
+        </li>
+      ))}
+    </Group>
+  );
+}
+
+/** Accounts of staff are named alone: whoever works here is no client. */
+export function FoundAccounts({ accounts }: Pick<Found, 'accounts'>): JSX.Element {
+  const words = usePersonWords();
+  return (
+    <Group title={words.found.accounts} help={words.found.accountsHelp}>
+      {accounts.map(({ id, name, email }) => (
+        <li key={id}>
+          <div className="found-list__line">
+            <Link to={recordPageOf(users, { id })}>{name}</Link>
+            <span>{email}</span>
+          </div>
+        </li>
+      ))}
+    </Group>
+  );
+}

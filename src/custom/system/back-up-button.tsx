@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type JSX, useRef } from 'react';
+import type { SystemBackup } from '../../../contract/operations/system.ts';
+import { useCalls } from '../../crud/vocabulary/calls.ts';
+import { useNotificationCentre } from '../../providers/notifications/use-notifications.ts';
+import { isUnderway, systemKey } from '../../providers/system/system-query.ts';
+import { useSystemWords } from '../../providers/system/system-words.ts';
+import { Button } from '../../ui/button/button.tsx';
+
+/** Starts a backup of everything; the list of backups tells how it goes on. */
+export function BackUpButton({ latest }: { readonly latest: readonly SystemBackup[] }): JSX.Element {
+  const { backups: words } = useSystemWords();
+  const { ask } = useCalls();
+  const queries = useQueryClient();
+  const { tell } = useNotificationCentre();
+  const key = useRef(crypto.randomUUID());
+  const start = async (): Promise<void> => {
+    try {
+      await ask('POST /system/backups', { header: { 'Idempotency-Key': key.current } });
+    } catch (fault) {
+      tell('danger', fault instanceof Error && fault.message !== '' ? fault.message : words.notStarted);
+    }
+    key.current = crypto.randomUUID();
+    await queries.invalidateQueries({ queryKey: systemKey });
+  };
+  const busy = latest.some(isUnderway);
+  return (
+    <Button tone="primary" busy={busy} onClick={start}>
+      {busy ? words.underway : words.now}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import type { JSX } from 'react';
+import type { SystemWords } from '../../../contract/messages/cs/console/settings/system.ts';
+import type { SystemBackup, SystemStanding } from '../../../contract/operations/system.ts';
+import { formatDay, formatInstant } from '../../crud/vocabulary/format.ts';
+import { useSystemWords } from '../../providers/system/system-words.ts';
+import { Panel } from '../../ui/page/panel.tsx';
+import { Status, type Tone } from '../../ui/page/status.tsx';
+import { Facts } from './facts.tsx';
+
+type BackupState = keyof SystemWords['backups']['states'];
+
+const toneOf: Readonly<Record<BackupState, Tone>> = {
+  waiting: 'info',
+  making: 'info',
+  checking: 'info',
+  good: 'success',
+  failed: 'danger',
+};
+
+type BackupsPanelProps = Pick<SystemStanding, 'backups'> & {
+  /** A notice above already says how backups are turned on. */
+  readonly isOffTold?: boolean;
+};
+
+/** Whether there is a backup to rely on, when the next one comes, and how the latest ones went. */
+export function BackupsPanel({ backups, isOffTold = false }: BackupsPanelProps): JSX.Element {
+  const words = useSystemWords();
+  const { backups: said } = words;
+  const { folder, encrypted, next_at: next, last_good: good, latest } = backups;
+  return (
+    <Panel>
+      <section aria-labelledby="system-backups">
+        <h2 id="system-backups">{said.title}</h2>
+        <Facts
+          facts={[
+            [said.lastGood, good?.finished_at == null ? said.none : `${formatInstant(good.finished_at)}, ${words.size(good.bytes ?? 0)}`],
+            [said.next, next === null ? said.off : formatInstant(next)],
+            ...(folder === null ? [] : [[said.folder, folder] as const]),
+          ]}
+        />
+        {folder === null && !isOffTold ? <p className="quiet">{words.troubles.backup_off('', 0).advice}</p> : null}
+        {folder === null ? null : (
+          <p className="quiet">
+            {encrypted ? said.encrypted : said.plain} {said.restore} {said.kept}
+          </p>
+        )}
+        {latest.length === 0 ? null : (
+          <>
+            <h3>{said.latest}</h3>
+            <ul className="system-backups">
+              {latest.map((backup) => (
+                <BackupLine key={backup.id} backup={backup} />
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+    </Panel>
+  );
+}
+
+function BackupLine({ backup }: { readonly backup: SystemBackup }): JSX.Element {
+  const words = useSystemWords();
+  const { backups: said } = words;
+  const state = stateOf(backup);
+  const { night, asked_by: who, finished_at: finished, started_at: started, file, bytes, error } = backup;
+  const at = finished ?? started;
+  return (
+    <li>
+      <span className="system-backups__kind">{night === null ? said.asked(who) : `${said.night} ${formatDay(night)}`}</span>
+      <span role="status">
+        <Status tone={toneOf[state]}>{said.states[state]}</Status>
+      </span>
+      <span className="figures">{at === null ? '' : formatInstant(at)}</span>
+      <span className="figures">{bytes === null ? '' : words.size(bytes)}</span>
+      <span className="system-backups__file quiet">{file ?? (state === 'good' ? said.removed : '')}</span>
+      {error === null ? null : <p className="system-backups__error">{error}</p>}
+    </li>
+  );
+}
+
+function stateOf({ started_at, made_at, finished_at, error }: SystemBackup): BackupState {
+  if (error !== null) return 'failed';
+  if (finished_at !== null) return 'good';
+  if (made_at !== null) return 'checking';
+  return started_at === null ? 'waiting' : 'making';
+}

@@ -1,0 +1,8 @@
+/** Screens of kiosks, displays and playlists that are no list, form or record, named apart from the routes as `order-screens.ts` is. */
+export async function fetchKioskEditor() {
+  return { Component: (await import('./custom/kiosk-editor/kiosk-editor-screen.tsx')).KioskEditorScreen };
+}
+
+export async function fetchKioskTickets() {
+  return { Component: (await import('./custom/kiosk-tickets/kiosk-tickets-screen.tsx')).KioskTicketsScreen };
+}

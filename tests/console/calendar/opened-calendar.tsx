@@ -1,0 +1,82 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { CalendarScreen } from '../../../src/custom/calendar/calendar-screen.tsx';
+import { ConsoleContext } from '../../../src/custom/console-context.tsx';
+import { CentralContext } from '../../../src/providers/central-context.ts';
+import { rightsFrom } from '../../../src/providers/rights/rights.ts';
+import { aWorld } from '../providers/console-world.tsx';
+import { anAnswer, aUser } from '../providers/fake-central.ts';
+
+const user = aUser({ resources: ['ordering', 'store'] });
+export const free = { starts_at: '2030-12-03T08:00:00.000Z', ends_at: '2030-12-03T08:30:00.000Z', capacity: 2, free: 1 };
+export const order = (id: number, day: number, name: string) => ({
+  id,
+  version: 1,
+  store_id: 1,
+  service_id: 4,
+  pin: '245840',
+  state: 'confirmed',
+  name,
+  starts_at: `2030-12-0${day}T08:00:00.000Z`,
+  ends_at: `2030-12-0${day}T08:30:00.000Z`,
+});
+export const hours = [{ opens: '08:00', closes: '12:00' }];
+const marked = { by: 'mark', id: 7, hours: null, first_day: '2030-12-04', last_day: '2030-12-04', note: 'Stěhování archivu' };
+export const days = [
+  { day: '2030-12-03', type: 'free', note: null, intervals: hours, times: [free], blocks: [] },
+  { day: '2030-12-04', type: 'blocked', note: 'Stěhování archivu', intervals: [], times: [], blocks: [marked] },
+];
+/** An order of another service than the shown one, on the blocked day. */
+const affected = [{ ...order(9, 4, 'Eva Jiná'), service_id: 5 }];
+
+type Told = { readonly days: readonly object[]; readonly orders: readonly object[]; readonly lost?: readonly object[] } & {
+  /** The days once the service is blocked. */
+  readonly afterBlock?: readonly object[];
+};
+
+/** Opens the calendar of orders over what the central tells. */
+export function openCalendar(query: string, told: Told = { days, orders: [order(1, 3, 'Jana Malá'), order(2, 4, 'Petr Velký')] }) {
+  const list = (rows: readonly object[]) => ({ json: rows, headers: { 'Content-Range': `items 0-${rows.length - 1}/${rows.length}` } });
+  let shown = told.days;
+  const world = aWorld(
+    ({ path, method }) => {
+      if (path.startsWith('/service-blocks') && method === 'POST') {
+        shown = told.afterBlock ?? shown;
+        return { json: { id: 8, version: 1 } };
+      }
+      if (path === '/me') return { json: rightsFrom(user) };
+      if (path.includes('/free-times')) return { json: { nearest: null, has_plan: true, days: shown } };
+      if (path.startsWith('/affected-orders'))
+        return { json: { total: affected.length + 1, orders: [...affected, order(2, 4, 'Petr Velký')] } };
+      if (path.startsWith('/orders')) return list(told.orders);
+      if (path.startsWith('/stores/1/days')) return { json: shown.map((one) => ({ ...one, reasons: [], orders: 0 })) };
+      if (path.startsWith('/stores/1/opening-impact')) return { json: { total: told.lost?.length ?? 0, orders: told.lost ?? [] } };
+      if (path === '/services/4/block-impact') return { json: { total: 3, orders: [] } };
+      if (path.startsWith('/opening-exceptions')) return list([]);
+      if (path.startsWith('/stores')) return list([{ id: 1, label: 'Radnice' }]);
+      return list([{ id: 4, name: 'Občanské průkazy', store_id: 1, web_order: true }]);
+    },
+    anAnswer('token', 15, user),
+  );
+  const frame = (
+    <CentralContext value={world.central}>
+      <ConsoleContext tools={world.tools}>
+        <Outlet />
+      </ConsoleContext>
+    </CentralContext>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        element: frame,
+        children: [
+          { path: '/', element: <CalendarScreen /> },
+          { path: '*', element: <p>Elsewhere</p> },
+        ],
+      },
+    ],
+    { initialEntries: [`/${query}`] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fillTicket } from '../../../contract/rules/kiosk/ticket/fill-ticket.ts';
+import { blacken, isBlack, pixelsOf, whiteBitmap } from '../../../drawing/one-bit/bitmap.ts';
+import { greyOf, resizeGrey, shrinkDrawing } from '../../../drawing/one-bit/grey.ts';
+import { putDithered, putThreshold } from '../../../drawing/one-bit/to-one-bit.ts';
+import { layOutTicket } from '../../../drawing/ticket/lay-out-ticket.ts';
+import { margins, metresOfThousand, millimetresOf, paper } from '../../../drawing/ticket/paper.ts';
+import { aDesign, aLine, anyDesign, aTicket } from '../../support/tickets.ts';
+
+/** Each letter as wide as half of the size. */
+const measure = (text: string, { size }: { readonly size: number }): number => (text.length * size) / 2;
+const picture = { width: 400, height: 200, place: 'above', width_mm: 40 } as const;
+const plain = (value: number, width = 32, height = 32) => ({ width, height, values: new Uint8Array(width * height).fill(value) });
+const blackOf = (bitmap: ReturnType<typeof whiteBitmap>): number =>
+  pixelsOf(bitmap).filter((value, at) => at % 4 === 0 && value === 0).length;
+
+describe('the plan of a ticket', () => {
+  it('has all texts on the paper, one below the other, and its height from them', () => {
+    fc.assert(
+      fc.property(anyDesign, (design) => {
+        const texts = fillTicket(design, aTicket);
+        const { rows, height } = layOutTicket({ texts, image: null }, measure);
+        // One letter may be wider than the paper only if nothing else is in its row.
+        for (const row of rows) expect(row.text.length === 1 || measure(row.text, row) <= paper.printedDots - 2 * margins.side).toBe(true);
+        expect(
+          rows
+            .map(({ text }) => text)
+            .join('')
+            .replaceAll(' ', ''),
+        ).toBe(
+          texts
+            .map(({ text }) => text)
+            .join('')
+            .replaceAll(' ', ''),
+        );
+        expect(rows.map(({ top }) => top)).toEqual(
+          rows.map((_, at) => margins.end + rows.slice(0, at).reduce((sum, row) => sum + row.height, 0)),
+        );
+        expect(height).toBe(2 * margins.end + rows.reduce((sum, row) => sum + row.height, 0));
+      }),
+    );
+  });
+
+  it('has its image above or below the texts, in the middle', () => {
+    const texts = fillTicket({ lines: [aLine('text')] }, aTicket);
+    const above = layOutTicket({ texts, image: picture }, measure);
+    const below = layOutTicket({ texts, image: { ...picture, place: 'below' } }, measure);
+    expect(above.image).toEqual({ x: 128, y: margins.end, width: 320, height: 160 });
+    expect(above.rows[0]?.top).toBeGreaterThan(margins.end + 160);
+    expect(below.rows[0]?.top).toBe(margins.end);
+    expect(below.image?.y).toBeGreaterThan(margins.end + (below.rows[0]?.height ?? 0));
+    expect(above.height).toBe(below.height);
+  });
+
+  it('does not let a tall image use a metre of paper', () => {
+    expect(layOutTicket({ texts: [], image: { ...picture, width: 10, height: 1_000 } }, measure).image).toMatchObject({
+      width: 6,
+      height: 600,
+    });
+  });
+
+  it('tells the paper in whole millimetres, and in metres for a thousand tickets', () => {
+    expect([millimetresOf(944), millimetresOf(945), metresOfThousand(944)]).toEqual([118, 119, 118]);
+    expect(layOutTicket({ texts: fillTicket(aDesign, aTicket), image: null }, measure).rows.at(-1)?.line).toBe(7);
+  });
+});
+
+describe('one bit', () => {
+  it('has the first dot in the highest bit of the first byte', () => {
+    const bitmap = whiteBitmap(12, 2);
+    blacken(bitmap, 0, 0);
+    blacken(bitmap, 9, 1);
+    expect([...bitmap.bytes]).toEqual([0x80, 0, 0, 0x40]);
+    expect([isBlack(bitmap, 9, 1), isBlack(bitmap, 8, 1)]).toEqual([true, false]);
+  });
+
+  it('has text black from the middle of grey on, and leaves out what is outside', () => {
+    const bitmap = whiteBitmap(8, 1);
+    putThreshold(bitmap, { width: 4, height: 2, values: Uint8Array.from([0, 127, 128, 255, 0, 0, 0, 0]) }, { x: 6, y: 0 });
+    expect([...bitmap.bytes]).toEqual([0b11]);
+  });
+
+  it('has as much black in an image as the image is dark', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 255 }), (value) => {
+        const bitmap = whiteBitmap(32, 32);
+        putDithered(bitmap, plain(value), { x: 0, y: 0 });
+        expect(Math.abs(blackOf(bitmap) / 1_024 - (255 - value) / 255)).toBeLessThan(0.05);
+      }),
+    );
+  });
+});
+
+describe('grey', () => {
+  it('is that of white paper where an image is transparent', () => {
+    const data = [0, 0, 0, 255, 0, 0, 0, 0, 255, 255, 255, 255, 0, 0, 0, 51];
+    expect([...greyOf({ width: 4, height: 1, data }).values]).toEqual([0, 255, 255, 204]);
+  });
+
+  it('stays what it is in another size', () => {
+    const length = fc.integer({ min: 1, max: 40 });
+    const size = fc.record({ width: length, height: length });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 255 }), size, size, (value, from, to) => {
+        const { values, ...made } = resizeGrey(plain(value, from.width, from.height), to.width, to.height);
+        expect(made).toEqual(to);
+        expect([...new Set(values)]).toEqual([value]);
+      }),
+    );
+  });
+
+  it('is the mean of what a smaller dot covers', () => {
+    expect([...resizeGrey({ width: 4, height: 1, values: Uint8Array.from([0, 100, 200, 240]) }, 2, 1).values]).toEqual([50, 220]);
+    const drawing = { width: 2, height: 2, data: [0, 0, 0, 255, 100, 0, 0, 255, 200, 0, 0, 255, 240, 0, 0, 255] };
+    expect([...shrinkDrawing(drawing, 2).values]).toEqual([135]);
+  });
+});

@@ -1,0 +1,137 @@
+import { configure, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fetchMessages } from '../../../contract/messages/fetched.ts';
+import { ConsoleContext } from '../../../src/custom/console-context.tsx';
+import { BookingOverview } from '../../../src/custom/orders-overview/booking-overview.tsx';
+import { CentralContext } from '../../../src/providers/central-context.ts';
+import { rightsFrom } from '../../../src/providers/rights/rights.ts';
+import { aWorld } from '../providers/console-world.tsx';
+import { anAnswer, aUser } from '../providers/fake-central.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const none = { unconfirmed: 0, confirmed: 0, arrived: 0, served: 0, missed: 0, cancelled: 0, expired: 0 };
+const passports = { store_id: 1, store: 'Radnice', service_id: 4, service: 'Pasy' };
+const ready = { is_open: true, sends_emails: true, email_notification: true, offered: 3, without_plan: [] };
+const quiet = {
+  days: [
+    { day: '2026-11-30', states: none },
+    { day: '2026-12-01', states: none },
+  ],
+  affected: 0,
+  unconfirmed: 0,
+  undelivered: 0,
+  unsent: 0,
+  withheld: 0,
+  nearly_full: [],
+  web: ready,
+};
+
+/** Opens it and answers with the addresses that it asks. */
+function open(overview: object, address = '/'): readonly string[] {
+  const user = aUser({ resources: ['ordering'] });
+  const asked: string[] = [];
+  const world = aWorld(
+    ({ path }) => {
+      asked.push(path);
+      return path === '/me' ? { json: rightsFrom(user) } : { json: { ...quiet, ...overview } };
+    },
+    anAnswer('token', 15, user),
+  );
+  const frame = (
+    <CentralContext value={world.central}>
+      <ConsoleContext tools={world.tools}>
+        <Outlet />
+      </ConsoleContext>
+    </CentralContext>
+  );
+  const routes = [{ element: frame, children: [{ path: '/', element: <BookingOverview /> }] }];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
+  return asked;
+}
+
+const part = (name: string | RegExp) => screen.findByRole('region', { name });
+
+describe('the overview of web orders', () => {
+  beforeAll(() => fetchMessages('cs'));
+
+  it('says first what comes, and each count leads to its orders', async () => {
+    const states = { ...none, confirmed: 4, served: 1, cancelled: 2, expired: 3 };
+    open({
+      days: [
+        { day: '2026-11-30', states },
+        { day: '2026-12-01', states: { ...none, unconfirmed: 1 } },
+      ],
+    });
+    expect(await screen.findByText('Dnes 5 objednávek, zítra 1 objednávka, bez zrušených a propadlých.')).toBeDefined();
+    const today = await part('Dnes 30.11.2026');
+    expect(
+      within(today)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['4Potvrzená', '1Obsloužená', '2Zrušená', '3Propadlá']);
+    const link = within(today).getByRole('link', { name: /Potvrzená/u });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+      '/web-orders/manage-orders?filter={"starts_at_on":"today","state":"confirmed"}',
+    );
+  });
+
+  it('is of the chosen store alone', async () => {
+    const asked = open({}, '/?store=7');
+    await part('Co potřebuje pozornost');
+    expect(asked).toContain('/booking-overview?store_id=7');
+  });
+
+  it('says that nothing waits where nothing does', async () => {
+    open({});
+    expect(within(await part('Co potřebuje pozornost')).queryAllByRole('listitem')).toEqual([]);
+    const web = await part('Objednávání přes web');
+    expect(within(web).getByText('Klienti si přes web mohou objednat 3 činnosti.')).toBeDefined();
+    expect(web.querySelectorAll('.notice--warning, .notice--danger')).toHaveLength(0);
+  });
+
+  it('names what waits, and days with few places', async () => {
+    const days = Array.from({ length: 12 }, (_, index) => ({
+      ...passports,
+      service_id: index + 1,
+      day: '2026-12-01',
+      capacity: 16,
+      free: index % 3,
+    }));
+    open({ affected: 4, unconfirmed: 2, undelivered: 3, unsent: 5, withheld: 1, nearly_full: days });
+    const waiting = await part('Co potřebuje pozornost');
+    expect(within(waiting).getByRole('link', { name: '2 objednávky čekají na potvrzení klientem' })).toBeDefined();
+    const undelivered = within(waiting).getByRole('link', { name: '3 objednávky mají e-mail, na který zprávy nedocházejí' });
+    expect(decodeURIComponent(undelivered.getAttribute('href') ?? '')).toContain('"email_problem_in":["bounced","refused"]');
+    const closed = within(waiting).getByRole('link', { name: 'Vyřešit 4 objednávky v zablokované době' });
+    expect(closed.getAttribute('href')).toBe('/web-orders/affected-orders');
+    expect(within(waiting).getByText('5 zpráv klientům se nepodařilo odeslat')).toBeDefined();
+    expect(within(waiting).getByText('1 zpráva klientovi čeká na vaše rozhodnutí')).toBeDefined();
+    const full = await part('Skoro plné dny');
+    const [first] = within(full).getAllByRole('link', { name: '01.12.2026' });
+    expect(first?.getAttribute('href')).toBe('/web-orders/calendar?store=1&service=1&view=day&day=2026-12-01');
+    expect(within(full).getAllByRole('listitem')).toHaveLength(10);
+    expect(within(full).getByText('A ještě 2 další.')).toBeDefined();
+    expect(within(full).getAllByText('Plno z 16')).toHaveLength(4);
+  });
+
+  it.each([
+    ['the page is off', { is_open: false }, /Stránka pro objednávání je na serveru vypnutá/u],
+    ['no service is offered', { offered: 0 }, /nemohou objednat žádnou činnost/u],
+    ['there is no server for e-mails', { sends_emails: false }, /Není nastaven odesílací server/u],
+    ['e-mails are switched off', { email_notification: false }, /E-maily klientům jsou vypnuté/u],
+    ['a service has no plan', { without_plan: [passports] }, /Pasy, Radnice/u],
+  ])('says what is missing where %s', async (_, web, said) => {
+    open({ web: { ...ready, ...web } });
+    expect(within(await part('Objednávání přes web')).getByText(said)).toBeDefined();
+  });
+
+  it('leads from a service without a plan to a new plan of it', async () => {
+    open({ web: { ...ready, without_plan: [passports] } });
+    const link = await within(await part('Objednávání přes web')).findByRole('link', { name: 'Vytvořit plán' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+      '/web-orders/configuration/create?given={"store_id":1,"service_id":4}',
+    );
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { checkLayout, type LayoutFault, reachedPages } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
+import { contrastOf } from '../../../../contract/rules/kiosk/checks/contrast.ts';
+import type { LayoutCommand } from '../../../../contract/rules/kiosk/editing/commands.ts';
+import { copyLayout } from '../../../../contract/rules/kiosk/layout/copy-layout.ts';
+import { imagesOfLayout, lookOf, parseLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
+import { newButton, newPage } from '../../../../contract/rules/kiosk/layout/new-parts.ts';
+import { preparedKinds } from '../../../../contract/rules/kiosk/prepared/prepared-layouts.ts';
+import { aLayout, applied } from '../../../support/kiosk-layouts.ts';
+
+const ids = (count: number): ReadonlySet<number> => new Set(Array.from({ length: count }, (_, at) => at + 1));
+
+describe('a prepared layout', () => {
+  const counts = [1, 2, 7, 8, 9, 20, 45];
+  const sizes = [
+    { width: 1280, height: 1024 },
+    { width: 1080, height: 1920 },
+    { width: 1024, height: 768 },
+  ];
+  const cases = preparedKinds.flatMap((kind) => counts.flatMap((count) => sizes.map((size) => ({ kind, count, ...size }))));
+
+  it.each(cases)('$kind of $count services at $width x $height has no fault, and each service once', ({ kind, count, ...size }) => {
+    const layout = aLayout(kind, count, size);
+    expect(parseLayout(layout)).toEqual(layout);
+    expect(checkLayout(layout, { services: ids(count) })).toEqual([]);
+    const issued = layout.pages.flatMap(({ buttons }) => buttons.flatMap(({ service_id }) => service_id ?? []));
+    expect(issued.toSorted((one, other) => one - other)).toEqual([...ids(count)]);
+    expect(reachedPages(layout).size).toBe(layout.pages.length);
+  });
+
+  it('begins each service with the pictogram of its name, where there is one', () => {
+    const names = ['Občanské průkazy', 'Ověřování listin', 'Registr vozidel', 'Činnost'];
+    const services = names.map((cs, at) => ({ id: at + 1, name: { cs, en: '' }, agenda: null }));
+    const [page] = aLayout('columns', 0, { services }).pages;
+    expect(page?.buttons.slice(0, 4).map(({ icon }) => icon)).toEqual(['id-card', 'stamp', 'car', null]);
+  });
+
+  it('says under an area which services are in it, cut to what a text may hold', () => {
+    const noteOf = (name: string) => {
+      const services = [1, 2, 3, 4, 5].map((id) => ({
+        id,
+        name: { cs: `${name}${id}`, en: '' },
+        agenda: { cs: id < 5 ? 'A' : 'B', en: '' },
+      }));
+      return aLayout('areas', 0, { services }).pages[0]?.buttons[0]?.looks.active.note.cs;
+    };
+    expect(noteOf('x')).toBe('x1, x2, x3, …');
+    expect(noteOf('x'.repeat(90))).toHaveLength(200);
+  });
+
+  it('has texts of one language where the kiosk has one', () => {
+    const layout = aLayout('columns', 4, { languages: ['cs'] });
+    expect(layout.pages.flatMap(({ buttons }) => buttons).some((button) => button.function === 'language')).toBe(false);
+  });
+});
+
+describe('the check of a layout', () => {
+  const layout = aLayout('list', 12);
+  const [start, next] = layout.pages.map(({ id }) => id);
+  const [first = ''] = layout.pages[0]?.buttons.map(({ id }) => id) ?? [];
+  const patch = (changed: object): LayoutCommand => ({ do: 'patch_buttons', page: start ?? '', ids: [first], patch: changed });
+  const services = ids(12);
+
+  type Case = {
+    readonly says: string;
+    readonly command: LayoutCommand;
+    readonly fault: LayoutFault['kind'];
+    readonly severity: LayoutFault['severity'];
+  };
+  const faulty: readonly Case[] = [
+    { says: 'a ticket of no service', command: patch({ service_id: null }), fault: 'service_missing', severity: 'error' },
+    { says: 'a ticket of a service that is gone', command: patch({ service_id: 99 }), fault: 'service_unknown', severity: 'error' },
+    { says: 'a way to no page', command: patch({ function: 'page', target_page_id: null }), fault: 'target_missing', severity: 'error' },
+    { says: 'a button outside the page', command: patch({ x: 1279 }), fault: 'outside', severity: 'error' },
+    { says: 'buttons over each other', command: patch({ y: 300, height: 300 }), fault: 'overlap', severity: 'error' },
+    {
+      says: 'a page that nobody comes to',
+      command: { do: 'add_page', page: newPage({ id: 'n', name: 'N' }) },
+      fault: 'unreachable',
+      severity: 'warning',
+    },
+    {
+      says: 'a page without a way back',
+      command: {
+        do: 'remove_buttons',
+        page: next ?? '',
+        ids: layout.pages[1]?.buttons.filter((one) => one.function === 'back').map(({ id }) => id) ?? [],
+      },
+      fault: 'no_way_back',
+      severity: 'warning',
+    },
+    {
+      says: 'text that cannot be read',
+      command: { do: 'patch_look', page: start ?? '', ids: [first], state: 'active', patch: { color: '#eeeeee' } },
+      fault: 'low_contrast',
+      severity: 'warning',
+    },
+    {
+      says: 'a button without a text',
+      command: { do: 'patch_look', page: start ?? '', ids: [first], state: 'active', patch: { text: { cs: 'A', en: '' } } },
+      fault: 'text_missing',
+      severity: 'warning',
+    },
+    {
+      says: 'a change to the only language',
+      command: { do: 'patch_layout', patch: { languages: ['cs'] } },
+      fault: 'language_alone',
+      severity: 'warning',
+    },
+  ];
+
+  it.each(faulty)('finds $says', ({ command, fault, severity }) => {
+    const found = checkLayout(applied(layout, [command]), { services });
+    expect(found.map((each) => [each.kind, each.severity])).toContainEqual([fault, severity]);
+  });
+
+  it('names errors first, and a text that does not fit by its pixels', () => {
+    const broken = applied(layout, [patch({ service_id: null })]);
+    const found = checkLayout(broken, {
+      services,
+      overflow: (button, state, language) => (button.id === first && state === 'active' && language === 'cs' ? 14 : 0),
+    });
+    expect(found.map(({ kind, measure }) => [kind, measure])).toEqual([
+      ['service_missing', undefined],
+      ['text_cut', 14],
+    ]);
+  });
+});
+
+describe('a layout that is copied', () => {
+  const from = Array.from({ length: 8 }, (_, at) => ({ id: at + 1, name: `Činnost ${at + 1}` }));
+  const size = { width: 1280, height: 1024 };
+
+  it('has the services of the same names, and says which are not there', () => {
+    const to = from.slice(0, 6).map(({ id, name }) => ({ id: id + 100, name: name.toUpperCase() }));
+    const { layout, matched, unmatched } = copyLayout(aLayout(), { from, to, size });
+    expect(matched).toHaveLength(6);
+    expect(unmatched.map(({ id }) => id)).toEqual([7, 8]);
+    const issued = layout.pages.flatMap(({ buttons }) =>
+      buttons.filter((button) => button.function === 'ticket').map(({ service_id }) => service_id),
+    );
+    expect(issued).toEqual([101, 102, 103, 104, 105, 106]);
+  });
+
+  it('there and back is the same', () => {
+    const to = from.map(({ id, name }) => ({ id: id + 100, name }));
+    const there = copyLayout(aLayout(), { from, to, size }).layout;
+    expect(copyLayout(there, { from: to, to: from, size }).layout).toEqual(aLayout());
+  });
+
+  it('fits another screen without a fault', () => {
+    const { layout } = copyLayout(aLayout(), { from, to: from, size: { width: 1920, height: 1080 } });
+    expect(checkLayout(layout, { services: ids(8) }).filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+});
+
+describe('a look', () => {
+  it('has from the active one what it does not say', () => {
+    const button = newButton({ id: 'a', x: 0, y: 0, width: 100, height: 100, look: { font_size: 40 } });
+    expect(lookOf(button, 'pressed')).toMatchObject({ font_size: 40, background: '#14487f' });
+    expect(lookOf(button, 'active').background).toBe('#ffffff');
+  });
+
+  it('names its images once', () => {
+    const digest = 'a'.repeat(64);
+    const button = newButton({ id: 'a', x: 0, y: 0, width: 100, height: 100, look: { image: digest } });
+    const layout = applied(aLayout(), [{ do: 'add_page', page: newPage({ id: 'n', name: 'N', image: digest, buttons: [button] }) }]);
+    expect(imagesOfLayout(layout)).toEqual([digest]);
+  });
+});
+
+it.each([
+  ['#000000', '#ffffff', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#14487f', '#14487f', 1],
+])('the contrast of %s and %s is %d', (one, other, contrast) => {
+  expect(contrastOf(one, other)).toBeCloseTo(contrast, 2);
+});

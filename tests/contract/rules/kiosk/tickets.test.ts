@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newTickets } from '../../../../contract/rules/kiosk/ticket/default-design.ts';
+import { fillTicket } from '../../../../contract/rules/kiosk/ticket/fill-ticket.ts';
+import { partsOfText, ticketTags, unknownTicketTags } from '../../../../contract/rules/kiosk/ticket/ticket-tags.ts';
+import {
+  designFor,
+  imagesOfTickets,
+  type KioskTickets,
+  parseTickets,
+  withDesign,
+  withoutOwnDesign,
+} from '../../../../contract/rules/kiosk/ticket/tickets.ts';
+import { aDesign, aLine, anyDesign, anyText, aTicket, ticketWith } from '../../../support/tickets.ts';
+
+const tickets: KioskTickets = { format: 1, usual: aDesign, by_service: {} };
+const printed = (...lines: Parameters<typeof fillTicket>[0]['lines']) => fillTicket({ lines }, aTicket).map(({ text }) => text);
+
+describe('tickets of a kiosk', () => {
+  it('are stored as they are, whatever their designs', () => {
+    fc.assert(
+      fc.property(anyDesign, fc.dictionary(fc.integer({ min: 1, max: 999 }).map(String), anyDesign, { maxKeys: 3 }), (usual, own) => {
+        const made: KioskTickets = { format: 1, usual, by_service: own };
+        expect(parseTickets(structuredClone(made))).toEqual(made);
+      }),
+    );
+  });
+
+  it.each([
+    ['eleven lines', { ...aDesign, lines: aDesign.lines.slice(1) }],
+    ['a line of type 5', { ...aDesign, lines: [{ ...aLine('x'), type: 5 }, ...aDesign.lines.slice(1)] }],
+    ['a weight that the font does not have', { ...aDesign, lines: [{ ...aLine('x'), weight: 500 }, ...aDesign.lines.slice(1)] }],
+    ['a text of 201 signs', { ...aDesign, lines: [aLine('x'.repeat(201)), ...aDesign.lines.slice(1)] }],
+    ['a size of a fraction', { ...aDesign, lines: [aLine('x', { size: 9.5 }), ...aDesign.lines.slice(1)] }],
+    ['an image that is no digest', { ...aDesign, image: { digest: '../x', place: 'above', width_mm: 30 } }],
+    ['an image wider than the paper', { ...aDesign, image: { digest: 'ab'.repeat(32), place: 'above', width_mm: 73 } }],
+    ['what no design has', { ...aDesign, colour: 'red' }],
+  ])('are none with %s', (_, design) => {
+    expect(parseTickets({ ...tickets, usual: design })).toBeUndefined();
+    expect(parseTickets({ ...tickets, by_service: { 7: design } })).toBeUndefined();
+  });
+
+  it.each(['', '0', '-1', 'abc', '1.5'])('are none for a service "%s"', (service) => {
+    expect(parseTickets({ ...tickets, by_service: { [service]: aDesign } })).toBeUndefined();
+  });
+
+  it('are those of the service, else the usual one', () => {
+    fc.assert(
+      fc.property(anyDesign, fc.integer({ min: 1, max: 99 }), (own, service) => {
+        const changed = withDesign(tickets, service, own);
+        expect(designFor(changed, service)).toEqual(own);
+        expect(designFor(changed, service + 1)).toEqual(aDesign);
+        expect(withoutOwnDesign(changed, service)).toEqual(tickets);
+        expect(designFor(withDesign(tickets, null, own), service)).toEqual(own);
+      }),
+    );
+  });
+
+  it('name each of their images once', () => {
+    const image = (byte: string) => ({ ...aDesign, image: { digest: byte.repeat(32), place: 'below' as const, width_mm: 30 } });
+    const made = withDesign(withDesign(withDesign(tickets, null, image('ab')), 1, image('cd')), 2, image('ab'));
+    expect(imagesOfTickets(made)).toEqual(['ab'.repeat(32), 'cd'.repeat(32)]);
+  });
+
+  it('begin with a ticket that can be stored', () => {
+    const made = newTickets({ ahead: 'a', watch: 'w', today: 't' });
+    expect(parseTickets(made)).toEqual(made);
+  });
+});
+
+describe('a line', () => {
+  it.each([
+    [0, []],
+    [1, ['own text']],
+    [2, ['A 047']],
+    [3, ['Občanské průkazy a cestovní doklady', 'Připravte si dosavadní průkaz']],
+    [4, ['pondělí 23.11.2026 10:42']],
+  ] as const)('of type %i prints %j', (type, texts) => {
+    expect(printed(aLine('own text', { type }))).toEqual(texts);
+  });
+
+  it('prints what is before and after a service smaller than its name', () => {
+    const filled = fillTicket({ lines: [aLine('', { type: 3, size: 20, weight: 700 })] }, { ...aTicket, before: 'before' });
+    expect(filled.map(({ text, size, weight, line }) => [text, size, weight, line])).toEqual([
+      ['before', 12, 400, 0],
+      [aTicket.values.cinnost, 20, 700, 0],
+      [aTicket.after, 12, 400, 0],
+    ]);
+  });
+
+  it('that needs an unknown value is not printed, and no zero is', () => {
+    const lines = [aLine('{pred_vami} people'), aLine('wait {cekani}'), aLine('', { type: 2 })];
+    expect(fillTicket({ lines }, ticketWith({ cekani: null })).map(({ text }) => text)).toEqual(['4 people', 'A 047']);
+  });
+
+  it('keeps no known tag, and prints what is no tag as it is written', () => {
+    fc.assert(
+      fc.property(anyText, (content) => {
+        const text = printed(aLine(content)).join('');
+        for (const tag of ticketTags) expect(text).not.toContain(`{${tag}}`);
+        for (const unknown of unknownTicketTags(content)) expect(text).toContain(unknown);
+      }),
+    );
+  });
+
+  it('consists of its parts', () => {
+    fc.assert(
+      fc.property(anyText, (content) => {
+        expect(
+          partsOfText(content)
+            .map(({ text }) => text)
+            .join(''),
+        ).toBe(content);
+      }),
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { type Complaints, watch } from './support/console-errors.ts';
+import { keysOn } from './support/keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const pages = '/touch-screens/1/pages/1';
+
+describe('the editor of the pages of a kiosk', () => {
+  let town: OpenTown;
+  let page: Page;
+  let complaints: Complaints;
+  const { told } = keysOn(() => page);
+  const boxes = () => page.locator('[data-box]');
+  const state = (on = page) => on.locator('.kiosk-editor__state');
+  const save = (on = page) => on.getByRole('button', { name: 'Uložit', exact: true });
+  const field = (name: string) => page.getByRole('textbox', { name });
+  const openEditor = async (on: Page): Promise<void> => {
+    await on.goto(pages);
+    await on.locator('[data-box]').first().waitFor();
+  };
+
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.visitor(people.superAdministrator, { width: 1440, height: 900 });
+    complaints = watch(page, town.origin);
+  });
+  afterAll(() => town.close());
+
+  it('begins with a prepared layout of the branch’s services by two presses of a key', async () => {
+    await page.goto('/touch-screens/1');
+    await page.getByRole('link', { name: 'Stránky kiosku' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Nový kiosek: čím začít' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('radio', { name: /^Oblasti/u }).focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /^Stránky kiosku/u }).waitFor();
+    await expect.poll(() => boxes().count()).toBeGreaterThan(8);
+    expect(await violationsOn(page)).toEqual([]);
+    await save().click();
+    await told(/jsou uložené/u).waitFor();
+    await expect.poll(() => state().textContent()).toBe('Vše je uloženo');
+  });
+
+  it('is moved, resized, copied and undone by keys alone', async () => {
+    await openEditor(page);
+    await boxes().first().focus();
+    const x = () => field('Zleva (px)').inputValue();
+    const before = await x();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(x).toBe(String(Number(before) + 11));
+    await page.keyboard.press('Control+z');
+    await expect.poll(x).toBe(String(Number(before) + 1));
+    await page.keyboard.press('Control+z');
+    await expect.poll(x).toBe(before);
+    const count = await boxes().count();
+    await page.keyboard.press('Control+d');
+    await expect.poll(() => boxes().count()).toBe(count + 1);
+    await page.keyboard.press('Delete');
+    await expect.poll(() => boxes().count()).toBe(count);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => state().textContent()).toBe('Vše je uloženo');
+  });
+
+  it('is not saved with an error; the check leads to its place', async () => {
+    await openEditor(page);
+    const box = boxes().first();
+    const place = await box.boundingBox();
+    if (place === null) throw new Error('the first button has no place');
+    await page.mouse.move(place.x + 20, place.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(place.x + 20, place.y + 10 + place.height * 1.5, { steps: 5 });
+    await page.mouse.up();
+    await page
+      .getByRole('button', { name: /překrývá se s/u })
+      .first()
+      .waitFor();
+    await expect.poll(() => state().textContent()).toContain('Uložit půjde po opravě');
+    await expect.poll(() => save().getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /překrývá se s/u })
+      .first()
+      .click();
+    await expect.poll(() => page.locator('.kiosk-box--chosen').count()).toBe(2);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => state().textContent()).toBe('Vše je uloženo');
+  });
+
+  it('keeps what was drawn for another visit, and names the other user who saved in the meantime', async () => {
+    await openEditor(page);
+    await boxes().first().focus();
+    await field('Text česky').fill('Moje změna');
+    // It is kept after a pause in the drawing.
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('kiosk-draft.')))).toBe(true);
+    const later = await page.context().newPage();
+    await openEditor(later);
+    await later.getByText('které nebyly uloženy').waitFor();
+    await later.close();
+    const other = await town.signedIn(people.superAdministrator);
+    await openEditor(other);
+    await other.locator('[data-box]').nth(1).focus();
+    await other.getByRole('textbox', { name: 'Text česky' }).fill('Jejich změna');
+    await save(other).click();
+    await expect.poll(() => state(other).textContent()).toBe('Vše je uloženo');
+    await other.close();
+    await save().click();
+    await page.getByRole('heading', { name: 'Stránky mezitím uložil někdo jiný' }).waitFor();
+    await expect.poll(() => page.locator('dialog').textContent()).toContain('Vávra');
+    await page.getByRole('button', { name: 'Uložit moje' }).click();
+    await expect.poll(() => state().textContent()).toBe('Vše je uloženo');
+  });
+
+  it('is tried out as a visitor meets it, and left by Escape', async () => {
+    await openEditor(page);
+    await page.getByRole('button', { name: 'Vyzkoušet' }).click();
+    await page.locator('dialog .kiosk-page [data-button]').first().waitFor();
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+  });
+
+  it('goes back to an earlier version', async () => {
+    await openEditor(page);
+    await page.getByRole('button', { name: 'Další', exact: true }).click();
+    await page.getByRole('button', { name: 'Verze', exact: true }).click();
+    const dialog = page.locator('dialog');
+    await dialog.getByRole('button', { name: /^Verze 2/u }).click();
+    await dialog.getByRole('button', { name: 'Vrátit se k této verzi' }).click();
+    await page.getByRole('button', { name: 'Jejich změna' }).first().waitFor();
+    await save().click();
+    await expect.poll(() => state().textContent()).toBe('Vše je uloženo');
+    // The refused save of the other version is reported by the browser.
+    expect(complaints.lines().filter((line) => !line.includes('412'))).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aBackup, restore } from '../../support/backups.ts';
+import { type SyncedBranch, syncedBranch } from '../../support/branch/synced-branch.ts';
+import { bulk } from '../../support/bulk.ts';
+import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { aDesign, aKiosk, anImage, layoutFor } from '../../support/made-designs.ts';
+import { type Client, superAdministrator, textAt } from '../../support/people.ts';
+import { png } from '../../support/pictures.ts';
+import { aService, aStore } from '../../support/records.ts';
+
+let central: Central;
+let root: Client;
+let [storeId, service, kiosk] = [0, 0, 0];
+let branch: SyncedBranch;
+let made = 0;
+beforeAll(async () => {
+  central = await openCentral();
+  root = await superAdministrator(central);
+});
+beforeEach(async () => {
+  central.clock.moveTo(startOfTests);
+  storeId = await aStore(root);
+  service = await aService(root, storeId);
+  made += 1;
+  kiosk = await aKiosk(root, storeId, `Kiosk ${made}`);
+  branch = syncedBranch(central, storeId);
+});
+afterAll(() => central.close());
+
+const aSavedDesign = (image: string | null = null) =>
+  aDesign(root, { store_id: storeId, touch_screen_id: kiosk, pages: layoutFor(service, image) });
+
+describe('a design that is saved', () => {
+  it('is one revision of its store, with its version and the files that it needs', async () => {
+    const state = await branch.downloaded();
+    const [background, closed] = [await anImage(central, root, png(80, 60)), await anImage(central, root, png(90, 60))];
+    const id = await aSavedDesign(background);
+    await root.patch(`/kiosk-designs/${id}`, 1, { closed_image: closed });
+    const [first, second, ...others] = await branch.after(state.revision ?? 0);
+    expect(others).toEqual([]);
+    const fileOf = (digest: string, content: Buffer) => ({ digest, type: 'image/png', bytes: content.length });
+    const files = [fileOf(background, png(80, 60)), fileOf(closed, png(90, 60))];
+    expect(first).toMatchObject({ resource: 'kiosk-designs', id, action: 'create', values: { touch_screen_id: kiosk, version: 2, files } });
+    expect(second).toMatchObject({ action: 'edit', values: { closed_image: closed, version: 2, files } });
+    expect(Object.keys(second?.values ?? {}).toSorted()).toEqual(['closed_image', 'files', 'version']);
+    await branch.brought(state);
+    expect(state.rows()).toEqual(await branch.present());
+  });
+
+  it('goes with its touch screen, and comes back with it', async () => {
+    const id = await aSavedDesign();
+    const state = await branch.downloaded();
+    expect((await root.remove(`/touch-screens/${kiosk}`)).status).toBe(200);
+    expect((await root.get(`/kiosk-designs/${id}`)).status).toBe(404);
+    await branch.brought(state);
+    expect(state.rows()).not.toHaveProperty([`kiosk-designs ${id}`]);
+    await bulk(root, 'touch-screens', { action: 'restore', ids: [kiosk] });
+    await branch.brought(state);
+    expect(state.rows()).toHaveProperty([`kiosk-designs ${id}`, 'version'], 3);
+    expect(state.rows()).toEqual(await branch.present());
+    expect((await root.get(`/kiosk-designs/${id}`)).body).toMatchObject({ pages: layoutFor(service), version: 3 });
+  });
+
+  it('that was deleted alone before does not come back with its touch screen', async () => {
+    const id = await aSavedDesign();
+    await root.remove(`/kiosk-designs/${id}`);
+    central.clock.moveTo(new Date(Date.parse(startOfTests) + 60_000).toISOString());
+    await root.remove(`/touch-screens/${kiosk}`);
+    await bulk(root, 'touch-screens', { action: 'restore', ids: [kiosk] });
+    expect((await root.get(`/kiosk-designs/${id}`)).status).toBe(404);
+  });
+
+  it('keeps the service from being deleted that its buttons issue tickets for, and the kiosks are named', async () => {
+    const id = await aSavedDesign();
+    const refused = await root.remove(`/services/${service}`);
+    expect([refused.status, textAt(refused.body, 'err')]).toEqual([409, 'service_on_kiosks']);
+    expect(textAt(refused.body, 'message')).toContain(`Kiosk ${made}`);
+    await root.patch(`/services/${service}`, 1, { name: 'Přejmenovaná', state: 'reserve' });
+    await root.patch(`/kiosk-designs/${id}`, 1, { pages: null });
+    expect((await root.remove(`/services/${service}`)).status).toBe(200);
+    expect((await root.patch(`/kiosk-designs/${id}`, 2, { pages: layoutFor(service) })).body).toMatchObject({ err: 'kiosk_pages_faulty' });
+  });
+
+  it('is as in the backup after a restore of the store, and the branch gets that', async () => {
+    const id = await aSavedDesign();
+    const backup = await aBackup(central, root, storeId);
+    const other = layoutFor(service);
+    const changed = { ...other, idle_seconds: other.idle_seconds + 7 };
+    await root.patch(`/kiosk-designs/${id}`, 1, { pages: changed });
+    const state = await branch.downloaded();
+    expect(state.rows()).toHaveProperty([`kiosk-designs ${id}`, 'pages', 'idle_seconds'], changed.idle_seconds);
+    expect(await restore(central, root, backup)).toMatchObject({ state: 'done' });
+    const sent = await branch.brought(state);
+    expect(sent).toMatchObject([{ resource: 'kiosk-designs', action: 'edit', values: { pages: other, version: 3 } }]);
+    expect((await root.get(`/kiosk-designs/${id}`)).body).toMatchObject({ pages: other, version: 3 });
+  });
+
+  it('comes back with its deleted touch screen when the store is restored', async () => {
+    const id = await aSavedDesign();
+    const backup = await aBackup(central, root, storeId);
+    await root.remove(`/touch-screens/${kiosk}`);
+    expect(await restore(central, root, backup)).toMatchObject({ state: 'done' });
+    expect((await root.get(`/kiosk-designs/${id}`)).body).toMatchObject({ pages: layoutFor(service), touch_screen_id: kiosk });
+  });
+});
