@@ -17,9 +17,10 @@ const collections = all.filter(({ singleton }) => singleton !== true);
 
 /**
  * Collections that react-admin makes up from the names of fields, and that nobody can have: the visit that a ticket is of, the
- * playlist that plays, who did something to which record of any entity in which request. It shows these fields without a name.
+ * playlist that plays, who did something to which record of any entity in which request, the page that a button of a kiosk
+ * opens, which is a part of the same record. It shows these fields without a name.
  */
-const madeUp = ['visits', 'playing_playlists', 'actors', 'records', 'requests'];
+const madeUp = ['visits', 'playing_playlists', 'actors', 'records', 'requests', 'target_pages'];
 
 it('the application of the guide signs in, lists and edits from an origin of its own', async () => {
   const port = await findFreePort();

@@ -23,10 +23,11 @@ export function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
   const { controller, filters, sortKeys, flow } = list;
   const { page, perPage, total = 0, isPlaceholderData } = controller;
   useEffect(() => {
-    if (sought.current !== page || isPlaceholderData === true) return;
+    if (sought.current !== page || isPlaceholderData === true) return undefined;
     sought.current = undefined;
     // The line comes a moment after the rows that it lies between.
-    setTimeout(showLine, lineMilliseconds);
+    const timer = setTimeout(showLine, lineMilliseconds);
+    return () => clearTimeout(timer);
   }, [isPlaceholderData, page]);
   const { time } = resource.list;
   const [first] = sortKeys;
