@@ -4,6 +4,8 @@ import { problems } from '../../contract/basics/problem-codes.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { literal } from '../../contract/messages/basics/literal.ts';
 import { recordForm } from '../../contract/messages/cs/console/forms/record-form.ts';
+import { home as czechHome } from '../../contract/messages/cs/console/stores/home.ts';
+import { home as englishHome } from '../../contract/messages/en/console/stores/home.ts';
 import { errorText, fieldLabel, labelsOf, languages, problemText } from '../../contract/messages/index.ts';
 import { wholeMessagesFor } from '../../contract/messages/whole.ts';
 import { registry } from '../../contract/resources/registry.ts';
@@ -143,11 +145,11 @@ describe('English', () => {
 
 describe('a state of a store', () => {
   it.each(languages)('is called alike wherever it is shown: %s', (language) => {
-    const { console: words, resources } = wholeMessagesFor(language);
+    const { resources } = wholeMessagesFor(language);
     const texts = Object.values(resources.stores.choices.communication);
     expect(new Set(texts).size).toBe(texts.length);
-    if (language === 'en') expect(words.home.groups).toEqual(resources.stores.choices.communication);
-    else expect(words.home.groups.waiting.slice(-18)).toBe(resources.stores.choices.communication.waiting.slice(-18));
+    if (language === 'en') expect(englishHome.groups).toEqual(resources.stores.choices.communication);
+    else expect(czechHome.groups.waiting.slice(-18)).toBe(resources.stores.choices.communication.waiting.slice(-18));
   });
 
   it('is named in the help as on the screens', () => {

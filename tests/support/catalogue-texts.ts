@@ -15,6 +15,7 @@ import { system as czechSystem } from '../../contract/messages/cs/console/settin
 import { coming as czechComing } from '../../contract/messages/cs/console/shell/coming.ts';
 import { secondFactor as czechSecondFactor } from '../../contract/messages/cs/console/sign-in/second-factor.ts';
 import { branchKeyDialogs as czechBranchKeyDialogs } from '../../contract/messages/cs/console/stores/branch-key-dialogs.ts';
+import { home as czechHome } from '../../contract/messages/cs/console/stores/home.ts';
 import { keeping as czechKeeping } from '../../contract/messages/cs/console/stores/keeping.ts';
 import { officeHours as czechOfficeHours } from '../../contract/messages/cs/console/stores/office-hours.ts';
 import { services as czechServices } from '../../contract/messages/cs/console/stores/services.ts';
@@ -41,6 +42,7 @@ import { system as englishSystem } from '../../contract/messages/en/console/sett
 import { coming as englishComing } from '../../contract/messages/en/console/shell/coming.ts';
 import { secondFactor as englishSecondFactor } from '../../contract/messages/en/console/sign-in/second-factor.ts';
 import { branchKeyDialogs as englishBranchKeyDialogs } from '../../contract/messages/en/console/stores/branch-key-dialogs.ts';
+import { home as englishHome } from '../../contract/messages/en/console/stores/home.ts';
 import { keeping as englishKeeping } from '../../contract/messages/en/console/stores/keeping.ts';
 import { officeHours as englishOfficeHours } from '../../contract/messages/en/console/stores/office-hours.ts';
 import { services as englishServices } from '../../contract/messages/en/console/stores/services.ts';
@@ -109,6 +111,7 @@ const fetchedLater = {
     held: czechHeld,
     devices: czechDevices,
     branchKeyDialogs: czechBranchKeyDialogs,
+    home: czechHome,
     preparedKiosk: czechPreparedKiosk,
     kioskIconNames: czechKioskIconNames,
     secondFactor: czechSecondFactor,
@@ -137,6 +140,7 @@ const fetchedLater = {
     held: englishHeld,
     devices: englishDevices,
     branchKeyDialogs: englishBranchKeyDialogs,
+    home: englishHome,
     preparedKiosk: englishPreparedKiosk,
     kioskIconNames: englishKioskIconNames,
     secondFactor: englishSecondFactor,

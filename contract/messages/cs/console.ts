@@ -22,7 +22,6 @@ import { tasks } from './console/shell/tasks.ts';
 import { auth } from './console/sign-in/auth.ts';
 import { entrance } from './console/sign-in/entrance.ts';
 import { branchKey } from './console/stores/branch-key.ts';
-import { home } from './console/stores/home.ts';
 import { monitoring } from './console/stores/monitoring.ts';
 import { opening } from './console/stores/opening.ts';
 import { overview } from './console/stores/overview.ts';
@@ -48,7 +47,6 @@ export const words = {
   composing,
   dates,
   delivery,
-  home,
   monitoring,
   standing,
   opening,

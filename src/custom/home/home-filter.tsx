@@ -1,7 +1,7 @@
 import { type JSX, useRef } from 'react';
 import type { Dashboard } from '../../../contract/operations/dashboard.ts';
-import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { SearchField } from '../../ui/filter/search-field.tsx';
+import { useHomeWords } from '../../watching/all-stores/home-words.ts';
 import type { StoreFilter } from './selection/group-stores.ts';
 
 type HomeFilterProps = {
@@ -12,7 +12,7 @@ type HomeFilterProps = {
 
 /** Which stores are shown: by text and region. */
 export function HomeFilter({ filter, regions, onChange }: HomeFilterProps): JSX.Element {
-  const { home: words } = useConsoleWords();
+  const words = useHomeWords();
   const field = useRef<HTMLInputElement>(null);
   return (
     <div className="home-filter">

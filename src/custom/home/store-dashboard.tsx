@@ -16,6 +16,7 @@ import { part } from '../../ui/page/part.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { UnreadPanel } from '../../ui/page/unread-panel.tsx';
 import { useWall } from '../../ui/wall/use-wall.ts';
+import { useHomeWords } from '../../watching/all-stores/home-words.ts';
 import { expectedOrdersAddress } from '../../watching/booking/orders-address.ts';
 import { LiveMark } from '../../watching/live-mark.tsx';
 import { LostNotice } from '../../watching/lost-notice.tsx';
@@ -24,7 +25,6 @@ import { HomeFilter } from './home-filter.tsx';
 import { useDashboard } from './queries/dashboard-query.ts';
 import { filterStores, groupStores, statesByClock } from './selection/group-stores.ts';
 import { type HomeAddress, homeAddressIn, withHomeAddress } from './selection/home-address.ts';
-
 import { LicenceNotices, TroubleNotices } from './strip/home-notices.tsx';
 import { StateStrip } from './strip/state-strip.tsx';
 import { WaitRules } from './strip/wait-rules.tsx';
@@ -41,7 +41,8 @@ const nothingWatched: Dashboard['limits'] = { unusual_times: 1, unusual_minutes:
 
 /** `/` of whoever may see stores: how each of them stands, moving by itself. */
 export function StoreDashboard(): JSX.Element {
-  const { home: words, screens } = useConsoleWords();
+  const words = useHomeWords();
+  const { screens } = useConsoleWords();
   const rights = useRights();
   const day = useFromClock(dayAt);
   const hour = useFromClock((now) => wallTimeAt(now).hour);
@@ -146,7 +147,7 @@ export function StoreDashboard(): JSX.Element {
 }
 
 function CreateLink(): JSX.Element {
-  const { home: words } = useConsoleWords();
+  const words = useHomeWords();
   return (
     <Link to="/stores/create-store" className={buttonClass('primary')}>
       {words.create}

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
+import { useHomeWords } from '../../watching/all-stores/home-words.ts';
 
 /** A part of the menu. */
 export type WelcomeGroup = {
@@ -25,7 +26,8 @@ type WelcomeProps = {
 /** A home for whoever may not see stores: where they may go. */
 export function Welcome({ rights, menuOf }: WelcomeProps): JSX.Element {
   const messages = useMessages();
-  const { home: words, screens } = messages.console;
+  const words = useHomeWords();
+  const { screens } = messages.console;
   const groups = menuOf(rights, messages);
   // Everybody has settings of their own.
   if (groups.every(({ segment }) => segment === 'settings')) {

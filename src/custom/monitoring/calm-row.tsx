@@ -5,6 +5,7 @@ import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import type { StoreWithState } from '../../watching/all-stores/filter-stores.ts';
+import { useHomeWords } from '../../watching/all-stores/home-words.ts';
 import { formatMinutes } from '../../watching/format-minutes.ts';
 import { useOpening } from '../../watching/hours/use-opening.ts';
 import { Timeline } from '../../watching/timeline/timeline.tsx';
@@ -46,7 +47,8 @@ export const CalmRow = memo(function CalmRow({ store, hours }: CalmRowProps): JS
 
 /** Who waits, how long and how many desks are open; where nobody waits at a closed store, when it opens. */
 function Figures({ store: { services, desks }, hours }: CalmRowProps): JSX.Element {
-  const { monitoring: words, home } = useConsoleWords();
+  const home = useHomeWords();
+  const { monitoring: words } = useConsoleWords();
   const waiting = services.reduce((sum, one) => sum + one.waiting, 0);
   const since = services[0]?.waiting_since ?? null;
   const minutes = useFromClock((now) => (since === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))));

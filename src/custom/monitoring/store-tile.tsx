@@ -7,6 +7,7 @@ import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { WallTile } from '../../ui/wall/wall-tile.tsx';
 import type { StoreWithState } from '../../watching/all-stores/filter-stores.ts';
+import { useHomeWords } from '../../watching/all-stores/home-words.ts';
 import { formatMinutes } from '../../watching/format-minutes.ts';
 import { useOpening } from '../../watching/hours/use-opening.ts';
 import { whyText } from '../../watching/silence-words.ts';
@@ -25,7 +26,8 @@ type StoreTileProps = StoreWithState & {
 
 /** One store on the wall: who waits and how long, how many desks are open, or when it opens; and what does not work. */
 export const StoreTile = memo(function StoreTile({ store, state, isTroubled, limits, hours, isMany }: StoreTileProps): JSX.Element {
-  const { monitoring: words, home } = useConsoleWords();
+  const home = useHomeWords();
+  const { monitoring: words } = useConsoleWords();
   const { services, desks } = store;
   const troubles = useShortTroubles(watchedIn(store), limits, isMany);
   const [first] = services;

@@ -1,7 +1,7 @@
 import { type JSX, useCallback, useState } from 'react';
 import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
 import { useStoreHours } from '../../../watching/hours/store-hours.ts';
 import type { StoreGroup } from '../selection/group-stores.ts';
 import type { HomeAddress } from '../selection/home-address.ts';
@@ -73,7 +73,7 @@ type HeadingProps = Pick<HomeStoresProps, 'sort' | 'isWhole' | 'onChange'> & {
 
 /** What the stores below are; the first one chooses how they are shown. */
 function Heading({ line: { heading, count }, sort, isWhole, onChange, isFirst }: HeadingProps): JSX.Element {
-  const { home: words } = useConsoleWords();
+  const words = useHomeWords();
   // Where none needs somebody, these are not the others of any.
   const others = isFirst ? words.branches : words.others;
   const title = heading === 'attention' ? words.notConnected : heading === 'others' ? others : words.groups[heading];

@@ -14,12 +14,14 @@ import { StateSince } from '../../../watching/state-since.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
 import { formatSilence } from './format-duration.ts';
 import './attention-row.css';
+import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
 
 type AttentionRowProps = { readonly store: DashboardStore; readonly state: StoreState };
 
 /** One silent store: since when, why, what to do next, and what it said last. */
 export const AttentionRow = memo(function AttentionRow({ store, state }: AttentionRowProps): JSX.Element | null {
-  const { home: words, monitoring } = useConsoleWords();
+  const words = useHomeWords();
+  const { monitoring } = useConsoleWords();
   const since = stateSince(store, state);
   const lasts = useFromClock((now) => (since === null ? '' : formatSilence(words, now.getTime() - Date.parse(since))));
   const { knowledge, asOf } = useKnown(store);

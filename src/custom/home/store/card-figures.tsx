@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
 import { type Known, useKnown } from '../../../watching/use-known.ts';
 import { formatWait } from './format-duration.ts';
 
@@ -12,7 +13,8 @@ type CardFiguresProps = { readonly store: DashboardStore; readonly number: (coun
  * Orders the central keeps itself, so that their count holds whatever the store said.
  */
 export function CardFigures({ store, number }: CardFiguresProps): JSX.Element {
-  const { home: words, monitoring } = useConsoleWords();
+  const words = useHomeWords();
+  const { monitoring } = useConsoleWords();
   const { today, usual } = store;
   const known = useKnown(store);
   const { waiting_since: since } = today;

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
 import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Ago } from '../../../watching/ago.tsx';
+import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';
 import { StateSince } from '../../../watching/state-since.tsx';
 
@@ -10,7 +10,7 @@ type HomeStateProps = { readonly store: DashboardStore; readonly state: StoreSta
 
 /** How a store communicates: of one that does when it was heard last, of a silent one since when it is. */
 export function HomeState({ store, state }: HomeStateProps): JSX.Element {
-  const { home: words } = useConsoleWords();
+  const words = useHomeWords();
   const { last_socket_communication_at: last } = store;
   return (
     <>

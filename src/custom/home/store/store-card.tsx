@@ -18,6 +18,7 @@ import { formatDuration } from './format-duration.ts';
 import { HomeState } from './home-state.tsx';
 import { Sparkline } from './sparkline.tsx';
 import './store-card.css';
+import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
 
 type StoreCardProps = {
   readonly store: DashboardStore;
@@ -30,7 +31,8 @@ const marked: readonly Trouble['kind'][] = ['outage', ...waitTroubles];
 
 /** One store: its name leads to it, the rest is read at a glance. */
 export const StoreCard = memo(function StoreCard({ store, state, hour, limits }: StoreCardProps): JSX.Element {
-  const { home: words, monitoring } = useConsoleWords();
+  const words = useHomeWords();
+  const { monitoring } = useConsoleWords();
   const { language } = useAppearance();
   const { today, usual, month } = store;
   const known = useKnown(store);

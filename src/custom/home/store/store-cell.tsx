@@ -16,6 +16,7 @@ import { watchedOn } from '../../../watching/watched.ts';
 import { formatWait } from './format-duration.ts';
 import { HourBars } from './hour-bars.tsx';
 import './store-cell.css';
+import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
 
 type StoreCellProps = {
   readonly store: DashboardStore;
@@ -52,7 +53,8 @@ export const StoreCell = memo(function StoreCell({ store, hour, limits, hours }:
 
 /** Why no server has connected and what to do, as far as there is room, and the way there. */
 function NeverConnected({ store }: Pick<StoreCellProps, 'store'>): JSX.Element {
-  const { home: words, monitoring } = useConsoleWords();
+  const words = useHomeWords();
+  const { monitoring } = useConsoleWords();
   const said = silenceWords(monitoring, store, 'waiting');
   return (
     <>
@@ -70,7 +72,7 @@ function NeverConnected({ store }: Pick<StoreCellProps, 'store'>): JSX.Element {
 }
 
 function Connected({ store, limits, hours }: Pick<StoreCellProps, 'store' | 'limits' | 'hours'>): JSX.Element {
-  const { home: words } = useConsoleWords();
+  const words = useHomeWords();
   const { language } = useAppearance();
   const { today, usual } = store;
   const opening = useOpening(words, hours);
@@ -98,7 +100,7 @@ function Connected({ store, limits, hours }: Pick<StoreCellProps, 'store' | 'lim
 
 /** The longest wait now; one out of the ordinary is marked, with what is usual or which limit it passed. */
 function LongestWait({ store, limits }: Pick<StoreCellProps, 'store' | 'limits'>): JSX.Element {
-  const { home: words } = useConsoleWords();
+  const words = useHomeWords();
   const { waiting_since: since } = store.today;
   const waits = useFromClock((now) => (since === null ? '–' : formatWait(words, now.getTime() - Date.parse(since))));
   const oddities = useFromClock(

@@ -7,12 +7,12 @@ import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { formatDay } from '../../../crud/vocabulary/format.ts';
 import type { Follows } from '../../../providers/live/followers.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useTroubleText } from '../../../watching/use-troubles.ts';
 import { watchedOn } from '../../../watching/watched.ts';
 import './home-notices.css';
+import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
 
 /** The rest is in the list that the last line leads to. */
 const mostNamed = 2;
@@ -28,7 +28,7 @@ type LicenceNoticesProps = {
 
 /** Licences that end soon or ended, the soonest first, a line each; gone as soon as a new key is set. */
 export function LicenceNotices({ day, stores: [one, ...others] }: LicenceNoticesProps): JSX.Element | null {
-  const { home: words } = useConsoleWords();
+  const words = useHomeWords();
   const { ask } = useCalls();
   const { data: all = [] } = useQuery({
     queryKey: ['licence-warnings', day],
@@ -67,7 +67,7 @@ export function TroubleNotices({
   readonly stores: readonly DashboardStore[];
   readonly limits: WatchLimits;
 }): JSX.Element | null {
-  const { home: words } = useConsoleWords();
+  const words = useHomeWords();
   const said = useTroubleText();
   const now = useFromClock((time) => Math.floor(time.getTime() / minuteMilliseconds) * minuteMilliseconds);
   const found = stores.flatMap((store) => {

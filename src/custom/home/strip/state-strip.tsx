@@ -4,11 +4,11 @@ import type { DashboardStore } from '../../../../contract/operations/dashboard.t
 import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
 import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { groupOrder, type StoreGroup } from '../selection/group-stores.ts';
 import './state-strip.css';
+import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
 
 type StateStripProps = {
   /** All stores by their states, whichever state is chosen. */
@@ -28,7 +28,7 @@ const icons: Readonly<Record<StoreState, IconName>> = {
 
 /** How many stores are in which state, each a filter, and the day of all of them together. */
 export function StateStrip({ groups, chosen, onChoose, orders }: StateStripProps): JSX.Element {
-  const { home: words } = useConsoleWords();
+  const words = useHomeWords();
   const countOf = (state: StoreState): number => groups.find((group) => group.state === state)?.stores.length ?? 0;
   const shown = groupOrder.filter((state) => countOf(state) > 0 || state === chosen || state === 'communicating');
   return (
@@ -66,7 +66,7 @@ type TotalsProps = Pick<StateStripProps, 'orders'> & {
 
 /** Sums of what is known now: a silent store counts in none of them but the orders, which the central keeps itself. */
 function Totals({ stores, heard, orders }: TotalsProps): JSX.Element {
-  const { home: words } = useConsoleWords();
+  const words = useHomeWords();
   const { language } = useAppearance();
   const sum = (of: readonly DashboardStore[], count: (store: DashboardStore) => number): string =>
     formatNumber(Math.round(of.reduce((total, store) => total + count(store), 0)), language);

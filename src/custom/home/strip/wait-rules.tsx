@@ -5,7 +5,7 @@ import { troublesOf, type WatchLimits, waitTroubles } from '../../../../contract
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
 import { watchedOn } from '../../../watching/watched.ts';
 
 /** By which limits waits are marked, where any is: those of `/stores/settings`. */
@@ -16,7 +16,7 @@ export function WaitRules({
   readonly stores: readonly DashboardStore[];
   readonly limits: WatchLimits;
 }): JSX.Element | null {
-  const { home: words } = useConsoleWords();
+  const words = useHomeWords();
   const { language } = useAppearance();
   const marked = useFromClock((now) => stores.filter((store) => isMarked(store, limits, now)).length);
   if (marked === 0) return null;

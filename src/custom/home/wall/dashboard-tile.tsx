@@ -10,6 +10,7 @@ import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { WallTile } from '../../../ui/wall/wall-tile.tsx';
+import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
 import { useOpening } from '../../../watching/hours/use-opening.ts';
 import { whyText } from '../../../watching/silence-words.ts';
 import { StateMark } from '../../../watching/state-mark.tsx';
@@ -31,7 +32,8 @@ type DashboardTileProps = {
 /** One store on the wall: who waits and how long, or since when it is silent, or when it opens. */
 export const DashboardTile = memo(function DashboardTile(props: DashboardTileProps): JSX.Element {
   const { store, state, hours, isMany } = props;
-  const { home: words, monitoring } = useConsoleWords();
+  const words = useHomeWords();
+  const { monitoring } = useConsoleWords();
   const opening = useOpening(words, hours);
   const title = (isMany ? store.short_label : null) ?? store.label;
   const common = { title: store.label, to: <Link to={`/stores/${store.id}`}>{title}</Link>, letters: title.length };
@@ -48,13 +50,13 @@ type CommonProps = DashboardTileProps & {
 };
 
 function ClosedTile({ store, limits, isMany, common, opening }: CommonProps & { readonly opening: string }): JSX.Element {
-  const { home: words } = useConsoleWords();
+  const words = useHomeWords();
   const troubles = useShortTroubles(watchedOn(store), limits, isMany);
   return <WallTile {...common} look="closed" main={{ value: words.closed, name: opening }} troubles={troubles} />;
 }
 
 function OpenTile({ store, limits, isMany, common }: CommonProps): JSX.Element {
-  const { home: words } = useConsoleWords();
+  const words = useHomeWords();
   const { language } = useAppearance();
   const troubles = useShortTroubles(watchedOn(store), limits, isMany);
   const { waiting_since: since, waiting, served, ordered } = store.today;
@@ -76,7 +78,7 @@ function OpenTile({ store, limits, isMany, common }: CommonProps): JSX.Element {
 }
 
 function SilentTile({ store, state, limits, isMany, common }: CommonProps): JSX.Element {
-  const { home: words } = useConsoleWords();
+  const words = useHomeWords();
   const { language } = useAppearance();
   const since = stateSince(store, state);
   const { knowledge, asOf } = useKnown(store);

@@ -4,6 +4,7 @@ import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Wall } from '../../../ui/wall/wall.tsx';
 import { areNamesShort, areTilesMany, WallTiles } from '../../../ui/wall/wall-tiles.tsx';
+import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
 import { useStoreHours } from '../../../watching/hours/store-hours.ts';
 import { LostNotice } from '../../../watching/lost-notice.tsx';
 import { useWallPages } from '../../../watching/wall/use-wall-pages.ts';
@@ -24,7 +25,8 @@ type DashboardWallProps = {
 
 /** Today at all stores over the whole screen: how many are in which state, and of each what can be read from afar. */
 export function DashboardWall({ groups, limits, isUnread, onLeave }: DashboardWallProps): JSX.Element {
-  const { home: words, screens } = useConsoleWords();
+  const words = useHomeWords();
+  const { screens } = useConsoleWords();
   const hours = useStoreHours();
   const now = new Date(useFromClock((time) => Math.floor(time.getTime() / minuteMilliseconds) * minuteMilliseconds));
   const tiles = groups.flatMap(({ state, stores }) => stores.map((store) => ({ store, state })));
