@@ -115,6 +115,8 @@ export const errorStatus = {
   change_forgotten: 409,
   wrong_state: 409,
   too_early: 409,
+  too_late: 409,
+  step_of_branch: 409,
   licence_full: 409,
   licence_ended: 409,
   licence_key_malformed: 422,

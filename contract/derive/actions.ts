@@ -1,6 +1,8 @@
 import type { AnyResource, Field, Fields } from '../kit/index.ts';
 import { startOfDay, wallTimeAt } from '../rules/time/prague-time.ts';
 
+const minuteMs = 60_000;
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** The field whose value keeps the action from being done to the row; undefined when it may be. */
@@ -13,6 +15,14 @@ export function earliestOf({ actions }: Pick<AnyResource, 'actions'>, action: st
   const { notBefore, fromDayOf } = actions?.[action] ?? {};
   const from = [instantIn(row, notBefore), startOf(instantIn(row, fromDayOf))].find((each) => each !== undefined && each > now);
   return from?.toISOString();
+}
+
+/** The instant until which the action may be done to the row; undefined where there is no such limit. */
+export function latestOf({ actions }: Pick<AnyResource, 'actions'>, action: string, row: Values): Date | undefined {
+  const { upTo } = actions?.[action] ?? {};
+  if (upTo === undefined) return undefined;
+  const from = instantIn(row, upTo.after);
+  return new Date((from?.getTime() ?? 0) + upTo.minutes * minuteMs);
 }
 
 function instantIn(row: Values, name: string | undefined): Date | undefined {
@@ -40,4 +50,9 @@ function asked(field: Field): Field {
 export function isIdle({ actions }: Pick<AnyResource, 'actions'>, action: string, row: Values): boolean {
   const idle = Object.entries(actions?.[action]?.idle ?? {});
   return idle.length > 0 && idle.every(([name, values]) => values?.some((value) => value === row[name]) === true);
+}
+
+/** Whether the action is done without a question: it can be undone, or it undoes another one. */
+export function isDoneAtOnce({ actions = {} }: Pick<AnyResource, 'actions'>, action: string): boolean {
+  return actions[action]?.undoneBy !== undefined || Object.values(actions).some(({ undoneBy }) => undoneBy === action);
 }

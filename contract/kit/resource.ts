@@ -78,6 +78,10 @@ export type RowAction<F> = Proven & {
   readonly notBefore?: InstantOf<F>;
   /** As `notBefore`, but from the beginning of the day in Prague on which the instant lies. */
   readonly fromDayOf?: InstantOf<F>;
+  /** It can be done for so many minutes after the instant, and no longer. */
+  readonly upTo?: { readonly minutes: number; readonly after: InstantOf<F> };
+  /** The console does it without a question, and offers the named action to undo it. */
+  readonly undoneBy?: string;
   /**
    * Values with which there is nothing to do: then the console does not offer it. Asked for all the same, it does no harm; where
    * `when` is against it, it is refused with what the row is, and among many rows it is unchanged.
@@ -166,10 +170,11 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
 /** A declared entity. */
 export type Resource<N extends string = string, F extends Fields = Fields, T extends string = string> = Definition<N, F, T>;
 
-type LooseAction = Omit<RowAction<Fields>, 'when' | 'notBefore' | 'fromDayOf' | 'idle'> & {
+type LooseAction = Omit<RowAction<Fields>, 'when' | 'notBefore' | 'fromDayOf' | 'upTo' | 'idle'> & {
   readonly when?: Readonly<Record<string, readonly string[] | undefined>>;
   readonly notBefore?: string;
   readonly fromDayOf?: string;
+  readonly upTo?: { readonly minutes: number; readonly after: string };
   readonly idle?: Readonly<Record<string, readonly (string | number | boolean | null)[] | undefined>>;
 };
 

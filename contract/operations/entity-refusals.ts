@@ -45,6 +45,7 @@ const refusals: { readonly [N in ResourceName]?: RefusalsOf<N> } = {
       'office_closed',
       'outside_opening_hours',
     ],
+    actions: { undo: ['step_of_branch'] },
   },
 };
 

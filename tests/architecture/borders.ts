@@ -91,6 +91,7 @@ export const mayImport = {
   'src/resources/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/'],
   'src/custom/': ['contract/', 'drawing/', 'src/ui/', 'src/providers/', 'src/crud/', 'src/watching/', 'src/kiosk-design/'],
   // A page made of what orders and stores add: it moves an order and blocks a day by their dialogs.
+  'src/custom/home/clerk/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
   'src/custom/calendar/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
   // It leads through orders by the same dialogs.
   'src/custom/affected-orders/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],

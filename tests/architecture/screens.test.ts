@@ -21,7 +21,7 @@ describe('docs/screens.md', () => {
   it('has each screen once, and no other', () => {
     const leading = new Set<string>(redirects.map(([from]) => from));
     const screens = [...specifiedRoutes, ...addedRoutes, ...publicRoutes].filter((route) => !leading.has(route));
-    expect(rows.map(({ address }) => address).toSorted()).toEqual([...screens, '/?wall'].toSorted());
+    expect(rows.map(({ address }) => address).toSorted()).toEqual([...screens, '/?wall', '/?store=1'].toSorted());
   });
 
   it.each(rows)('says for $address who comes to decide what', ({ sentence }) => {

@@ -6,10 +6,17 @@ import type { ActionWork } from '../../server/engine/write/hooks.ts';
 type OrderAction = ActionNameOf<Registry['orders']>;
 const work: ActionWork = async () => ({});
 
-export const whole: Readonly<Record<OrderAction, ActionWork>> = { confirm: work, arrive: work, serve: work, miss: work, cancel: work };
+export const whole: Readonly<Record<OrderAction, ActionWork>> = {
+  confirm: work,
+  arrive: work,
+  serve: work,
+  miss: work,
+  cancel: work,
+  undo: work,
+};
 
 // @ts-expect-error -- the work of one is missing
-export const part: Readonly<Record<OrderAction, ActionWork>> = { confirm: work, arrive: work, serve: work, miss: work };
+export const part: Readonly<Record<OrderAction, ActionWork>> = { confirm: work, arrive: work, serve: work, miss: work, cancel: work };
 
 // @ts-expect-error -- nobody declares it
 export const more: Readonly<Record<OrderAction, ActionWork>> = { ...whole, vanish: work };

@@ -61,11 +61,12 @@ export function changeRefusals(resource: AnyResource, own: EntityRefusals): Code
 
 /** What an action may refuse. */
 export function actionRefusals(resource: AnyResource, action: string, own: EntityRefusals): Codes {
-  const { when, notBefore, fromDayOf } = resource.actions?.[action] ?? {};
+  const { when, notBefore, fromDayOf, upTo } = resource.actions?.[action] ?? {};
   return [
     ...ofRow,
     ...(when === undefined ? [] : (['wrong_state'] as const)),
     ...(notBefore === undefined && fromDayOf === undefined ? [] : (['too_early'] as const)),
+    ...(upTo === undefined ? [] : (['too_late'] as const)),
     ...savingRefusals(resource),
     ...(own.saving ?? []),
     ...(own.actions?.[action] ?? []),

@@ -199,6 +199,11 @@ export const errors = {
     const from = textOf(details, 'from');
     return `Na to je ještě brzy. Provést to půjde ${from === undefined ? 'později' : `od ${formatInstant(from)}`}.`;
   },
+  too_late: (details) => {
+    const until = textOf(details, 'until');
+    return `Na to už je pozdě. Provést to šlo ${until === undefined ? 'jen krátce' : `do ${formatInstant(until)}`}.`;
+  },
+  step_of_branch: () => 'Tento krok ohlásil kiosek nebo přepážka pobočky, odsud ho vrátit nejde. Řekněte si o to u přepážky.',
   wrong_state: (details) => {
     const [what, is] = [textOf(details, 'what'), textOf(details, 'is')];
     if (what === undefined || is === undefined)

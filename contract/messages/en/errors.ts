@@ -195,6 +195,11 @@ export const errors = {
     const from = textOf(details, 'from');
     return `It is too early for this. It can be done ${from === undefined ? 'later' : `from ${formatInstant(from)}`}.`;
   },
+  too_late: (details) => {
+    const until = textOf(details, 'until');
+    return `It is too late for this. It could be done ${until === undefined ? 'for a short time' : `until ${formatInstant(until)}`}.`;
+  },
+  step_of_branch: () => 'The kiosk or the desk of the branch reported this step, so it cannot be undone from here. Ask at the desk.',
   wrong_state: (details) => {
     const [what, is] = [textOf(details, 'what'), textOf(details, 'is')];
     if (what === undefined || is === undefined) return 'This cannot be done in this state any more. Reload the page and see what happened.';

@@ -1,6 +1,6 @@
 import { languages } from '../../basics/languages.ts';
 import { defineResource, field } from '../../kit/index.ts';
-import { orderStates, statesFor } from '../../rules/orders/order-states.ts';
+import { orderStates, statesFor, undoMinutes } from '../../rules/orders/order-states.ts';
 import { endsAfterStart } from '../../rules/time/period.ts';
 
 /** What clients order by themselves by: the caller of the public interface says which. */
@@ -44,6 +44,9 @@ export const orders = defineResource({
     over_capacity_reason: field.text({ max: 200, keptFromBranch: true }),
     channel: field.choice(orderChannels, { required: true, default: 'staff', writtenBy: 'server' }),
     confirmed_at: field.instant({ writtenBy: 'server' }),
+    arrived_at: field.instant({ writtenBy: 'server', keptFromBranch: true }),
+    // When it last became what it is on the day: from then on its undo is open for some minutes.
+    stepped_at: field.instant({ writtenBy: 'server', keptFromBranch: true }),
     cancelled_at: field.instant({ writtenBy: 'server' }),
     cancelled_by: field.text({ max: 120, writtenBy: 'server', keptFromBranch: true }),
     cancel_reason: field.text({ max: 500, lines: 2, writtenBy: 'action' }),
@@ -51,8 +54,19 @@ export const orders = defineResource({
     erased_at: field.instant({ writtenBy: 'server', keptFromBranch: true }),
   },
   list: {
-    columns: ['starts_at', 'name', 'pin', 'store_id', 'service_id', 'state'],
-    moreColumns: ['phone', 'channel', 'ends_at', 'email', 'email_problem', 'note', 'confirmed_at', 'cancelled_at', 'created_at'],
+    columns: ['starts_at', 'name', 'service_id', 'state', 'phone', 'store_id'],
+    moreColumns: [
+      'pin',
+      'channel',
+      'ends_at',
+      'email',
+      'email_problem',
+      'note',
+      'confirmed_at',
+      'arrived_at',
+      'cancelled_at',
+      'created_at',
+    ],
     sort: ['starts_at', 'desc'],
     filters: ['store_id', 'starts_at', 'service_id', 'state', 'email_problem', 'channel'],
     search: ['name', 'pin', 'email', 'phone'],
@@ -66,6 +80,7 @@ export const orders = defineResource({
       service_id: 'filtered by, read by time',
       channel: 'filtered by, read by time',
       email_problem: 'filtered by, read by time',
+      arrived_at: 'read by the time of the order',
       updated_at: 'an index of it would make each edit write all indexes of the row',
     },
   },
@@ -77,9 +92,16 @@ export const orders = defineResource({
   actions: {
     confirm: { when: { state: statesFor('confirm') }, idle: { state: ['confirmed'] }, usual: true, tellsClients: true },
     // Nobody comes or is served on an earlier day than the one they are ordered for.
-    arrive: { when: { state: statesFor('arrive') }, idle: { state: ['arrived', 'served'] }, fromDayOf: 'starts_at', usual: true },
-    serve: { when: { state: statesFor('serve') }, idle: { state: ['served'] }, fromDayOf: 'starts_at', usual: true },
-    miss: { when: { state: statesFor('miss') }, idle: { state: ['missed'] }, notBefore: 'starts_at' },
+    arrive: {
+      when: { state: statesFor('arrive') },
+      idle: { state: ['arrived', 'served'] },
+      fromDayOf: 'starts_at',
+      usual: true,
+      undoneBy: 'undo',
+    },
+    serve: { when: { state: statesFor('serve') }, idle: { state: ['served'] }, fromDayOf: 'starts_at', usual: true, undoneBy: 'undo' },
+    miss: { when: { state: statesFor('miss') }, idle: { state: ['missed'] }, notBefore: 'starts_at', undoneBy: 'undo' },
+    undo: { when: { state: statesFor('undo') }, upTo: { minutes: undoMinutes, after: 'stepped_at' }, usual: true },
     cancel: {
       when: { state: statesFor('cancel') },
       idle: { state: ['cancelled'] },

@@ -3,8 +3,11 @@ export const orderStates = ['unconfirmed', 'confirmed', 'arrived', 'served', 'mi
 export type OrderState = (typeof orderStates)[number];
 
 /** What can be done with an order. A move within the day and a move to another day are two things to a client who is here. */
-export const orderActs = ['confirm', 'arrive', 'serve', 'miss', 'cancel', 'expire', 'move', 'move_to_other_day'] as const;
+export const orderActs = ['confirm', 'arrive', 'serve', 'miss', 'cancel', 'expire', 'move', 'move_to_other_day', 'undo'] as const;
 export type OrderAct = (typeof orderActs)[number];
+
+/** A wrong press of arrival, service or absence can be undone for so long. */
+export const undoMinutes = 10;
 
 /**
  * The one table of what can be done with an order in each state, and the state after it. The console asks it what to offer, the server
@@ -27,9 +30,10 @@ const table: Readonly<Record<OrderState, Readonly<Partial<Record<OrderAct, Order
     move_to_other_day: 'confirmed',
   },
   // Who is here today is not here on another day: they arrive again.
-  arrived: { serve: 'served', miss: 'missed', move: 'arrived', move_to_other_day: 'confirmed' },
-  served: {},
-  missed: {},
+  arrived: { serve: 'served', miss: 'missed', move: 'arrived', move_to_other_day: 'confirmed', undo: 'confirmed' },
+  // A wrong press is undone for some minutes (decision 0138). A missed client who had arrived is here again: the server says so.
+  served: { undo: 'arrived' },
+  missed: { undo: 'confirmed' },
   cancelled: {},
   expired: {},
 };
@@ -65,8 +69,8 @@ export function orderStateOf(value: unknown): OrderState | undefined {
   return orderStates.find((state) => state === value);
 }
 
-/** States in which the client is still counted on: something may yet become of the order. */
-export const openStates: readonly OrderState[] = orderStates.filter((state) => Object.keys(table[state]).length > 0);
+/** States in which the client is still counted on: something may yet become of the order. That a wrong press is undone does not count. */
+export const openStates: readonly OrderState[] = orderStates.filter((state) => Object.keys(table[state]).some((act) => act !== 'undo'));
 
 /** States that count as ordered in statistics: confirmed orders, whether the client came or not (page 06). */
 export const expectedStates: readonly OrderState[] = ['confirmed', 'arrived', 'served', 'missed'];

@@ -37,7 +37,9 @@ export function plannedOrders(offices: readonly Office[], now: Date): PlannedOrd
       const tickets = ticketsByOrder(knownDay(office, day, coming, now));
       for (const [place, slot] of slots.entries()) {
         const id = first + place;
-        rows.push(kept(orderRow(id, slot, orderCourse(slot, tickets.get(id) ?? null, known, random), random), now));
+        const ticket = tickets.get(id) ?? null;
+        const row = orderRow(id, slot, orderCourse(slot, ticket, known, random), random);
+        rows.push(kept({ ...row, arrived_at: ticket === null ? null : iso(ticket.createdAt) }, now));
       }
     }
   }
@@ -78,6 +80,8 @@ function orderRow(id: number, slot: BookedSlot, course: OrderCourse, random: Ran
     language: 'cs',
     over_capacity_reason: null,
     channel: course.channel,
+    arrived_at: null,
+    stepped_at: null,
     confirmed_at: course.confirmedAt === null ? null : iso(course.confirmedAt),
     cancelled_at: course.cancelledAt === null ? null : iso(course.cancelledAt),
     cancelled_by: course.cancelledAt === null ? null : cancelledByClient ? clientThemself : 'Jana Procházková',

@@ -1,5 +1,5 @@
 import { refuse } from '../../../contract/basics/refusal.ts';
-import { earliestOf, hinderingField, isIdle, takenFields } from '../../../contract/derive/actions.ts';
+import { earliestOf, hinderingField, isIdle, latestOf, takenFields } from '../../../contract/derive/actions.ts';
 import { checkDraft } from '../../../contract/derive/check-draft.ts';
 import { differenceOf } from '../../../contract/derive/difference.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
@@ -26,6 +26,8 @@ export async function actOnRow(
   if (hindering !== undefined) throw refuse('wrong_state', { at: hindering, ...standingOf(resource, action, row, hindering) });
   const from = earliestOf(resource, action, row, now);
   if (from !== undefined) throw refuse('too_early', { details: { from } });
+  const until = latestOf(resource, action, row);
+  if (until !== undefined && until < now) throw refuse('too_late', { details: { until: until.toISOString() } });
   const taken = { ...resource, fields: takenFields(resource, action) };
   const { values, problems } = checkDraft(taken, draft, { now, partial: true, current: row });
   refuseProblems(problems);

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { representationOf } from '../fields/references/represent.ts';
+import { rowNameOf } from '../fields/references/represent.ts';
 import { idOf, type Row } from '../vocabulary/row.ts';
 import { useWords } from '../vocabulary/words.ts';
 import { searchBeside } from './state/edit-address.ts';
@@ -18,7 +18,7 @@ export function EditBeside({ resource, row }: { readonly resource: AnyResource; 
   return (
     <IconButton
       icon="panel"
-      label={words.list.beside.editRow(representationOf(words, resource, row))}
+      label={words.list.beside.editRow(rowNameOf(words, resource, row))}
       aria-haspopup="dialog"
       data-row-edit={idOf(row)}
       onClick={open}

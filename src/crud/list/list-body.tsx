@@ -8,7 +8,7 @@ import { DataTable, type DataTableProps, type RowMark, type TableRow } from '../
 import type { StepRows } from '../../ui/table/step-rows.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { cellOf, isShortText } from '../fields/cells/cells.tsx';
-import { representationOf } from '../fields/references/represent.ts';
+import { representationOf, rowNameOf } from '../fields/references/represent.ts';
 import type { Additions } from '../vocabulary/additions/additions.ts';
 import { useAccess } from '../vocabulary/additions/use-access.ts';
 import { formatInstant, formatMoment } from '../vocabulary/format.ts';
@@ -76,7 +76,9 @@ export function ListBody(props: ListBodyProps): JSX.Element {
   const tableRowOf = useCallback(
     (row: Row) => ({
       ...tableRow({ resource, additions, words, isTrash, link, narrow, hour }, row),
-      ...(isEditedBeside && access(row).readOnly === undefined ? { action: <EditBeside resource={resource} row={row} /> } : {}),
+      ...(isTrash || narrow
+        ? {}
+        : actionOf({ resource, additions, isEditedBeside: isEditedBeside && access(row).readOnly === undefined }, row)),
     }),
     [resource, additions, words, isTrash, isEditedBeside, access, link, narrow, hour],
   );
@@ -96,7 +98,7 @@ export function ListBody(props: ListBodyProps): JSX.Element {
     stale: controller.isPlaceholderData === true,
   };
   const label = words.list.tableOf(words.labelsOf(resource).page);
-  const actionLabel = isTrash || isEditedBeside ? words.list.actions : undefined;
+  const actionLabel = isTrash || isEditedBeside || additions.listSlots?.RowTools !== undefined ? words.list.actions : undefined;
   const tableProps = { ...shared, ...sortOf(list, words), caption: label, actionLabel };
   if (flow.isContinuous && !isPlain) {
     return (
@@ -124,6 +126,26 @@ export function ListBody(props: ListBodyProps): JSX.Element {
       {isPlain ? null : <ListPager list={list} />}
     </>
   );
+}
+
+type ActionsOf = { readonly resource: AnyResource; readonly additions: Additions; readonly isEditedBeside: boolean };
+
+/** What can be done with a row at its end. */
+function actionOf({ resource, additions, isEditedBeside }: ActionsOf, row: Row): Pick<TableRow, 'action'> {
+  const { RowTools } = additions.listSlots ?? {};
+  if (RowTools === undefined && !isEditedBeside) return {};
+  const edit = isEditedBeside ? <EditBeside resource={resource} row={row} /> : null;
+  if (RowTools === undefined) return { action: edit };
+  return {
+    action: (
+      <div className="table__tools">
+        <Suspense fallback={null}>
+          <RowTools record={row} additions={additions} />
+        </Suspense>
+        {edit}
+      </div>
+    ),
+  };
 }
 
 /** How the heads of a table say and change the order of the list. */
@@ -155,7 +177,7 @@ function tableRow({ resource, additions, words, isTrash, link, narrow, hour }: S
   return {
     key: idOf(row),
     href: isTrash ? undefined : recordPageOf(resource, row),
-    selectLabel: words.list.selectRow(representationOf(words, resource, row)),
+    selectLabel: words.list.selectRow(rowNameOf(words, resource, row)),
     ...(isTrash ? { action: <RestoreButton resource={resource} row={row} /> } : {}),
     isNothingIn: (name) =>
       isNothing(row[name]) &&

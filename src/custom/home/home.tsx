@@ -1,10 +1,16 @@
-import type { JSX } from 'react';
+import { type JSX, Suspense } from 'react';
 import type { Messages } from '../../../contract/messages/texts.ts';
+import { useOnlyStore } from '../../crud/vocabulary/chosen-store/use-only-store.ts';
 import { mayEnter, type Rights } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
+import { part } from '../../ui/page/part.tsx';
+import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
+import { useHomeWords } from '../../watching/all-stores/home-words.ts';
 import { StoreDashboard } from './store-dashboard.tsx';
 import { Welcome, type WelcomeGroup } from './welcome.tsx';
 import './home.css';
+
+const ClerkHome = part(async () => (await import('./clerk/clerk-home.tsx')).ClerkHome);
 
 type HomeProps = {
   /** Where somebody may go, as the menu has it. */
@@ -14,5 +20,14 @@ type HomeProps = {
 /** `/`: the dashboard, or for those who have nothing to do with stores where they may go instead. */
 export function Home({ menuOf }: HomeProps): JSX.Element {
   const rights = useRights();
+  const words = useHomeWords();
+  const only = useOnlyStore();
+  // Who manages branches watches them; a clerk of one branch has the day at the counter.
+  if (only !== undefined && rights.user.role === 'operator' && mayEnter(rights, ['ordering']))
+    return (
+      <Suspense fallback={<SkeletonScreen label={words.loading} />}>
+        <ClerkHome storeId={only} />
+      </Suspense>
+    );
   return mayEnter(rights, ['store']) ? <StoreDashboard /> : <Welcome rights={rights} menuOf={menuOf} />;
 }

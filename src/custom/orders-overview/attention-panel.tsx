@@ -8,9 +8,9 @@ import { useFromClock } from '../../crud/vocabulary/clock.ts';
 import { useMay } from '../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../crud/vocabulary/named.ts';
 import { affectedAddress } from '../../watching/booking/affected-orders.ts';
+import type { Overview } from '../../watching/booking/booking-overview-query.ts';
 import { ordersAddress } from '../../watching/booking/orders-address.ts';
 import { useOverviewWords } from './overview-words.ts';
-import type { Overview } from './use-overview.ts';
 
 const outbox = resourceNamed('outbox');
 const messagesAddress = (state: 'failed' | 'withheld'): string => `${outbox.page}?filter=${encodeURIComponent(JSON.stringify({ state }))}`;

@@ -5,11 +5,11 @@ import { resourceNamed } from '../../crud/vocabulary/named.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { LoadedScreen } from '../../ui/page/loaded-screen.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { type Overview, useOverview } from '../../watching/booking/booking-overview-query.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { DayPanels } from './days-panel.tsx';
 import { FullDaysPanel } from './full-days-panel.tsx';
 import { useOverviewWords } from './overview-words.ts';
-import { type Overview, useOverview } from './use-overview.ts';
 import { NextSteps, WebPanel } from './web-panel.tsx';
 import './booking-overview.css';
 

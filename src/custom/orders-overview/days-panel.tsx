@@ -4,9 +4,9 @@ import { choiceLabel } from '../../../contract/messages/texts.ts';
 import { orderStates } from '../../../contract/rules/orders/order-states.ts';
 import { formatDay } from '../../crud/vocabulary/format.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
+import type { Overview } from '../../watching/booking/booking-overview-query.ts';
 import { ordersAddress } from '../../watching/booking/orders-address.ts';
 import { useOverviewWords } from './overview-words.ts';
-import type { Overview } from './use-overview.ts';
 
 /** Orders of today and of tomorrow by state; each count leads to its orders. */
 export function DayPanels({ days }: Pick<Overview, 'days'>): JSX.Element {

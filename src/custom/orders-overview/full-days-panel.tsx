@@ -2,9 +2,9 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../crud/vocabulary/format.ts';
 import { Status } from '../../ui/page/status.tsx';
+import type { Overview } from '../../watching/booking/booking-overview-query.ts';
 import { calendarDayAddress } from '../../watching/booking/day-address.ts';
 import { useOverviewWords } from './overview-words.ts';
-import type { Overview } from './use-overview.ts';
 
 /** More lines nobody reads here. */
 const most = 10;

@@ -6,8 +6,8 @@ import { useMay } from '../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../crud/vocabulary/named.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
 import { Notice } from '../../ui/page/notice.tsx';
+import type { Overview } from '../../watching/booking/booking-overview-query.ts';
 import { useOverviewWords } from './overview-words.ts';
-import type { Overview } from './use-overview.ts';
 
 /** Services of a list that is cut: the rest is told by its count. */
 const most = 10;

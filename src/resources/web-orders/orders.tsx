@@ -18,6 +18,7 @@ const ToldOfTime = part(async () => (await ofTime()).ToldOfTime);
 const ToldOfRevert = part(async () => (await ofTime()).ToldOfRevert);
 const MoveOrder = part(async () => (await import('./times/move-order.tsx')).MoveOrder);
 const OrderConsent = part(async () => (await import('./order/order-consent.tsx')).OrderConsent);
+const RowSteps = part(async () => (await import('./steps/row-steps.tsx')).RowSteps);
 const OrderTools = part(async () => (await import('./day-print/order-tools.tsx')).OrderTools);
 
 function consentOf(value: CellValue): JSX.Element {
@@ -59,7 +60,18 @@ export const additions: Additions = {
     settled: statesFor('move').some((one) => one === record['state']) ? [] : ['service_id', 'starts_at', 'ends_at'],
     unseen: actor && isNothing(record['over_capacity_reason']) && !mayExceed(actor) ? ['over_capacity_reason'] : [],
   }),
-  listSlots: { Tools: OrderTools, keys: ({ shortcuts }) => [['m', shortcuts.moveOrder]] },
+  listSlots: {
+    Tools: OrderTools,
+    RowTools: RowSteps,
+    keys: ({ shortcuts: { moveOrder, orderSteps } }) => [
+      ['p', orderSteps.arrive],
+      ['o', orderSteps.serve],
+      ['v', orderSteps.undo],
+      ['m', moveOrder],
+      ['z', orderSteps.cancel],
+      ['a', orderSteps.call],
+    ],
+  },
   recordSlots: {
     MainTools: MoveOrder,
     side: [

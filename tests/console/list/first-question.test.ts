@@ -14,7 +14,7 @@ describe('the first question of a list', () => {
         pagination: { page: 1, perPage: 25 },
         sort: { field: 'starts_at', order: 'ASC' },
         filter: { starts_at_on: 'today' },
-        meta: { sort: [['starts_at', 'ASC']], isBounded: true, prefetch: ['store_id', 'service_id'], facets: ['starts_at'] },
+        meta: { sort: [['starts_at', 'ASC']], isBounded: true, prefetch: ['service_id', 'store_id'], facets: ['starts_at'] },
       },
     });
   });

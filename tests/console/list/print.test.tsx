@@ -69,7 +69,7 @@ describe('a list on paper', () => {
     const getList = () => Promise.resolve({ data: [{ ...order, ...times }], total: 1 });
     const search = `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
     renderConsole({ address: `/web-orders/manage-orders${search}`, provider: { getList }, now });
-    await screen.findByRole('link', { name: '0001' });
+    await screen.findByRole('link', { name: 'Jan Novák' });
     ctrlP();
     const found = within(await printed());
     expect(found.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(said);

@@ -57,7 +57,7 @@ const lines = () =>
 describe('a list that is read in days', () => {
   it('opens on today in the course of the day, with one question for rows and counts', async () => {
     const { getList, asked, router } = openOrders();
-    await screen.findByRole('link', { name: '001' });
+    await screen.findByRole('link', { name: 'Klient 1' });
     expect(getList).toHaveBeenCalledOnce();
     expect(asked()).toMatchObject({
       filter: { starts_at_on: 'today' },
@@ -118,14 +118,14 @@ describe('a list that is read in days', () => {
 
   it('shows all of an address that asks for something else, the newest first', async () => {
     const { asked } = openOrders(asking({ state: 'confirmed' }));
-    await screen.findByRole('link', { name: '001' });
+    await screen.findByRole('link', { name: 'Klient 1' });
     expect(asked()).toMatchObject({ filter: { state: 'confirmed' }, sort: { order: 'DESC' } });
     expect(await chosen()).toEqual(['Vše']);
   });
 
   it('has neither days nor a line in the trash', async () => {
     const { asked } = openOrders('/trash');
-    await screen.findByText('001');
+    await screen.findByText('Klient 1');
     expect(asked()).toMatchObject({ filter: {}, sort: { field: 'deleted_at', order: 'DESC' } });
     expect(screen.queryByRole('navigation', { name: 'Termín' })).toBeNull();
     expect(screen.queryByText(/^nyní/u)).toBeNull();
@@ -164,13 +164,13 @@ describe('the line at now', () => {
   it('lies between what has begun and what is to come, and is told to nobody', async () => {
     openOrders();
     await screen.findByText('nyní 9:22');
-    expect(lines()).toEqual(['001', '002', 'nyní 9:22', '003', '004']);
+    expect(lines()).toEqual(['Klient 1', 'Klient 2', 'nyní 9:22', 'Klient 3', 'Klient 4']);
     expect(screen.queryByRole('row', { name: /nyní/u })).toBeNull();
   });
 
   it.each([
-    ['over the first row before the day begins', '2026-11-25T05:05:00.000Z', ['nyní 6:05', '001', '002', '003', '004']],
-    ['under the last one when the day is over', '2026-11-25T20:00:00.000Z', ['001', '002', '003', '004', 'nyní 21:00']],
+    ['over the first row before the day begins', '2026-11-25T05:05:00.000Z', ['nyní 6:05', 'Klient 1', 'Klient 2', 'Klient 3', 'Klient 4']],
+    ['under the last one when the day is over', '2026-11-25T20:00:00.000Z', ['Klient 1', 'Klient 2', 'Klient 3', 'Klient 4', 'nyní 21:00']],
   ])('lies %s', async (_, clock, expected) => {
     openOrders('', day, clock);
     await screen.findByText(/^nyní/u);
@@ -206,10 +206,10 @@ describe('the line at now', () => {
     ['against the course of the day', asking({ starts_at_on: 'today' }, '&sort=starts_at&order=DESC')],
   ])('is not in a list %s', async (_, search) => {
     openOrders(search);
-    await screen.findByRole('link', { name: '001' });
+    await screen.findByRole('link', { name: 'Klient 1' });
     // The days and the line come together.
     await tabs();
-    expect(lines()).toEqual(['001', '002', '003', '004']);
+    expect(lines()).toEqual(['Klient 1', 'Klient 2', 'Klient 3', 'Klient 4']);
   });
 });
 

@@ -38,7 +38,7 @@ const byPhone = {
   ways: [{ channel: 'sms', count: 1, recipient: '+420603555712', leaves: true }],
   untold: [],
 };
-const act = vi.fn(() => Promise.resolve({ data: order }));
+const act = vi.fn<(...asked: readonly unknown[]) => Promise<unknown>>(() => Promise.resolve({ data: order }));
 
 type Erased = { readonly name: string; readonly phone: null; readonly erased_at: string };
 type More = { readonly values?: Partial<Erased>; readonly provider?: object; readonly identity?: typeof clerk };
@@ -187,13 +187,12 @@ describe('what is asked about an order', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Ponechat' }));
   });
 
-  it('says before somebody is marked as come whom, when, what for and by which PIN, and that it stays so', async () => {
+  it('is nothing where a press can be undone: the client is marked as come at once', async () => {
     openOrder();
     await userEvent.click(await screen.findByRole('button', { name: 'Je na místě' }));
-    const dialog = within(await screen.findByRole('dialog', { name: `Označit objednávku ${name} stavem „Na místě“?` }));
-    expect(await dialog.findByText('Občanské průkazy')).toBeDefined();
-    expect(dialog.getByText('dnes 8:30–8:45')).toBeDefined();
-    expect(dialog.getByText(/^Ověřte jméno, hodinu, činnost a PIN\. Zpět to vzít nejde/u)).toBeDefined();
+    const asked = { id: 1, version: 1, action: 'arrive', values: {} };
+    await waitFor(() => expect(act).toHaveBeenLastCalledWith('web-orders/manage-orders', asked, { key: expect.any(String) }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is cancelled for a usual reason by one press, and tells the client unless somebody ticks otherwise', async () => {

@@ -59,6 +59,14 @@ describe('an order that its branch tells of', () => {
     expect([await stateOf(id), await versionOf(id)]).toEqual(['arrived', 2]);
   });
 
+  it('is not undone from the console: the client has a ticket', async () => {
+    const { id, pin, told } = await ordered();
+    await told(arrived(pin));
+    const undone = await root.post(`/orders/${id}/actions/undo`, undefined, { 'if-match': '"2"' });
+    expect(undone).toMatchObject({ status: 409, body: { err: 'step_of_branch' } });
+    expect(await stateOf(id)).toBe('arrived');
+  });
+
   it('is served also where that is told before the arrival that got lost', async () => {
     const { id, pin, tell, numbered } = await ordered();
     const [first, second] = numbered([arrived(pin), served(id)]);

@@ -73,10 +73,49 @@ describe('the state of an order', () => {
   });
 });
 
+describe('a wrong step of an order', () => {
+  it('is undone within ten minutes, and the order is what it was', async () => {
+    const id = await made();
+    await act(id, 'arrive');
+    await act(id, 'serve', 2);
+    central.clock.advance(9 * 60_000);
+    expect((await act(id, 'undo', 3)).body).toMatchObject({ state: 'arrived', arrived_at: startOfTests });
+    // The arrival was a step before: it stays.
+    expect(await act(id, 'undo', 4)).toMatchObject({ status: 409, body: { err: 'too_late' } });
+    central.clock.moveTo(startOfTests);
+  });
+
+  it.each([
+    ['arrive', { state: 'confirmed', arrived_at: null, stepped_at: null }],
+    ['miss', { state: 'confirmed', arrived_at: null, stepped_at: null }],
+  ] as const)('%s leaves a confirmed order', async (step, after) => {
+    const id = await made();
+    await act(id, step);
+    expect((await act(id, 'undo', 2)).body).toMatchObject(after);
+  });
+
+  it('stays when the ten minutes have passed, and the refusal says until when it could be undone', async () => {
+    const id = await made();
+    await act(id, 'arrive');
+    await putValues(central, orders, id, { stepped_at: '2026-11-20T08:49:00.000Z' });
+    expect(await act(id, 'undo', 2)).toMatchObject({
+      status: 409,
+      body: { err: 'too_late', message: 'Na to už je pozdě. Provést to šlo do 20.11.2026 09:59.' },
+    });
+  });
+
+  it('that made the client absent leaves a client who had arrived on site', async () => {
+    const id = await made();
+    await act(id, 'arrive');
+    await act(id, 'miss', 2);
+    expect((await act(id, 'undo', 3)).body).toMatchObject({ state: 'arrived', arrived_at: startOfTests });
+  });
+});
+
 /** What each action leads to and what it stamps. */
 const steps: readonly (readonly [action: OrderAct, to: OrderState, stamps: Readonly<Record<string, unknown>>])[] = [
   ['confirm', 'confirmed', { confirmed_at: startOfTests, cancelled_at: null }],
-  ['arrive', 'arrived', { cancelled_at: null }],
+  ['arrive', 'arrived', { arrived_at: startOfTests, cancelled_at: null }],
   ['serve', 'served', { cancelled_at: null }],
   ['miss', 'missed', { cancelled_at: null }],
   ['cancel', 'cancelled', { cancelled_at: startOfTests, cancelled_by: expect.stringMatching(/^User/u) }],

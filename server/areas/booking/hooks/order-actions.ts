@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
+import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { ActionNameOf } from '../../../../contract/kit/index.ts';
 import type { Registry } from '../../../../contract/resources/registry.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Row } from '../../../db/rows/present.ts';
 import type { ActionWork } from '../../../engine/write/hooks.ts';
 import { proveMailbox } from '../client-messages/unproven-letters.ts';
 
@@ -13,8 +17,23 @@ export const orderActions: Readonly<Record<ActionNameOf<Registry['orders']>, Act
     if (typeof email === 'string') await proveMailbox(db, { store_id: Number(row['store_id']), id: row.id, email }, salt);
     return { state: 'confirmed', confirmed_at: now.toISOString() };
   },
-  arrive: async () => ({ state: 'arrived' }),
-  serve: async () => ({ state: 'served' }),
-  miss: async () => ({ state: 'missed' }),
+  arrive: async ({ now }) => ({ state: 'arrived', arrived_at: now.toISOString(), stepped_at: now.toISOString() }),
+  serve: async ({ now }) => ({ state: 'served', stepped_at: now.toISOString() }),
+  miss: async ({ now }) => ({ state: 'missed', stepped_at: now.toISOString() }),
+  undo: async ({ db }, row) => {
+    if (await isStepOfBranch(db, row)) throw refuse('step_of_branch');
+    const isHere = row['state'] !== 'arrived' && row['arrived_at'] !== null;
+    return isHere ? { state: 'arrived', stepped_at: null } : { state: 'confirmed', arrived_at: null, stepped_at: null };
+  },
   cancel: async ({ now, actor }) => ({ state: 'cancelled', cancelled_at: now.toISOString(), cancelled_by: actor.name }),
 };
+
+/** Whether the branch reported a step of the order: there is a ticket then, and the branch would report the step again. */
+async function isStepOfBranch(db: Database, { id, store_id, stepped_at }: Row): Promise<boolean> {
+  const { rows } = await sql`
+    select from branch_events
+    where store_id = ${store_id} and subject = ${`order:${id}`} and counted_at > ${stepped_at}::timestamptz - interval '1 day' limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

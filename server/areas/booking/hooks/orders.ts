@@ -38,7 +38,9 @@ function stateOfMoved(row: WholeRow, changed: Values): Values {
   const act = moveOf(row, changed);
   const state = orderStateOf(row['state']);
   const after = act === undefined || state === undefined ? undefined : stateAfter(state, act);
-  return after === undefined || after === state ? {} : { state: after };
+  if (after === undefined || after === state) return {};
+  // Who had arrived on the former day has not arrived on the new one.
+  return { state: after, arrived_at: null, stepped_at: null };
 }
 
 function moveOf(row: WholeRow, changed: Values): OrderAct | undefined {

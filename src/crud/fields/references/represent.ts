@@ -4,6 +4,12 @@ import { formatDay } from '../../vocabulary/format.ts';
 import { idOf, isNothing, type Row } from '../../vocabulary/row.ts';
 import { choiceLabel, type Words } from '../../vocabulary/words.ts';
 
+/** The name of a row in a list: its person, if it has one; otherwise what it is referred to by. */
+export function rowNameOf(words: Words, resource: AnyResource, row: Row): string {
+  const person = resource.person === undefined ? undefined : row[resource.person];
+  return typeof person === 'string' && person !== '' ? person : representationOf(words, resource, row);
+}
+
 /** The name that a row goes by: the value of its representation, or its number when that is empty. */
 export function representationOf(words: Words, resource: AnyResource, row: Row): string {
   const value = row[resource.represent];

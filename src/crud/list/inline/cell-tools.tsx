@@ -1,6 +1,6 @@
 import { type JSX, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { representationOf } from '../../fields/references/represent.ts';
+import { rowNameOf } from '../../fields/references/represent.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import './cell-tools.css';
 import { CellEditor } from './cell-editor.tsx';
@@ -19,7 +19,7 @@ export function CellTools(props: CellProps): JSX.Element {
     was.current = isOpen;
   }, [isOpen]);
   const label = fieldLabel(words, resource, name);
-  const represented = representationOf(words, resource, row);
+  const represented = rowNameOf(words, resource, row);
   if (isOpen) return <CellEditor {...props} label={words.list.editedCell(label, represented)} />;
   if (isToggled(field)) {
     const isOn = row[name] === true;

@@ -16,7 +16,7 @@ export function chosenColumns(resource: AnyResource, kept: unknown): readonly st
   return known.length > 0 ? [...new Set(known)] : resource.list.columns.filter((name) => offered.includes(name));
 }
 
-/** The column that carries the link to the record: the representation, or the first when that is not shown. */
-export function linkColumn(resource: AnyResource, columns: readonly string[]): string | undefined {
-  return columns.includes(resource.represent) ? resource.represent : columns[0];
+/** The column that carries the link to the record: the person, else the representation, or the first when neither is shown. */
+export function linkColumn({ person, represent }: AnyResource, columns: readonly string[]): string | undefined {
+  return [person, represent].find((name) => name !== undefined && columns.includes(name)) ?? columns[0];
 }

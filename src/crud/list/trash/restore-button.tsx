@@ -4,7 +4,7 @@ import { type JSX, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { representationOf } from '../../fields/references/represent.ts';
+import { rowNameOf } from '../../fields/references/represent.ts';
 import { reasonOf } from '../../record/actions/bulk-result.ts';
 import { refusalOf } from '../../vocabulary/refusal.ts';
 import { idOf, type Row } from '../../vocabulary/row.ts';
@@ -39,7 +39,7 @@ export function RestoreButton({ resource, row }: { readonly resource: AnyResourc
     }
   };
   return (
-    <Button icon="undo" busy={isBusy} aria-label={bulk.trash.restoreRow(representationOf(words, resource, row))} onClick={() => restore()}>
+    <Button icon="undo" busy={isBusy} aria-label={bulk.trash.restoreRow(rowNameOf(words, resource, row))} onClick={() => restore()}>
       {bulk.trash.restore}
     </Button>
   );

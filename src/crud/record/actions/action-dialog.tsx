@@ -34,7 +34,7 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
   const prefix = useId();
   const fields = askedFields(resource, action);
   const form = useForm<Row>({ defaultValues: Object.fromEntries(fields.map(([name, field]) => [name, defaultOf(field)])) });
-  const { act, isActing } = useAct(resource, action);
+  const { act, isActing } = useAct(resource);
   const [failure, setFailure] = useState<string>();
   const { noun } = words.labelsOf(resource);
   const Note = additions.questionSlots?.Action;
@@ -51,6 +51,7 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
     for (const [path, problem] of Object.entries(problems)) form.setError(path, { type: 'declaration', message: words.problem(problem) });
     if (Object.keys(problems).length > 0) return;
     const refusal = await act(
+      action,
       record,
       { ...values, ...(resource.actions?.[action]?.tellsClients === true ? messageValues(note) : {}) },
       note.isQuiet,

@@ -1,4 +1,4 @@
-import { earliestOf, hinderingField, isIdle } from '../../../../contract/derive/actions.ts';
+import { earliestOf, hinderingField, isIdle, latestOf } from '../../../../contract/derive/actions.ts';
 import { hasTrash } from '../../../../contract/derive/trash.ts';
 import type { ActionWords, AnyResource } from '../../../../contract/kit/index.ts';
 import type { AnyDeed } from '../../../../contract/messages/texts.ts';
@@ -61,5 +61,7 @@ export function isOffered(resource: AnyResource, action: string, row: Row, now: 
 }
 
 function mayAct(resource: AnyResource, action: string, row: Row, now: Date): boolean {
-  return hinderingField(resource, action, row) === undefined && earliestOf(resource, action, row, now) === undefined;
+  if (hinderingField(resource, action, row) !== undefined || earliestOf(resource, action, row, now) !== undefined) return false;
+  const until = latestOf(resource, action, row);
+  return until === undefined || now <= until;
 }

@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, type RefObject, Suspense, useContext, useState } from 'react';
+import { isDoneAtOnce } from '../../../../contract/derive/actions.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
@@ -12,6 +13,7 @@ import { useWords } from '../../vocabulary/words.ts';
 import { RecordPlaceContext } from '../place/record-place.ts';
 import { actionLabel } from './bulk-actions.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
+import { useAct } from './use-act.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useDueActions, useOfferedActions } from './use-offered-actions.ts';
 
@@ -49,6 +51,7 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
   // A form within another page has one thing to put away: a menu for it would be the second of its name there.
   const isBeside = useContext(RecordPlaceContext) !== null;
   const [asked, setAsked] = useState<Asked>();
+  const { act } = useAct(resource);
   useFocusKept();
   const { MainTools, Tools, menu = [] } = additions.recordSlots ?? {};
   const offered = useOfferedActions(resource, record);
@@ -59,13 +62,18 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
   const waiting = offered.filter((action) => !beside.includes(action));
   const ask = (name: string): void => {
     if (isDirty) tell(words.bulk.unsavedFirst, 'info');
-    else setAsked({ is: 'action', name });
+    else if (!isDoneAtOnce(resource, name)) setAsked({ is: 'action', name });
+    else void actAtOnce(name);
+  };
+  const actAtOnce = async (name: string): Promise<void> => {
+    const refusal = await act(name, record, {});
+    if (refusal !== undefined) tell(refusal.message, 'error');
   };
   const close = (): void => setAsked(undefined);
   const tool = { record, isDirty };
   const Own = asked?.is === 'own' ? menu[asked.place]?.Dialog : undefined;
   const buttonOf = (action: string): JSX.Element => (
-    <Button key={action} aria-haspopup="dialog" onClick={() => ask(action)}>
+    <Button key={action} aria-haspopup={isDoneAtOnce(resource, action) ? undefined : 'dialog'} onClick={() => ask(action)}>
       {actionLabel(words, resource, action)}
     </Button>
   );

@@ -20,12 +20,12 @@ type ActingProvider = DataProvider & {
 
 type Act = {
   /** Tells of it when it was done; what was refused comes back. */
-  readonly act: (record: Row, values: Row, isQuiet?: boolean) => Promise<Refusal | undefined>;
+  readonly act: (action: string, record: Row, values: Row, isQuiet?: boolean) => Promise<Refusal | undefined>;
   readonly isActing: boolean;
 };
 
-/** Does an action that the entity declares to one record, over the version that is seen. */
-export function useAct(resource: AnyResource, action: string): Act {
+/** Does actions that the entity declares to one record, over the version that is seen. */
+export function useAct(resource: AnyResource): Act {
   const words = useWords();
   const provider = useDataProvider<ActingProvider>();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function useAct(resource: AnyResource, action: string): Act {
   const tellUnsent = useTellUnsent();
   const [isActing, setActing] = useState(false);
   const act = useCallback<Act['act']>(
-    async (record, values, isQuiet = false) => {
+    async (action, record, values, isQuiet = false) => {
       const name = prefixOf(resource);
       setActing(true);
       try {
@@ -50,7 +50,7 @@ export function useAct(resource: AnyResource, action: string): Act {
         setActing(false);
       }
     },
-    [provider, queries, tell, tellUnsent, words, resource, action],
+    [provider, queries, tell, tellUnsent, words, resource],
   );
   return { act, isActing };
 }

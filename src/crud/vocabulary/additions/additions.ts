@@ -61,11 +61,16 @@ export type Additions = {
   /** The record that lists the entity in a tab, by its reference, and the tab if it is not the list alone: the way up leads there. */
   readonly listedIn?: { readonly by: string; readonly tab?: string };
   readonly access?: (context: AccessContext) => Access;
-  readonly listSlots?: ListSlots;
+  readonly listSlots?: ListSlots & {
+    /** At the end of each row of a wide list; not of deleted rows. */
+    readonly RowTools?: ComponentType<RowToolProps>;
+  };
   readonly recordSlots?: RecordSlots;
   readonly formSlots?: FormSlots;
   readonly questionSlots?: QuestionSlots;
 };
+
+export type RowToolProps = { readonly record: Row; readonly additions: Additions };
 
 /** Fetches what an entity adds; nothing for most. */
 export type LoadAdditions = (entity: string) => Promise<Additions>;

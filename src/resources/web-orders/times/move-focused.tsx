@@ -14,7 +14,8 @@ const MoveDialog = part(
   ({ onClose }) => onClose(),
 );
 
-const focusedRow = (): Element | null => document.activeElement?.closest('.table__row, .line-list__row') ?? null;
+/** The row of a list that has the focus, or in which something has it. */
+export const focusedRow = (): Element | null => document.activeElement?.closest('.table__row, .line-list__row') ?? null;
 
 /** Whether a row of the list has the focus. */
 export function isRowFocused(): boolean {

@@ -27,6 +27,10 @@ const legal: readonly string[] = [
   'arrived miss missed',
   'arrived move arrived',
   'arrived move_to_other_day confirmed',
+  // Decision 0138.
+  'arrived undo confirmed',
+  'served undo arrived',
+  'missed undo confirmed',
 ];
 
 describe('an order', () => {
@@ -54,10 +58,13 @@ describe('an order', () => {
     expect(ofClient.filter((line) => !legal.some((allowed) => allowed.startsWith(`${line} `)))).toEqual([]);
   });
 
-  it.each(['confirm', 'arrive', 'serve', 'miss', 'cancel'] as const)('is declared to %s from the states of the table alone', (action) => {
-    const allowed = orderStates.filter((state) => hinderingField(orders, action, { state }) === undefined);
-    expect(allowed).toEqual(statesFor(action));
-  });
+  it.each(['confirm', 'arrive', 'serve', 'miss', 'cancel', 'undo'] as const)(
+    'is declared to %s from the states of the table alone',
+    (action) => {
+      const allowed = orderStates.filter((state) => hinderingField(orders, action, { state }) === undefined);
+      expect(allowed).toEqual(statesFor(action));
+    },
+  );
 
   it('is in no state that is not written so', () => {
     expect([orderStateOf('arrived'), orderStateOf('gone'), orderStateOf(null)]).toEqual(['arrived', undefined, undefined]);
@@ -71,6 +78,6 @@ describe('an order', () => {
   });
 
   it('has no other action that leads to a state: expiring is of the server', () => {
-    expect(Object.keys(orders.actions ?? {})).toEqual(['confirm', 'arrive', 'serve', 'miss', 'cancel']);
+    expect(Object.keys(orders.actions ?? {})).toEqual(['confirm', 'arrive', 'serve', 'miss', 'undo', 'cancel']);
   });
 });

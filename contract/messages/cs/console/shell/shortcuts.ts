@@ -10,6 +10,13 @@ export const shortcuts = {
   openRow: 'Otevřít řádek',
   editBeside: 'Upravit řádek vedle seznamu',
   moveOrder: 'Přesunout objednávku v zaměření',
+  orderSteps: {
+    arrive: 'Klient přišel',
+    serve: 'Klient je obsloužený',
+    undo: 'Vrátit poslední krok',
+    cancel: 'Zrušit objednávku',
+    call: 'Zavolat klientovi',
+  },
   save: 'Uložit formulář',
   close: 'Zavřít',
   list: 'Zobrazit zkratky',

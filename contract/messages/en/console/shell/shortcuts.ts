@@ -12,6 +12,13 @@ export const shortcuts: ShortcutWords = {
   openRow: 'Open the row',
   editBeside: 'Edit the row beside the list',
   moveOrder: 'Move the focused order',
+  orderSteps: {
+    arrive: 'The client arrived',
+    serve: 'The client was served',
+    undo: 'Undo the last step',
+    cancel: 'Cancel the order',
+    call: 'Call the client',
+  },
   save: 'Save the form',
   close: 'Close',
   list: 'Show the shortcuts',

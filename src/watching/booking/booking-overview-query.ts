@@ -4,12 +4,11 @@ import { startOfDay, wallTimeAt } from '../../../contract/rules/time/prague-time
 import { useCalls } from '../../crud/vocabulary/calls.ts';
 import { useChosenStore } from '../../crud/vocabulary/chosen-store/use-chosen-store.ts';
 import { useFromClock } from '../../crud/vocabulary/clock.ts';
-import type { Follows } from '../../providers/live/followers.ts';
 
 export type Overview = CallAnswer<'GET /booking-overview'>;
 
 /** Whatever of these changes may change the overview. It counts a month ahead: on a busy day orders change every second, and it is read every few. */
-const follows: Follows = {
+const follows = {
   follows: [
     'orders',
     'booking-plans',
@@ -24,7 +23,7 @@ const follows: Follows = {
     'opening-exceptions',
   ],
   rest: 3000,
-};
+} as const;
 
 /** What comes and what is missing at the chosen store or at all, read anew when something of it changes and when a new day begins. */
 export function useOverview(): UseQueryResult<Overview> {

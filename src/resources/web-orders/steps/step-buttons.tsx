@@ -1,0 +1,79 @@
+import { useLocale } from 'ra-core';
+import { type JSX, Suspense, useState } from 'react';
+import { orderSteps as czech } from '../../../../contract/messages/cs/console/web-orders/order-steps.ts';
+import { orderSteps as english } from '../../../../contract/messages/en/console/web-orders/order-steps.ts';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { useAct } from '../../../crud/record/actions/use-act.ts';
+import type { RowToolProps } from '../../../crud/vocabulary/additions/additions.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { part } from '../../../ui/page/part.tsx';
+import { type OrderStep, offeredSteps, orderSteps, undoMinutesLeft } from './offered-steps.ts';
+
+const ActionDialog = part(
+  async () => (await import('../../../crud/record/actions/action-dialog.tsx')).ActionDialog,
+  ({ onClose }) => onClose(),
+);
+
+type StepButtonsProps = RowToolProps & {
+  /** Which of the offered steps have a button here; all of them without it. */
+  readonly among?: readonly OrderStep[];
+  /** The filled button, for the next person of the day. */
+  readonly isMain?: boolean;
+};
+
+/** The steps of an order that the office takes now, one press each; cancelling asks first, because the client gets a message. */
+export function StepButtons({ record, additions, among = orderSteps, isMain = false }: StepButtonsProps): JSX.Element | null {
+  const mayEdit = useMay(orders, 'edit');
+  const offered = useFromClock((now) => offeredSteps(record, now).join(' ')).split(' ');
+  const [isCancelling, setCancelling] = useState(false);
+  const steps = orderSteps.filter((step) => offered.includes(step) && among.includes(step));
+  if (!mayEdit || steps.length === 0) return null;
+  return (
+    <>
+      {steps.map((step, place) => (
+        <StepButton
+          key={place === 0 ? 'first' : step}
+          {...{ record, step }}
+          isMain={isMain && place === 0}
+          onAsk={() => setCancelling(true)}
+        />
+      ))}
+      <Suspense fallback={null}>
+        {isCancelling ? (
+          <ActionDialog resource={orders} {...{ additions, record }} action="cancel" onClose={() => setCancelling(false)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+type StepButtonProps = { readonly record: Row; readonly step: OrderStep; readonly isMain: boolean; readonly onAsk: () => void };
+
+function StepButton({ record, step, isMain, onAsk }: StepButtonProps): JSX.Element {
+  const words = useLocale() === 'en' ? english : czech;
+  const tell = useTell();
+  const { act, isActing } = useAct(orders);
+  const minutes = useFromClock((now) => undoMinutesLeft(record, now));
+  const label = step === 'undo' ? words.undo(minutes) : words[step];
+  const press = async (): Promise<void> => {
+    if (step === 'cancel') return onAsk();
+    const refusal = await act(step, record, {});
+    if (refusal !== undefined) tell(refusal.message, 'error');
+  };
+  return (
+    <Button
+      tone={isMain ? 'primary' : 'secondary'}
+      busy={isActing}
+      data-step={step}
+      aria-label={words.of(label, textOf(record['name']))}
+      aria-haspopup={step === 'cancel' ? 'dialog' : undefined}
+      onClick={press}
+    >
+      {label}
+    </Button>
+  );
+}

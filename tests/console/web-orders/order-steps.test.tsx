@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { offeredSteps } from '../../../src/resources/web-orders/steps/offered-steps.ts';
+import { renderConsole } from '../list/entity-console.tsx';
+
+const page = '/web-orders/manage-orders';
+/** Wednesday, 9:22 in Prague. */
+const now = new Date('2026-11-25T08:22:00.000Z');
+const anOrder = (values: Readonly<Record<string, unknown>> = {}) => ({
+  id: 1,
+  version: 3,
+  store_id: 1,
+  service_id: 1,
+  starts_at: '2026-11-25T09:00:00.000Z',
+  ends_at: '2026-11-25T09:15:00.000Z',
+  pin: '245840',
+  state: 'confirmed',
+  name: 'Michaela Matoušková',
+  email: null,
+  phone: '+420603555712',
+  channel: 'web',
+  arrived_at: null,
+  stepped_at: null,
+  ...values,
+});
+const at = (minutesAgo: number): string => new Date(now.getTime() - minutesAgo * 60_000).toISOString();
+
+describe('steps of an order that are offered', () => {
+  it.each([
+    ['of a client who is to come', {}, ['arrive', 'cancel']],
+    ['of a client who is a little late', { starts_at: at(14) }, ['arrive', 'cancel']],
+    ['of a client who is late for a quarter of an hour', { starts_at: at(15) }, ['arrive', 'miss', 'cancel']],
+    ['of a client who has just come', { state: 'arrived', stepped_at: at(9) }, ['serve', 'undo']],
+    ['of a client who came long ago', { state: 'arrived', stepped_at: at(11) }, ['serve']],
+    ['of a client who was served a moment ago', { state: 'served', stepped_at: at(1) }, ['undo']],
+    ['of a client whose arrival nobody stepped here', { state: 'arrived' }, ['serve']],
+    ['of another day', { starts_at: '2026-11-26T09:00:00.000Z' }, ['cancel']],
+    ['of a cancelled order', { state: 'cancelled' }, []],
+  ] as const)('are those %s', (_, values, steps) => {
+    expect(offeredSteps(anOrder(values), now)).toEqual(steps);
+  });
+});
+
+describe('a row of the list of orders', () => {
+  function open(values: Readonly<Record<string, unknown>> = {}, address = page) {
+    const act = vi.fn<(name: string, asked: object, sent: object) => Promise<unknown>>(() => Promise.resolve({}));
+    const getList = () => Promise.resolve({ data: [anOrder(values)], total: 1 });
+    const getOne = () => Promise.resolve({ data: anOrder(values) });
+    const ask = () => Promise.resolve([]);
+    renderConsole({ address, provider: { getList, getOne, ask, act }, now: now.toISOString() });
+    return act;
+  }
+  const focusRow = async (): Promise<void> => {
+    // What listens for the keys comes just after the list, with the button next to it.
+    await screen.findByRole('button', { name: 'Vytisknout den' });
+    (await screen.findByRole('link', { name: 'Michaela Matoušková' })).focus();
+  };
+
+  it.each([
+    ['p', {}, 'arrive', 'Přišel: Michaela Matoušková'],
+    ['o', { state: 'arrived' }, 'serve', 'Obslouženo: Michaela Matoušková'],
+    ['v', { state: 'arrived', stepped_at: at(4) }, 'undo', 'Vrátit, ještě 6 min: Michaela Matoušková'],
+  ] as const)('takes a step by the key %s alone', async (key, values, action, label) => {
+    const act = open(values);
+    await screen.findByRole('button', { name: label });
+    await focusRow();
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(act.mock.lastCall?.[1]).toMatchObject({ id: 1, version: 3, action }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has on its record the same undo, as long as it is open', async () => {
+    const act = open({ state: 'arrived', stepped_at: at(9) }, `${page}/1`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Vrátit krok' }));
+    await waitFor(() => expect(act.mock.lastCall?.[1]).toMatchObject({ action: 'undo' }));
+  });
+
+  it('asks by the key z before it is cancelled, because the client is told', async () => {
+    const act = open();
+    await screen.findByRole('button', { name: 'Zrušit: Michaela Matoušková' });
+    await focusRow();
+    await userEvent.keyboard('z');
+    await screen.findByRole('dialog', { name: /^Zrušit objednávku/u });
+    expect(act).not.toHaveBeenCalled();
+  });
+});
