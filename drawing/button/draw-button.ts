@@ -34,7 +34,7 @@ export function fillButton(made: HTMLElement, button: KioskButton, view: ButtonV
   dataset['state'] = view.state;
   dataset['function'] = button.function;
   dataset['align'] = button.align;
-  const arrangement = view.languages.length > 1 ? 'pair' : arrangementOf(button, look);
+  const arrangement = arrangementIn(button, view, look);
   dataset['arrangement'] = arrangement;
   if (view.state === 'inactive') made.setAttribute('aria-disabled', 'true');
   else made.removeAttribute('aria-disabled');
@@ -57,6 +57,15 @@ export function fillButton(made: HTMLElement, button: KioskButton, view: ButtonV
   made.style.padding = `0 ${padding}px`;
   setPixels(made, { gap: Math.round(Math.min(24, look.font_size * (button.align === 'center' ? 0.5 : 0.75))) });
   made.replaceChildren(...partsOf(button, view, { look, arrangement }));
+}
+
+/** A button with two lines of room has the reason of an unavailable service under its name: next to it, it would cut the name. */
+const reasonUnderFrom = 2.3;
+
+function arrangementIn(button: KioskButton, view: ButtonView, look: Look): Arrangement {
+  if (view.languages.length > 1) return 'pair';
+  const isReasonUnder = closedParts(view) !== undefined && button.height >= look.font_size * reasonUnderFrom;
+  return isReasonUnder ? 'below' : arrangementOf(button, look);
 }
 
 type Drawn = { readonly look: Look; readonly arrangement: Arrangement };

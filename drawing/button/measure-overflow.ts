@@ -5,8 +5,8 @@ import { createButton, fillButton, placeButton } from './draw-button.ts';
 
 /** Figures as wide as a busy day has them. */
 const busy = { people: 28, waitMinutes: 45 } as const;
-/** The widest time of day in the digits of the font: no real time takes more room. */
-const hour = '10:00';
+/** The widest day and time in the digits of the font: no real ones take more room. */
+const widest = { day: '2026-10-30', hour: '10:00' } as const;
 
 const measured = new WeakMap<KioskButton, Map<string, number>>();
 
@@ -29,7 +29,7 @@ function measure(button: KioskButton, state: LookState, language: KioskLanguage)
     state,
     languages: button.is_bilingual ? kioskLanguages : [language],
     language,
-    facts: { ...busy, closed: drawnWords[language].closedUntil(hour) },
+    facts: { ...busy, closed: drawnWords[language].closedUntilDay(widest.day, widest.hour) },
     words: drawnWords,
     pin: '',
     behind: '#ffffff',

@@ -134,8 +134,10 @@ describe('many records at once, by the keyboard alone', () => {
   it('take an action that the entity declares, with what it asks for', async () => {
     await page.goto(`/web-orders/manage-orders?filter=${encodeURIComponent('{"state":"confirmed"}')}`);
     await page
-      .getByRole('checkbox', { name: /^Vybrat \d/u })
+      .getByRole('row')
+      .filter({ has: page.locator('[data-row-link]') })
       .first()
+      .getByRole('checkbox')
       .focus();
     await page.keyboard.press('Space');
     await page.getByRole('heading', { level: 1 }).focus();

@@ -76,9 +76,9 @@ export function ListBody(props: ListBodyProps): JSX.Element {
   const tableRowOf = useCallback(
     (row: Row) => ({
       ...tableRow({ resource, additions, words, isTrash, link, narrow, hour }, row),
-      ...(isTrash || narrow
+      ...(isTrash
         ? {}
-        : actionOf({ resource, additions, isEditedBeside: isEditedBeside && access(row).readOnly === undefined }, row)),
+        : actionOf({ resource, additions, narrow, isEditedBeside: isEditedBeside && access(row).readOnly === undefined }, row)),
     }),
     [resource, additions, words, isTrash, isEditedBeside, access, link, narrow, hour],
   );
@@ -128,11 +128,11 @@ export function ListBody(props: ListBodyProps): JSX.Element {
   );
 }
 
-type ActionsOf = { readonly resource: AnyResource; readonly additions: Additions; readonly isEditedBeside: boolean };
+type ActionsOf = Pick<Shown, 'resource' | 'additions' | 'narrow'> & { readonly isEditedBeside: boolean };
 
 /** What can be done with a row at its end. */
-function actionOf({ resource, additions, isEditedBeside }: ActionsOf, row: Row): Pick<TableRow, 'action'> {
-  const { RowTools } = additions.listSlots ?? {};
+function actionOf({ resource, additions, narrow, isEditedBeside }: ActionsOf, row: Row): Pick<TableRow, 'action'> {
+  const RowTools = narrow ? undefined : additions.listSlots?.RowTools;
   if (RowTools === undefined && !isEditedBeside) return {};
   const edit = isEditedBeside ? <EditBeside resource={resource} row={row} /> : null;
   if (RowTools === undefined) return { action: edit };
