@@ -61,7 +61,7 @@ describe('a drawn button', () => {
   it('of an unavailable service says why and until when, whatever it says otherwise, and cannot be pressed', () => {
     const facts = { ...known, closed: 'Zavřeno, znovu od 13:00' };
     const view = aView([named({ detail: 'none' })], { factsOf: () => facts, stateOf: () => 'inactive' });
-    expect(saidBy(view)).toEqual(['Matrika', 'Zavřeno', 'znovu od 13:00']);
+    expect(saidBy(view)).toEqual(['Matrika', 'Zavřeno, znovu od 13:00']);
     const made = drawn(view).find('b1');
     expect([made.dataset['state'], made.getAttribute('aria-disabled')]).toEqual(['inactive', 'true']);
   });
