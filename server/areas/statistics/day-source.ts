@@ -46,7 +46,9 @@ export const ticketsOfDays = sql`
     extract(hour from t.created_at at time zone ${zone})::smallint as hour,
     t.visit_id is null or t.visit_id = t.id as is_first,
     case when t.called_at is not null then greatest(0, round(date_part('epoch', t.called_at - r.ready) * 1000))::bigint end as wait,
-    case when t.state in ${handled} and t.called_at is not null and t.finished_at is not null then greatest(0, round(date_part('epoch', t.finished_at - t.called_at) * 1000))::bigint end as handling
+    case when t.state in ${handled} and t.called_at is not null and t.finished_at is not null then greatest(0, round(date_part('epoch', t.finished_at - t.called_at) * 1000))::bigint end as handling,
+    case when t.state = 'cancelled' and t.called_at is null and t.finished_at is not null then greatest(0, round(date_part('epoch', t.finished_at - r.ready) * 1000))::bigint end as "left",
+    coalesce(t.called_at, t.finished_at) as waited_until
   from listed l
   cross join lateral (
     select * from tickets one where one.store_id = l.store_id and one.deleted_at is null

@@ -76,6 +76,7 @@ import { lighterAudit } from './0081-lighter-audit.ts';
 import { shownDesigns } from './0082-shown-designs.ts';
 import { deviceFiles } from './0083-device-files.ts';
 import { deskSessions } from './0093-desk-sessions.ts';
+import { widerStatistics } from './0094-wider-statistics.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -157,4 +158,5 @@ export const migrations = {
   '0082-shown-designs': shownDesigns,
   '0083-device-files': deviceFiles,
   '0093-desk-sessions': deskSessions,
+  '0094-wider-statistics': widerStatistics,
 } as const;
