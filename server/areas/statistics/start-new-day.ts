@@ -28,9 +28,7 @@ export function startNewDay(db: Database, now: Date): Promise<boolean> {
     // Another server may have moved them while this one waited.
     const held = late.map(({ store_id }) => store_id);
     const rows = (await daysBefore(transaction, today)).filter(({ store_id }) => held.includes(store_id));
-    const months = rows.flatMap(({ store_id, day }) =>
-      monthsBetween(monthOf(day), monthOf(today)).map((month) => ({ store_id, month })),
-    );
+    const months = rows.flatMap(({ store_id, day }) => monthsBetween(monthOf(day), monthOf(today)).map((month) => ({ store_id, month })));
     await countMonths(transaction, months);
     await countStoreMonths(transaction, months);
     const stores = rows.map(({ store_id }) => store_id);

@@ -26,7 +26,10 @@ describe('sessions at a desk', () => {
 
   it('are the same however the events were mixed, and however few of the first are still read', () => {
     const events = fc
-      .array(fc.record({ employee: fc.constantFrom(null, 7, 8), isOpen: fc.boolean(), later: fc.nat({ max: 5 }) }), { minLength: 1, maxLength: 20 })
+      .array(fc.record({ employee: fc.constantFrom(null, 7, 8), isOpen: fc.boolean(), later: fc.nat({ max: 5 }) }), {
+        minLength: 1,
+        maxLength: 20,
+      })
       .map((drawn) => {
         let at = 0;
         return drawn.map(({ employee, isOpen, later }, place) => {
