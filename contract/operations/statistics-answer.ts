@@ -1,5 +1,5 @@
 import type { ValueOfShape } from '../kit/index.ts';
-import { count, day, dictionary, flag, identifier, list, note, nullable, number, object, text } from '../kit/shape.ts';
+import { count, day, dictionary, flag, identifier, instant, list, note, nullable, number, object, text } from '../kit/shape.ts';
 
 const value = object({
   value: nullable(number),
@@ -34,3 +34,25 @@ export const statisticsAnswer = object({
   left_out_stores: note(list(identifier), 'Stores that were asked for and are not in reach of the caller: nothing here counts them.'),
 });
 export type StatisticsAnswer = ValueOfShape<typeof statisticsAnswer>;
+
+/** So many visits are answered at most; their count is always whole. */
+export const mostVisits = 200;
+
+/** The visits behind a row of statistics, the latest first. */
+export const statisticsVisits = object({
+  count: note(count, 'How many there are: the same as the `tickets` of the row.'),
+  visits: list(
+    object({
+      id: identifier,
+      store_id: identifier,
+      service_id: identifier,
+      number: text(),
+      channel: text(),
+      created_at: instant,
+      state: text(),
+      wait: note(nullable(count), 'In milliseconds; null of who was not called.'),
+      handling: nullable(count),
+    }),
+  ),
+});
+export type StatisticsVisits = ValueOfShape<typeof statisticsVisits>;

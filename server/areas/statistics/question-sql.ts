@@ -23,7 +23,7 @@ const sums = Object.keys(storeSums);
 const histograms = ['wait_histogram', 'handling_histogram', 'left_histogram'];
 const cells = Object.keys(cellMeasures);
 
-/** Keys as texts. Stores, regions and groups are made of stores and services by whoever asks. */
+/** Keys as texts, out of what parts and visits have: the store, the service and channel, the day or month, the hour of the week. */
 const keyOf: Readonly<Record<Grouping, string>> = {
   total: `''`,
   store: 'store_id::text',
@@ -56,8 +56,7 @@ export function answerSql(scope: Scope): Sql {
   const { by, byLength, today } = scope;
   const whole = isOfWholeStores(scope);
   const isByHour = hourGroupings.includes(by);
-  const groups = by === 'group' ? sql`join aggregate_groups g on g.deleted_at is null and parts.service_id = any(g.service_ids)` : sql``;
-  const key = sql.raw(keyOf[by]);
+  const { key, groups } = keySql(by);
   if (isByHour) {
     return sql`
       with parts as materialized (${partsOf(scope, whole)}), keyed as (${cellRows(whole)})
@@ -80,6 +79,12 @@ export function answerSql(scope: Scope): Sql {
     ${merged.length === 0 ? sql`` : sql`, ${sql.join(merged)}`}
     select t.* ${byLength ? sql.raw(`, ${histograms.map((name) => `of_${name}.${name}::text[]`).join(', ')}`) : sql``}
     from totals t ${byLength ? sql.raw(histograms.map((name) => `left join of_${name} on of_${name}.key = t.key`).join(' ')) : sql``}`;
+}
+
+/** The key of a row of the relation `parts`, and what has to be joined for it. */
+export function keySql(by: Grouping): { readonly key: Sql; readonly groups: Sql } {
+  const groups = by === 'group' ? sql`join aggregate_groups g on g.deleted_at is null and parts.service_id = any(g.service_ids)` : sql``;
+  return { key: sql.raw(keyOf[by]), groups };
 }
 
 /** Hours of arrival one by one. */

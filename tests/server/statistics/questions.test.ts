@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../../contract/basics/access.ts';
+import { mostVisits } from '../../../contract/operations/statistics-answer.ts';
 import { type MeasureName, measureNames, valueOf } from '../../../contract/rules/statistics/definitions.ts';
 import { noFigures } from '../../../contract/rules/statistics/figures.ts';
 import type { Grouping, Question } from '../../../contract/rules/statistics/question.ts';
 import { answerQuestion } from '../../../server/areas/statistics/answer-question.ts';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { readVisits } from '../../../server/areas/statistics/read-visits.ts';
 import { startNewDay } from '../../../server/areas/statistics/start-new-day.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
@@ -115,6 +117,21 @@ it('every figure is what a count of the tickets says, also after late and repeat
   await countAllChangedDays(db, now);
   await fc.assert(fc.asyncProperty(questions, expectEqual), propertyRuns(500));
 }, 240_000);
+
+it('the visits behind a row are as many as it says', async () => {
+  await fc.assert(
+    fc.asyncProperty(questions, fc.nat({ max: 30 }), async (question, place) => {
+      const { rows, total } = await answerQuestion(db, { actor: everybody, question, today });
+      const all = await readVisits(db, { actor: everybody, question, today, key: null });
+      expect(all.count).toBe(total['tickets']?.value);
+      const row = rows[place % Math.max(1, rows.length)];
+      if (row === undefined) return;
+      const { count, visits } = await readVisits(db, { actor: everybody, question, today, key: row.key });
+      expect([count, visits.length]).toEqual([row.values['tickets']?.value, Math.min(count, mostVisits)]);
+    }),
+    propertyRuns(150),
+  );
+}, 120_000);
 
 it('stores beyond the limitation are said and never counted', async () => {
   const limited: Actor = { role: 'operator', level: 9, limitations: [2], resources: ['statistics'], maxLevelForSharingPrivileges: 1 };
