@@ -33,6 +33,7 @@ import { licenceOperations } from './operations/stores/licence-operations.ts';
 import { monitoringOperations } from './operations/stores/monitoring-operations.ts';
 import { openingOperations } from './operations/stores/opening-operations.ts';
 import { serviceOperations } from './operations/stores/service-operations.ts';
+import { statisticsOperations } from './operations/stores/statistics-operations.ts';
 import { storeOperations } from './operations/stores/store-operations.ts';
 import { waitingOperations } from './operations/stores/waiting-operations.ts';
 
@@ -65,6 +66,7 @@ export const ownOperations = [
   ...viewOperations,
   ...searchOperations,
   ...dashboardOperations,
+  ...statisticsOperations,
   ...liveOperations,
   ...taskOperations,
   ...systemOperations,

@@ -41,6 +41,7 @@ import { personalDataHandlers } from './areas/personal-data/handlers/personal-da
 import { isFileNamed } from './areas/personal-data/named-files.ts';
 import { entitiesOf } from './areas/registry.ts';
 import { dashboardHandlers } from './areas/statistics/handlers/dashboard-handlers.ts';
+import { statisticsHandlers } from './areas/statistics/handlers/statistics-handlers.ts';
 import { licenceHandlers } from './areas/stores/handlers/licence-handlers.ts';
 import { openingHandlers } from './areas/stores/handlers/opening-handlers.ts';
 import { serviceHandlers } from './areas/stores/handlers/service-handlers.ts';
@@ -216,6 +217,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     standingHandlers({ db, outward }),
     searchHandlers(resourceTools),
     dashboardHandlers(db),
+    statisticsHandlers(db),
     aboutHandlers(operations, resources),
     liveHandlers(live, resources),
     taskHandlers({ db, jobs }),

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../contract/basics/access.ts';
+import { type MeasureName, measureNames } from '../../contract/rules/statistics/definitions.ts';
+import type { Grouping } from '../../contract/rules/statistics/question.ts';
+import { answerQuestion } from '../../server/areas/statistics/answer-question.ts';
 import { countAllChangedDays } from '../../server/areas/statistics/count-changed-days.ts';
 import { readDashboard } from '../../server/areas/statistics/read-dashboard.ts';
 import { recount } from '../../server/areas/statistics/recount.ts';
@@ -56,12 +59,13 @@ async function proveOver(times: StatementTimes, tickets: number, found: Tell): P
   const began = performance.now();
   const { stores, months } = await recount(db, now);
   const seconds = Math.round((performance.now() - began) / 1000);
-  for (const table of ['statistics_days', 'statistics_months', 'statistics_stores'])
+  for (const table of ['statistics_days', 'statistics_months', 'statistics_store_days', 'statistics_store_months', 'statistics_stores'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
   const size = `${tickets.toLocaleString('en')} tickets, ${stores} stores, ${months} months of stores`;
   found({ what: `recount of ${size} from nothing`, measured: `${seconds} s`, target: 'told', holds: null });
   found(await timed(times, `dashboard, ${size}`, most.dashboard, () => readDashboard(db, { actor: everybody, today: '2026-11-20' })));
   found(await timed(times, `period ${from} to ${to}, ${size}`, most.period, () => periodOf(db, from, to)));
+  for (const question of questions) found(await timed(times, `${question.what}, ${size}`, most.period, () => asked(db, question)));
   found(await equal(db, 'period of roll-ups and of tickets'));
   await lateAndRepeated(db);
   await countAllChangedDays(db, now);
@@ -69,6 +73,36 @@ async function proveOver(times: StatementTimes, tickets: number, found: Tell): P
   const { differences } = await recount(db, now);
   const right = differences.length === 0;
   found({ what: 'differences in a recount', measured: String(differences.length), target: '0', holds: right });
+}
+
+type Asked = {
+  readonly what: string;
+  readonly by: Grouping;
+  readonly values: readonly MeasureName[];
+  readonly from: string;
+  readonly store?: number;
+};
+const withoutLengths: readonly MeasureName[] = ['clients', 'missed_share', 'wait_mean', 'handling_mean'];
+/** What page 06 asks, of all stores where no store is named. */
+const questions: readonly Asked[] = [
+  { what: 'everything with percentiles over almost three years', by: 'total', values: measureNames, from },
+  { what: 'percentiles by store over almost three years', by: 'store', values: measureNames, from },
+  { what: 'percentiles by month over almost three years', by: 'month', values: measureNames, from },
+  { what: 'means by service over almost three years', by: 'service', values: withoutLengths, from },
+  { what: 'percentiles by service over almost three years', by: 'service', values: measureNames, from },
+  { what: 'percentiles by service of one store over almost three years', by: 'service', values: measureNames, from, store: 1 },
+  { what: 'heat map of hours and weekdays over almost three years', by: 'cell', values: withoutLengths, from },
+  { what: 'means by weekday over almost three years', by: 'weekday', values: withoutLengths, from },
+  { what: 'percentiles by weekday over almost three years', by: 'weekday', values: measureNames, from },
+  { what: 'percentiles by weekday over a year', by: 'weekday', values: measureNames, from: '2025-11-10' },
+  { what: 'percentiles by day over a year', by: 'day', values: measureNames, from: '2025-11-10' },
+  { what: 'percentiles by day of one store over a year', by: 'day', values: measureNames, from: '2025-11-10', store: 1 },
+];
+
+function asked(db: Database, { by, values, from: first, store }: Asked): Promise<unknown> {
+  const all = { regions: [], services: [], groups: [], channels: [], compared: null, target: 15 };
+  const question = { ...all, period: { from: first, to }, stores: store === undefined ? [] : [store], by, values };
+  return answerQuestion(db, { actor: everybody, question, today: '2026-11-20' });
 }
 
 async function timed(times: StatementTimes, what: string, limit: number, work: () => Promise<unknown>): Promise<ProofLine> {

@@ -64,6 +64,15 @@ export type BranchTables = {
   /** Why a store is not connected, the newest that is known (decision 0066). */
   branch_endings: { store_id: number; kind: ConnectionEndKind; at: Date };
   reserve_services: { id: number; is_open: boolean; since: Date };
+  /** Who sat at which desk from when to when; `sequence` is the number of the event that began it. */
+  desk_sessions: {
+    store_id: number;
+    desk_id: number;
+    sequence: number;
+    employee_id: number | null;
+    started_at: Date;
+    ended_at: Date | null;
+  };
   branch_rows: { store_id: number; resource: string; number: number; id: number };
   staff_alerts: { notification_id: number; event: string; subject: string; at: Date };
 };

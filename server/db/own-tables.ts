@@ -206,6 +206,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   reserve_services: true,
   changes: true,
   credentials: true,
+  desk_sessions: true,
   erasures: true,
   files: true,
   history: true,

@@ -6,5 +6,7 @@ export const rollUpTables: readonly string[] = [
   'statistics_employee_months',
   'statistics_months',
   'statistics_reservations',
+  'statistics_store_days',
+  'statistics_store_months',
   'statistics_stores',
 ];

@@ -2,7 +2,7 @@ const first = 1_000;
 const last = 48 * 3_600_000;
 const growth = 1.1;
 /** What targets and bands are set in: shares within so many minutes are exact. */
-const exactMinutes = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 45, 60, 90, 120] as const;
+export const exactMinutes = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 45, 60, 90, 120] as const;
 
 /**
  * Where the buckets of times begin, in milliseconds, each a tenth above the one before, besides whole minutes that people

@@ -24,3 +24,9 @@ export function handlingOf({ state, called_at, finished_at }: TimedTicket): numb
   if (called_at === null || finished_at === null || !handledStates.includes(state)) return null;
   return Math.max(0, Date.parse(finished_at) - Date.parse(called_at));
 }
+
+/** How long a client waited who left without being called, in milliseconds; null of everybody else. */
+export function leavingOf({ state, created_at, called_at, finished_at }: TimedTicket, appointedAt: string | null): number | null {
+  if (state !== 'cancelled' || called_at !== null || finished_at === null) return null;
+  return Math.max(0, Date.parse(finished_at) - readyAt({ created_at }, appointedAt));
+}

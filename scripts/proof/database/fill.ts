@@ -13,6 +13,10 @@ const orderState = `case when c < 6000 then 'confirmed' when c < 8500 then 'serv
   when c < 9800 then 'missed' when c < 9990 then 'arrived' when c < 9999 then 'expired' else 'unconfirmed' end`;
 const ticketState = `case when c < 9000 then 'finished' when c < 9500 then 'missed' when c < 9900 then 'transferred' else 'cancelled' end`;
 
+const share = (turn: number): string => `((${chance(turn)} % 999983 + 1) / 999984.0)`;
+/** Waits of six minutes in the middle, log-normal as those of real queues: a tenth waits three times as long. */
+const wait = `round(exp(5.9 + 0.9 * sqrt(-2 * ln(${share(5)})) * cos(2 * pi() * ${share(6)}))::numeric, 3) * interval '1 second'`;
+
 /** Fills a migrated database by statements of its own: rows of two years for orders, of three for tickets. */
 export async function fill(client: pg.Client, { stores, orders, tickets, capacity }: Amounts): Promise<void> {
   const run = (statement: string) => client.query(statement);
@@ -51,7 +55,7 @@ export async function fill(client: pg.Client, { stores, orders, tickets, capacit
       run(`
         insert into tickets (created_at, updated_at, store_id, number, service_id, employee_id, state, visit_id, called_at, served_at, finished_at)
         select t, t + interval '20 minutes', s, 'A' || lpad((n % 1000)::text, 3, '0'), (s - 1) * 12 + 1 + n % 12, (s - 1) * 10 + 1 + n % 10,
-          ${ticketState}, n, t + interval '8 minutes', t + interval '9 minutes', t + interval '20 minutes'
+          ${ticketState}, n, t + ${wait}, t + ${wait} + interval '1 minute', t + ${wait} + interval '12 minutes'
         from (select n, (1 + ${chance(1)} % ${stores})::int as s, ${chance(2)} % 10000 as c,
           timestamptz '2026-11-20 08:00Z' - (${chance(3)} % 94608000) * interval '1 second' as t from generate_series(1, ${tickets}) n) o`),
     );

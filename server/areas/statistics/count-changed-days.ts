@@ -7,6 +7,7 @@ import { countDays, countOrdered } from './count-days.ts';
 import { countEmployees } from './count-employees.ts';
 import { countMonths, type StoreMonth } from './count-months.ts';
 import { countReservations, daysOfOrders } from './count-reservations.ts';
+import { countStoreDays, countStoreMonths, countStoreOrders } from './count-stores.ts';
 import type { StoreDay } from './day-source.ts';
 import { lockStores } from './lock-stores.ts';
 import { dayAt, daysAfter, monthOf } from './prague-days.ts';
@@ -84,9 +85,11 @@ export async function countAllChangedDays(db: Database, now: Date): Promise<void
 /** Counts days of stores, and what is made of them, anew. The caller holds the stores. */
 export async function count(transaction: Database, days: readonly StoreDay[], today: string): Promise<void> {
   await countDays(transaction, days);
+  await countStoreDays(transaction, days);
   await countEmployees(transaction, days);
   await countReservations(transaction, days);
   await countMonths(transaction, monthsBefore(days, today));
+  await countStoreMonths(transaction, monthsBefore(days, today));
   const first = firstOnDashboard(today);
   const storesOf = (wanted: (day: string) => boolean) => new Set(days.flatMap(({ store_id, day }) => (wanted(day) ? [store_id] : [])));
   const whole = storesOf((day) => day >= first && day < today);
@@ -99,7 +102,9 @@ export async function count(transaction: Database, days: readonly StoreDay[], to
 /** The same where nothing but orders changed: neither waits nor usual days depend on them. */
 async function countOrders(transaction: Database, days: readonly StoreDay[], today: string): Promise<void> {
   await countOrdered(transaction, days);
+  await countStoreOrders(transaction, days);
   await countMonths(transaction, monthsBefore(days, today));
+  await countStoreMonths(transaction, monthsBefore(days, today));
   const [now, others] = [days.filter(({ day }) => day === today), days.filter(({ day }) => day !== today)];
   const stores = new Set(now.map(({ store_id }) => store_id));
   await writeToday(transaction, { stores: [...stores], today });

@@ -13,10 +13,11 @@ const keys = sql.raw(dayKey.join(', '));
 
 const hasNot = (...names: readonly string[]) => Object.keys(dayMeasures).filter((name) => !names.includes(name));
 const parts: readonly Part[] = [
-  { relation: 'sums', measures: hasNot('ordered', 'arrived', 'wait_histogram', 'handling_histogram', ...hourMeasures) },
+  { relation: 'sums', measures: hasNot('ordered', 'arrived', 'wait_histogram', 'handling_histogram', 'left_histogram', ...hourMeasures) },
   { relation: 'hourwise', measures: hourMeasures },
   { relation: 'waits', measures: ['wait_histogram'] },
   { relation: 'handlings', measures: ['handling_histogram'] },
+  { relation: 'lefts', measures: ['left_histogram'] },
   { relation: 'reserved', measures: ['ordered', 'arrived'] },
 ];
 
@@ -27,7 +28,9 @@ export function countedDays(listed: Sql): Sql {
     t as materialized (${ticketsOfDays}),
     hourly as (
       select ${keys}, hour, count(*)::int as tickets, count(wait)::int as waits, coalesce(sum(wait), 0)::bigint as wait_sum,
-        count(handling)::int as handlings, coalesce(sum(handling), 0)::bigint as handling_sum
+        count(handling)::int as handlings, coalesce(sum(handling), 0)::bigint as handling_sum,
+        (count(*) filter (where is_first))::int as clients, (count(*) filter (where state = 'finished'))::int as served,
+        (count(*) filter (where state = 'missed'))::int as missed
       from t group by ${keys}, hour
     ),
     hourwise as (${hoursOf('hourly', dayKey)}),
@@ -39,11 +42,14 @@ export function countedDays(listed: Sql): Sql {
         count(wait)::int as wait_count, coalesce(sum(wait), 0)::bigint as wait_sum, min(wait) as wait_min, max(wait) as wait_max,
         count(handling)::int as handling_count, coalesce(sum(handling), 0)::bigint as handling_sum,
         min(handling) as handling_min, max(handling) as handling_max,
+        count("left")::int as left_count, coalesce(sum("left"), 0)::bigint as left_sum, min("left") as left_min, max("left") as left_max,
+        (count(*) filter (where state = 'waiting'))::int as unserved,
         (count(*) filter (where state = 'waiting'))::int as waiting, min(ready) filter (where state = 'waiting') as waiting_since
       from t group by ${keys}
     ),
     waits as (${histogramOf('t', 'wait', dayKey)}),
     handlings as (${histogramOf('t', 'handling', dayKey)}),
+    lefts as (${histogramOf('t', 'left', dayKey)}),
     reserved as (${ordersOfDays})
     ${combineMeasures(dayKey, dayMeasures, parts)}`;
 }

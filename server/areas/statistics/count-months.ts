@@ -33,28 +33,32 @@ export function countedMonths(listed: Sql): Sql {
     d as materialized (${daysOfMonths('statistics_days')}),
     hourly as (
       select ${keys}, h.hour, sum(h.tickets)::int as tickets, sum(h.waits)::int as waits, sum(h.wait_sum)::bigint as wait_sum,
-        sum(h.handlings)::int as handlings, sum(h.handling_sum)::bigint as handling_sum
-      from d, unnest(hours, hour_tickets, hour_waits, hour_wait_sums, hour_handlings, hour_handling_sums)
-        as h (hour, tickets, waits, wait_sum, handlings, handling_sum)
+        sum(h.handlings)::int as handlings, sum(h.handling_sum)::bigint as handling_sum,
+        sum(h.clients)::int as clients, sum(h.served)::int as served, sum(h.missed)::int as missed
+      from d, unnest(hours, hour_tickets, hour_waits, hour_wait_sums, hour_handlings, hour_handling_sums, hour_clients, hour_served, hour_missed)
+        as h (hour, tickets, waits, wait_sum, handlings, handling_sum, clients, served, missed)
       group by ${keys}, h.hour
     ),
     hourwise as (${hoursOf('hourly', key)}),
     sums as (
       select ${keys}, sum(tickets)::int as tickets, sum(clients)::int as clients, sum(called)::int as called, sum(served)::int as served,
         sum(missed)::int as missed, sum(cancelled)::int as cancelled, sum(transferred)::int as transferred,
-        sum(ordered)::int as ordered, sum(arrived)::int as arrived,
+        sum(ordered)::int as ordered, sum(arrived)::int as arrived, sum(unserved)::int as unserved,
+        sum(left_count)::int as left_count, sum(left_sum)::bigint as left_sum, min(left_min) as left_min, max(left_max) as left_max,
         sum(wait_count)::int as wait_count, sum(wait_sum)::bigint as wait_sum, min(wait_min) as wait_min, max(wait_max) as wait_max,
         sum(handling_count)::int as handling_count, sum(handling_sum)::bigint as handling_sum,
         min(handling_min) as handling_min, max(handling_max) as handling_max
       from d group by ${keys}
     ),
     waits as (${mergedHistogram('d', 'wait_histogram', key)}),
-    handlings as (${mergedHistogram('d', 'handling_histogram', key)})
+    handlings as (${mergedHistogram('d', 'handling_histogram', key)}),
+    lefts as (${mergedHistogram('d', 'left_histogram', key)})
     ${combineMeasures(key, measures, [
-      { relation: 'sums', measures: hasNot(measures, 'wait_histogram', 'handling_histogram', ...hourMeasures) },
+      { relation: 'sums', measures: hasNot(measures, 'wait_histogram', 'handling_histogram', 'left_histogram', ...hourMeasures) },
       { relation: 'hourwise', measures: hourMeasures },
       { relation: 'waits', measures: ['wait_histogram'] },
       { relation: 'handlings', measures: ['handling_histogram'] },
+      { relation: 'lefts', measures: ['left_histogram'] },
     ])}`;
 }
 

@@ -41,12 +41,14 @@ export const apart = sql`offset 0`;
  * understand: contract/rules/statistics/ticket-times.ts). A day is that of the arrival, and so is the hour.
  */
 export const ticketsOfDays = sql`
-  select l.store_id, l.day, t.service_id, t.employee_id, t.order_id, t.state, r.ready,
+  select l.store_id, l.day, t.id, t.number, t.created_at, t.service_id, t.employee_id, t.order_id, t.state, r.ready,
     case when t.order_id is null then ${walkIn} else coalesce(o.channel, ${unknown}) end as channel,
     extract(hour from t.created_at at time zone ${zone})::smallint as hour,
     t.visit_id is null or t.visit_id = t.id as is_first,
     case when t.called_at is not null then greatest(0, round(date_part('epoch', t.called_at - r.ready) * 1000))::bigint end as wait,
-    case when t.state in ${handled} and t.called_at is not null and t.finished_at is not null then greatest(0, round(date_part('epoch', t.finished_at - t.called_at) * 1000))::bigint end as handling
+    case when t.state in ${handled} and t.called_at is not null and t.finished_at is not null then greatest(0, round(date_part('epoch', t.finished_at - t.called_at) * 1000))::bigint end as handling,
+    case when t.state = 'cancelled' and t.called_at is null and t.finished_at is not null then greatest(0, round(date_part('epoch', t.finished_at - r.ready) * 1000))::bigint end as "left",
+    coalesce(t.called_at, t.finished_at) as waited_until
   from listed l
   cross join lateral (
     select * from tickets one where one.store_id = l.store_id and one.deleted_at is null

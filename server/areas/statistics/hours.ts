@@ -8,6 +8,9 @@ export const hourMeasures: readonly string[] = [
   'hour_wait_sums',
   'hour_handlings',
   'hour_handling_sums',
+  'hour_clients',
+  'hour_served',
+  'hour_missed',
 ];
 
 /** Rows of hours gathered into arrays by key. */
@@ -16,6 +19,8 @@ export function hoursOf(relation: string, by: readonly string[]): RawBuilder<unk
   return sql`
     select ${keys}, array_agg(hour order by hour) as hours, array_agg(tickets order by hour) as hour_tickets,
       array_agg(waits order by hour) as hour_waits, array_agg(wait_sum order by hour) as hour_wait_sums,
-      array_agg(handlings order by hour) as hour_handlings, array_agg(handling_sum order by hour) as hour_handling_sums
+      array_agg(handlings order by hour) as hour_handlings, array_agg(handling_sum order by hour) as hour_handling_sums,
+      array_agg(clients order by hour) as hour_clients, array_agg(served order by hour) as hour_served,
+      array_agg(missed order by hour) as hour_missed
     from ${sql.table(relation)} group by ${keys}`;
 }

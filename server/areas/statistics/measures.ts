@@ -9,6 +9,7 @@ export const measures = {
   transferred: 'integer',
   ordered: 'integer',
   arrived: 'integer',
+  unserved: 'integer',
   wait_count: 'integer',
   wait_sum: 'bigint',
   wait_min: 'bigint or null',
@@ -17,14 +18,22 @@ export const measures = {
   handling_sum: 'bigint',
   handling_min: 'bigint or null',
   handling_max: 'bigint or null',
+  left_count: 'integer',
+  left_sum: 'bigint',
+  left_min: 'bigint or null',
+  left_max: 'bigint or null',
   hours: 'smallint[]',
   hour_tickets: 'integer[]',
   hour_waits: 'integer[]',
   hour_wait_sums: 'bigint[]',
   hour_handlings: 'integer[]',
   hour_handling_sums: 'bigint[]',
+  hour_clients: 'integer[]',
+  hour_served: 'integer[]',
+  hour_missed: 'integer[]',
   wait_histogram: 'bigint[]',
   handling_histogram: 'bigint[]',
+  left_histogram: 'bigint[]',
 } as const;
 
 /** What a day says besides: how many wait at the moment, and since when. */
@@ -40,6 +49,55 @@ export const employeeMeasures = {
   handling_min: 'bigint or null',
   handling_max: 'bigint or null',
   handling_histogram: 'bigint[]',
+} as const;
+
+/** What is told cell by cell of a week: arrays as long as `cells`, which says the hours (Monday is 0, each day has 24). */
+export const cellMeasures = {
+  cells: 'smallint[]',
+  cell_tickets: 'integer[]',
+  cell_clients: 'integer[]',
+  cell_served: 'integer[]',
+  cell_missed: 'integer[]',
+  cell_waits: 'integer[]',
+  cell_wait_sums: 'bigint[]',
+  cell_handlings: 'integer[]',
+  cell_handling_sums: 'bigint[]',
+} as const;
+
+/** Counts and times of a whole store: all its services and channels. */
+export const storeSums = {
+  tickets: 'integer',
+  clients: 'integer',
+  called: 'integer',
+  served: 'integer',
+  missed: 'integer',
+  cancelled: 'integer',
+  transferred: 'integer',
+  ordered: 'integer',
+  arrived: 'integer',
+  unserved: 'integer',
+  wait_count: 'integer',
+  wait_sum: 'bigint',
+  wait_min: 'bigint or null',
+  wait_max: 'bigint or null',
+  handling_count: 'integer',
+  handling_sum: 'bigint',
+  handling_min: 'bigint or null',
+  handling_max: 'bigint or null',
+  left_count: 'integer',
+  left_sum: 'bigint',
+  left_min: 'bigint or null',
+  left_max: 'bigint or null',
+} as const;
+
+/** What a roll-up of a whole store says. The most who waited at once is not the sum of those of its services. */
+export const storeMeasures = {
+  ...storeSums,
+  peak: 'integer',
+  ...cellMeasures,
+  wait_histogram: 'bigint[]',
+  handling_histogram: 'bigint[]',
+  left_histogram: 'bigint[]',
 } as const;
 
 /** Measures with their types. */

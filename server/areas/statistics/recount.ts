@@ -4,6 +4,7 @@ import { count, countAllChangedDays } from './count-changed-days.ts';
 import { countedDays, dayColumns } from './count-days.ts';
 import { countedEmployees, employeeColumns } from './count-employees.ts';
 import { countedEmployeeMonths, countedMonths, employeeMonthColumns, monthColumns } from './count-months.ts';
+import { countedStoreDays, countedStoreMonths, storeDayColumns, storeMonthColumns } from './count-stores.ts';
 import { lockStores } from './lock-stores.ts';
 import { dayAt, monthOf } from './prague-days.ts';
 
@@ -55,7 +56,9 @@ async function monthsOfStores(db: Database): Promise<readonly OneMonth[]> {
     union select store_id, ${month(prague('starts_at'))} from orders
     union select store_id, ${month('day::timestamp')} from statistics_days
     union select store_id, ${month('day::timestamp')} from statistics_employee_days
+    union select store_id, ${month('day::timestamp')} from statistics_store_days
     union select store_id, month from statistics_months
+    union select store_id, month from statistics_store_months
     union select store_id, month from statistics_employee_months
     order by 1, 2`.execute(db);
   return rows;
@@ -71,6 +74,13 @@ async function differencesIn(
   return [
     ...(await compared(db, { table: 'statistics_days', columns: dayColumns, fresh: countedDays(days), listed: days })),
     ...(await compared(db, { table: 'statistics_employee_days', columns: employeeColumns, fresh: countedEmployees(days), listed: days })),
+    ...(await compared(db, { table: 'statistics_store_days', columns: storeDayColumns, fresh: countedStoreDays(days), listed: days })),
+    ...(await compared(db, {
+      table: 'statistics_store_months',
+      columns: storeMonthColumns,
+      fresh: countedStoreMonths(months),
+      listed: months,
+    })),
     ...(await compared(db, { table: 'statistics_months', columns: monthColumns, fresh: countedMonths(months), listed: months })),
     ...(await compared(db, {
       table: 'statistics_employee_months',

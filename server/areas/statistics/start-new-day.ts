@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { countMonths } from './count-months.ts';
+import { countStoreMonths } from './count-stores.ts';
 import { lockStores } from './lock-stores.ts';
 import { dayAt, monthOf } from './prague-days.ts';
 import { publishFigures } from './publish-figures.ts';
@@ -27,10 +28,9 @@ export function startNewDay(db: Database, now: Date): Promise<boolean> {
     // Another server may have moved them while this one waited.
     const held = late.map(({ store_id }) => store_id);
     const rows = (await daysBefore(transaction, today)).filter(({ store_id }) => held.includes(store_id));
-    await countMonths(
-      transaction,
-      rows.flatMap(({ store_id, day }) => monthsBetween(monthOf(day), monthOf(today)).map((month) => ({ store_id, month }))),
-    );
+    const months = rows.flatMap(({ store_id, day }) => monthsBetween(monthOf(day), monthOf(today)).map((month) => ({ store_id, month })));
+    await countMonths(transaction, months);
+    await countStoreMonths(transaction, months);
     const stores = rows.map(({ store_id }) => store_id);
     await writeStoreRows(transaction, { stores, today });
     await publishFigures(transaction, stores, now);

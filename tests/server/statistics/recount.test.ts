@@ -33,15 +33,19 @@ it('a recount says which day or month is not what its tickets say, and mends it'
   await sql`insert into statistics_days select 2 as store_id, day - 1, service_id, channel, tickets, clients, called, served, missed,
       cancelled, transferred, ordered, arrived, wait_count, wait_sum, wait_min, wait_max, handling_count, handling_sum, handling_min,
       handling_max, hours, hour_tickets, hour_waits, hour_wait_sums, hour_handlings, hour_handling_sums, wait_histogram,
-      handling_histogram, waiting, waiting_since from statistics_days where store_id = 1`.execute(db);
+      handling_histogram, waiting, waiting_since, unserved, left_count, left_sum, left_min, left_max, hour_clients, hour_served, hour_missed,
+      left_histogram from statistics_days where store_id = 1`.execute(db);
   const { differences } = await recount(db, now);
   expect(differences.map(({ store_id, day, table }) => [store_id, day, table])).toEqual([
     [1, '2026-10-05', 'statistics_days'],
+    [1, '2026-10-05', 'statistics_store_days'],
     [1, '2026-10-01', 'statistics_months'],
     [1, '2026-10-01', 'statistics_employee_months'],
     [2, '2026-10-04', 'statistics_days'],
+    [2, '2026-10-04', 'statistics_store_days'],
     [2, '2026-10-01', 'statistics_months'],
     [2, '2026-11-20', 'statistics_days'],
+    [2, '2026-11-20', 'statistics_store_days'],
   ]);
   expect(await kept(db)).toEqual(await modelled(db));
   expect((await recount(db, now)).differences).toEqual([]);

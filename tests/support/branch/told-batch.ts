@@ -39,6 +39,7 @@ export async function storedOf(db: Database, { id, service, kiosk, display, desk
       (select json_build_array(told_state, state_since, told_paper, shown_design_version, shown_since) from touch_screens_live where id = ${kiosk}) as kiosk,
       (select playing_since from virtual_displays_live where id = ${display}) as playing,
       (select opened_at from desks_live where id = ${desk}) as desk,
+      (select json_agg(json_build_array(sequence, started_at, ended_at) order by sequence) from desk_sessions where store_id = ${id}) as sessions,
       (select json_build_array(is_open, since) from reserve_services where id = ${service}) as service,
       (select json_agg(json_build_array(resource, action) order by resource, action) from changes
         where store_ids @> array[${id}::int] and resource <> 'stores') as told`.execute(db);

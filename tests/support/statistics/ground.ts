@@ -47,8 +47,8 @@ export async function addOrder(
 
 const iso = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.raw(column)}`;
 
-/** What the tickets and orders that are there should be rolled up to. */
-export async function modelled(db: Database): Promise<Readonly<Record<string, unknown>>> {
+/** All tickets and orders that are there. */
+export async function allRows(db: Database): Promise<{ readonly tickets: readonly Ticket[]; readonly orders: readonly Order[] }> {
   const read = async <T>(query: RawBuilder<T>): Promise<readonly T[]> => (await query.execute(db)).rows;
   const tickets = await read(sql<Ticket>`
     select id, store_id, service_id, state, visit_id, order_id, ${iso('created_at')}, ${iso('called_at')}, ${iso('finished_at')}
@@ -56,6 +56,12 @@ export async function modelled(db: Database): Promise<Readonly<Record<string, un
   // A deleted order is none that comes, but its time still is that of its ticket.
   const orders = await read(sql<Order>`
     select id, store_id, service_id, ${iso('starts_at')}, case when deleted_at is null then state else 'cancelled' end as state, channel from orders`);
+  return { tickets, orders };
+}
+
+/** What the tickets and orders that are there should be rolled up to. */
+export async function modelled(db: Database): Promise<Readonly<Record<string, unknown>>> {
+  const { tickets, orders } = await allRows(db);
   return rolledUp(tickets, orders);
 }
 

@@ -1,5 +1,5 @@
 import { bucketOf, unpacked } from '../../../contract/rules/statistics/histogram.ts';
-import { handlingOf, readyAt, waitOf } from '../../../contract/rules/statistics/ticket-times.ts';
+import { handlingOf, leavingOf, readyAt, waitOf } from '../../../contract/rules/statistics/ticket-times.ts';
 import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 
 /** A ticket as the database has it, instants as texts. */
@@ -57,6 +57,9 @@ export function rolledUp(tickets: readonly Ticket[], orders: readonly Order[]): 
       const handlingsOf = (some: readonly Ticket[]) => some.flatMap((ticket) => handlingOf(ticket) ?? []);
       const inState = (state: string) => those.filter((ticket) => ticket.state === state);
       const [waits, handlings] = [waitsOf(those), handlingsOf(those)];
+      const leavings = those.flatMap((ticket) => leavingOf(ticket, appointed(ticket)) ?? []);
+      const countIn = (state: string) => inHours((some) => some.filter((ticket) => ticket.state === state).length);
+      const isFirst = ({ id, visit_id }: Ticket) => visit_id === null || visit_id === id;
       const hourOf = (ticket: Ticket) => wallTimeAt(new Date(ticket.created_at)).hour;
       const hours = [...new Set(those.map(hourOf))].toSorted((one, other) => one - other);
       const inHours = (of: (some: readonly Ticket[]) => number) => hours.map((hour) => of(those.filter((one) => hourOf(one) === hour)));
@@ -65,7 +68,7 @@ export function rolledUp(tickets: readonly Ticket[], orders: readonly Order[]): 
         key,
         {
           tickets: those.length,
-          clients: those.filter(({ id, visit_id }) => visit_id === null || visit_id === id).length,
+          clients: those.filter(isFirst).length,
           called: waits.length,
           served: inState('finished').length,
           missed: inState('missed').length,
@@ -73,6 +76,7 @@ export function rolledUp(tickets: readonly Ticket[], orders: readonly Order[]): 
           transferred: inState('transferred').length,
           ordered: reserved.length,
           arrived: reserved.filter(({ state }) => state === 'arrived' || state === 'served').length,
+          unserved: inState('waiting').length,
           wait_count: waits.length,
           wait_sum: sum(waits),
           wait_min: least(waits),
@@ -81,14 +85,22 @@ export function rolledUp(tickets: readonly Ticket[], orders: readonly Order[]): 
           handling_sum: sum(handlings),
           handling_min: least(handlings),
           handling_max: most(handlings),
+          left_count: leavings.length,
+          left_sum: sum(leavings),
+          left_min: least(leavings),
+          left_max: most(leavings),
           hours,
           hour_tickets: inHours((some) => some.length),
           hour_waits: inHours((some) => waitsOf(some).length),
           hour_wait_sums: inHours((some) => sum(waitsOf(some))),
           hour_handlings: inHours((some) => handlingsOf(some).length),
           hour_handling_sums: inHours((some) => sum(handlingsOf(some))),
+          hour_clients: inHours((some) => some.filter(isFirst).length),
+          hour_served: countIn('finished'),
+          hour_missed: countIn('missed'),
           wait_histogram: counted(waits),
           handling_histogram: counted(handlings),
+          left_histogram: counted(leavings),
           waiting: inState('waiting').length,
           waiting_since: since === null ? null : new Date(since).toISOString(),
         },
@@ -107,6 +119,7 @@ export function asModelled({ store_id, day, service_id, channel, ...row }: Reado
       ...row,
       wait_histogram: histogram(row['wait_histogram']),
       handling_histogram: histogram(row['handling_histogram']),
+      left_histogram: histogram(row['left_histogram']),
       waiting_since: since instanceof Date ? since.toISOString() : null,
     },
   ];

@@ -6,6 +6,7 @@ import { virtualDisplays } from '../../../../contract/resources/virtual-displays
 import { countWith, isWithinRanges, type Range } from '../../../../contract/rules/branch/ranges.ts';
 import type { Database } from '../../../db/database.ts';
 import { publishStates } from '../../../db/rows/write/publish-change.ts';
+import { applyDesks } from './apply-desks.ts';
 import { applyOrders, type OrderTools } from './apply-orders.ts';
 import { applyOutages } from './apply-outages.ts';
 import { applyStates } from './apply-states.ts';
@@ -103,6 +104,7 @@ async function applyLines(transaction: Database, lines: readonly Line[], now: Da
     ...(await applyStates(transaction, others)),
     ...(await applyOutages(transaction, others, now)),
   ];
+  await applyDesks(transaction, others);
   await publishChanges(transaction, told, now);
   await publishDevicesOfStores(transaction, told, now);
   await applyOrders(transaction, others, now, tools);

@@ -1,0 +1,58 @@
+import type { ValueOfShape } from '../kit/index.ts';
+import { count, day, dictionary, flag, identifier, instant, list, note, nullable, number, object, text } from '../kit/shape.ts';
+
+const value = object({
+  value: nullable(number),
+  /** Of how many it is said; null where the value is itself the number. */
+  n: nullable(count),
+});
+
+const values = note(dictionary(value), 'By the names of the values that were asked for. Times are milliseconds, shares from 0 to 1.');
+
+const period = object({ from: day, to: day });
+
+const row = object({
+  key: note(
+    text(),
+    'What the row is of: an identifier, a channel, an hour, a weekday from 0 (Monday), a day, or the first day of a longer time.',
+  ),
+  label: note(nullable(text()), 'The name of a store, region, service or group; null where the key says it.'),
+  is_gone: note(flag, 'It was deleted, or there is none of it any more.'),
+  values,
+  compared: note(nullable(values), 'The same of the period that it is compared with; null where nothing is compared or nothing was there.'),
+});
+
+/** What statistics answer. */
+export const statisticsAnswer = object({
+  period,
+  compared_period: nullable(period),
+  is_unfinished: note(flag, 'The period goes on: what is compared is as much of the other as has passed of it.'),
+  is_current: note(flag, 'False while something that was reported is not counted yet.'),
+  rows: list(row),
+  total: note(values, 'Of the parts that the rows are made of, never of shown rows.'),
+  compared_total: nullable(values),
+  left_out_stores: note(list(identifier), 'Stores that were asked for and are not in reach of the caller: nothing here counts them.'),
+});
+export type StatisticsAnswer = ValueOfShape<typeof statisticsAnswer>;
+
+/** So many visits are answered at most; their count is always whole. */
+export const mostVisits = 200;
+
+/** The visits behind a row of statistics, the latest first. */
+export const statisticsVisits = object({
+  count: note(count, 'How many there are: the same as the `tickets` of the row.'),
+  visits: list(
+    object({
+      id: identifier,
+      store_id: identifier,
+      service_id: identifier,
+      number: text(),
+      channel: text(),
+      created_at: instant,
+      state: text(),
+      wait: note(nullable(count), 'In milliseconds; null of who was not called.'),
+      handling: nullable(count),
+    }),
+  ),
+});
+export type StatisticsVisits = ValueOfShape<typeof statisticsVisits>;

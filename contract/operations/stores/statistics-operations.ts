@@ -1,0 +1,61 @@
+import { input } from '../../api/input.ts';
+import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { field } from '../../kit/index.ts';
+import { measureNames } from '../../rules/statistics/definitions.ts';
+import { exactMinutes } from '../../rules/statistics/histogram.ts';
+import { comparisons, groupings, namedPeriods } from '../../rules/statistics/question.ts';
+import { mostVisits, statisticsAnswer, statisticsVisits } from '../statistics-answer.ts';
+
+/** As they stand in an address. */
+const targets = exactMinutes.map(String);
+const most = 500;
+const identifiers = (description: string) =>
+  input.list(field.int({ required: true, min: 1, max: 2_147_483_647 }), { max: most, description });
+
+/** Of which clients, and by what they are apart. */
+const asked = {
+  period: field.choice(namedPeriods, { description: 'A period by name; or `from` and `to`.' }),
+  from: field.day({ description: 'The first day in Prague.' }),
+  to: field.day({ description: 'The last day.' }),
+  stores: identifiers('Of these stores alone.'),
+  regions: identifiers('Of the stores of these regions alone.'),
+  services: identifiers('Of these services alone.'),
+  groups: identifiers('Of the services of these aggregate groups alone.'),
+  channels: input.list(field.text({ required: true, max: 20 }), {
+    max: 20,
+    description: 'Of who came this way alone: `walk_in`, or a channel of orders.',
+  }),
+  by: field.choice(groupings, { description: 'By what rows are apart; everything together if it is not said.' }),
+};
+
+/** Statistics: page 06. */
+export const statisticsOperations = [
+  defineOperation({
+    id: 'statistics',
+    method: 'get',
+    path: '/statistics',
+    stage: 'passed',
+    tag: 'dashboard',
+    summary:
+      'Clients, waits and handlings of a period by what is asked, out of roll-ups: rows, their total, and the same of another period. Limited to the stores of the caller. Needs the area `statistics`.',
+    query: {
+      ...asked,
+      values: input.list(field.choice(measureNames, { required: true }), { required: true, max: measureNames.length }),
+      compared: field.choice(comparisons, { description: 'With which period it is compared.' }),
+      target: field.choice(targets, { description: 'Within how many minutes clients are to be called; 15 if it is not said.' }),
+    },
+    refusals: ['forbidden'],
+    answer: { status: 200, schema: statisticsAnswer },
+  }),
+  defineOperation({
+    id: 'statistics.visits',
+    method: 'get',
+    path: '/statistics/visits',
+    stage: 'passed',
+    tag: 'dashboard',
+    summary: `The visits behind a row of statistics: their count, and the latest ${mostVisits}. Needs the area \`statistics\`, and \`store\` or \`overviews\`.`,
+    query: { ...asked, key: field.text({ max: 40, description: 'The key of the row; all of them together if it is not said.' }) },
+    refusals: ['forbidden'],
+    answer: { status: 200, schema: statisticsVisits },
+  }),
+] as const;

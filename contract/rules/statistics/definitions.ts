@@ -1,0 +1,145 @@
+import type { Figures, Times } from './figures.ts';
+import { quantileOf, shareBelow } from './histogram.ts';
+
+/** Everything that statistics and reports say of clients, in the order in which it is offered. */
+export const measureNames = [
+  'clients',
+  'tickets',
+  'served',
+  'missed',
+  'missed_share',
+  'left',
+  'unserved',
+  'transferred',
+  'ordered',
+  'arrived',
+  'arrived_share',
+  'wait_shortest',
+  'wait_mean',
+  'wait_median',
+  'wait_p90',
+  'wait_p95',
+  'wait_longest',
+  'within_target',
+  'service_level',
+  'handling_shortest',
+  'handling_mean',
+  'handling_median',
+  'handling_p90',
+  'handling_longest',
+  'peak',
+] as const;
+export type MeasureName = (typeof measureNames)[number];
+
+/** How a value is read: a number of clients, a part of a whole from 0 to 1, or milliseconds. */
+export type Unit = 'count' | 'share' | 'time';
+
+/** Within how long a client is to be called, in milliseconds: one of the minutes that histograms know exactly. */
+export type Target = { readonly within: number };
+
+export type Definition = {
+  readonly unit: Unit;
+  /** Null where nothing can be said: nobody is counted, too few are, or it is not known of this part. */
+  readonly of: (figures: Figures, target: Target) => number | null;
+  /** Of how many it is said; null where the value is itself the number. */
+  readonly n: ((figures: Figures, target: Target) => number) | null;
+  /** From how many it is said. */
+  readonly fewest: number;
+  /** Needs counts by length: told only where histograms are kept. */
+  readonly byLength: boolean;
+};
+
+/** From how many a percentile says something of itself (one in ten, one in twenty). */
+const fewestOf = { p90: 10, p95: 20 } as const;
+
+const counted = (of: (figures: Figures) => number | null): Definition => ({ unit: 'count', of, n: null, fewest: 0, byLength: false });
+
+const timed = (times: (figures: Figures) => Times, of: (times: Times) => number | null, fewest = 1, byLength = false): Definition => ({
+  unit: 'time',
+  of: (figures) => (times(figures).count < fewest ? null : of(times(figures))),
+  n: (figures) => times(figures).count,
+  fewest,
+  byLength,
+});
+
+const shared = (part: Definition['of'], whole: (figures: Figures, target: Target) => number, byLength = false): Definition => ({
+  unit: 'share',
+  of: (figures, target) => {
+    const [some, all] = [part(figures, target), whole(figures, target)];
+    return some === null || all === 0 ? null : some / all;
+  },
+  n: whole,
+  fewest: 1,
+  byLength,
+});
+
+const waits = ({ waits: times }: Figures): Times => times;
+const handlings = ({ handlings: times }: Figures): Times => times;
+const mean = ({ sum, count }: Times): number => sum / count;
+const shortest = (times: Times): number | null => times.shortest;
+const longest = (times: Times): number | null => times.longest;
+const quantile =
+  (share: number) =>
+  ({ histogram, shortest: least, longest: most }: Times): number | null =>
+    histogram === null || least === null || most === null ? null : quantileOf(histogram, share, { shortest: least, longest: most });
+
+/** How many of the times are below; null where that is not known. */
+function countBelow({ histogram, count }: Times, milliseconds: number): number | null {
+  if (count === 0) return 0;
+  const share = histogram === null ? null : shareBelow(histogram, milliseconds);
+  return share === null ? null : Math.round(share * count);
+}
+
+/** Who was called, and who was not though the time of the target had passed: who left before it is in neither part. */
+function owed({ waits: called, leavings, unserved }: Figures, { within }: Target): number {
+  return called.count + leavings.count - (countBelow(leavings, within) ?? 0) + unserved;
+}
+
+/** What each measure is. Its name and its sentence stand in contract/messages under the same key. */
+export const definitions: Readonly<Record<MeasureName, Definition>> = {
+  clients: counted((figures) => figures.clients),
+  tickets: counted((figures) => figures.tickets),
+  served: counted((figures) => figures.served),
+  missed: counted((figures) => figures.missed),
+  missed_share: shared(
+    (figures) => figures.missed,
+    (figures) => figures.called,
+  ),
+  left: counted((figures) => figures.leavings.count),
+  unserved: counted((figures) => figures.unserved),
+  transferred: counted((figures) => figures.transferred),
+  ordered: counted((figures) => figures.ordered),
+  arrived: counted((figures) => figures.arrived),
+  arrived_share: shared(
+    (figures) => figures.arrived,
+    (figures) => figures.ordered,
+  ),
+  wait_shortest: timed(waits, shortest),
+  wait_mean: timed(waits, mean),
+  wait_median: timed(waits, quantile(0.5), 1, true),
+  wait_p90: timed(waits, quantile(0.9), fewestOf.p90, true),
+  wait_p95: timed(waits, quantile(0.95), fewestOf.p95, true),
+  wait_longest: timed(waits, longest),
+  within_target: shared(
+    ({ waits: times }, { within }) => countBelow(times, within),
+    ({ waits: times }) => times.count,
+    true,
+  ),
+  service_level: shared(({ waits: times }, { within }) => countBelow(times, within), owed, true),
+  handling_shortest: timed(handlings, shortest),
+  handling_mean: timed(handlings, mean),
+  handling_median: timed(handlings, quantile(0.5), 1, true),
+  handling_p90: timed(handlings, quantile(0.9), fewestOf.p90, true),
+  handling_longest: timed(handlings, longest),
+  peak: counted((figures) => figures.peak),
+};
+
+/** A value as it is answered: beside an average or a share stands of how many it is. */
+export type Value = { readonly value: number | null; readonly n: number | null };
+
+/** The value of a measure; never of fewer than its definition allows. */
+export function valueOf(name: MeasureName, figures: Figures, target: Target): Value {
+  const { of, n, fewest } = definitions[name];
+  const count = n === null ? null : n(figures, target);
+  return { value: count !== null && count < fewest ? null : of(figures, target), n: count };
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../contract/basics/access.ts';
+import type { StatisticsAnswer } from '../../../contract/operations/statistics-answer.ts';
+import { definitions, type MeasureName, valueOf } from '../../../contract/rules/statistics/definitions.ts';
+import { addFigures, type Figures, noFigures } from '../../../contract/rules/statistics/figures.ts';
+import {
+  comparedPeriod,
+  courseGroupings,
+  hourGroupings,
+  type Period,
+  periodOf,
+  placeOf,
+  type Question,
+} from '../../../contract/rules/statistics/question.ts';
+import type { Database } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
+import { isNamed, labelsOf, type Seen, scopeOf } from './question-scope.ts';
+import { isOfWholeStores, type Scope } from './question-sql.ts';
+import { readAnswer } from './read-answer.ts';
+
+type Asked = { readonly actor: Actor; readonly question: Question; readonly today: string };
+type Answered = { readonly rows: ReadonlyMap<string, Figures>; readonly total: Figures };
+
+/** Answers a question of statistics out of roll-ups: no ticket is read. */
+export async function answerQuestion(db: Database, { actor, question, today }: Asked): Promise<StatisticsAnswer> {
+  const seen = await scopeOf(db, actor, question);
+  const period = periodOf(question.period, today);
+  const other = question.compared === null ? null : comparedPeriod(period, question.compared, today);
+  const read = (of: Period) => readPeriod(db, question, { seen, period: of, today });
+  const now = await read(period);
+  const then = other === null ? null : await read(other);
+  const keys = [...now.rows.keys()].toSorted(inOrder);
+  const labels = await labelsOf(db, question.by, keys);
+  const whole: Question = { ...question, by: 'total' };
+  const pairs = then === null || other === null ? null : pairsOf(then.rows, question, other);
+  return {
+    period,
+    compared_period: other,
+    is_unfinished: period.from <= today && period.to >= today,
+    is_current: await isCurrent(db),
+    rows: keys.map((key) => {
+      const named = labels.get(key);
+      const earlier = pairs?.get(pairKey(key, question, period));
+      return {
+        key,
+        label: named?.label ?? null,
+        is_gone: isNamed(question.by) && key !== '' && (named?.isGone ?? true),
+        values: valuesOf(now.rows.get(key) ?? noFigures, question),
+        compared: earlier === undefined ? null : valuesOf(earlier, question),
+      };
+    }),
+    total: valuesOf(now.total, whole),
+    compared_total: then === null ? null : valuesOf(then.total, whole),
+    left_out_stores: seen.leftOut,
+  };
+}
+
+type Place = { readonly seen: Seen; readonly period: Period; readonly today: string };
+
+async function readPeriod(db: Database, question: Question, { seen, period, today }: Place): Promise<Answered> {
+  const byLength = question.values.some((name) => definitions[name].byLength);
+  const channels = question.channels.length === 0 ? null : question.channels;
+  const scope: Scope = { stores: seen.stores, services: seen.services, channels, period, by: question.by, byLength, today };
+  const found = await readAnswer(db, scope);
+  // Who waits for a part of the services at once is not known, of nobody either.
+  const nothing = isOfWholeStores(scope) ? noFigures : { ...noFigures, peak: null };
+  const rows = question.by === 'store' ? new Map(seen.stores.map((id) => [String(id), found.get(String(id)) ?? nothing])) : found;
+  return { rows, total: await totalOf(db, scope, found) };
+}
+
+/** Services of several groups are in the rows of each, and hours do not know all: then the whole is read for itself. */
+async function totalOf(db: Database, scope: Scope, rows: ReadonlyMap<string, Figures>): Promise<Figures> {
+  if (scope.by === 'group' || hourGroupings.includes(scope.by)) {
+    const services = scope.by === 'group' && scope.services === null ? await groupedServices(db) : scope.services;
+    const whole = await readAnswer(db, { ...scope, by: 'total', services });
+    return whole.get('') ?? noFigures;
+  }
+  const total = [...rows.values()].reduce(addFigures, noFigures);
+  return isOfWholeStores(scope) && scope.stores.length === 1 ? total : { ...total, peak: null };
+}
+
+async function groupedServices(db: Database): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct unnest(service_ids) as id from aggregate_groups where deleted_at is null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What hours do not know is said of no hour, and never as nothing. */
+const knownByHour: readonly MeasureName[] = ['tickets', 'clients', 'served', 'missed', 'missed_share', 'wait_mean', 'handling_mean'];
+
+function valuesOf(figures: Figures, { values, target, by }: Question): Readonly<Record<string, ReturnType<typeof valueOf>>> {
+  const isByHour = hourGroupings.includes(by);
+  return Object.fromEntries(
+    values.map((name) => [
+      name,
+      isByHour && !knownByHour.includes(name) ? { value: null, n: null } : valueOf(name, figures, { within: target * 60_000 }),
+    ]),
+  );
+}
+
+function pairsOf(rows: ReadonlyMap<string, Figures>, question: Question, period: Period): ReadonlyMap<string, Figures> {
+  return new Map([...rows].map(([key, figures]) => [pairKey(key, question, period), figures]));
+}
+
+/** Rows of a course are held together by their place in the period, all others by what they are of. */
+function pairKey(key: string, { by }: Question, period: Period): string {
+  return courseGroupings.includes(by) ? String(placeOf(key, by, period)) : key;
+}
+
+function inOrder(one: string, other: string): number {
+  const [first, second] = [Number(one), Number(other)];
+  if (!Number.isNaN(first) && !Number.isNaN(second)) return first - second;
+  return one < other ? -1 : 1;
+}
+
+async function isCurrent(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ is_current: boolean }>`select not exists (select from statistics_dirty) as is_current`.execute(db);
+  return oneRow(rows).is_current;
+}

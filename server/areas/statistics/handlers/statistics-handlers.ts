@@ -1,0 +1,65 @@
+import { fulfils } from '../../../../contract/basics/access.ts';
+import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
+import type { statisticsOperations } from '../../../../contract/operations/stores/statistics-operations.ts';
+import { daysOf, type NamedPeriod, type Period, type Question } from '../../../../contract/rules/statistics/question.ts';
+import type { Database } from '../../../db/database.ts';
+import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
+import { answerQuestion } from '../answer-question.ts';
+import { dayAt } from '../prague-days.ts';
+import { readVisits } from '../read-visits.ts';
+import { twoAtATime } from '../two-at-a-time.ts';
+
+/** What targets are where nobody says one, in minutes. */
+const usualTarget = 15;
+/** No question is about more days: that is a mistyped year. */
+const mostDays = 3653;
+
+/** Handlers of `statisticsOperations`. */
+export function statisticsHandlers(db: Database): HandlersOf<typeof statisticsOperations> {
+  const inTurn = twoAtATime();
+  return {
+    statistics: { signed: (call) => inTurn(call.session.user.id, () => answerStatistics(db, call)) },
+    'statistics.visits': { signed: (call) => inTurn(call.session.user.id, () => answerVisits(db, call)) },
+  };
+}
+
+async function answerStatistics(db: Database, { session, query, now }: SignedCallOf<'statistics'>): Promise<AnswerOf<'statistics'>> {
+  if (!fulfils(session.user, ['statistics'])) throw refuse('forbidden');
+  const target = query.target === null ? usualTarget : Number(query.target);
+  const question: Question = { ...askedIn(query), values: query.values, compared: query.compared, target };
+  return { status: 200, body: await answerQuestion(db, { actor: session.user, question, today: dayAt(now) }) };
+}
+
+async function answerVisits(
+  db: Database,
+  { session, query, now }: SignedCallOf<'statistics.visits'>,
+): Promise<AnswerOf<'statistics.visits'>> {
+  const { user } = session;
+  const seesVisits = fulfils(user, ['store']) || fulfils(user, ['overviews']);
+  if (!fulfils(user, ['statistics']) || !seesVisits) throw refuse('forbidden');
+  const question: Question = { ...askedIn(query), values: [], compared: null, target: usualTarget };
+  return { status: 200, body: await readVisits(db, { actor: user, question, today: dayAt(now), key: query.key }) };
+}
+
+function askedIn(query: SignedCallOf<'statistics.visits'>['query'] | SignedCallOf<'statistics'>['query']) {
+  return {
+    period: periodIn(query),
+    stores: query.stores ?? [],
+    regions: query.regions ?? [],
+    services: query.services ?? [],
+    groups: query.groups ?? [],
+    channels: query.channels ?? [],
+    by: query.by ?? 'total',
+  } as const;
+}
+
+type Given = { readonly period: NamedPeriod | null; readonly from: string | null; readonly to: string | null };
+
+function periodIn({ period, from, to }: Given): NamedPeriod | Period {
+  if (period !== null) return period;
+  if (from === null) throw refuseValues({ from: { code: 'required' } });
+  if (to === null) throw refuseValues({ to: { code: 'required' } });
+  if (to < from) throw refuseValues({ to: { code: 'days_reversed' } });
+  if (daysOf({ from, to }) > mostDays) throw refuseValues({ to: { code: 'too_big', details: { limit: mostDays } } });
+  return { from, to };
+}

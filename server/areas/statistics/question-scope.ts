@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../contract/basics/access.ts';
+import { aggregateGroups } from '../../../contract/resources/stores/aggregate-groups.ts';
+import { stores as declared } from '../../../contract/resources/stores/stores.ts';
+import type { Grouping, Question } from '../../../contract/rules/statistics/question.ts';
+import type { Database } from '../../db/database.ts';
+import { limitationSql } from '../../db/rows/query/limitation.ts';
+
+/** What of a question the actor may see. */
+export type Seen = {
+  readonly stores: readonly number[];
+  /** Null of all. */
+  readonly services: readonly number[] | null;
+  /** Stores that were asked for and are not in reach. */
+  readonly leftOut: readonly number[];
+};
+
+/** The stores in reach, deleted ones among them: what happened there stays counted. */
+export async function scopeOf(db: Database, actor: Actor, asked: Question): Promise<Seen> {
+  const limitation = limitationSql(declared, actor, 'read', 's') ?? sql`true`;
+  const { rows } = await sql<{ id: number; region_id: number | null }>`
+    select s.id, s.region_id from stores s where ${limitation} order by s.id`.execute(db);
+  const reach = new Set(rows.map(({ id }) => id));
+  const wanted = rows.filter(
+    ({ id, region_id }) =>
+      (asked.stores.length === 0 || asked.stores.includes(id)) &&
+      (asked.regions.length === 0 || (region_id !== null && asked.regions.includes(region_id))),
+  );
+  return {
+    stores: wanted.map(({ id }) => id),
+    services: await servicesOf(db, actor, asked),
+    leftOut: asked.stores.filter((id) => !reach.has(id)),
+  };
+}
+
+async function servicesOf(db: Database, actor: Actor, { services, groups }: Question): Promise<readonly number[] | null> {
+  if (groups.length === 0) return services.length === 0 ? null : services;
+  const limitation = limitationSql(aggregateGroups, actor, 'read', 'g') ?? sql`true`;
+  const { rows } = await sql<{ id: number }>`
+    select distinct unnest(g.service_ids) as id from aggregate_groups g
+    where g.id = any(${[...groups]}::int[]) and g.deleted_at is null and ${limitation}`.execute(db);
+  return [...new Set([...services, ...rows.map(({ id }) => id)])];
+}
+
+export type Label = { readonly label: string; readonly isGone: boolean };
+
+/** What rows are called whose keys are identifiers: as they are called now, whatever they were called then. */
+export async function labelsOf(db: Database, by: Grouping, keys: readonly string[]): Promise<ReadonlyMap<string, Label>> {
+  const source = sources.get(by);
+  const ids = keys.filter((key) => key !== '').map(Number);
+  if (source === undefined || ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; label: string; is_gone: boolean }>`
+    select distinct on (id) id, ${sql.raw(source.label)} as label, deleted_at is not null as is_gone from ${sql.table(source.table)}
+    where id = any(${ids}::int[])`.execute(db);
+  return new Map(rows.map(({ id, label, is_gone }) => [String(id), { label, isGone: is_gone }]));
+}
+
+/** Whether keys of the grouping are identifiers, so that one without a row is of something that is gone. */
+export function isNamed(by: Grouping): boolean {
+  return sources.has(by);
+}
+
+const sources: ReadonlyMap<Grouping, { readonly table: string; readonly label: string }> = new Map([
+  ['store', { table: 'stores', label: 'label' }],
+  ['region', { table: 'regions', label: 'name' }],
+  ['service', { table: 'services', label: 'coalesce(statistics_name, name)' }],
+  ['group', { table: 'aggregate_groups', label: 'name' }],
+]);

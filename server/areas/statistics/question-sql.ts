@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import { dayAfter, type Grouping, hourGroupings, type Period } from '../../../contract/rules/statistics/question.ts';
+import { summed } from './count-stores.ts';
+import { mergedHistogram } from './day-source.ts';
+import { cellMeasures, storeSums } from './measures.ts';
+import { monthOf } from './prague-days.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** What is read: of which stores, and of which of their services and channels; null of all. */
+export type Scope = {
+  readonly stores: readonly number[];
+  readonly services: readonly number[] | null;
+  readonly channels: readonly string[] | null;
+  readonly period: Period;
+  readonly by: Grouping;
+  /** Whether times by length are needed. */
+  readonly byLength: boolean;
+  readonly today: string;
+};
+
+const sums = Object.keys(storeSums);
+const histograms = ['wait_histogram', 'handling_histogram', 'left_histogram'];
+const cells = Object.keys(cellMeasures);
+
+/** Keys as texts, out of what parts and visits have: the store, the service and channel, the day or month, the hour of the week. */
+const keyOf: Readonly<Record<Grouping, string>> = {
+  total: `''`,
+  store: 'store_id::text',
+  region: `coalesce((select region_id from stores s where s.id = store_id)::text, '')`,
+  service: 'service_id::text',
+  group: 'g.id::text',
+  channel: 'channel',
+  hour: '(cell % 24)::text',
+  weekday: `(extract(isodow from unit)::int - 1)::text`,
+  cell: 'cell::text',
+  day: 'unit::text',
+  week: `date_trunc('week', unit::timestamp)::date::text`,
+  month: `date_trunc('month', unit::timestamp)::date::text`,
+  quarter: `date_trunc('quarter', unit::timestamp)::date::text`,
+  year: `date_trunc('year', unit::timestamp)::date::text`,
+};
+
+/** Whether rows of whole stores answer it: they know neither services nor channels. */
+export function isOfWholeStores({ services, channels, by }: Pick<Scope, 'services' | 'channels' | 'by'>): boolean {
+  return services === null && channels === null && by !== 'service' && by !== 'group' && by !== 'channel';
+}
+
+/** Whether whole months may stand for their days. */
+function takesMonths(by: Grouping): boolean {
+  return by !== 'day' && by !== 'week' && by !== 'weekday';
+}
+
+/** Rows of sums and histograms by key. Of hours there are only counts and sums by cell. */
+export function answerSql(scope: Scope): Sql {
+  const { by, byLength, today } = scope;
+  const whole = isOfWholeStores(scope);
+  const isByHour = hourGroupings.includes(by);
+  const { key, groups } = keySql(by);
+  if (isByHour) {
+    return sql`
+      with parts as materialized (${partsOf(scope, whole)}), keyed as (${cellRows(whole)})
+      select ${key} as key, sum(tickets)::int as tickets, sum(clients)::int as clients, sum(served)::int as served, sum(missed)::int as missed,
+        sum(waits)::int as called, sum(waits)::int as wait_count, sum(wait_sum)::text as wait_sum,
+        sum(handlings)::int as handling_count, sum(handling_sum)::text as handling_sum
+      from keyed group by 1`;
+  }
+  const peak = whole ? sql`max(peak)::int` : sql`null::int`;
+  const merged = byLength ? histograms.map((name) => sql`${sql.table(`of_${name}`)} as (${mergedHistogram('keyed', name, ['key'])})`) : [];
+  return sql`
+    with parts as materialized (${partsOf(scope, whole)}),
+    keyed as materialized (
+      select ${key} as key, ${sql.raw(sums.filter((name) => name !== 'unserved').join(', '))},
+        case when unit_end < ${today}::date then unserved else 0 end as unserved, ${whole ? sql`peak` : sql`null::int as peak`}
+        ${byLength ? sql.raw(`, ${histograms.join(', ')}`) : sql``}
+      from parts ${groups}
+    ),
+    totals as (select key, ${sql.raw(summed)}, ${peak} as peak from keyed group by key)
+    ${merged.length === 0 ? sql`` : sql`, ${sql.join(merged)}`}
+    select t.* ${byLength ? sql.raw(`, ${histograms.map((name) => `of_${name}.${name}::text[]`).join(', ')}`) : sql``}
+    from totals t ${byLength ? sql.raw(histograms.map((name) => `left join of_${name} on of_${name}.key = t.key`).join(' ')) : sql``}`;
+}
+
+/** The key of a row of the relation `parts`, and what has to be joined for it. */
+export function keySql(by: Grouping): { readonly key: Sql; readonly groups: Sql } {
+  const groups = by === 'group' ? sql`join aggregate_groups g on g.deleted_at is null and parts.service_id = any(g.service_ids)` : sql``;
+  return { key: sql.raw(keyOf[by]), groups };
+}
+
+/** Hours of arrival one by one. */
+function cellRows(whole: boolean): Sql {
+  return whole
+    ? sql`select c.* from parts, unnest(${sql.raw(cells.join(', '))})
+        as c (cell, tickets, clients, served, missed, waits, wait_sum, handlings, handling_sum)`
+    : sql`select c.hour + weekday * 24 as cell, c.tickets, c.clients, c.served, c.missed, c.waits, c.wait_sum, c.handlings, c.handling_sum
+        from (select *, extract(isodow from unit)::int - 1 as weekday from parts) parts,
+        unnest(hours, hour_tickets, hour_clients, hour_served, hour_missed, hour_waits, hour_wait_sums, hour_handlings, hour_handling_sums)
+        as c (hour, tickets, clients, served, missed, waits, wait_sum, handlings, handling_sum)`;
+}
+
+/** Whole months that are over out of their roll-ups, the days before and after them out of theirs. */
+function partsOf({ stores, services, channels, period, by, byLength, today }: Scope, whole: boolean): Sql {
+  const hourly = whole
+    ? cells
+    : [
+        'hours',
+        ...['tickets', 'clients', 'served', 'missed', 'waits', 'wait_sums', 'handlings', 'handling_sums'].map((name) => `hour_${name}`),
+      ];
+  const keys = whole ? ['store_id'] : ['store_id', 'service_id', 'channel'];
+  const columns = sql.raw(
+    [
+      ...keys,
+      ...(hourGroupings.includes(by) ? hourly : sums),
+      ...(whole ? ['peak'] : []),
+      ...(byLength && !hourGroupings.includes(by) ? histograms : []),
+    ].join(', '),
+  );
+  const chosen = [
+    ...(services === null ? [] : [sql`d.service_id = any(${[...services]}::int[])`]),
+    ...(channels === null ? [] : [sql`d.channel = any(${[...channels]}::text[])`]),
+  ];
+  const among = chosen.length === 0 ? sql`true` : sql.join(chosen, sql` and `);
+  const rows = (table: string, unit: 'day' | 'month', from: string, until: string): Sql => {
+    const end = unit === 'day' ? sql`d.day` : sql`(d.month + interval '1 month' - interval '1 day')::date`;
+    return sql`
+      select ${columns}, unit, unit_end from unnest(${[...stores]}::int[]) as wanted (id) cross join lateral (
+        select *, d.${sql.raw(unit)} as unit, ${end} as unit_end from ${sql.table(table)} d
+        where d.store_id = wanted.id and d.${sql.raw(unit)} >= ${from}::date and d.${sql.raw(unit)} < ${until}::date and ${among} offset 0
+      ) d`;
+  };
+  const days = whole ? 'statistics_store_days' : 'statistics_days';
+  const until = dayAfter(period.to, 1);
+  const first = period.from.endsWith('-01') ? period.from : nextMonth(period.from);
+  const end = least(monthOf(until), monthOf(today));
+  // Months without services know their cells by weekday; those with services know hours alone.
+  const usesMonths = takesMonths(by) && first < end && (whole || by !== 'cell');
+  if (!usesMonths) return rows(days, 'day', period.from, until);
+  const months = whole ? 'statistics_store_months' : 'statistics_months';
+  return sql`${rows(months, 'month', first, end)}
+    union all ${rows(days, 'day', period.from, first)} union all ${rows(days, 'day', end, until)}`;
+}
+
+function nextMonth(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
+
+function least(one: string, other: string): string {
+  return one < other ? one : other;
+}

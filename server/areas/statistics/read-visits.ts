@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../contract/basics/access.ts';
+import { mostVisits, type StatisticsVisits } from '../../../contract/operations/statistics-answer.ts';
+import { periodOf, type Question } from '../../../contract/rules/statistics/question.ts';
+import type { Database } from '../../db/database.ts';
+import { ticketsOfDays } from './day-source.ts';
+import { scopeOf } from './question-scope.ts';
+import { keySql } from './question-sql.ts';
+
+type Asked = {
+  readonly actor: Actor;
+  readonly question: Question;
+  readonly today: string;
+  /** Of which row; null of all. */
+  readonly key: string | null;
+};
+type Row = {
+  readonly id: number;
+  readonly store_id: number;
+  readonly service_id: number;
+  readonly number: string;
+  readonly channel: string;
+  readonly created_at: Date;
+  readonly state: string;
+  readonly wait: number | null;
+  readonly handling: number | null;
+  readonly found: number;
+};
+
+/** The tickets that a row of statistics counts, read by the same definitions as those that roll-ups are made of. */
+export async function readVisits(db: Database, { actor, question, today, key: wanted }: Asked): Promise<StatisticsVisits> {
+  const { stores, services } = await scopeOf(db, actor, question);
+  const { from, to } = periodOf(question.period, today);
+  const { key, groups } = keySql(question.by);
+  const among = [
+    wanted === null ? sql`true` : sql`${key} = ${wanted}`,
+    services === null ? sql`true` : sql`parts.service_id = any(${[...services]}::int[])`,
+    question.channels.length === 0 ? sql`true` : sql`parts.channel = any(${[...question.channels]}::text[])`,
+  ];
+  const { rows } = await sql<Row>`
+    with listed as materialized (
+      select store_id, day::date as day from unnest(${[...stores]}::int[]) as store_id,
+        generate_series(${from}::date, ${to}::date, interval '1 day') as day
+    ),
+    parts as (
+      select *, day as unit, (extract(isodow from day)::int - 1) * 24 + hour as cell from (${ticketsOfDays}) t
+    )
+    select parts.id, store_id, parts.service_id, number, channel, parts.created_at, state, wait, handling, count(*) over ()::int as found
+    from parts ${groups} where ${sql.join(among, sql` and `)}
+    order by parts.created_at desc, parts.id desc limit ${mostVisits}`.execute(db);
+  return {
+    count: rows[0]?.found ?? 0,
+    visits: rows.map(({ found: _, created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),
+  };
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { measureNames, valueOf } from '../../../contract/rules/statistics/definitions.ts';
+import { addFigures, type Figures, noFigures, timesOf } from '../../../contract/rules/statistics/figures.ts';
+import { comparedPeriod, periodOf, placeOf } from '../../../contract/rules/statistics/question.ts';
+
+const minutes = (...all: readonly number[]) => all.map((one) => one * 60_000);
+const target = { within: 15 * 60_000 };
+
+describe('the definitions', () => {
+  /** Ten tickets of one morning, counted by hand: one visit goes to a second service, two left, one was never called. */
+  const morning: Figures = {
+    ...noFigures,
+    tickets: 10,
+    clients: 9,
+    called: 7,
+    served: 5,
+    missed: 1,
+    cancelled: 2,
+    transferred: 1,
+    ordered: 2,
+    arrived: 2,
+    unserved: 1,
+    waits: timesOf(minutes(4, 15, 30, 0, 10, 14, 2)),
+    handlings: timesOf([600_000, 480_000, 600_000, 300_000, 1_200_000, 20_000]),
+    leavings: timesOf(minutes(3, 30)),
+    peak: 2,
+  };
+  const of = (figures: Figures, name: (typeof measureNames)[number]) => valueOf(name, figures, target);
+
+  it('say what was counted by hand', () => {
+    expect(of(morning, 'clients')).toEqual({ value: 9, n: null });
+    expect(of(morning, 'missed_share')).toEqual({ value: 1 / 7, n: 7 });
+    expect(Math.round(of(morning, 'wait_mean').value ?? 0)).toBe(642_857);
+    expect(Math.abs((of(morning, 'wait_median').value ?? 0) - 600_000) / 600_000).toBeLessThan(0.05);
+    expect(Math.round(of(morning, 'handling_mean').value ?? 0)).toBe(533_333);
+    expect(of(morning, 'within_target')).toEqual({ value: 5 / 7, n: 7 });
+    expect(of(morning, 'service_level')).toEqual({ value: 5 / 9, n: 9 });
+    expect(of(morning, 'left')).toEqual({ value: 2, n: null });
+    expect(of(morning, 'peak')).toEqual({ value: 2, n: null });
+  });
+
+  it('say a percentile only of enough clients, and nothing of nobody', () => {
+    expect(of(morning, 'wait_p90')).toEqual({ value: null, n: 7 });
+    const one = { ...noFigures, called: 1, waits: timesOf([61_000]) };
+    expect(of(one, 'wait_median')).toEqual({ value: 61_000, n: 1 });
+    for (const name of measureNames) {
+      const { value, n } = of(noFigures, name);
+      expect([name, value]).toEqual([name, n === null ? 0 : null]);
+    }
+  });
+
+  it('weigh parts by how many they are of', () => {
+    const hour = (clients: number, wait: number) => ({
+      ...noFigures,
+      waits: timesOf(minutes(...Array.from({ length: clients }, () => wait))),
+    });
+    const whole = [hour(2, 5), hour(20, 15), noFigures].reduce(addFigures, noFigures);
+    expect((of(whole, 'wait_mean').value ?? 0) / 60_000).toBeCloseTo(14.09, 2);
+  });
+
+  it('say the same of a whole and of its parts added up, however it is split', () => {
+    const times = fc.array(fc.integer({ min: 0, max: 7_200_000 }), { maxLength: 60 });
+    fc.assert(
+      fc.property(times, fc.nat({ max: 60 }), (all, cut) => {
+        const figures = (some: readonly number[]): Figures => ({
+          ...noFigures,
+          called: some.length,
+          waits: timesOf(some),
+          missed: some.length,
+        });
+        const added = addFigures(figures(all.slice(0, cut)), figures(all.slice(cut)));
+        for (const name of measureNames) expect([name, of(added, name)]).toEqual([name, of(figures(all), name)]);
+        const [median, p90, longest] = [of(added, 'wait_median').value, of(added, 'wait_p90').value, of(added, 'wait_longest').value];
+        if (median !== null && p90 !== null && longest !== null) expect(median <= p90 && p90 <= longest).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a period', () => {
+  it.each([
+    ['week', '2026-11-29', '2026-11-23', '2026-11-29'],
+    ['last_month', '2027-01-15', '2026-12-01', '2026-12-31'],
+    ['last_quarter', '2027-02-01', '2026-10-01', '2026-12-31'],
+    ['last_year', '2026-11-29', '2025-01-01', '2025-12-31'],
+    ['month', '2028-02-10', '2028-02-01', '2028-02-29'],
+  ] as const)('named %s on %s is from %s to %s', (name, today, from, to) => {
+    expect(periodOf(name, today)).toEqual({ from, to });
+  });
+
+  const later = '2029-01-01';
+  it.each([
+    ['the month before', { from: '2026-03-01', to: '2026-03-31' }, 'before', later, { from: '2026-02-01', to: '2026-02-28' }],
+    ['as many days before', { from: '2026-03-10', to: '2026-03-12' }, 'before', later, { from: '2026-03-07', to: '2026-03-09' }],
+    [
+      'as much of it as has passed',
+      { from: '2026-11-01', to: '2026-11-30' },
+      'before',
+      '2026-11-05',
+      { from: '2026-10-01', to: '2026-10-05' },
+    ],
+    ['the same dates', { from: '2028-02-29', to: '2028-02-29' }, 'year_ago', later, { from: '2027-02-28', to: '2027-02-28' }],
+    ['the same weekdays', { from: '2028-02-29', to: '2028-02-29' }, 'weekdays_year_ago', later, { from: '2027-03-02', to: '2027-03-02' }],
+    [
+      'the same weekday of Christmas',
+      { from: '2026-12-24', to: '2026-12-24' },
+      'weekdays_year_ago',
+      later,
+      { from: '2025-12-25', to: '2025-12-25' },
+    ],
+  ] as const)('is compared with %s', (_, period, comparison, today, expected) => {
+    expect(comparedPeriod(period, comparison, today)).toEqual(expected);
+  });
+
+  it('has rows at the same places as another, across the end of a year of 53 weeks', () => {
+    expect(placeOf('2027-01-04', 'week', { from: '2026-12-28', to: '2027-01-10' })).toBe(1);
+    expect(placeOf('2026-12-28', 'week', { from: '2026-12-31', to: '2027-01-10' })).toBe(0);
+    expect(placeOf('2027-01-01', 'month', { from: '2026-11-15', to: '2027-01-10' })).toBe(2);
+    expect(placeOf('2027-01-01', 'quarter', { from: '2026-05-15', to: '2027-01-10' })).toBe(3);
+    expect(placeOf('2026-03-30', 'day', { from: '2026-03-28', to: '2026-03-30' })).toBe(2);
+  });
+});

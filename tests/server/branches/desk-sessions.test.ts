@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pruneEvents } from '../../../server/areas/branches/events/prune-events.ts';
+import { deskSessions } from '../../../server/db/migrations/0093-desk-sessions.ts';
+import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aTellingBranch, closeTellingBranches } from '../../support/branch/telling-branch.ts';
+import { startOfTests } from '../../support/central.ts';
+
+let ground: BranchGround;
+beforeAll(async () => {
+  ground = await openBranchGround();
+});
+afterEach(closeTellingBranches);
+afterAll(() => ground.central.close());
+
+const at = (seconds: number) => new Date(Date.parse(startOfTests) + seconds * 1000);
+const sessionsOf = async (storeId: number) =>
+  (
+    await sql<Record<string, unknown>>`
+      select sequence::int, employee_id, started_at, ended_at from desk_sessions where store_id = ${storeId} order by sequence`.execute(
+      ground.central.db,
+    )
+  ).rows;
+
+describe('who sat at which desk', () => {
+  it('is kept from when to when, whatever comes late or twice, and is made from the journal as well', async () => {
+    const branch = await aTellingBranch(ground);
+    const { desk, employee, id } = branch.store;
+    const open = (employee_id: number | null) => ({ kind: 'desk_opened', desk_id: desk, employee_id }) as const;
+    const [one, again, other, closing, last] = branch.numbered([
+      open(employee),
+      open(employee),
+      open(null),
+      { kind: 'desk_closed', desk_id: desk },
+      open(employee),
+    ]);
+    if (!one || !again || !other || !closing || !last) throw new Error('There are five events');
+    await branch.tell([one, last]);
+    expect(await sessionsOf(id)).toEqual([{ sequence: 1, employee_id: employee, started_at: at(0), ended_at: null }]);
+    await branch.tell([closing, one, again]);
+    await branch.tell([other, last]);
+    const whole = [
+      { sequence: 1, employee_id: employee, started_at: at(0), ended_at: at(2) },
+      { sequence: 3, employee_id: null, started_at: at(2), ended_at: at(3) },
+      { sequence: 5, employee_id: employee, started_at: at(4), ended_at: null },
+    ];
+    expect(await sessionsOf(id)).toEqual(whole);
+    await sql`drop table desk_sessions`.execute(ground.central.db);
+    await deskSessions.up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: ground.central.opened.pool }) }));
+    expect(await sessionsOf(id)).toEqual(whole);
+  });
+
+  it('outlives what the journal forgets, and ends when the desk is closed after it', async () => {
+    const branch = await aTellingBranch(ground);
+    const { desk, employee, id } = branch.store;
+    const open = { kind: 'desk_opened', desk_id: desk, employee_id: employee } as const;
+    await branch.tell(branch.numbered([open, open]));
+    await pruneEvents(ground.central.db, new Date(ground.central.clock.now().getTime() + 40 * 86_400_000));
+    await branch.tell(branch.numbered([open, { kind: 'desk_closed', desk_id: desk }]));
+    const { rows } = await sql<{ ended: boolean; sessions: number }>`
+      select bool_and(ended_at is not null) as ended, count(*)::int as sessions from desk_sessions where store_id = ${id}`.execute(
+      ground.central.db,
+    );
+    expect(rows).toEqual([{ ended: true, sessions: 1 }]);
+  });
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Actor } from '../../../contract/basics/access.ts';
+import { mostVisits } from '../../../contract/operations/statistics-answer.ts';
+import { type MeasureName, measureNames, valueOf } from '../../../contract/rules/statistics/definitions.ts';
+import { noFigures } from '../../../contract/rules/statistics/figures.ts';
+import type { Grouping, Question } from '../../../contract/rules/statistics/question.ts';
+import { answerQuestion } from '../../../server/areas/statistics/answer-question.ts';
+import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { readVisits } from '../../../server/areas/statistics/read-visits.ts';
+import { startNewDay } from '../../../server/areas/statistics/start-new-day.ts';
+import type { OpenDatabase } from '../../../server/db/connect/open.ts';
+import { type Database, queriesOver } from '../../../server/db/database.ts';
+import { aMigratedDatabase } from '../../support/databases.ts';
+import { propertyRuns } from '../../support/sampling/property-runs.ts';
+import { countDirectly } from '../../support/statistics/direct-count.ts';
+import { addOrder, addTicket, allRows, layGround } from '../../support/statistics/ground.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const today = '2026-11-20';
+const everybody: Actor = { role: 'superAdministrator', level: 0, limitations: [], resources: [], maxLevelForSharingPrivileges: 1 };
+const states = ['waiting', 'called', 'finished', 'finished', 'finished', 'missed', 'cancelled', 'transferred'] as const;
+/** Both days on which clocks change, the last week of a year of 53, the month that goes on, and today. */
+const days = ['2026-01-01', '2026-03-29', '2026-03-30', '2026-10-25', '2026-10-31', '2026-11-02', '2026-11-20'];
+const byHour: readonly Grouping[] = ['hour', 'cell'];
+const knownByHour: readonly MeasureName[] = ['tickets', 'clients', 'served', 'missed', 'missed_share', 'wait_mean', 'handling_mean'];
+
+let opened: OpenDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  opened = await aMigratedDatabase();
+  db = queriesOver(opened);
+  await layGround(db, 3);
+  for (let made = 0; made < 160; made += 1) {
+    const store_id = (made % 3) + 1;
+    const service_id = (store_id - 1) * 2 + (made % 2) + 1;
+    const arrival = Date.parse(`${days[made % days.length] ?? ''}T00:00:00Z`) + ((made * 7_919_111) % 82_800_000);
+    const created_at = new Date(arrival).toISOString();
+    const state = states[made % states.length] ?? 'waiting';
+    const order =
+      made % 5 === 0 ? await addOrder(db, { store_id, service_id, starts_at: new Date(arrival + 300_000).toISOString() }) : null;
+    const called = state === 'waiting' || state === 'cancelled' ? null : new Date(arrival + ((made * 611_953) % 3_000_000)).toISOString();
+    const finished = state === 'waiting' || state === 'called' ? null : new Date(arrival + 3_100_000 + made * 1000).toISOString();
+    const visit_id = null;
+    await addTicket(db, { store_id, service_id, created_at, state, order_id: order, called_at: called, finished_at: finished, visit_id });
+  }
+  await countAllChangedDays(db, now);
+  while (await startNewDay(db, now));
+});
+afterAll(() => opened.close());
+
+const subset = <T>(of: readonly T[]) => fc.oneof(fc.constant([]), fc.subarray([...of], { minLength: 1 }));
+const dates = fc.constantFrom(...days, '2026-01-31', '2026-03-01', '2026-10-01', '2026-10-26', '2025-12-29', '2026-12-31');
+const questions = fc.record({
+  period: fc.tuple(dates, dates).map(([one, other]) => (one < other ? { from: one, to: other } : { from: other, to: one })),
+  stores: subset([1, 2, 3]),
+  regions: fc.constant([]),
+  services: subset([1, 2, 3, 4, 5, 6]),
+  groups: fc.constant([]),
+  channels: subset(['walk_in', 'web']),
+  by: fc.constantFrom<Grouping>(
+    'total',
+    'store',
+    'service',
+    'channel',
+    'hour',
+    'weekday',
+    'cell',
+    'day',
+    'week',
+    'month',
+    'quarter',
+    'year',
+  ),
+  values: fc.constant(measureNames),
+  compared: fc.constant(null),
+  target: fc.constantFrom(5, 15, 30),
+});
+
+async function expectEqual(question: Question & { readonly period: { readonly from: string; readonly to: string } }): Promise<void> {
+  const { by, target, period } = question;
+  const answer = await answerQuestion(db, { actor: everybody, question, today });
+  const among = {
+    stores: question.stores.length === 0 ? [1, 2, 3] : question.stores,
+    services: question.services.length === 0 ? null : question.services,
+    channels: question.channels.length === 0 ? null : question.channels,
+    period,
+  };
+  const rows = { ...(await allRows(db)), today };
+  // Who waits for a part of the services is not known to the roll-ups.
+  const isWhole = among.services === null && among.channels === null && by !== 'service' && by !== 'channel';
+  const said = (figures: typeof noFigures, names: readonly MeasureName[], hasPeak: boolean) =>
+    Object.fromEntries(
+      names.map((name) => [name, valueOf(name, hasPeak ? figures : { ...figures, peak: null }, { within: target * 60_000 })]),
+    );
+  const names = byHour.includes(by) ? knownByHour : measureNames;
+  const direct = countDirectly(rows, among, by);
+  const expected = by === 'store' ? new Map(among.stores.map((id) => [String(id), direct.get(String(id)) ?? noFigures])) : direct;
+  const told = new Map(answer.rows.map(({ key, values }) => [key, Object.fromEntries(names.map((name) => [name, values[name]]))]));
+  const isKnown = isWhole && (by === 'store' || among.stores.length === 1);
+  expect(told).toEqual(new Map([...expected].map(([key, figures]) => [key, said(figures, names, isKnown)])));
+  const total = countDirectly(rows, among, 'total').get('') ?? noFigures;
+  const whole = measureNames.filter((name) => name !== 'peak');
+  expect(Object.fromEntries(whole.map((name) => [name, answer.total[name]]))).toEqual(said(total, whole, false));
+}
+
+it('every figure is what a count of the tickets says, also after late and repeated events', async () => {
+  await fc.assert(fc.asyncProperty(questions, expectEqual), propertyRuns(1500));
+  await sql`update tickets set state = 'finished', called_at = created_at + interval '3 minutes', finished_at = created_at + interval '95 minutes'
+    where id % 7 = 0`.execute(db);
+  await sql`delete from tickets where id % 11 = 0`.execute(db);
+  await sql`insert into statistics_dirty (store_id, day) select distinct store_id, (created_at at time zone 'Europe/Prague')::date from tickets`.execute(
+    db,
+  );
+  await countAllChangedDays(db, now);
+  await fc.assert(fc.asyncProperty(questions, expectEqual), propertyRuns(500));
+}, 240_000);
+
+it('the visits behind a row are as many as it says', async () => {
+  await fc.assert(
+    fc.asyncProperty(questions, fc.nat({ max: 30 }), async (question, place) => {
+      const { rows, total } = await answerQuestion(db, { actor: everybody, question, today });
+      const all = await readVisits(db, { actor: everybody, question, today, key: null });
+      expect(all.count).toBe(total['tickets']?.value);
+      const row = rows[place % Math.max(1, rows.length)];
+      if (row === undefined) return;
+      const { count, visits } = await readVisits(db, { actor: everybody, question, today, key: row.key });
+      expect([count, visits.length]).toEqual([row.values['tickets']?.value, Math.min(count, mostVisits)]);
+    }),
+    propertyRuns(150),
+  );
+}, 120_000);
+
+it('stores beyond the limitation are said and never counted', async () => {
+  const limited: Actor = { role: 'operator', level: 9, limitations: [2], resources: ['statistics'], maxLevelForSharingPrivileges: 1 };
+  const question: Question = {
+    period: 'year',
+    stores: [1, 2],
+    regions: [],
+    services: [],
+    groups: [],
+    channels: [],
+    by: 'store',
+    values: ['tickets'],
+    compared: null,
+    target: 15,
+  };
+  const answer = await answerQuestion(db, { actor: limited, question, today });
+  expect(answer.left_out_stores).toEqual([1]);
+  expect(answer.rows.map(({ key, label }) => [key, label])).toEqual([['2', 'Pobočka 2']]);
+  expect(answer.total['tickets']).toEqual(answer.rows[0]?.values['tickets']);
+});
