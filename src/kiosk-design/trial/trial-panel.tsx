@@ -1,11 +1,11 @@
 import type { JSX, Ref } from 'react';
-import type { KioskTrialWords } from '../../../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
-import type { KnownBranch } from '../../../../contract/rules/kiosk/visit/known-branch.ts';
-import { type KioskCondition, type KioskMedia, kioskConditions, mediaFor } from '../../../../contract/rules/kiosk/visit/parameters.ts';
-import { formatDay, formatMoment } from '../../../../contract/rules/time/shown-time.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { Check } from '../../../ui/field/check.tsx';
+import type { KioskTrialWords } from '../../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
+import type { KnownBranch } from '../../../contract/rules/kiosk/visit/known-branch.ts';
+import { type KioskCondition, type KioskMedia, kioskConditions, mediaFor } from '../../../contract/rules/kiosk/visit/parameters.ts';
+import { formatDay, formatMoment } from '../../../contract/rules/time/shown-time.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Check } from '../../ui/field/check.tsx';
 import type { TrialOrder } from './branch-query.ts';
 
 /** Orders of which the PIN is shown: enough to try with. */
