@@ -63,7 +63,7 @@ export function KioskTrial({ layout, storeId, media, onClose }: KioskTrialProps)
     setState((before) => visit(before, { ...touch, at }, latest.current));
   };
   const condition = shownCondition(conditions) ?? (state.screen.at === 'printing' ? 'printing' : undefined);
-  useSound(condition === undefined ? null : mediaFor(condition, media.parameters).sound, media);
+  const isUnheard = useSound(condition, media);
   const shown = shownPage(state, facts, media.parameters);
   return (
     <Modal className="kiosk-trial" label={words.title} onClose={onClose}>
@@ -90,7 +90,7 @@ export function KioskTrial({ layout, storeId, media, onClose }: KioskTrialProps)
       )}
       <TrialPanel
         ref={panel}
-        {...{ words, branch, conditions, isAsOpen, now, onClose }}
+        {...{ words, branch, conditions, isAsOpen, isUnheard, now, onClose }}
         isPending={read.isPending}
         orders={read.orders}
         issued={state.issued.length}
@@ -136,17 +136,25 @@ function knownAt(now: Date, { hours, services, orders, monitored }: ReturnType<t
   return { services, waiting, orders, opening: hours === undefined ? undefined : openingAt(hours, now) };
 }
 
-/** Plays a file once, whenever another one is to be played. */
-function useSound(digest: string | null, { addressOf }: TrialMedia): void {
+/** Plays the sound of what covers the pages once, whenever something else does. Returns whether the browser did not play it. */
+function useSound(condition: KioskCondition | undefined, { parameters, addressOf }: TrialMedia): boolean {
+  const digest = condition === undefined ? null : mediaFor(condition, parameters).sound;
   const address = useRef(addressOf);
+  const [unheard, setUnheard] = useState<KioskCondition | null>(null);
   useEffect(() => {
     address.current = addressOf;
   });
   useEffect(() => {
-    if (digest === null) return undefined;
+    setUnheard(null);
+    if (digest === null || condition === undefined) return undefined;
+    let isHeard = true;
     const sound = new Audio(address.current(digest));
     // A browser may refuse to play, and a file may be broken: the trial goes on in silence.
-    sound.play().catch(() => undefined);
-    return () => sound.pause();
-  }, [digest]);
+    sound.play().catch(() => isHeard && setUnheard(condition));
+    return () => {
+      isHeard = false;
+      sound.pause();
+    };
+  }, [condition, digest]);
+  return unheard !== null;
 }

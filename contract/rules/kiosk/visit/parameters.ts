@@ -1,3 +1,5 @@
+import { isDigest } from '../../files/file-digest.ts';
+
 /** Images and sounds of a touch screen in the order of their numbers in the specification (section 4, parameters 0 to 8). */
 export const kioskParameters = [
   'error_image',
@@ -11,6 +13,9 @@ export const kioskParameters = [
   'offline_image',
 ] as const;
 export type KioskParameter = (typeof kioskParameters)[number];
+
+/** What a design has for each of them. */
+export type StoredMedia = Readonly<Record<KioskParameter, string | null>>;
 
 /** The field of a design that holds the file of a parameter. */
 export const fieldOfParameter = {
@@ -29,7 +34,7 @@ export const fieldOfParameter = {
 export type KioskMedia = Readonly<Partial<Record<KioskParameter, string | null>>>;
 
 /** The files that a stored design has for the parameters; of a kiosk without a design, none. */
-export function mediaOf(design: Readonly<Record<string, unknown>> | undefined): Readonly<Record<KioskParameter, string | null>> {
+export function mediaOf(design: Readonly<Record<string, unknown>> | undefined): StoredMedia {
   const fileOf = (parameter: KioskParameter): string | null => {
     const digest = design?.[fieldOfParameter[parameter]];
     return typeof digest === 'string' && digest !== '' ? digest : null;
@@ -45,6 +50,14 @@ export function mediaOf(design: Readonly<Record<string, unknown>> | undefined): 
     printing_sound: fileOf('printing_sound'),
     offline_image: fileOf('offline_image'),
   };
+}
+
+/** Files of parameters as they were written down; undefined for what is none. */
+export function readMedia(value: unknown): StoredMedia | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const values: Readonly<Record<string, unknown>> = { ...value };
+  const isKnown = kioskParameters.every((name) => values[name] === null || (typeof values[name] === 'string' && isDigest(values[name])));
+  return isKnown ? mediaOf(Object.fromEntries(kioskParameters.map((name) => [fieldOfParameter[name], values[name]]))) : undefined;
 }
 
 /** What can cover the pages of a kiosk; where several hold, the first one is shown. */
