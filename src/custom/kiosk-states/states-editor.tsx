@@ -22,16 +22,18 @@ const shownConditions = [
   'offline',
 ] as const satisfies readonly KioskCondition[];
 
-/** What was chosen for a parameter before its last change, as long as that is not saved. */
-type Earlier = Readonly<Partial<Record<KioskParameter, string | null>>>;
+/** The files that parameters had before their last change, as long as that is not saved. */
+type Earlier = Readonly<Partial<Record<KioskParameter, string>>>;
 
 /** The states of one kiosk, each with its image and its sound. */
 export function StatesEditor({ kiosk }: { readonly kiosk: StatedKiosk }): JSX.Element {
   const said = useStatesWords();
   const [media, setMedia] = useState<StoredMedia>(() => mediaOf(kiosk.design));
+  const [saved, setSaved] = useState(media);
   const [earlier, setEarlier] = useState<Earlier>({});
   const change = (parameter: KioskParameter, digest: string | null): void => {
-    setEarlier((before) => ({ ...before, [parameter]: media[parameter] }));
+    // A file that was removed before another one was uploaded can still be brought back.
+    setEarlier((before) => ({ ...before, [parameter]: media[parameter] ?? before[parameter] }));
     setMedia((before) => ({ ...before, [parameter]: digest }));
   };
   const undo = (parameter: KioskParameter): void => {
@@ -42,16 +44,21 @@ export function StatesEditor({ kiosk }: { readonly kiosk: StatedKiosk }): JSX.El
     setMedia(next);
     setEarlier({});
   };
+  const settle = (stored: StoredMedia): void => {
+    replace(stored);
+    setSaved(stored);
+  };
   const given = (parameter: KioskParameter) => ({
     parameter,
     digest: media[parameter],
     earlier: earlier[parameter],
+    isSaved: media[parameter] === saved[parameter],
     onChange: (digest: string | null) => change(parameter, digest),
     onUndo: () => undo(parameter),
   });
   return (
     <div className="kiosk-states">
-      <StatesHeader kiosk={kiosk} media={media} onReplace={replace} onSaved={() => setEarlier({})} />
+      <StatesHeader {...{ kiosk, media, saved }} onReplace={replace} onSettled={settle} />
       {shownConditions.map((condition) => {
         const { image, sound } = parametersOf[condition];
         const { title, when } = said.conditions[condition];

@@ -20,16 +20,17 @@ const KioskTrial = part(() => import('../../kiosk-design/trial/kiosk-trial.tsx')
 type HeaderProps = {
   readonly kiosk: StatedKiosk;
   readonly media: StoredMedia;
+  readonly saved: StoredMedia;
   readonly onReplace: (media: StoredMedia) => void;
-  readonly onSaved: () => void;
+  /** What is stored now takes the place of both. */
+  readonly onSettled: (stored: StoredMedia) => void;
 };
 
 /** Name, whether everything is saved, the trial, and saving; a newer version of another user is met here. */
-export function StatesHeader({ kiosk, media, onReplace, onSaved }: HeaderProps): JSX.Element {
+export function StatesHeader({ kiosk, media, saved, onReplace, onSettled }: HeaderProps): JSX.Element {
   const said = useStatesWords();
   const tell = useTell();
   const { design, save, take } = useSaveDesign(kiosk);
-  const [saved, setSaved] = useState<StoredMedia>(media);
   const [conflict, setConflict] = useState<Row | null>(null);
   const [isTrial, setTrial] = useState(false);
   const lets = useRef(false);
@@ -49,21 +50,16 @@ export function StatesHeader({ kiosk, media, onReplace, onSaved }: HeaderProps):
     const outcome = await save({ values, name: said.designName, over });
     if (outcome.kind === 'conflict') return setConflict(outcome.current);
     if (outcome.kind === 'refused') return tell(`${said.saveFailed}. ${outcome.message}`, 'error');
-    const stored = mediaOf(outcome.design);
     setConflict(null);
-    setSaved(stored);
-    onReplace(stored);
-    onSaved();
+    onSettled(mediaOf(outcome.design));
     draft.drop();
     tell(said.saved(kiosk.name), 'success');
   };
   const takeTheirs = (): void => {
     if (conflict === null) return;
-    const theirs = mediaOf(conflict);
     take(conflict);
     draft.putAside();
-    setSaved(theirs);
-    onReplace(theirs);
+    onSettled(mediaOf(conflict));
     setConflict(null);
   };
   const actions = (

@@ -7,11 +7,12 @@ import { useUpload } from '../../../crud/fields/files/use-upload.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useStatesWords } from '../state/states-words.ts';
 
-/** A parameter with the file that is chosen for it; `earlier` is the one before the last change that is not saved. */
+/** A parameter with the file that is chosen for it; `earlier` is the file before the last change that is not saved. */
 export type GivenParameter = {
   readonly parameter: KioskParameter;
   readonly digest: string | null;
-  readonly earlier: string | null | undefined;
+  readonly earlier: string | undefined;
+  readonly isSaved: boolean;
   readonly onChange: (digest: string | null) => void;
   readonly onUndo: () => void;
 };
@@ -21,7 +22,7 @@ type FileProps = { readonly given: GivenParameter; readonly kind: 'file' | 'imag
 /** The file of a parameter: shown or heard, uploaded, removed, and brought back. */
 export function FileOfParameter({ given, kind, children }: FileProps): JSX.Element {
   const said = useStatesWords();
-  const { parameter, digest, earlier, onChange, onUndo } = given;
+  const { parameter, digest, earlier, isSaved, onChange, onUndo } = given;
   const name = said.parameters[parameter];
   const field = fieldOfParameter[parameter];
   const limit = purposeOf(kioskDesigns.fields[field])?.limit ?? { types: [], megabytes: 0 };
@@ -50,10 +51,10 @@ export function FileOfParameter({ given, kind, children }: FileProps): JSX.Eleme
           </Button>
         )}
         <span role="status" className="quiet">
-          {typeof earlier === 'string' && digest === null ? said.removed : ''}
+          {digest === null && !isSaved ? said.removed : ''}
         </span>
       </div>
-      <FileUpload label={name} {...{ kind, limit, upload }} uploaded={earlier === undefined || digest === null ? '' : said.uploaded} />
+      <FileUpload label={name} {...{ kind, limit, upload }} uploaded={isSaved || digest === null ? '' : said.uploaded} />
     </div>
   );
 }

@@ -34,10 +34,12 @@ export function ImageOfState({ kiosk, condition, given }: ImageProps): JSX.Eleme
     );
   }
   return (
-    <FileOfParameter given={given} kind="image">
+    <>
       {drawn}
-      {digest === null ? <p className="quiet">{said.builtIn}</p> : <OwnImage digest={digest} size={kiosk.layout} />}
-    </FileOfParameter>
+      <FileOfParameter given={given} kind="image">
+        {digest === null ? <p className="quiet">{said.builtIn}</p> : <OwnImage digest={digest} size={kiosk.layout} />}
+      </FileOfParameter>
+    </>
   );
 }
 
