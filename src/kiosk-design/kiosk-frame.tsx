@@ -8,7 +8,7 @@ import { useDesignWords } from './design-words.ts';
 
 const parts = ['pages', 'tickets', 'states'] as const;
 
-/** What stands around each editor of a kiosk: the right to edit touch screens, and the ways to the other editors under the heading. */
+/** What is around each editor of a kiosk: the right to edit touch screens, and the ways to the other editors under the heading. */
 export function KioskFrame({ children }: { readonly children: ReactNode }): JSX.Element {
   const { tabs } = useDesignWords();
   const { storeId = '', touchScreenId = '' } = useParams();

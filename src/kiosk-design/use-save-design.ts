@@ -36,7 +36,7 @@ export function useSaveDesign(kiosk: DesignedKiosk) {
       const refusal = refusalOf(error);
       const current = refusal.current ?? (before === undefined && refusal.status === 409 ? await readDesign(provider, kiosk) : undefined);
       if (current === undefined) return { kind: 'refused', message: refusal.message };
-      // Whoever saved another part of the design changed nothing of what is saved here.
+      // A user who saved another part of the design changed nothing of what is saved here.
       if (Object.keys(values).every((part) => same(current[part], before?.[part]))) return save({ values, name, over: current });
       return { kind: 'conflict', current };
     }

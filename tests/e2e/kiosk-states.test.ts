@@ -145,7 +145,7 @@ describe('a session that ends while a kiosk is designed', () => {
     await page.goto(`/touch-screens/1/${tab}/1`);
     await signInAgain(page);
     await takeUp(page).waitFor();
-    // Looked at by nobody, the work is still there at the next visit.
+    // Without an answer, the work is still there at the next visit.
     await page.goto(`/touch-screens/1/${tab}/1`);
     await takeUp(page).click();
     await isThere(page).waitFor();

@@ -1,4 +1,4 @@
-/** What is seen of a sound before it is heard. */
+/** What is seen of a sound before it is played. */
 export type Waveform = {
   /** The largest swing in each of equal parts of the sound, from 0 to 1. */
   readonly peaks: readonly number[];

@@ -7,9 +7,9 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import './kiosk-states.css';
+import { StatesEditor } from './editor/states-editor.tsx';
 import { useStatesWords } from './state/states-words.ts';
 import { useStatedKiosk } from './state/use-stated-kiosk.ts';
-import { StatesEditor } from './states-editor.tsx';
 
 /** `/touch-screens/{storeId}/states/{touchScreenId}`: what a kiosk shows and plays when it cannot issue tickets. */
 export function KioskStatesScreen(): JSX.Element {

@@ -1,6 +1,6 @@
 /**
  * Work that one visit of an editor did not save, with the version of the design that it was begun from. A visit writes its own draft
- * alone, so that no draft is lost because somebody went on without looking at it.
+ * alone, so that no draft is lost because someone went on without looking at it.
  */
 export type Draft<T> = { readonly visit: string; readonly at: string; readonly version: number | null; readonly value: T };
 

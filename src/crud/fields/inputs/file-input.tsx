@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import type { InputProps } from '../../vocabulary/input-props.ts';
 import { idOf, textOf } from '../../vocabulary/row.ts';
 import { FileShown } from '../files/file-shown.tsx';
-import { FileUpload } from '../files/file-upload.tsx';
 import { useFileWords } from '../files/file-words.ts';
 import { useUpload } from '../files/use-upload.ts';
+import { FileUpload } from './file-upload.tsx';
 import { useFormValue } from './form-value.ts';
 
 /** The input of a field that names an uploaded file. It is uploaded at once, and used when the form is saved. */

@@ -2,8 +2,8 @@ import type { JSX, ReactNode } from 'react';
 import { purposeOf } from '../../../../contract/derive/files.ts';
 import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
 import { fieldOfParameter, type KioskParameter } from '../../../../contract/rules/kiosk/visit/parameters.ts';
-import { FileUpload } from '../../../crud/fields/files/file-upload.tsx';
 import { useUpload } from '../../../crud/fields/files/use-upload.ts';
+import { FileUpload } from '../../../crud/fields/inputs/file-upload.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useStatesWords } from '../state/states-words.ts';
 
@@ -19,7 +19,7 @@ export type GivenParameter = {
 
 type FileProps = { readonly given: GivenParameter; readonly kind: 'file' | 'image'; readonly children: ReactNode };
 
-/** The file of a parameter: shown or heard, uploaded, removed, and brought back. */
+/** The file of a parameter: shown or played, uploaded, removed, and brought back. */
 export function FileOfParameter({ given, kind, children }: FileProps): JSX.Element {
   const said = useStatesWords();
   const { parameter, digest, earlier, isSaved, onChange, onUndo } = given;

@@ -12,7 +12,7 @@ import { FileOfParameter, type GivenParameter } from './file-of-parameter.tsx';
 type ImageProps = {
   readonly kiosk: StatedKiosk;
   readonly condition: KioskCondition;
-  /** Undefined for a state whose image cannot be changed. */
+  /** Undefined for a state with an image that cannot be changed. */
   readonly given: GivenParameter | undefined;
 };
 

@@ -9,7 +9,7 @@ import { WaveformShown } from '../sound/waveform-shown.tsx';
 import { useStatesWords } from '../state/states-words.ts';
 import { FileOfParameter, type GivenParameter } from './file-of-parameter.tsx';
 
-/** What the kiosk plays in a state: heard, seen as a waveform, with its length and loudness. */
+/** What the kiosk plays in a state, to be played here, as a waveform, with its length and loudness. */
 export function SoundOfState({ given }: { readonly given: GivenParameter }): JSX.Element {
   const said = useStatesWords();
   return (

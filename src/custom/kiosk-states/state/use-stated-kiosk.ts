@@ -10,7 +10,7 @@ import { readAll } from '../../../crud/vocabulary/read-all.ts';
 import { isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import type { DesignedKiosk } from '../../../kiosk-design/use-save-design.ts';
 
-/** A kiosk with the pages whose colours its notices have; without pages of its own it has an empty one. */
+/** A kiosk with its pages, which give its notices their colours; without pages of its own it has an empty one. */
 export type StatedKiosk = DesignedKiosk & { readonly name: string; readonly storeName: string; readonly layout: KioskLayout };
 
 /** The kiosk of the address; null where the store does not have it. */

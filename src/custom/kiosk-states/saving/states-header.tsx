@@ -1,21 +1,27 @@
 import { type JSX, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { fileAddress } from '../../../contract/rules/files/file-digest.ts';
-import { fieldOfParameter, kioskParameters, mediaOf, readMedia, type StoredMedia } from '../../../contract/rules/kiosk/visit/parameters.ts';
-import { LeaveGuard } from '../../crud/vocabulary/leave-guard.tsx';
-import { idOf, type Row } from '../../crud/vocabulary/row.ts';
-import { useTell } from '../../crud/vocabulary/use-tell.ts';
-import { ConflictDialog } from '../../kiosk-design/conflict-dialog.tsx';
-import { DraftsNotice } from '../../kiosk-design/drafts/drafts-notice.tsx';
-import { useDrafts } from '../../kiosk-design/drafts/use-drafts.ts';
-import { useSaveDesign } from '../../kiosk-design/use-save-design.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
-import { part } from '../../ui/page/part.tsx';
-import { useStatesWords } from './state/states-words.ts';
-import type { StatedKiosk } from './state/use-stated-kiosk.ts';
+import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
+import {
+  fieldOfParameter,
+  kioskParameters,
+  mediaOf,
+  readMedia,
+  type StoredMedia,
+} from '../../../../contract/rules/kiosk/visit/parameters.ts';
+import { LeaveGuard } from '../../../crud/vocabulary/leave-guard.tsx';
+import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { ConflictDialog } from '../../../kiosk-design/conflict-dialog.tsx';
+import { DraftsNotice } from '../../../kiosk-design/drafts/drafts-notice.tsx';
+import { useDrafts } from '../../../kiosk-design/drafts/use-drafts.ts';
+import { useSaveDesign } from '../../../kiosk-design/use-save-design.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { part } from '../../../ui/page/part.tsx';
+import { useStatesWords } from '../state/states-words.ts';
+import type { StatedKiosk } from '../state/use-stated-kiosk.ts';
 
-const KioskTrial = part(() => import('../../kiosk-design/trial/kiosk-trial.tsx').then((module) => module.KioskTrial));
+const KioskTrial = part(() => import('../../../kiosk-design/trial/kiosk-trial.tsx').then((module) => module.KioskTrial));
 
 type HeaderProps = {
   readonly kiosk: StatedKiosk;

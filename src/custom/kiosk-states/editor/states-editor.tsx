@@ -5,12 +5,12 @@ import {
   mediaOf,
   parametersOf,
   type StoredMedia,
-} from '../../../contract/rules/kiosk/visit/parameters.ts';
-import { ImageOfState } from './parts/image-of-state.tsx';
-import { SoundOfState } from './parts/sound-of-state.tsx';
-import { useStatesWords } from './state/states-words.ts';
-import type { StatedKiosk } from './state/use-stated-kiosk.ts';
-import { StatesHeader } from './states-header.tsx';
+} from '../../../../contract/rules/kiosk/visit/parameters.ts';
+import { ImageOfState } from '../parts/image-of-state.tsx';
+import { SoundOfState } from '../parts/sound-of-state.tsx';
+import { StatesHeader } from '../saving/states-header.tsx';
+import { useStatesWords } from '../state/states-words.ts';
+import type { StatedKiosk } from '../state/use-stated-kiosk.ts';
 
 /** In the order of their parameters in the specification. */
 const shownConditions = [

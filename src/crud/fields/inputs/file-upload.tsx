@@ -2,10 +2,10 @@ import type { JSX } from 'react';
 import type { FileLimit } from '../../../../contract/rules/files/file-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FileDrop } from '../../../ui/field/file-drop.tsx';
-import { useFileWords } from './file-words.ts';
-import { PiecesProgress } from './pieces-progress.tsx';
-import type { useUpload } from './use-upload.ts';
-import './files.css';
+import { useFileWords } from '../files/file-words.ts';
+import { PiecesProgress } from '../files/pieces-progress.tsx';
+import type { useUpload } from '../files/use-upload.ts';
+import '../files/files.css';
 
 type FileUploadProps = {
   readonly label: string;
