@@ -87,7 +87,7 @@ export const mayImport = {
   'src/crud/list/': ['contract/', 'src/ui/', 'src/crud/vocabulary/', 'src/crud/fields/', 'src/crud/record/'],
   'src/crud/screens/': ['contract/', 'src/ui/', 'src/crud/'],
   'src/watching/': ['contract/', 'src/ui/', 'src/crud/vocabulary/', 'src/crud/fields/'],
-  'src/kiosk-design/': ['contract/', 'src/ui/', 'src/crud/vocabulary/', 'src/crud/fields/'],
+  'src/kiosk-design/': ['contract/', 'drawing/', 'src/ui/', 'src/crud/vocabulary/', 'src/crud/fields/', 'src/watching/'],
   'src/resources/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/'],
   'src/custom/': ['contract/', 'drawing/', 'src/ui/', 'src/providers/', 'src/crud/', 'src/watching/', 'src/kiosk-design/'],
   // A page made of what orders and stores add: it moves an order and blocks a day by their dialogs.

@@ -100,7 +100,7 @@ describe('the editor of the pages of a kiosk', () => {
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('kiosk-draft.')))).toBe(true);
     const later = await page.context().newPage();
     await openEditor(later);
-    await later.getByText('které nebyly uloženy').waitFor();
+    await later.getByText('rozpracovanou práci').waitFor();
     await later.close();
     const other = await town.signedIn(people.superAdministrator);
     await openEditor(other);

@@ -40,10 +40,21 @@ export async function aDesign(client: Client, values: { store_id: number; touch_
 }
 
 /** Uploads an image for a kiosk; answers with its digest. */
-export async function anImage(central: Central, { token }: Client, content: Buffer): Promise<string> {
+export function anImage(central: Central, client: Client, content: Buffer): Promise<string> {
+  return anUpload(central, client, { field: 'closed_image', content });
+}
+
+/** Uploads a sound for a kiosk; answers with its digest. */
+export function aSound(central: Central, client: Client, content: Buffer): Promise<string> {
+  return anUpload(central, client, { field: 'printing_sound', content });
+}
+
+type Upload = { readonly field: string; readonly content: Buffer };
+
+async function anUpload(central: Central, { token }: Client, { field, content }: Upload): Promise<string> {
   const { body } = await send(central, {
     method: 'POST',
-    url: '/central/files?resource=kiosk-designs&field=closed_image',
+    url: `/central/files?resource=kiosk-designs&field=${field}`,
     headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
     payload: content,
   });

@@ -96,6 +96,7 @@ export const addedRoutes = [
   '/stores/outages/1',
   '/virtual-displays/1',
   '/touch-screens/1',
+  '/touch-screens/1/states/1',
   '/web-orders/affected-orders',
   '/web-orders/service-blocks',
   '/web-orders/notification-settings/templates',

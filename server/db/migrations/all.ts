@@ -75,6 +75,7 @@ import { kioskDesigns } from './0080-kiosk-designs.ts';
 import { lighterAudit } from './0081-lighter-audit.ts';
 import { shownDesigns } from './0082-shown-designs.ts';
 import { deviceFiles } from './0083-device-files.ts';
+import { kioskSounds } from './0084-kiosk-sounds.ts';
 import { deskSessions } from './0093-desk-sessions.ts';
 import { widerStatistics } from './0094-wider-statistics.ts';
 import { orderSteps } from './0097-order-steps.ts';
@@ -158,6 +159,7 @@ export const migrations = {
   '0081-lighter-audit': lighterAudit,
   '0082-shown-designs': shownDesigns,
   '0083-device-files': deviceFiles,
+  '0084-kiosk-sounds': kioskSounds,
   '0093-desk-sessions': deskSessions,
   '0094-wider-statistics': widerStatistics,
   '0097-order-steps': orderSteps,

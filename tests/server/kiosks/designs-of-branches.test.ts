@@ -3,18 +3,22 @@ import { aBackup, restore } from '../../support/backups.ts';
 import { type SyncedBranch, syncedBranch } from '../../support/branch/synced-branch.ts';
 import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
-import { aDesign, aKiosk, anImage, layoutFor } from '../../support/made-designs.ts';
+import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
+import { wav } from '../../support/files/sample-files.ts';
+import { aDesign, aKiosk, anImage, aSound, layoutFor } from '../../support/made-designs.ts';
 import { type Client, superAdministrator, textAt } from '../../support/people.ts';
 import { png } from '../../support/pictures.ts';
 import { aService, aStore } from '../../support/records.ts';
 
 let central: Central;
+let place: DevicePlace;
 let root: Client;
 let [storeId, service, kiosk] = [0, 0, 0];
 let branch: SyncedBranch;
 let made = 0;
 beforeAll(async () => {
-  central = await openCentral();
+  place = devicePlace();
+  central = await openCentral({ files: place });
   root = await superAdministrator(central);
 });
 beforeEach(async () => {
@@ -25,7 +29,10 @@ beforeEach(async () => {
   kiosk = await aKiosk(root, storeId, `Kiosk ${made}`);
   branch = syncedBranch(central, storeId);
 });
-afterAll(() => central.close());
+afterAll(async () => {
+  await central.close();
+  place.remove();
+});
 
 const aSavedDesign = (image: string | null = null) =>
   aDesign(root, { store_id: storeId, touch_screen_id: kiosk, pages: layoutFor(service, image) });
@@ -45,6 +52,19 @@ describe('a design that is saved', () => {
     expect(Object.keys(second?.values ?? {}).toSorted()).toEqual(['closed_image', 'files', 'version']);
     await branch.brought(state);
     expect(state.rows()).toEqual(await branch.present());
+  });
+
+  it('has its sounds among the files that the branch fetches, which are in use until it lets them go', async () => {
+    const sound = await aSound(central, root, wav(0.5));
+    const id = await aSavedDesign();
+    await root.patch(`/kiosk-designs/${id}`, 1, { paper_sound: sound });
+    const state = await branch.downloaded();
+    const file = { digest: sound, type: 'audio/wav', bytes: wav(0.5).length };
+    expect(state.rows()).toHaveProperty([`kiosk-designs ${id}`, 'files'], [file]);
+    expect((await root.get(`/files/${sound}/uses`)).body).toMatchObject({ uses: [{ id, field: 'paper_sound' }] });
+    await root.patch(`/kiosk-designs/${id}`, 2, { paper_sound: null });
+    await branch.brought(state);
+    expect(state.rows()).toHaveProperty([`kiosk-designs ${id}`, 'files'], []);
   });
 
   it('goes with its touch screen, and comes back with it', async () => {

@@ -1,0 +1,78 @@
+import { type JSX, useState } from 'react';
+import {
+  type KioskCondition,
+  type KioskParameter,
+  mediaOf,
+  parametersOf,
+  type StoredMedia,
+} from '../../../../contract/rules/kiosk/visit/parameters.ts';
+import { ImageOfState } from '../parts/image-of-state.tsx';
+import { SoundOfState } from '../parts/sound-of-state.tsx';
+import { StatesHeader } from '../saving/states-header.tsx';
+import { useStatesWords } from '../state/states-words.ts';
+import type { StatedKiosk } from '../state/use-stated-kiosk.ts';
+
+/** In the order of their parameters in the specification. */
+const shownConditions = [
+  'error',
+  'blocked',
+  'paper_out',
+  'outside_hours',
+  'printing',
+  'offline',
+] as const satisfies readonly KioskCondition[];
+
+/** The files that parameters had before their last change, as long as that is not saved. */
+type Earlier = Readonly<Partial<Record<KioskParameter, string>>>;
+
+/** The states of one kiosk, each with its image and its sound. */
+export function StatesEditor({ kiosk }: { readonly kiosk: StatedKiosk }): JSX.Element {
+  const said = useStatesWords();
+  const [media, setMedia] = useState<StoredMedia>(() => mediaOf(kiosk.design));
+  const [saved, setSaved] = useState(media);
+  const [earlier, setEarlier] = useState<Earlier>({});
+  const change = (parameter: KioskParameter, digest: string | null): void => {
+    // A file that was removed before another one was uploaded can still be brought back.
+    setEarlier((before) => ({ ...before, [parameter]: media[parameter] ?? before[parameter] }));
+    setMedia((before) => ({ ...before, [parameter]: digest }));
+  };
+  const undo = (parameter: KioskParameter): void => {
+    setMedia((before) => ({ ...before, [parameter]: earlier[parameter] ?? null }));
+    setEarlier((before) => ({ ...before, [parameter]: undefined }));
+  };
+  const replace = (next: StoredMedia): void => {
+    setMedia(next);
+    setEarlier({});
+  };
+  const settle = (stored: StoredMedia): void => {
+    replace(stored);
+    setSaved(stored);
+  };
+  const given = (parameter: KioskParameter) => ({
+    parameter,
+    digest: media[parameter],
+    earlier: earlier[parameter],
+    isSaved: media[parameter] === saved[parameter],
+    onChange: (digest: string | null) => change(parameter, digest),
+    onUndo: () => undo(parameter),
+  });
+  return (
+    <div className="kiosk-states">
+      <StatesHeader {...{ kiosk, media, saved }} onReplace={replace} onSettled={settle} />
+      {shownConditions.map((condition) => {
+        const { image, sound } = parametersOf[condition];
+        const { title, when } = said.conditions[condition];
+        return (
+          <section key={condition} className="panel panel--padded kiosk-state" aria-labelledby={`state-${condition}`}>
+            <header>
+              <h2 id={`state-${condition}`}>{title}</h2>
+              <p className="quiet">{when}</p>
+            </header>
+            <ImageOfState {...{ kiosk, condition }} given={image === undefined ? undefined : given(image)} />
+            {sound === undefined ? null : <SoundOfState given={given(sound)} />}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
