@@ -76,6 +76,7 @@ export const mayImport = {
   'drawing/parts/': ['contract/', 'drawing/view/'],
   'drawing/button/': ['contract/', 'drawing/icons/', 'drawing/view/', 'drawing/place/', 'drawing/parts/'],
   'drawing/page/': ['contract/', 'drawing/view/', 'drawing/place/', 'drawing/parts/', 'drawing/button/'],
+  'drawing/display/': ['contract/', 'drawing/view/', 'drawing/parts/'],
   'drawing/one-bit/': [],
   'drawing/ticket/': ['contract/', 'drawing/one-bit/'],
   'drawing/': ['contract/', 'drawing/'],
