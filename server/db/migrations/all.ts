@@ -75,6 +75,7 @@ import { kioskDesigns } from './0080-kiosk-designs.ts';
 import { lighterAudit } from './0081-lighter-audit.ts';
 import { shownDesigns } from './0082-shown-designs.ts';
 import { deviceFiles } from './0083-device-files.ts';
+import { displayDesigns } from './0091-display-designs.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -155,4 +156,5 @@ export const migrations = {
   '0081-lighter-audit': lighterAudit,
   '0082-shown-designs': shownDesigns,
   '0083-device-files': deviceFiles,
+  '0091-display-designs': displayDesigns,
 } as const;
