@@ -88,6 +88,10 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               path: '/touch-screens/:storeId/tickets/:touchScreenId',
               lazy: async () => (await deviceScreens()).fetchKioskTickets(),
             },
+            {
+              path: '/touch-screens/:storeId/states/:touchScreenId',
+              lazy: async () => (await deviceScreens()).fetchKioskStates(),
+            },
             { path: '/settings/devices', lazy: async () => (await settingsScreens()).fetchDevices() },
             {
               element: <ForSuperAdministrators />,

@@ -6,3 +6,7 @@ export async function fetchKioskEditor() {
 export async function fetchKioskTickets() {
   return { Component: (await import('./custom/kiosk-tickets/kiosk-tickets-screen.tsx')).KioskTicketsScreen };
 }
+
+export async function fetchKioskStates() {
+  return { Component: (await import('./custom/kiosk-states/kiosk-states-screen.tsx')).KioskStatesScreen };
+}

@@ -81,6 +81,7 @@ export const icons = {
   grid: 'GridOnOutlined',
   minus: 'RemoveOutlined',
   redo: 'RedoOutlined',
+  stop: 'StopOutlined',
   toBack: 'FlipToBackOutlined',
   toFront: 'FlipToFrontOutlined',
 } as const;

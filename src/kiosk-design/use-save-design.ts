@@ -2,6 +2,7 @@ import { type DataProvider, useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { prefixOf } from '../../contract/derive/addresses.ts';
 import { kioskDesigns } from '../../contract/resources/touch-screens/kiosk-designs.ts';
+import { readAll } from '../crud/vocabulary/read-all.ts';
 import { refusalOf } from '../crud/vocabulary/refusal.ts';
 import { isRow, type Row } from '../crud/vocabulary/row.ts';
 
@@ -32,13 +33,27 @@ export function useSaveDesign(kiosk: DesignedKiosk) {
       setDesign(saved);
       return { kind: 'saved', design: saved };
     } catch (error) {
-      const { message, current } = refusalOf(error);
-      return current === undefined ? { kind: 'refused', message } : { kind: 'conflict', current };
+      const refusal = refusalOf(error);
+      const current = refusal.current ?? (before === undefined && refusal.status === 409 ? await readDesign(provider, kiosk) : undefined);
+      if (current === undefined) return { kind: 'refused', message: refusal.message };
+      // Whoever saved another part of the design changed nothing of what is saved here.
+      if (Object.keys(values).every((part) => same(current[part], before?.[part]))) return save({ values, name, over: current });
+      return { kind: 'conflict', current };
     }
   };
   /** Takes a newer version of the design as the opened one. */
   const take = (newer: Row): void => setDesign(newer);
   return { design, save, take };
+}
+
+/** The design that another user made for the kiosk in the meantime. */
+async function readDesign(provider: DataProvider, { screen }: DesignedKiosk): Promise<Row | undefined> {
+  const [design] = await readAll(provider, prefixOf(kioskDesigns), { touch_screen_id: screen['id'] }, 'updated_at');
+  return design;
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
 type Writing = { readonly before: Row | undefined; readonly values: Row };

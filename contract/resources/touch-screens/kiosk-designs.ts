@@ -2,8 +2,9 @@ import { defineResource, field } from '../../kit/index.ts';
 import { digestsWithin } from '../../rules/files/file-digest.ts';
 
 const notice = field.image({ megabytes: 10, public: true });
+const sound = field.file({ types: ['audio/wav'], megabytes: 10, public: true, storage: 'devices' });
 
-/** What a kiosk shows and prints: its pages, its tickets, and the pictures of its states (page 04). One row for each touch screen. */
+/** What a kiosk shows and prints: its pages, its tickets, and the images and sounds of its states (page 04). One row for each touch screen. */
 export const kioskDesigns = defineResource({
   name: 'kiosk-designs',
   page: '/touch-screens/designs',
@@ -18,10 +19,15 @@ export const kioskDesigns = defineResource({
     // The documents of contract/rules/kiosk; the server checks them (server/areas/devices/hooks/kiosk-designs.ts).
     pages: field.json({ schema: () => ({ title: 'kiosk pages', type: ['object', 'null'] }), files: digestsWithin }),
     tickets: field.json({ schema: () => ({ title: 'kiosk tickets', type: ['object', 'null'] }), files: digestsWithin }),
+    // In the order of the specification (section 4, parameters 0 to 8).
     error_image: notice,
+    error_sound: sound,
     blocked_image: notice,
+    blocked_sound: sound,
     paper_image: notice,
+    paper_sound: sound,
     closed_image: notice,
+    printing_sound: sound,
     offline_image: notice,
   },
   list: {
@@ -34,7 +40,17 @@ export const kioskDesigns = defineResource({
   form: {
     main: ['store_id', 'touch_screen_id', 'name'],
     pages: ['pages', 'tickets'],
-    states: ['error_image', 'blocked_image', 'paper_image', 'closed_image', 'offline_image'],
+    states: [
+      'error_image',
+      'error_sound',
+      'blocked_image',
+      'blocked_sound',
+      'paper_image',
+      'paper_sound',
+      'closed_image',
+      'printing_sound',
+      'offline_image',
+    ],
   },
   unique: [{ fields: ['touch_screen_id'], error: 'kiosk_design_taken', at: 'touch_screen_id' }],
   syncs: true,

@@ -76,6 +76,7 @@ import { lighterAudit } from './0081-lighter-audit.ts';
 import { shownDesigns } from './0082-shown-designs.ts';
 import { deviceFiles } from './0083-device-files.ts';
 import { displayDesigns } from './0091-display-designs.ts';
+import { kioskSounds } from './0084-kiosk-sounds.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -157,4 +158,5 @@ export const migrations = {
   '0082-shown-designs': shownDesigns,
   '0083-device-files': deviceFiles,
   '0091-display-designs': displayDesigns,
+  '0084-kiosk-sounds': kioskSounds,
 } as const;

@@ -30,9 +30,13 @@ export function demoKioskDesigns(services: readonly PlannedService[], now: Date)
       pages,
       tickets: null,
       error_image: null,
+      error_sound: null,
       blocked_image: null,
+      blocked_sound: null,
       paper_image: null,
+      paper_sound: null,
       closed_image: null,
+      printing_sound: null,
       offline_image: null,
     };
   });

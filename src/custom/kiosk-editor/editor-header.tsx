@@ -1,31 +1,29 @@
-import { type Dispatch, type JSX, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type JSX, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { LayoutFault } from '../../../contract/rules/kiosk/checks/check-layout.ts';
 import { type KioskLayout, parseLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
-import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
-import { useClock } from '../../crud/vocabulary/clock.ts';
+import { mediaOf } from '../../../contract/rules/kiosk/visit/parameters.ts';
 import { LeaveGuard } from '../../crud/vocabulary/leave-guard.tsx';
-import { type Row, textOf } from '../../crud/vocabulary/row.ts';
+import type { Row } from '../../crud/vocabulary/row.ts';
 import { useTell } from '../../crud/vocabulary/use-tell.ts';
 import { ConflictDialog } from '../../kiosk-design/conflict-dialog.tsx';
+import { DraftsNotice } from '../../kiosk-design/drafts/drafts-notice.tsx';
+import { useDrafts } from '../../kiosk-design/drafts/use-drafts.ts';
 import { useSaveDesign } from '../../kiosk-design/use-save-design.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../ui/button/menu-item.tsx';
-import { Notice } from '../../ui/page/notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { part } from '../../ui/page/part.tsx';
 import { CopyDialog } from './copying/copy-dialog.tsx';
 import type { EditorEvent, EditorState } from './state/editor-state.ts';
 import { imageAddress } from './state/image-address.ts';
-import { keepLayout, readKept } from './state/kept-layout.ts';
 import { useKioskWords } from './state/kiosk-words.ts';
-import { type Kiosk, useDraftKey } from './state/use-kiosk.ts';
-import type { TrialMedia } from './trial/kiosk-trial.tsx';
+import type { Kiosk } from './state/use-kiosk.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 
-const KioskTrial = part(() => import('./trial/kiosk-trial.tsx').then((module) => module.KioskTrial));
+const KioskTrial = part(() => import('../../kiosk-design/trial/kiosk-trial.tsx').then((module) => module.KioskTrial));
 
 type HeaderProps = {
   readonly kiosk: Kiosk;
@@ -36,22 +34,30 @@ type HeaderProps = {
   readonly dispatch: Dispatch<EditorEvent>;
 };
 
-/** Name, what is not saved, undo and redo, versions and saving; keeps what is drawn in the browser until it is saved. */
+/** Name, what is not saved, undo and redo, versions and saving; what is drawn is kept in the browser until it is saved. */
 export function EditorHeader({ kiosk, state, faults, isStored, designName, dispatch }: HeaderProps): JSX.Element {
   const said = useKioskWords();
   const tell = useTell();
   const navigate = useNavigate();
-  const now = useClock();
   const { history } = state;
   const layout = history.present;
   const { design, save, take } = useSaveDesign(kiosk);
   const [saved, setSaved] = useState<KioskLayout | null>(isStored ? layout : null);
   const [conflict, setConflict] = useState<Row | null>(null);
   const [isOpen, setOpen] = useState<'versions' | 'copying' | 'trial' | null>(null);
-  const draft = useDraft(kiosk, layout, saved, design);
   const lets = useRef(false);
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   const isDirty = layout !== saved;
+  const replace = (next: KioskLayout): void => dispatch({ on: 'command', command: { do: 'replace', layout: next } });
+  const draft = useDrafts({
+    touchScreenId: Number(kiosk.screen['id']),
+    part: 'pages',
+    design,
+    value: layout,
+    isDirty: isDirty && history.past.length > 0,
+    read: parseLayout,
+    onTake: replace,
+  });
   const changes =
     saved === null
       ? Math.max(1, history.past.length)
@@ -65,9 +71,9 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
     draft.drop();
     tell(said.saved(kiosk.name), 'success');
   };
-  const replace = (next: KioskLayout): void => dispatch({ on: 'command', command: { do: 'replace', layout: next } });
   const takeTheirs = (): void => {
     const theirs = parseLayout(conflict?.['pages']);
+    draft.putAside();
     if (theirs !== undefined) replace(theirs);
     // The next save follows their version.
     if (conflict !== null) take(conflict);
@@ -133,24 +139,7 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
         above={<Link to="/touch-screens">{said.back}</Link>}
         actions={actions}
       />
-      {draft.found === undefined ? null : (
-        <Notice tone="info" title={said.draft.found(formatMoment(draft.found.at, now()))}>
-          {draft.isOlder ? <p>{said.draft.older}</p> : null}
-          <p>
-            <Button
-              onClick={() => {
-                if (draft.found !== undefined) replace(draft.found.layout);
-                draft.decide();
-              }}
-            >
-              {said.draft.take}
-            </Button>
-            <Button tone="plain" onClick={draft.discard}>
-              {said.draft.discard}
-            </Button>
-          </p>
-        </Notice>
-      )}
+      <DraftsNotice found={draft.found} onTake={draft.take} onDiscard={draft.discard} />
       {isDirty && history.past.length > 0 ? <LeaveGuard lets={lets} isInside={() => false} onLeave={draft.drop} /> : null}
       {conflict === null ? null : (
         <ConflictDialog
@@ -163,7 +152,12 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
       )}
       {isOpen === 'trial' ? (
         <Suspense fallback={null}>
-          <KioskTrial layout={layout} storeId={kiosk.storeId} media={mediaOf(design)} onClose={() => setOpen(null)} />
+          <KioskTrial
+            layout={layout}
+            storeId={kiosk.storeId}
+            media={{ parameters: mediaOf(design), addressOf: imageAddress }}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       ) : null}
       {isOpen === 'copying' ? (
@@ -190,49 +184,4 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
       ) : null}
     </div>
   );
-}
-
-/** Images of the kiosk's states, and where images are read. */
-function mediaOf(design: Row | undefined): TrialMedia {
-  const imageOf = (name: string): string | null => textOf(design?.[name]) || null;
-  const parameters = {
-    error_image: imageOf('error_image'),
-    blocked_image: imageOf('blocked_image'),
-    paper_out_image: imageOf('paper_image'),
-    outside_hours_image: imageOf('closed_image'),
-    offline_image: imageOf('offline_image'),
-  };
-  return { parameters, addressOf: imageAddress };
-}
-
-/** A pause in the drawing after which it is kept. */
-const restMilliseconds = 800;
-
-/** Keeps what is not saved in this browser for the signed-in user, and offers what an earlier visit left. */
-function useDraft(kiosk: Kiosk, layout: KioskLayout, saved: KioskLayout | null, design: Row | undefined) {
-  const key = useDraftKey(Number(kiosk.screen['id']));
-  const now = useClock();
-  const version = design === undefined ? null : Number(design['version']);
-  const [isDecided, setDecided] = useState(false);
-  // Read once it is known who is signed in; what is kept from then on is of this visit.
-  const left = useMemo(() => (key === undefined ? undefined : readKept(localStorage, key)), [key]);
-  const found = isDecided ? undefined : left;
-  useEffect(() => {
-    if (key === undefined || found !== undefined || layout === saved) return undefined;
-    const timer = setTimeout(() => keepLayout(localStorage, key, { at: now().toISOString(), version, layout }), restMilliseconds);
-    return () => clearTimeout(timer);
-  }, [key, found, layout, saved, version, now]);
-  const drop = (): void => {
-    if (key !== undefined) keepLayout(localStorage, key, null);
-  };
-  return {
-    found: found !== undefined && JSON.stringify(found.layout) === JSON.stringify(layout) ? undefined : found,
-    isOlder: found !== undefined && found.version !== version,
-    decide: () => setDecided(true),
-    drop,
-    discard: () => {
-      drop();
-      setDecided(true);
-    },
-  };
 }

@@ -1,9 +1,11 @@
 import { type JSX, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
-import type { KioskLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
-import { Gate } from '../../crud/vocabulary/gate.tsx';
+import { type KioskLayout, parseLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
 import { refusalOf } from '../../crud/vocabulary/refusal.ts';
+import { idOf } from '../../crud/vocabulary/row.ts';
+import { DraftsNotice } from '../../kiosk-design/drafts/drafts-notice.tsx';
+import { useDrafts } from '../../kiosk-design/drafts/use-drafts.ts';
+import { KioskFrame } from '../../kiosk-design/kiosk-frame.tsx';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -12,14 +14,14 @@ import { Editor } from './editor.tsx';
 import './kiosk-editor.css';
 import { StartScreen } from './start/start-screen.tsx';
 import { useKioskWords } from './state/kiosk-words.ts';
-import { useKiosk } from './state/use-kiosk.ts';
+import { type Kiosk, useKiosk } from './state/use-kiosk.ts';
 
 /** `/touch-screens/{storeId}/pages/{touchScreenId}`: what a kiosk shows, drawn by an administrator. */
 export function KioskEditorScreen(): JSX.Element {
   return (
-    <Gate resource={touchScreens} action="edit">
+    <KioskFrame>
       <OfKiosk />
-    </Gate>
+    </KioskFrame>
   );
 }
 
@@ -67,7 +69,12 @@ function OfKiosk(): JSX.Element {
       setBegun({ layout: chosen, name });
       void navigate('?', { replace: true });
     };
-    return <StartScreen kiosk={kiosk} onStart={start} />;
+    return (
+      <>
+        <LeftPages kiosk={kiosk} onTake={start} />
+        <StartScreen kiosk={kiosk} onStart={start} />
+      </>
+    );
   }
   return (
     <Editor
@@ -77,4 +84,20 @@ function OfKiosk(): JSX.Element {
       designName={begun?.name ?? kiosk.name}
     />
   );
+}
+
+type LeftPagesProps = { readonly kiosk: Kiosk; readonly onTake: (layout: KioskLayout, name: string) => void };
+
+/** Pages that were drawn and not saved come before a new beginning. */
+function LeftPages({ kiosk, onTake }: LeftPagesProps): JSX.Element {
+  const drafts = useDrafts<KioskLayout>({
+    touchScreenId: idOf(kiosk.screen),
+    part: 'pages',
+    design: kiosk.design,
+    value: kiosk.layout,
+    isDirty: false,
+    read: parseLayout,
+    onTake: (layout) => onTake(layout, kiosk.name),
+  });
+  return <DraftsNotice found={drafts.found} onTake={drafts.take} onDiscard={drafts.discard} />;
 }

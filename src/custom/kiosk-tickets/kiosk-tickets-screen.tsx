@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import { Link, useParams } from 'react-router';
-import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
-import { Gate } from '../../crud/vocabulary/gate.tsx';
 import { refusalOf } from '../../crud/vocabulary/refusal.ts';
+import { KioskFrame } from '../../kiosk-design/kiosk-frame.tsx';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -15,9 +14,9 @@ import { useTicketedKiosk } from './state/use-ticketed-kiosk.ts';
 /** `/touch-screens/{storeId}/tickets/{touchScreenId}`: what a kiosk prints, written by an administrator. */
 export function KioskTicketsScreen(): JSX.Element {
   return (
-    <Gate resource={touchScreens} action="edit">
+    <KioskFrame>
       <OfKiosk />
-    </Gate>
+    </KioskFrame>
   );
 }
 

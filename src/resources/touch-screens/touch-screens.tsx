@@ -24,6 +24,9 @@ function EditorLinks({ record, className }: RecordToolProps): JSX.Element | null
       <Link className={className} to={`/touch-screens/${place}/tickets/${idOf(record)}`}>
         {said.tickets}
       </Link>
+      <Link className={className} to={`/touch-screens/${place}/states/${idOf(record)}`}>
+        {said.states}
+      </Link>
     </>
   );
 }

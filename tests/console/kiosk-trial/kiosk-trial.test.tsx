@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aLayout } from '../../support/kiosk-layouts.ts';
 import { openTrial, twoServices } from './opened-trial.tsx';
@@ -137,13 +137,27 @@ describe('a state of the kiosk that is switched on', () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const { kiosk } = await openTrial({ parameters: { error_image: 'a1', error_sound: 'b2' } });
     expect(switched('Porucha').parentElement?.textContent).toContain('vlastní obrázek, vlastní zvuk');
-    expect(switched('Došel papír').parentElement?.textContent).toBe('Došel papír');
+    expect(switched('Došel papír').parentElement?.textContent).toContain('vlastní obrázek nemá, vlastní zvuk nemá');
+    expect(switched('Tiskne se lístek').parentElement?.textContent).toBe('Tiskne se lístekvlastní zvuk nemá');
     fireEvent.click(switched('Porucha'));
     expect(kiosk.querySelector<HTMLElement>('.kiosk-page')?.style.backgroundImage).toContain('/files/a1');
     expect(kiosk.textContent).toBe('');
     expect(play.mock.contexts.map((sound) => (sound instanceof HTMLMediaElement ? sound.src : ''))).toEqual([
       expect.stringContaining('/files/b2'),
     ]);
+  });
+
+  it('is heard again in another state with the same sound, and it is said where the browser plays none', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    await openTrial({ parameters: { error_sound: 'b2', paper_out_sound: 'b2' } });
+    fireEvent.click(switched('Došel papír'));
+    play.mockRejectedValue(new Error('not allowed'));
+    fireEvent.click(switched('Porucha'));
+    expect(play).toHaveBeenCalledTimes(2);
+    await screen.findByText(/Prohlížeč zvuk tohoto stavu nepřehrál/u);
+    fireEvent.click(switched('Porucha'));
+    fireEvent.click(switched('Došel papír'));
+    await waitFor(() => expect(screen.queryByText(/nepřehrál/u)).toBeNull());
   });
 
   it('keeps the page that the visitor was on', async () => {

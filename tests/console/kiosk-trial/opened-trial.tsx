@@ -4,7 +4,7 @@ import type { KioskLayout } from '../../../contract/rules/kiosk/layout/layout.ts
 import type { KioskMedia } from '../../../contract/rules/kiosk/visit/parameters.ts';
 import { type Clock, ClockContext } from '../../../src/crud/vocabulary/clock.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
-import { KioskTrial } from '../../../src/custom/kiosk-editor/trial/kiosk-trial.tsx';
+import { KioskTrial } from '../../../src/kiosk-design/trial/kiosk-trial.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';
 import { rightsFrom } from '../../../src/providers/rights/rights.ts';
 import { aLayout } from '../../support/kiosk-layouts.ts';

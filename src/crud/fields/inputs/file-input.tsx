@@ -1,12 +1,11 @@
 import type { JSX } from 'react';
 import { type FileField, limitOf } from '../../../../contract/derive/files.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { FileDrop } from '../../../ui/field/file-drop.tsx';
 import type { InputProps } from '../../vocabulary/input-props.ts';
 import { idOf, textOf } from '../../vocabulary/row.ts';
 import { FileShown } from '../files/file-shown.tsx';
+import { FileUpload } from '../files/file-upload.tsx';
 import { useFileWords } from '../files/file-words.ts';
-import { PiecesProgress } from '../files/pieces-progress.tsx';
 import { useUpload } from '../files/use-upload.ts';
 import { useFormValue } from './form-value.ts';
 
@@ -16,7 +15,8 @@ export function FileInput({ field, path, name, label, resource, row }: InputProp
   const { value, change, hold } = useFormValue(path);
   const limit = limitOf(field);
   const digest = textOf(value);
-  const { state, take, pause, resume, clear } = useUpload({ resource: resource.name, field: name, limit, onKept: change });
+  const upload = useUpload({ resource: resource.name, field: name, limit, onKept: change });
+  const { state, clear } = upload;
   const remove = (): void => {
     change(null);
     clear();
@@ -35,33 +35,7 @@ export function FileInput({ field, path, name, label, resource, row }: InputProp
           </Button>
         </div>
       )}
-      <FileDrop
-        label={words.drop}
-        choose={
-          <>
-            {words.choose[field.kind]}
-            <span className="visually-hidden">: {label}</span>
-          </>
-        }
-        help={words.limit(limit)}
-        tone="secondary"
-        accept={limit.types.join(',')}
-        onFiles={([file]) => void take(file)}
-      />
-      {state.kind === 'pieces' ? <PiecesProgress {...{ state, label }} onPause={pause} onResume={resume} onGiveUp={clear} /> : null}
-      <p className="file-input__told" role="status">
-        {state.kind === 'uploading' ? words.uploading : state.kind === 'uploaded' ? words.uploaded : ''}
-      </p>
-      {state.kind === 'refused' ? (
-        <p className="file-input__refused" role="alert">
-          {state.why}
-          {state.again === undefined ? null : (
-            <Button tone="secondary" aria-label={`${words.again}: ${label}`} onClick={state.again}>
-              {words.again}
-            </Button>
-          )}
-        </p>
-      ) : null}
+      <FileUpload {...{ label, upload }} kind={field.kind} limit={limit} uploaded={words.uploaded} />
     </div>
   );
 }

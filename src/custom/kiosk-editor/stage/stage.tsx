@@ -1,7 +1,7 @@
 import { type JSX, memo, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Handle } from '../../../../contract/rules/kiosk/editing/geometry.ts';
 import type { KioskButton, KioskPage } from '../../../../contract/rules/kiosk/layout/layout.ts';
-import { drawKioskPage } from '../drawn/draw-kiosk-page.ts';
+import { drawKioskPage } from '../../../kiosk-design/drawn/draw-kiosk-page.ts';
 import { buttonName } from '../state/button-name.ts';
 import type { EditorEvent, EditorState } from '../state/editor-state.ts';
 import { useKioskWords } from '../state/kiosk-words.ts';

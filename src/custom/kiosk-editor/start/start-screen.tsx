@@ -5,11 +5,11 @@ import type { KioskLayout } from '../../../../contract/rules/kiosk/layout/layout
 import { newPage } from '../../../../contract/rules/kiosk/layout/new-parts.ts';
 import { type PreparedKind, preparedKinds, prepareLayout } from '../../../../contract/rules/kiosk/prepared/prepared-layouts.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { SmallPage } from '../../../kiosk-design/drawn/small-page.tsx';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { SmallPage } from '../drawn/small-page.tsx';
 import { preparedWords, useKioskWords } from '../state/kiosk-words.ts';
 import type { Kiosk } from '../state/use-kiosk.ts';
 

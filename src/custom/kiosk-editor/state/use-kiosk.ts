@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useGetIdentity } from 'ra-core';
+import { type DataProvider, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
@@ -84,10 +84,4 @@ function serviceOf(row: Row, agendas: readonly Row[]): EditedService {
     texts,
     agenda: agenda === undefined ? null : { cs: textOf(agenda['name']), en: textOf(agenda['name_en']) || textOf(agenda['name']) },
   };
-}
-
-/** The identity under which unsaved pages are kept in this browser. */
-export function useDraftKey(touchScreenId: number): string | undefined {
-  const { identity } = useGetIdentity();
-  return identity === undefined ? undefined : `kiosk-draft.${identity.id}.${touchScreenId}`;
 }

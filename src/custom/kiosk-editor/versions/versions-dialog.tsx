@@ -6,10 +6,10 @@ import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk
 import { type KioskLayout, parseLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { SmallPage } from '../../../kiosk-design/drawn/small-page.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
-import { SmallPage } from '../drawn/small-page.tsx';
 import { useKioskWords } from '../state/kiosk-words.ts';
 
 type VersionsProps = {

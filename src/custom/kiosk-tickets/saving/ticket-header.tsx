@@ -2,9 +2,11 @@ import { type JSX, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type KioskTickets, parseTickets } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
 import { LeaveGuard } from '../../../crud/vocabulary/leave-guard.tsx';
-import type { Row } from '../../../crud/vocabulary/row.ts';
+import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { ConflictDialog } from '../../../kiosk-design/conflict-dialog.tsx';
+import { DraftsNotice } from '../../../kiosk-design/drafts/drafts-notice.tsx';
+import { useDrafts } from '../../../kiosk-design/drafts/use-drafts.ts';
 import { useSaveDesign } from '../../../kiosk-design/use-save-design.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -21,23 +23,34 @@ type HeaderProps = {
 export function TicketHeader({ kiosk, tickets, onReplace }: HeaderProps): JSX.Element {
   const said = useTicketWords();
   const tell = useTell();
-  const { save, take } = useSaveDesign(kiosk);
+  const { design, save, take } = useSaveDesign(kiosk);
   const [begun] = useState(tickets);
   const [saved, setSaved] = useState<KioskTickets | null>(kiosk.tickets === undefined ? null : tickets);
   const [conflict, setConflict] = useState<Row | null>(null);
   const lets = useRef(false);
   const isDirty = saved === null || JSON.stringify(tickets) !== JSON.stringify(saved);
+  const draft = useDrafts({
+    touchScreenId: idOf(kiosk.screen),
+    part: 'tickets',
+    design,
+    value: tickets,
+    isDirty: isDirty && tickets !== begun,
+    read: parseTickets,
+    onTake: onReplace,
+  });
   const run = async (over?: Row): Promise<void> => {
     const outcome = await save({ values: { tickets }, name: said.designName, over });
     if (outcome.kind === 'conflict') return setConflict(outcome.current);
     if (outcome.kind === 'refused') return tell(`${said.saveFailed}. ${outcome.message}`, 'error');
     setConflict(null);
     setSaved(tickets);
+    draft.drop();
     tell(said.saved(kiosk.name), 'success');
   };
   const takeTheirs = (): void => {
     const theirs = parseTickets(conflict?.['tickets']);
     if (conflict !== null) take(conflict);
+    draft.putAside();
     if (theirs !== undefined) {
       onReplace(theirs);
       setSaved(theirs);
@@ -60,7 +73,8 @@ export function TicketHeader({ kiosk, tickets, onReplace }: HeaderProps): JSX.El
           </>
         }
       />
-      {isDirty && tickets !== begun ? <LeaveGuard lets={lets} isInside={() => false} onLeave={() => undefined} /> : null}
+      <DraftsNotice found={draft.found} onTake={draft.take} onDiscard={draft.discard} />
+      {isDirty && tickets !== begun ? <LeaveGuard lets={lets} isInside={() => false} onLeave={draft.drop} /> : null}
       {conflict === null ? null : (
         <ConflictDialog
           said={said.conflict}

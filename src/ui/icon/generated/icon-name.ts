@@ -1,4 +1,4 @@
-// Made by npm run generate of @mui/icons-material 7.3.11; the rest of this file has 1f199252e048e030.
+// Made by npm run generate of @mui/icons-material 7.3.11; the rest of this file has 2a670e0fa5ea1092.
 /** Names of the icons that are in the image beside this file. */
 export type IconName =
   | 'alert'
@@ -79,5 +79,6 @@ export type IconName =
   | 'grid'
   | 'minus'
   | 'redo'
+  | 'stop'
   | 'toBack'
   | 'toFront';

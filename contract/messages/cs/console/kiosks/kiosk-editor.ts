@@ -29,12 +29,6 @@ export const kioskEditor = {
   copyTo: 'Kopírovat na další kiosky',
   startOver: 'Začít jiným rozvržením',
   more: 'Další',
-  draft: {
-    found: (time: string) => `Máte tu rozpracované stránky z ${time}, které nebyly uloženy.`,
-    take: 'Pokračovat v nich',
-    discard: 'Zahodit je',
-    older: 'Od té doby stránky uložil někdo jiný: pokračovat znamená přepsat je.',
-  },
   conflict: {
     title: 'Stránky mezitím uložil někdo jiný',
     text: (who: string, at: string) => `${who} je uložil(a) ${at}. Vaše stránky zůstávají tady, nic z nich se neztratilo.`,
@@ -43,7 +37,6 @@ export const kioskEditor = {
     stay: 'Zůstat a porovnat',
     minesKept: 'Jejich stránky zůstanou mezi verzemi.',
   },
-  tabs: { pages: 'Stránky', tickets: 'Lístek', states: 'Zvuky a obrazy stavů' },
   tree: {
     title: 'Stránky',
     add: 'Přidat stránku',

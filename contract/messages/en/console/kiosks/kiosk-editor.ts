@@ -25,12 +25,6 @@ export const kioskEditor: typeof czech = {
   copyTo: 'Copy to other touch screens',
   startOver: 'Begin with another layout',
   more: 'More',
-  draft: {
-    found: (time) => `There are pages that you began at ${time} and did not save.`,
-    take: 'Continue with them',
-    discard: 'Discard them',
-    older: 'Another user has saved the pages since: to continue is to overwrite them.',
-  },
   conflict: {
     title: 'Another user saved the pages in the meantime',
     text: (who, at) => `${who} saved them ${at}. Your pages stay here, nothing of them is lost.`,
@@ -39,7 +33,6 @@ export const kioskEditor: typeof czech = {
     stay: 'Stay and compare',
     minesKept: 'Their pages stay among the versions.',
   },
-  tabs: { pages: 'Pages', tickets: 'Ticket', states: 'Sounds and pictures of states' },
   tree: {
     title: 'Pages',
     add: 'Add a page',

@@ -1,11 +1,17 @@
 import type { JSX, Ref } from 'react';
-import type { KioskTrialWords } from '../../../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
-import type { KnownBranch } from '../../../../contract/rules/kiosk/visit/known-branch.ts';
-import { type KioskCondition, type KioskMedia, kioskConditions, mediaFor } from '../../../../contract/rules/kiosk/visit/parameters.ts';
-import { formatDay, formatMoment } from '../../../../contract/rules/time/shown-time.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { Check } from '../../../ui/field/check.tsx';
+import type { KioskTrialWords } from '../../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
+import type { KnownBranch } from '../../../contract/rules/kiosk/visit/known-branch.ts';
+import {
+  type KioskCondition,
+  type KioskMedia,
+  kioskConditions,
+  mediaFor,
+  parametersOf,
+} from '../../../contract/rules/kiosk/visit/parameters.ts';
+import { formatDay, formatMoment } from '../../../contract/rules/time/shown-time.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Check } from '../../ui/field/check.tsx';
 import type { TrialOrder } from './branch-query.ts';
 
 /** Orders of which the PIN is shown: enough to try with. */
@@ -22,6 +28,8 @@ type TrialPanelProps = {
   readonly parameters: KioskMedia;
   readonly conditions: ReadonlySet<KioskCondition>;
   readonly onConditions: (conditions: ReadonlySet<KioskCondition>) => void;
+  /** The browser did not play the sound of what covers the pages. */
+  readonly isUnheard: boolean;
   readonly isAsOpen: boolean;
   readonly onAsOpen: (on: boolean) => void;
   readonly onAgain: () => void;
@@ -30,7 +38,7 @@ type TrialPanelProps = {
 
 /** Next to the kiosk: what state it is in, and what is known of its branch. */
 export function TrialPanel(props: TrialPanelProps): JSX.Element {
-  const { ref, words, conditions, parameters, isPending, issued, onConditions, onAgain, onClose } = props;
+  const { ref, words, conditions, parameters, isPending, issued, isUnheard, onConditions, onAgain, onClose } = props;
   const turn = (condition: KioskCondition, on: boolean): void =>
     onConditions(new Set(kioskConditions.filter((one) => (one === condition ? on : conditions.has(one)))));
   return (
@@ -49,22 +57,28 @@ export function TrialPanel(props: TrialPanelProps): JSX.Element {
           <Check
             key={condition}
             label={words.conditions[condition]}
-            {...mediaWords(words, condition, parameters)}
+            help={mediaWords(words, condition, parameters)}
             checked={conditions.has(condition)}
             onChange={(on) => turn(condition, on)}
           />
         ))}
+        <p role="status">{isUnheard ? words.unheard : ''}</p>
       </section>
       {isPending ? null : <BranchFacts {...props} />}
     </aside>
   );
 }
 
-/** Which files a condition has of its own. */
-function mediaWords(words: KioskTrialWords, condition: KioskCondition, parameters: KioskMedia): { readonly help?: string } {
+/** Which files a condition has of its own, and which it has not. */
+function mediaWords(words: KioskTrialWords, condition: KioskCondition, parameters: KioskMedia): string {
+  const can = parametersOf[condition];
   const { image, sound } = mediaFor(condition, parameters);
-  const own = [image === null ? [] : [words.ownImage], sound === null ? [] : [words.ownSound]].flat();
-  return own.length === 0 ? {} : { help: own.join(', ') };
+  return [
+    can.image === undefined ? [] : [image === null ? words.noImage : words.ownImage],
+    can.sound === undefined ? [] : [sound === null ? words.noSound : words.ownSound],
+  ]
+    .flat()
+    .join(', ');
 }
 
 function BranchFacts({ words, branch, orders, now, isAsOpen, onAsOpen }: Omit<TrialPanelProps, 'ref'>): JSX.Element {

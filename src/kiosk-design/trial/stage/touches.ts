@@ -1,5 +1,5 @@
-import type { KioskPage } from '../../../../../contract/rules/kiosk/layout/layout.ts';
-import type { VisitEvent } from '../../../../../contract/rules/kiosk/visit/visit.ts';
+import type { KioskPage } from '../../../../contract/rules/kiosk/layout/layout.ts';
+import type { VisitEvent } from '../../../../contract/rules/kiosk/visit/visit.ts';
 
 type Untimed<E> = E extends { readonly at: number } ? Omit<E, 'at'> : never;
 /** What a visitor does, without the time. */

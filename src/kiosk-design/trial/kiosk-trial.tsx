@@ -1,19 +1,19 @@
 import { useLocale } from 'ra-core';
 import { type JSX, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { kioskTrial as czech, type KioskTrialWords } from '../../../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
-import { closedText, drawnWords } from '../../../../contract/messages/drawn-words.ts';
-import { kioskTrial as english } from '../../../../contract/messages/en/console/touch-screens/kiosk-trial.ts';
-import type { KioskLayout, KioskPage } from '../../../../contract/rules/kiosk/layout/layout.ts';
-import { kioskClock } from '../../../../contract/rules/kiosk/visit/kiosk-clock.ts';
-import { arrivalBy, closedReason, type KnownBranch, nextTicket, queueOf } from '../../../../contract/rules/kiosk/visit/known-branch.ts';
-import { type KioskCondition, type KioskMedia, mediaFor, shownCondition } from '../../../../contract/rules/kiosk/visit/parameters.ts';
-import { lookStateIn, pageIn, startVisit, type Visit, type VisitFacts, visit } from '../../../../contract/rules/kiosk/visit/visit.ts';
-import { pageOfCondition, pageOfScreen } from '../../../../contract/rules/kiosk/visit/visit-pages.ts';
-import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
-import { openingAt } from '../../../../contract/rules/opening/opening-at.ts';
-import { knowledgeOf } from '../../../../contract/rules/watching/knowledge.ts';
-import { ClockContext, useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { Modal } from '../../../ui/dialog/modal.tsx';
+import { kioskTrial as czech, type KioskTrialWords } from '../../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
+import { closedText, drawnWords } from '../../../contract/messages/drawn-words.ts';
+import { kioskTrial as english } from '../../../contract/messages/en/console/touch-screens/kiosk-trial.ts';
+import type { KioskLayout, KioskPage } from '../../../contract/rules/kiosk/layout/layout.ts';
+import { kioskClock } from '../../../contract/rules/kiosk/visit/kiosk-clock.ts';
+import { arrivalBy, closedReason, type KnownBranch, nextTicket, queueOf } from '../../../contract/rules/kiosk/visit/known-branch.ts';
+import { type KioskCondition, type KioskMedia, mediaFor, shownCondition } from '../../../contract/rules/kiosk/visit/parameters.ts';
+import { lookStateIn, pageIn, startVisit, type Visit, type VisitFacts, visit } from '../../../contract/rules/kiosk/visit/visit.ts';
+import { pageOfCondition, pageOfScreen } from '../../../contract/rules/kiosk/visit/visit-pages.ts';
+import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
+import { openingAt } from '../../../contract/rules/opening/opening-at.ts';
+import { knowledgeOf } from '../../../contract/rules/watching/knowledge.ts';
+import { ClockContext, useFromClock } from '../../crud/vocabulary/clock.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { useBranch } from './branch-query.ts';
 import type { Touch } from './stage/touches.ts';
 import { TrialStage } from './stage/trial-stage.tsx';
@@ -63,7 +63,7 @@ export function KioskTrial({ layout, storeId, media, onClose }: KioskTrialProps)
     setState((before) => visit(before, { ...touch, at }, latest.current));
   };
   const condition = shownCondition(conditions) ?? (state.screen.at === 'printing' ? 'printing' : undefined);
-  useSound(condition === undefined ? null : mediaFor(condition, media.parameters).sound, media);
+  const isUnheard = useSound(condition, media);
   const shown = shownPage(state, facts, media.parameters);
   return (
     <Modal className="kiosk-trial" label={words.title} onClose={onClose}>
@@ -90,7 +90,7 @@ export function KioskTrial({ layout, storeId, media, onClose }: KioskTrialProps)
       )}
       <TrialPanel
         ref={panel}
-        {...{ words, branch, conditions, isAsOpen, now, onClose }}
+        {...{ words, branch, conditions, isAsOpen, isUnheard, now, onClose }}
         isPending={read.isPending}
         orders={read.orders}
         issued={state.issued.length}
@@ -136,17 +136,25 @@ function knownAt(now: Date, { hours, services, orders, monitored }: ReturnType<t
   return { services, waiting, orders, opening: hours === undefined ? undefined : openingAt(hours, now) };
 }
 
-/** Plays a file once, whenever another one is to be played. */
-function useSound(digest: string | null, { addressOf }: TrialMedia): void {
+/** Plays the sound of what covers the pages once, whenever something else does. Returns whether the browser did not play it. */
+function useSound(condition: KioskCondition | undefined, { parameters, addressOf }: TrialMedia): boolean {
+  const digest = condition === undefined ? null : mediaFor(condition, parameters).sound;
   const address = useRef(addressOf);
+  const [unheard, setUnheard] = useState<KioskCondition | null>(null);
   useEffect(() => {
     address.current = addressOf;
   });
   useEffect(() => {
-    if (digest === null) return undefined;
+    setUnheard(null);
+    if (digest === null || condition === undefined) return undefined;
+    let isHeard = true;
     const sound = new Audio(address.current(digest));
     // A browser may refuse to play, and a file may be broken: the trial goes on in silence.
-    sound.play().catch(() => undefined);
-    return () => sound.pause();
-  }, [digest]);
+    sound.play().catch(() => isHeard && setUnheard(condition));
+    return () => {
+      isHeard = false;
+      sound.pause();
+    };
+  }, [condition, digest]);
+  return unheard !== null;
 }

@@ -1,12 +1,11 @@
-import { drawnWords } from '../../../../contract/messages/drawn-words.ts';
-import type { KioskLanguage, KioskLayout, KioskPage, LookState } from '../../../../contract/rules/kiosk/layout/layout.ts';
-import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
-import { drawPage, type ServiceFacts } from '../../../../drawing/page/draw-page.ts';
-import { imageAddress } from '../state/image-address.ts';
-import type { Kiosk } from '../state/use-kiosk.ts';
+import { drawnWords } from '../../../contract/messages/drawn-words.ts';
+import { fileAddress } from '../../../contract/rules/files/file-digest.ts';
+import type { KioskLanguage, KioskLayout, KioskPage, LookState } from '../../../contract/rules/kiosk/layout/layout.ts';
+import { formatDay } from '../../../contract/rules/time/shown-time.ts';
+import { drawPage, type ServiceFacts } from '../../../drawing/page/draw-page.ts';
 
 type Drawing = {
-  readonly kiosk: Pick<Kiosk, 'storeName'>;
+  readonly kiosk: { readonly storeName: string };
   readonly layout: KioskLayout;
   readonly page: KioskPage;
   readonly language: KioskLanguage;
@@ -24,7 +23,7 @@ export function drawKioskPage(root: HTMLElement, { kiosk, layout, page, language
     header: { title: kiosk.storeName, subtitle: '', date: formatDay('2026-11-23'), time: '10:42' },
     words: drawnWords,
     pin: '',
-    imageAddress,
+    imageAddress: fileAddress,
   });
 }
 

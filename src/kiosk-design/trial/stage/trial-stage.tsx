@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useLayoutEffect, useRef } from 'react';
-import { drawPage, type PageView } from '../../../../../drawing/page/draw-page.ts';
-import { onResize } from '../../../../ui/behaviour/on-resize.ts';
+import { drawPage, type PageView } from '../../../../drawing/page/draw-page.ts';
+import { onResize } from '../../../ui/behaviour/on-resize.ts';
 import { followTouches, type Touch } from './touches.ts';
 
 type TrialStageProps = { readonly label: string; readonly view: PageView; readonly onTouch: (touch: Touch) => void };

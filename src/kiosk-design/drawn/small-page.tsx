@@ -1,10 +1,10 @@
 import { type JSX, useLayoutEffect, useRef } from 'react';
-import type { KioskLayout, KioskPage } from '../../../../contract/rules/kiosk/layout/layout.ts';
-import type { Kiosk } from '../state/use-kiosk.ts';
+import type { KioskLayout, KioskPage } from '../../../contract/rules/kiosk/layout/layout.ts';
+import '../kiosk-design.css';
 import { drawKioskPage } from './draw-kiosk-page.ts';
 
 type SmallPageProps = {
-  readonly kiosk: Pick<Kiosk, 'storeName'>;
+  readonly kiosk: { readonly storeName: string };
   readonly layout: KioskLayout;
   readonly page: KioskPage;
   /** In pixels of the screen; the height follows. */
@@ -20,7 +20,7 @@ export function SmallPage({ kiosk, layout, page, width }: SmallPageProps): JSX.E
   }, [kiosk, layout, page]);
   return (
     <div className="kiosk-small" style={{ width, height: layout.height * zoom }}>
-      <div ref={root} className="kiosk-stage__drawn" aria-hidden="true" inert style={{ transform: `scale(${zoom})` }} />
+      <div ref={root} className="kiosk-small__drawn" aria-hidden="true" inert style={{ transform: `scale(${zoom})` }} />
     </div>
   );
 }

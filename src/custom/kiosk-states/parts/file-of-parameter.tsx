@@ -1,0 +1,59 @@
+import type { JSX, ReactNode } from 'react';
+import { purposeOf } from '../../../../contract/derive/files.ts';
+import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
+import { fieldOfParameter, type KioskParameter } from '../../../../contract/rules/kiosk/visit/parameters.ts';
+import { FileUpload } from '../../../crud/fields/files/file-upload.tsx';
+import { useUpload } from '../../../crud/fields/files/use-upload.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useStatesWords } from '../state/states-words.ts';
+
+/** A parameter with the file that is chosen for it; `earlier` is the one before the last change that is not saved. */
+export type GivenParameter = {
+  readonly parameter: KioskParameter;
+  readonly digest: string | null;
+  readonly earlier: string | null | undefined;
+  readonly onChange: (digest: string | null) => void;
+  readonly onUndo: () => void;
+};
+
+type FileProps = { readonly given: GivenParameter; readonly kind: 'file' | 'image'; readonly children: ReactNode };
+
+/** The file of a parameter: shown or heard, uploaded, removed, and brought back. */
+export function FileOfParameter({ given, kind, children }: FileProps): JSX.Element {
+  const said = useStatesWords();
+  const { parameter, digest, earlier, onChange, onUndo } = given;
+  const name = said.parameters[parameter];
+  const field = fieldOfParameter[parameter];
+  const limit = purposeOf(kioskDesigns.fields[field])?.limit ?? { types: [], megabytes: 0 };
+  const upload = useUpload({ resource: kioskDesigns.name, field, limit, onKept: onChange });
+  const remove = (): void => {
+    upload.clear();
+    onChange(null);
+  };
+  const undo = (): void => {
+    upload.clear();
+    onUndo();
+  };
+  return (
+    <div className="kiosk-state__part">
+      <h3>{name}</h3>
+      {children}
+      <div className="kiosk-state__actions">
+        {digest === null ? null : (
+          <Button icon="trash" tone="plain" aria-label={said.of(said.remove, name)} onClick={remove}>
+            {said.remove}
+          </Button>
+        )}
+        {earlier === undefined ? null : (
+          <Button icon="undo" aria-label={said.of(said.undo, name)} onClick={undo}>
+            {said.undo}
+          </Button>
+        )}
+        <span role="status" className="quiet">
+          {typeof earlier === 'string' && digest === null ? said.removed : ''}
+        </span>
+      </div>
+      <FileUpload label={name} {...{ kind, limit, upload }} uploaded={earlier === undefined || digest === null ? '' : said.uploaded} />
+    </div>
+  );
+}

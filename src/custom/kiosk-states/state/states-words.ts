@@ -1,0 +1,8 @@
+import { kioskStates as czech } from '../../../../contract/messages/cs/console/kiosks/kiosk-states.ts';
+import { kioskStates as english } from '../../../../contract/messages/en/console/kiosks/kiosk-states.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+
+/** Words of the sounds and images of states: they are fetched with the screen. */
+export function useStatesWords(): typeof czech {
+  return useWords().language === 'en' ? english : czech;
+}
