@@ -30,7 +30,21 @@ export type Options = {
 type Outcome = { readonly options: Options } | { readonly faults: readonly string[] };
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const names = ['url', 'stores', 'speed', 'from', 'until', 'seed', 'faults', 'state', 'journal', 'displays', 'user', 'password', 'book'] as const;
+const names = [
+  'url',
+  'stores',
+  'speed',
+  'from',
+  'until',
+  'seed',
+  'faults',
+  'state',
+  'journal',
+  'displays',
+  'user',
+  'password',
+  'book',
+] as const;
 type Name = (typeof names)[number];
 
 /** Reads the options; all faults together. `now`: the real time, in milliseconds. */

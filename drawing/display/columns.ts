@@ -89,7 +89,12 @@ function spread(kinds: readonly ColumnKind[], { width, padding, size, letters }:
   const growing = kinds.includes('service') ? kinds.indexOf('service') : 0;
   let x = padding;
   return kinds.map((kind, at) => {
-    const place = { kind, x, width: own(kind) + (at === growing ? free : 0), size: kind === 'service' ? Math.floor(size * serviceSize) : size };
+    const place = {
+      kind,
+      x,
+      width: own(kind) + (at === growing ? free : 0),
+      size: kind === 'service' ? Math.floor(size * serviceSize) : size,
+    };
     x += place.width + gap;
     return place;
   });

@@ -30,7 +30,6 @@ export type DisplayView = DisplaySize & {
   readonly arriving: string | null;
 };
 
-
 /** Draws a display into the element, in its pixels, and answers where everything is. A video that plays goes on. */
 export function drawDisplay(root: HTMLElement, view: DisplayView): DisplayPlan {
   const { design, calls, words } = view;
@@ -79,7 +78,13 @@ function rowElement(className: string, { rect, columns }: RowPlace, said: (colum
   const children = columns.map((column, at) => {
     const cell = element('span', `display-cell display-cell--${column.kind}`, { text: said(column) });
     const { x, y, width, height, size } = column;
-    setPixels(cell, { left: x, top: className === 'display-labels' ? 0 : y, width, height: Math.min(height, rect.height), 'font-size': size });
+    setPixels(cell, {
+      left: x,
+      top: className === 'display-labels' ? 0 : y,
+      width,
+      height: Math.min(height, rect.height),
+      'font-size': size,
+    });
     cell.dataset['align'] = at > 0 && at === columns.length - 1 && column.kind !== 'service' ? 'end' : 'start';
     if (column.kind === 'number' && note !== '') cell.append(element('small', 'display-note', { text: note }));
     return cell;
@@ -89,7 +94,8 @@ function rowElement(className: string, { rect, columns }: RowPlace, said: (colum
 
 /** The newest call: an element of its own for each, so that the emphasis begins anew. */
 function callElement({ arriving, words }: DisplayView, { call, rounding }: DisplayPlan, newest: ShownCall): HTMLElement {
-  const desk = (column: ColumnPlace): string => (call.isStacked && column.kind === 'desk' ? `${words.columns.desk} ${newest.desk}` : newest.desk);
+  const desk = (column: ColumnPlace): string =>
+    call.isStacked && column.kind === 'desk' ? `${words.columns.desk} ${newest.desk}` : newest.desk;
   const made = rowElement('display-call', call, (column) => (column.kind === 'desk' ? desk(column) : textOf(newest, column.kind)));
   if (call.isStacked) for (const cell of made.querySelectorAll<HTMLElement>('.display-cell--desk')) cell.dataset['align'] = 'start';
   setPixels(made, { 'border-radius': rounding });

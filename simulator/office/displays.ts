@@ -48,7 +48,8 @@ export function displaysOf(): Displays {
     settle: (ready, rows) => {
       for (const { resource, id, values } of rows) {
         const read = resource === 'virtual-displays' ? settings.safeParse(values).data : undefined;
-        if (read !== undefined && ready.get(id) === read.version) settled.set(id, { ...read, design: parseDisplayDesign(read.design) ?? null });
+        if (read !== undefined && ready.get(id) === read.version)
+          settled.set(id, { ...read, design: parseDisplayDesign(read.design) ?? null });
       }
     },
     call: (called, at, displayIds) => {

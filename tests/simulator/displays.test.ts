@@ -15,7 +15,17 @@ const aDisplay = (values: ConfiguredRow['values'] = {}): ConfiguredRow => ({
   resource: 'virtual-displays',
   id: 1,
   values: {
-    ...{ name: 'V1', active: true, version: 1, files: [], volume: 70, repeat: 0, call_sound_file: gong, quiet_from: '11:30', quiet_to: '12:30' },
+    ...{
+      name: 'V1',
+      active: true,
+      version: 1,
+      files: [],
+      volume: 70,
+      repeat: 0,
+      call_sound_file: gong,
+      quiet_from: '11:30',
+      quiet_to: '12:30',
+    },
     design: { ...design, voice: { ...design.voice, source: 'browser' } },
     ...values,
   },

@@ -10,7 +10,11 @@ export function toWav({ samples, rate }: Mono): Uint8Array<ArrayBuffer> {
   const dataBytes = samples.length * bytesOfSample;
   const bytes = new Uint8Array(headerBytes + dataBytes);
   const view = new DataView(bytes.buffer);
-  const write = (at: number, text: string): void => bytes.set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0), at);
+  const write = (at: number, text: string): void =>
+    bytes.set(
+      Array.from(text, (letter) => letter.codePointAt(0) ?? 0),
+      at,
+    );
   write(0, 'RIFF');
   view.setUint32(4, headerBytes - 8 + dataBytes, true);
   write(8, 'WAVEfmt ');

@@ -75,8 +75,8 @@ import { kioskDesigns } from './0080-kiosk-designs.ts';
 import { lighterAudit } from './0081-lighter-audit.ts';
 import { shownDesigns } from './0082-shown-designs.ts';
 import { deviceFiles } from './0083-device-files.ts';
-import { displayDesigns } from './0091-display-designs.ts';
 import { kioskSounds } from './0084-kiosk-sounds.ts';
+import { displayDesigns } from './0091-display-designs.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -157,6 +157,6 @@ export const migrations = {
   '0081-lighter-audit': lighterAudit,
   '0082-shown-designs': shownDesigns,
   '0083-device-files': deviceFiles,
-  '0091-display-designs': displayDesigns,
   '0084-kiosk-sounds': kioskSounds,
+  '0091-display-designs': displayDesigns,
 } as const;

@@ -30,7 +30,11 @@ describe('the sound of a call', () => {
   });
 
   it('is the chime once and again, and then the voice that was chosen', () => {
-    expect(callSound(sounding({ call_sound_file: digest, repeat: 2 }), call, '10:00')).toMatchObject({ chime: digest, times: 3, volume: 70 });
+    expect(callSound(sounding({ call_sound_file: digest, repeat: 2 }), call, '10:00')).toMatchObject({
+      chime: digest,
+      times: 3,
+      volume: 70,
+    });
     expect(spoken({})).toEqual({ by: 'none', missing: [] });
     expect(spoken({ source: 'browser' })).toEqual({ by: 'browser', clips: ['word:číslo', 'A', '1'] });
     expect(spoken({ source: 'clips', clips: { 'word:číslo': digest, A: digest, 1: digest } })).toMatchObject({ by: 'clips' });
