@@ -40,12 +40,22 @@ export async function aDesign(client: Client, values: { store_id: number; touch_
 }
 
 /** Uploads an image for a kiosk; answers with its digest. */
-export async function anImage(central: Central, { token }: Client, content: Buffer): Promise<string> {
-  const { body } = await send(central, {
+export async function anImage(central: Central, client: Client, content: Buffer): Promise<string> {
+  return uploadedFor(central, client, { resource: 'kiosk-designs', field: 'closed_image', content });
+}
+
+/** Uploads a file for a field; answers with its digest, and throws a refusal. */
+export async function uploadedFor(
+  central: Central,
+  { token }: Client,
+  { resource, field, content }: { readonly resource: string; readonly field: string; readonly content: Buffer },
+): Promise<string> {
+  const { status, body } = await send(central, {
     method: 'POST',
-    url: '/central/files?resource=kiosk-designs&field=closed_image',
+    url: `/central/files?resource=${resource}&field=${field}`,
     headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
     payload: content,
   });
+  if (status >= 400) throw new Error(JSON.stringify(body));
   return textAt(body, 'digest');
 }

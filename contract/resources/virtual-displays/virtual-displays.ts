@@ -72,15 +72,7 @@ export const virtualDisplays = defineResource({
   form: {
     main: ['store_id', 'name', 'width', 'height', 'active'],
     sound: ['volume', 'repeat', 'call_sound_file', 'quiet_from', 'quiet_to', 'design'],
-    state: [
-      'state',
-      'state_since',
-      'playing_playlist_id',
-      'playing_since',
-      'shown_version',
-      'shown_since',
-      'last_communication_at',
-    ],
+    state: ['state', 'state_since', 'playing_playlist_id', 'playing_since', 'shown_version', 'shown_since', 'last_communication_at'],
   },
   syncs: true,
 });

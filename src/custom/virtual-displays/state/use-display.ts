@@ -64,7 +64,7 @@ async function readDisplay(provider: DataProvider, storeId: number, displayId: n
         number_from: Number(service['number_from']),
         number_to: Number(service['number_to']),
       })),
-      desks: desks.map((desk) => textOf(desk['number'])),
+      desks: desks.map((desk) => String(desk['number'])),
     },
     serviceName: textOf(services[0]?.['virtual_display_name']) || textOf(services[0]?.['name']),
     playing,
