@@ -18,6 +18,8 @@ export type Options = {
   readonly keysFile: string;
   readonly stateFolder: string;
   readonly journal: string | null;
+  /** Where to write what displays show and play; null writes it nowhere. */
+  readonly displays: string | null;
   /** How many orders to make as the public does, instead of playing branches; null plays. */
   readonly book: number | null;
   readonly account: { readonly user: string; readonly password: string } | null;
@@ -28,7 +30,21 @@ export type Options = {
 type Outcome = { readonly options: Options } | { readonly faults: readonly string[] };
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const names = ['url', 'stores', 'speed', 'from', 'until', 'seed', 'faults', 'state', 'journal', 'user', 'password', 'book'] as const;
+const names = [
+  'url',
+  'stores',
+  'speed',
+  'from',
+  'until',
+  'seed',
+  'faults',
+  'state',
+  'journal',
+  'displays',
+  'user',
+  'password',
+  'book',
+] as const;
 type Name = (typeof names)[number];
 
 /** Reads the options; all faults together. `now`: the real time, in milliseconds. */
@@ -56,6 +72,7 @@ export function readOptions(given: readonly string[], environment: Environment, 
   if (typeof from === 'number' && until !== null && until <= from) say(words.untilBeforeFrom);
   const stores = values.get('stores');
   const journal = values.get('journal');
+  const displays = values.get('displays');
   const book = values.get('book');
   const options: Options = {
     url,
@@ -68,6 +85,7 @@ export function readOptions(given: readonly string[], environment: Environment, 
     keysFile: resolve(data, 'simulator.json'),
     stateFolder: resolve(values.get('state') ?? resolve(data, 'simulator')),
     journal: journal === undefined ? null : resolve(journal),
+    displays: displays === undefined ? null : resolve(displays),
     book: book === undefined ? null : Math.floor(numberIn(book, 1, 10_000, () => say(words.badCount('--book', book)))),
     account: user === undefined || password === undefined ? null : { user, password },
     isBuiltIn: given.includes('--built-in'),

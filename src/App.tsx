@@ -92,6 +92,14 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               path: '/touch-screens/:storeId/states/:touchScreenId',
               lazy: async () => (await deviceScreens()).fetchKioskStates(),
             },
+            {
+              path: '/virtual-displays/change-name/:storeId/:virtualDisplayId',
+              lazy: async () => (await deviceScreens()).fetchDisplayName(),
+            },
+            {
+              path: '/virtual-displays/sound-settings/:storeId/:virtualDisplayId',
+              lazy: async () => (await deviceScreens()).fetchDisplaySettings(),
+            },
             { path: '/settings/devices', lazy: async () => (await settingsScreens()).fetchDevices() },
             {
               element: <ForSuperAdministrators />,

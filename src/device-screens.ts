@@ -10,3 +10,11 @@ export async function fetchKioskTickets() {
 export async function fetchKioskStates() {
   return { Component: (await import('./custom/kiosk-states/kiosk-states-screen.tsx')).KioskStatesScreen };
 }
+
+export async function fetchDisplayName() {
+  return { Component: (await import('./custom/virtual-displays/change-name-screen.tsx')).ChangeNameScreen };
+}
+
+export async function fetchDisplaySettings() {
+  return { Component: (await import('./custom/virtual-displays/sound-settings-screen.tsx')).SoundSettingsScreen };
+}

@@ -60,6 +60,8 @@ export const errorStatus = {
   kiosk_pages_invalid: 422,
   kiosk_pages_faulty: 422,
   kiosk_tickets_invalid: 422,
+  display_design_invalid: 422,
+  display_tag_unknown: 422,
   booking_plan_seen_otherwise: 409,
   booking_plan_itself: 409,
   web_group_name_taken: 409,

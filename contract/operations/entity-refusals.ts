@@ -23,7 +23,7 @@ const refusals: { readonly [N in ResourceName]?: RefusalsOf<N> } = {
   'email-blacklist': { saving: ['blacklist_recorded'] },
   desks: { saving: ofLicence },
   'touch-screens': { saving: ofLicence },
-  'virtual-displays': { saving: ofLicence },
+  'virtual-displays': { saving: [...ofLicence, 'display_design_invalid', 'display_tag_unknown'] },
   'kiosk-designs': { saving: ['kiosk_pages_invalid', 'kiosk_pages_faulty', 'kiosk_tickets_invalid'] },
   'password-policy': { saving: ofProof },
   playlists: { deleting: ['playlist_playing'] },

@@ -28,8 +28,8 @@ const troubledDevice = object({
   paper: nullable(choice(toldPapers)),
 });
 
-/** A kiosk that shows another version of its design than the newest one, or none; `outdated_since`: when the next version was saved. */
-const outdatedKiosk = object({
+/** A kiosk that shows another version of its design than the newest one, or none, or such a display; `outdated_since`: when the next version was saved. */
+const outdatedDevice = object({
   id: count,
   name: text(),
   shown_version: nullable(count),
@@ -73,7 +73,9 @@ export const monitoredStore = object({
   /** Those of both that need attention: kiosks before displays, by name. */
   devices_in_trouble: list(troubledDevice),
   /** Kiosks that reported what they show, by name. Those that are about to get the newest version too. */
-  outdated_kiosks: list(outdatedKiosk),
+  outdated_kiosks: list(outdatedDevice),
+  /** Displays that reported by which version of their settings they show, by name. */
+  outdated_displays: list(outdatedDevice),
   /** Names of the playlists that its displays play. */
   playlists: list(text()),
   /** The newest first. */

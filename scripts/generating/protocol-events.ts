@@ -55,6 +55,10 @@ const told: Told = {
     'The kiosk shows the row of `kiosk-designs` with this `version` from now on: see [Designs of kiosks](#designs-of-kiosks). Null: it shows none. Said when that changes, and not again before.',
     { touch_screen_id: id.kiosk, version: 4 },
   ],
+  display_shown: [
+    'The display shows calls, and sounds, by the row of `virtual-displays` with this `version` from now on: see [Displays](#displays). Said when that changes, and not again before.',
+    { virtual_display_id: id.display, version: 3 },
+  ],
   playing: ['The display plays the playlist from now on; null: nothing.', { virtual_display_id: id.display, playlist_id: id.playlist }],
   outage_started: [
     'Something that the whole store needs does not work. `outage`: see [Numbers of tickets and outages](#numbers-of-tickets-and-outages). Of several starts of one outage the first counts.',

@@ -122,6 +122,14 @@ A central that was restored from a backup has forgotten events that it had ackno
 - **Not applied.** Say \`applied\` for what was applied before, if anything was, and then \`not_applied\` with the first revision that could not be.
 - **Length.** A message holds up to ${counted(terms.rowBytesOfMessage)} bytes of rows or revisions; a longer row is sent alone. The pages of a kiosk alone may have ${counted(layoutLimits.bytes)} bytes. Accept messages of up to ${counted(terms.unreadBytes)} bytes.
 
+### Displays
+
+1. A row of \`virtual-displays\` says how a display calls. \`design\` is null where nobody has set it up: the display shows the number and the desk, then. It names in \`files\` all sounds that it needs: \`call_sound_file\` and the clips of \`design.voice.clips\`. Fetch, check and keep them as those of [kiosks](#designs-of-kiosks).
+2. \`columns\` is the order of the columns, \`is_shown\` those that are there. \`rows\` counts the newest call too; a display shows fewer where more would be too small to read. \`call_background\` and \`call_text\` are the colours of the newest call. \`playlist.share\` is per cent of the area below the heading. The called number takes at least 12 % of the height: where it has no room beside the playlist, the playlist gets less, or is below.
+3. A call sounds once: \`call_sound_file\` (null: the display's own sound), \`repeat\` times more, each at \`volume\`, and then the voice. \`volume\` 0 and [quiet hours](#quiet-hours) are silent, the voice too.
+4. The voice says \`pattern\` with \`{cislo}\`, the number of the ticket, and \`{prepazka}\`, the desk; one written with diacritics is the same tag. \`source\` \`clips\`: the recorded clips one after another; \`word:číslo\` is a word of the pattern in small letters, \`A\` a letter, \`0\` to \`19\`, \`20\` to \`90\`, \`100\` to \`900\` the parts of a number, \`2f\` the Czech "dvě" for a desk. Leading zeros are said each: \`A012\` is \`A\`, \`0\`, \`12\`. Where a clip is missing the call has the sound only. \`browser\`: the speech of the display, if it has the language; \`none\`: nobody speaks.
+5. When a display shows and sounds by the row, with all its files, say \`display_shown\` with its \`version\`. The console names displays that call by an older version for more than ${limits.temporarilySilentAfterMinutes} minutes.
+
 ### Designs of kiosks
 
 1. A row of \`kiosk-designs\` names in \`files\` all files that its kiosk needs, each once. Keep them by their \`digest\`; a file that is here already is not fetched again.

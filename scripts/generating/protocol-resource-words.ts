@@ -14,7 +14,7 @@ export const resources: Readonly<Record<string, string>> = {
   'kiosk-designs':
     'What a kiosk shows and prints: one row for each touch screen (`touch_screen_id`) that has pages. `pages` is a document: its pages with buttons, places in pixels of `width` x `height`, texts in each of `languages`, three looks of a button (`active`, `inactive`, `pressed`; what the last two leave out they have from the first). A kiosk shows the page of `start_page_id` first, and again after `idle_seconds` without a touch. Images are named by their digests. Every `create`, `restore` and `edit` brings `version` and `files`, also where nothing else of them changed: see [Designs of kiosks](#designs-of-kiosks).',
   'virtual-displays':
-    'Screens that show who is called. The branch reports the state of each by `device_up`, `device_down` and `playing`. From `quiet_from` to `quiet_to` they call without a sound: see [Quiet hours](#quiet-hours).',
+    'Screens that show who is called. The branch reports the state of each by `device_up`, `device_down`, `display_shown` and `playing`. `design` is a document: the columns and rows of the table of calls, its colours, the place of the playlist, and the announced text with the clips of its voice: see [Displays](#displays). Every `create`, `restore` and `edit` brings `version` and `files`. From `quiet_from` to `quiet_to` they call without a sound: see [Quiet hours](#quiet-hours).',
   playlists:
     'What displays play between calls. A playlist plays on the displays of `virtual_display_ids`, on all displays of the store where the list is empty, from `play_from` to `play_to` (null: without that end). Of several the higher `priority` plays, of equal ones the lower `id`. `store_ids` may name other stores as well.',
   orders:

@@ -15,6 +15,7 @@ import { withKioskButtons } from './devices/hooks/issued-services.ts';
 import { kioskDesigns } from './devices/hooks/kiosk-designs.ts';
 import { playlists } from './devices/hooks/playlists.ts';
 import { withDesign } from './devices/hooks/touch-screens.ts';
+import { withDisplayDesign } from './devices/hooks/virtual-displays.ts';
 import { licensed } from './stores/hooks/licensed.ts';
 import { oneOfADay } from './stores/hooks/one-of-a-day.ts';
 import { openingPlans } from './stores/hooks/opening-plans.ts';
@@ -34,7 +35,7 @@ const hooks: { readonly [N in ResourceName]?: Hooks } = {
   'email-blacklist': emailBlacklist,
   desks: licensed,
   'touch-screens': withDesign(licensed),
-  'virtual-displays': licensed,
+  'virtual-displays': withDisplayDesign(licensed),
   'booking-plans': bookingPlans,
   'web-groups': webGroups,
   orders,

@@ -80,6 +80,7 @@ export function openBranch(request: BranchRequest): Branch {
       sender.add(event);
     },
     setLine: (works) => line.setWorks(works),
+    onDisplayed: (displayed) => journal.noteDisplayed(code, displayed),
   });
   const takeUp = () => {
     const revision = configuration.revision();
@@ -105,7 +106,7 @@ export function openBranch(request: BranchRequest): Branch {
     files: files?.designFiles ?? designFilesInMemory(),
     onReady: (ready) => {
       advance(request.now());
-      office.show(ready);
+      office.show(ready.touch_screen, ready.virtual_display);
     },
   });
   const begin = (told: readonly BranchEvent[]) => {

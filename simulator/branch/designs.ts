@@ -2,15 +2,17 @@ import { branchFilePath } from '../../contract/channels/branch/terms.ts';
 import type { ConfiguredDesign } from '../office/plan/configured-designs.ts';
 import type { DesignFiles } from './design-files.ts';
 
+/** Devices with the version of the design of which everything is here; null where one waits for its files. */
+export type ReadyDesigns = Readonly<Record<ConfiguredDesign['device'], ReadonlyMap<number, number | null>>>;
+
 type DesignsRequest = {
   /** Origin of the central. */
   readonly url: string;
   readonly files: DesignFiles;
-  /** Kiosks with the version of the design of which everything is here; null where a kiosk waits for its files. */
-  readonly onReady: (ready: ReadonlyMap<number, number | null>) => void;
+  readonly onReady: (ready: ReadyDesigns) => void;
 };
 
-/** The designs of the kiosks of a branch: what they need is fetched before they show it. */
+/** The designs of the kiosks and displays of a branch: what they need is fetched before they show it. */
 export type Designs = {
   /** Takes up what the central configured. */
   take(designs: readonly ConfiguredDesign[]): void;
@@ -31,7 +33,9 @@ export function designsOf({ url, files, onReady }: DesignsRequest): Designs {
 
   const tell = () => {
     const isReady = ({ digests }: ConfiguredDesign) => digests.every(files.has);
-    onReady(new Map(designs.map((design) => [design.kioskId, isReady(design) ? design.version : null])));
+    const readyOf = (device: ConfiguredDesign['device']) =>
+      new Map(designs.filter((design) => design.device === device).map((design) => [design.id, isReady(design) ? design.version : null]));
+    onReady({ touch_screen: readyOf('touch_screen'), virtual_display: readyOf('virtual_display') });
     if (designs.every(isReady)) files.keepOnly(new Set(designs.flatMap(({ digests }) => digests)));
   };
   const fetchOne = async (digest: string): Promise<void> => {

@@ -37,6 +37,7 @@ function subjectOf(event: BranchEvent): string {
   if ('device_id' in event) return `${event.device} ${event.device_id}`;
   if (event.kind === 'design_shown') return `design ${event.touch_screen_id}`;
   if ('touch_screen_id' in event) return `paper ${event.touch_screen_id}`;
+  if (event.kind === 'display_shown') return `display ${event.virtual_display_id}`;
   if ('virtual_display_id' in event) return `playing ${event.virtual_display_id}`;
   if ('outage' in event) return `outage ${event.outage}`;
   return event.kind === 'ticket_created' ? 'ticket' : 'other';

@@ -18,6 +18,7 @@ export function devicesOn({ agenda, random, tell, setup, memory }: Ground, seed:
   const rolls = new Map<number, number>();
   const wanted = new Map<string, State>();
   let designs: ReadonlyMap<number, number | null> = new Map();
+  let displays: ReadonlyMap<number, number | null> = new Map();
 
   const settle = (device: Device, id: number, state: State) => {
     const name = `${device} ${id}`;
@@ -26,6 +27,7 @@ export function devicesOn({ agenda, random, tell, setup, memory }: Ground, seed:
     if (state === 'up') tell({ kind: 'device_up', device, device_id: id });
     else tell({ kind: 'device_down', device, device_id: id, failed: state === 'failed' });
     if (device === 'touch_screen') sayDesign(id);
+    else sayDisplay(id);
   };
   // A kiosk that waits for files shows what it showed; one that does not work shows nothing new.
   const sayDesign = (id: number) => {
@@ -33,6 +35,11 @@ export function devicesOn({ agenda, random, tell, setup, memory }: Ground, seed:
     const wished = designs.has(id) ? (designs.get(id) ?? shown ?? null) : null;
     const isNew = shown === undefined ? designs.has(id) : shown !== wished;
     if (isNew && wanted.get(`touch_screen ${id}`) === 'up') tell({ kind: 'design_shown', touch_screen_id: id, version: wished });
+  };
+  const sayDisplay = (id: number) => {
+    const version = displays.get(id) ?? null;
+    const isNew = version !== null && memory.displays.get(id) !== version;
+    if (isNew && wanted.get(`virtual_display ${id}`) === 'up') tell({ kind: 'display_shown', virtual_display_id: id, version });
   };
   const paperOf = (left: number) => (left <= 0 ? 'out' : left <= lowAt ? 'low' : 'enough');
   const sayPaper = (id: number) => {
@@ -76,9 +83,11 @@ export function devicesOn({ agenda, random, tell, setup, memory }: Ground, seed:
       for (const id of silentKioskIds) settle('touch_screen', id, 'down');
       for (const id of silentDisplayIds) settle('virtual_display', id, 'down');
     },
-    /** Kiosks show the designs of which everything is here. */
-    show: (ready: ReadonlyMap<number, number | null>) => {
-      designs = ready;
+    /** Kiosks and displays show the designs of which everything is here. */
+    show: (kiosks: ReadonlyMap<number, number | null>, ready: ReadonlyMap<number, number | null>) => {
+      designs = kiosks;
+      displays = ready;
+      for (const id of setup().displayIds) sayDisplay(id);
       for (const id of setup().kioskIds) sayDesign(id);
     },
     /** A ticket is printed; false where no kiosk can. Where there are no kiosks at all, the reception writes it. */

@@ -24,6 +24,8 @@ export type Memory = {
   paper: Map<number, 'enough' | 'low' | 'out'>;
   /** The version of the design that a kiosk shows. */
   designs: Map<number, number | null>;
+  /** The version of its settings that a display has. */
+  displays: Map<number, number>;
   playing: Map<number, number | null>;
   outages: Set<number>;
   lastTicket: number;
@@ -40,6 +42,7 @@ export function noMemory(): Memory {
     devices: new Map(),
     paper: new Map(),
     designs: new Map(),
+    displays: new Map(),
     playing: new Map(),
     outages: new Set(),
     lastTicket: 0,
@@ -101,6 +104,9 @@ export function remember(memory: Memory, event: BranchEvent): void {
       return;
     case 'design_shown':
       memory.designs.set(event.touch_screen_id, event.version);
+      return;
+    case 'display_shown':
+      memory.displays.set(event.virtual_display_id, event.version);
       return;
     case 'playing':
       memory.playing.set(event.virtual_display_id, event.playlist_id);

@@ -2,6 +2,7 @@ import { type Random, randomOf } from '../../contract/rules/chance/random.ts';
 import { addDays, type Day } from '../../contract/rules/opening/calendar-days.ts';
 import { type Agenda, agendaFrom } from './agenda.ts';
 import { devicesOn } from './devices.ts';
+import { type DisplayedNow, displaysOf } from './displays.ts';
 import type { Ground } from './ground.ts';
 import { hallOn } from './hall.ts';
 import type { Memory } from './memory.ts';
@@ -33,14 +34,16 @@ export type OfficeRequest = {
   readonly setLine: (works: boolean) => void;
   /** Share of days with an outage. */
   readonly outageRate: number;
+  /** What displays that work show and play as somebody is called. */
+  readonly onDisplayed?: (displayed: DisplayedNow) => void;
 };
 
 /** A branch office that is played: it stands still until it is told how far to go. */
 export type Office = {
   /** Takes up what the central configured, from now on. */
   configure(rows: readonly ConfiguredRow[]): void;
-  /** Kiosks with the version of the design that they can show; null where one waits for its files. */
-  show(designs: ReadonlyMap<number, number | null>): void;
+  /** Kiosks, and displays, with the version of the design that they can show; null where one waits for its files. */
+  show(kiosks: ReadonlyMap<number, number | null>, displays?: ReadonlyMap<number, number | null>): void;
   /** When something happens next, in milliseconds; infinite before it is configured. */
   next(): number;
   advance(to: number): void;
@@ -49,7 +52,7 @@ export type Office = {
 };
 
 /** An office at a simulated instant, not yet configured. */
-export function officeFrom({ seed, start, memory, tell, setLine, outageRate }: OfficeRequest): Office {
+export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onDisplayed }: OfficeRequest): Office {
   const agenda: Agenda = agendaFrom(start);
   const random: Random = randomOf(seed, 'course', start);
   let setup: Setup = setupOf([]);
@@ -63,13 +66,25 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate }: O
     tell: (told, at = agenda.now()) => {
       const orderId = orderOf(told, memory);
       tell(told, at);
+      if (told.kind === 'ticket_called') showCall(told, at);
       if (orderId !== null) tellOrder(ground, { told, orderId, at });
       if (told.kind === 'desk_opened' || told.kind === 'desk_closed') tellReserves(ground, seed);
     },
   };
   const hall = hallOn(ground);
   const devices = devicesOn(ground, seed);
+  const displays = displaysOf();
   const numbers = numbersOf();
+  let rows: readonly ConfiguredRow[] = [];
+  const showCall = ({ ticket, desk_id: deskId }: { readonly ticket: number; readonly desk_id: number }, at: number) => {
+    const called = memory.tickets.get(ticket);
+    if (called === undefined) return;
+    const desk = String(setup.desks.find(({ id }) => id === deskId)?.number ?? deskId);
+    const service = setup.services.find(({ id }) => id === called.serviceId);
+    const shown = { number: called.number, desk, service: service?.virtual_display_name || (service?.name ?? '') };
+    const working = setup.displayIds.filter((id) => devices.isUp('virtual_display', id));
+    for (const displayed of displays.call(shown, at, working)) onDisplayed?.(displayed);
+  };
   /** Orders whose clients came, which the central may not have confirmed yet. */
   const came = new Set<number>();
 
@@ -147,13 +162,17 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate }: O
     agenda.plan(tomorrow, planDay);
   };
   return {
-    configure: (rows) => {
+    configure: (configured) => {
+      rows = configured;
       setup = setupOf(rows);
       if (!isConfigured) resume(ground, hall);
       isConfigured = true;
       planDay();
     },
-    show: devices.show,
+    show: (kiosks, shownDisplays = new Map()) => {
+      displays.settle(shownDisplays, rows);
+      devices.show(kiosks, shownDisplays);
+    },
     next: agenda.next,
     advance: agenda.advance,
     isResting: () =>

@@ -17,6 +17,8 @@ type ConflictWords = {
 };
 
 type ConflictProps = {
+  /** Where its history is; of a kiosk's design where nothing is said. */
+  readonly resource?: string;
   readonly said: ConflictWords;
   readonly current: Row;
   readonly onMine: () => void;
@@ -25,8 +27,8 @@ type ConflictProps = {
 };
 
 /** Two people drew at once: says who saved, and loses neither. */
-export function ConflictDialog({ said, current, onMine, onTheirs, onStay }: ConflictProps): JSX.Element {
-  const who = useAuthor(current);
+export function ConflictDialog({ resource = prefixOf(kioskDesigns), said, current, onMine, onTheirs, onStay }: ConflictProps): JSX.Element {
+  const who = useAuthor(resource, current);
   const actions = (
     <>
       <Button onClick={onTheirs}>{said.theirs}</Button>
@@ -45,20 +47,20 @@ export function ConflictDialog({ said, current, onMine, onTheirs, onStay }: Conf
 }
 
 /** The name of the user who saved the version; empty until it is read. */
-function useAuthor(current: Row): string {
+function useAuthor(resource: string, current: Row): string {
   const provider = useDataProvider<
     DataProvider & { readonly history: (resource: string, id: number) => Promise<{ readonly data: readonly unknown[] }> }
   >();
   const [who, setWho] = useState('');
   useEffect(() => {
     let isShown = true;
-    void provider.history(prefixOf(kioskDesigns), Number(current['id'])).then(
+    void provider.history(resource, Number(current['id'])).then(
       ({ data: [newest] }) => isShown && setWho(isRow(newest) ? textOf(newest['actor_name']) : ''),
       () => undefined,
     );
     return () => {
       isShown = false;
     };
-  }, [provider, current]);
+  }, [provider, resource, current]);
   return who;
 }

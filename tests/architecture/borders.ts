@@ -76,6 +76,7 @@ export const mayImport = {
   'drawing/parts/': ['contract/', 'drawing/view/'],
   'drawing/button/': ['contract/', 'drawing/icons/', 'drawing/view/', 'drawing/place/', 'drawing/parts/'],
   'drawing/page/': ['contract/', 'drawing/view/', 'drawing/place/', 'drawing/parts/', 'drawing/button/'],
+  'drawing/display/': ['contract/', 'drawing/view/', 'drawing/parts/'],
   'drawing/one-bit/': [],
   'drawing/ticket/': ['contract/', 'drawing/one-bit/'],
   'drawing/': ['contract/', 'drawing/'],
@@ -88,10 +89,13 @@ export const mayImport = {
   'src/crud/screens/': ['contract/', 'src/ui/', 'src/crud/'],
   'src/watching/': ['contract/', 'src/ui/', 'src/crud/vocabulary/', 'src/crud/fields/'],
   'src/kiosk-design/': ['contract/', 'drawing/', 'src/ui/', 'src/crud/vocabulary/', 'src/crud/fields/', 'src/watching/'],
-  'src/resources/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/'],
+  // Pictures of devices, fetched where they are shown.
+  'src/device-pictures/': ['contract/', 'src/ui/', 'src/crud/vocabulary/', 'src/kiosk-design/'],
+  'src/resources/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/device-pictures/'],
   'src/custom/': ['contract/', 'drawing/', 'src/ui/', 'src/providers/', 'src/crud/', 'src/watching/', 'src/kiosk-design/'],
-  // A page made of what orders and stores add: it moves an order and blocks a day by their dialogs.
+  // The day at the counter takes the steps of orders by the buttons of their list.
   'src/custom/home/clerk/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
+  // A page made of what orders and stores add: it moves an order and blocks a day by their dialogs.
   'src/custom/calendar/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
   // It leads through orders by the same dialogs.
   'src/custom/affected-orders/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Answers, answer, type Field } from '../../contract/kit/index.ts';
 import { anyText } from './kinds.ts';
-import { sampleKioskPages, sampleKioskTickets } from './made/sample-values.ts';
+import { sampleDisplayDesign, sampleKioskPages, sampleKioskTickets } from './made/sample-values.ts';
 
 type Values = fc.Arbitrary<unknown>;
 
@@ -43,6 +43,7 @@ const valuesOfKind: Answers<Values> = {
   json: (field) => {
     const { title } = field.schema();
     if (title === 'kiosk tickets') return fc.nat(99).map(sampleKioskTickets);
+    if (title === 'display design') return fc.nat(99).map(sampleDisplayDesign);
     return title === 'kiosk pages' ? fc.nat(99).map(sampleKioskPages) : fc.jsonValue();
   },
   colour: () => fc.constantFrom('#5D9CEC', '#000000', 'red'),

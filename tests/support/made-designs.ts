@@ -41,22 +41,26 @@ export async function aDesign(client: Client, values: { store_id: number; touch_
 
 /** Uploads an image for a kiosk; answers with its digest. */
 export function anImage(central: Central, client: Client, content: Buffer): Promise<string> {
-  return anUpload(central, client, { field: 'closed_image', content });
+  return uploadedFor(central, client, { resource: 'kiosk-designs', field: 'closed_image', content });
 }
 
 /** Uploads a sound for a kiosk; answers with its digest. */
 export function aSound(central: Central, client: Client, content: Buffer): Promise<string> {
-  return anUpload(central, client, { field: 'printing_sound', content });
+  return uploadedFor(central, client, { resource: 'kiosk-designs', field: 'printing_sound', content });
 }
 
-type Upload = { readonly field: string; readonly content: Buffer };
-
-async function anUpload(central: Central, { token }: Client, { field, content }: Upload): Promise<string> {
-  const { body } = await send(central, {
+/** Uploads a file for a field; answers with its digest, and throws a refusal. */
+export async function uploadedFor(
+  central: Central,
+  { token }: Client,
+  { resource, field, content }: { readonly resource: string; readonly field: string; readonly content: Buffer },
+): Promise<string> {
+  const { status, body } = await send(central, {
     method: 'POST',
-    url: `/central/files?resource=kiosk-designs&field=${field}`,
+    url: `/central/files?resource=${resource}&field=${field}`,
     headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
     payload: content,
   });
+  if (status >= 400) throw new Error(JSON.stringify(body));
   return textAt(body, 'digest');
 }

@@ -63,6 +63,8 @@ export const branchEvent = z.discriminatedUnion('kind', [
   event('paper', { touch_screen_id: identifier, paper: z.enum(paperLevels) }),
   /** `version`: that of the row of `kiosk-designs` which the kiosk shows, with all its files; null where it shows none. */
   event('design_shown', { touch_screen_id: identifier, version: identifier.nullable() }),
+  /** `version`: that of the row of `virtual-displays` by which the display shows and sounds, with all its files. */
+  event('display_shown', { virtual_display_id: identifier, version: identifier }),
   /** Null where it plays nothing any more. */
   event('playing', { virtual_display_id: identifier, playlist_id: identifier.nullable() }),
   /** `outage` is numbered by the branch; the same number ends it. */

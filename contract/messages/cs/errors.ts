@@ -159,6 +159,9 @@ export const errors = {
   kiosk_design_taken: () => 'Tento kiosek už vzhled má. Otevřete ten.',
   kiosk_pages_invalid: () => 'Stránky kiosku nemají správný tvar. Otevřete je v editoru stránek a uložte je odtud.',
   kiosk_tickets_invalid: () => 'Lístky kiosku nemají správný tvar. Otevřete je v editoru lístků a uložte je odtud.',
+  display_design_invalid: () => 'Vzhled displeje nemá správný tvar. Nastavte ho na obrazovce Vyvolávání a zvuk a uložte odtud.',
+  display_tag_unknown: (details) =>
+    `Text hlášení má údaj, který neznáme: ${textOf(details, 'tag') ?? ''}. Použít jde {cislo} a {prepazka}.`,
   kiosk_pages_faulty: ({ count }) =>
     `Stránky kiosku mají ${count ?? 'několik'} chyb, které brání uložení. Ukáže je Kontrola v editoru stránek.`,
   booking_plan_taken: () => 'Tato činnost nebo skupina už na pobočce plán objednávání má. Upravte ten.',

@@ -28,6 +28,7 @@ Volby:
                          pobočky); číslo od 0 do 1 říká jak často
   --state SLOŽKA         kde si pobočky pamatují události a nastavení (DATA_DIR/simulator)
   --journal SOUBOR       zapisovat každou událost jako řádek JSON
+  --displays SOUBOR      zapisovat, co který displej při vyvolání ukázal a čím se ozval, jako řádek JSON
   --book POČET           místo hraní objedná tolik termínů jako veřejnost a skončí;
                          zná jen to, co smí klient: objednávku, kterou potvrzuje odkaz v e-mailu, nechá nepotvrzenou
   --user, --password     přihlášení hlavního správce: založí pobočky, které chybí, a vytvoří jim klíče

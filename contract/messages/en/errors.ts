@@ -153,6 +153,10 @@ export const errors = {
   kiosk_pages_invalid: () => 'The pages of the touch screen do not have the right shape. Open them in the page editor and save them there.',
   kiosk_tickets_invalid: () =>
     'The tickets of the touch screen do not have the right shape. Open them in the ticket editor and save them there.',
+  display_design_invalid: () =>
+    'The look of the display does not have the right shape. Set it on the screen Calls and sound and save it there.',
+  display_tag_unknown: (details) =>
+    `The announced text has a tag that is not known: ${textOf(details, 'tag') ?? ''}. Tags are {cislo} and {prepazka}.`,
   kiosk_pages_faulty: ({ count }) =>
     `The pages of the touch screen have ${count ?? 'some'} faults that keep them from being saved. The checks of the page editor show them.`,
   booking_plan_taken: () => 'This service or group has a booking plan at the branch already. Edit that one.',

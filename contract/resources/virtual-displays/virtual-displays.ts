@@ -1,4 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
+import { digestsWithin } from '../../rules/files/file-digest.ts';
 import { notKnown, toldStates, whileHeard } from '../../rules/watching/device-state.ts';
 
 /** A screen that shows who is called where. */
@@ -16,7 +17,13 @@ export const virtualDisplays = defineResource({
     volume: field.int({ required: true, min: 0, max: 100, default: 70 }),
     repeat: field.int({ required: true, min: 0, max: 5, default: 1 }),
     // Without one the display plays its own.
-    call_sound_file: field.file({ types: ['audio/wav'], megabytes: 20, storage: 'devices' }),
+    call_sound_file: field.file({ types: ['audio/wav'], megabytes: 20, public: true, storage: 'devices' }),
+    // The document of contract/rules/display, which the server checks; null shows what a new display shows.
+    design: field.json({
+      schema: () => ({ title: 'display design', type: ['object', 'null'] }),
+      files: digestsWithin,
+      accepts: { types: ['audio/wav'], megabytes: 2, public: true, storage: 'devices' },
+    }),
     quiet_from: field.time({}),
     quiet_to: field.time({}),
     active: field.flag({ default: true }),
@@ -27,6 +34,9 @@ export const virtualDisplays = defineResource({
     // Null while nothing plays.
     playing_playlist_id: field.reference('playlists', { writtenBy: 'server', live: true }),
     playing_since: field.instant({ writtenBy: 'server', live: true }),
+    // The version of its row that it shows; null where it never said so.
+    shown_version: field.int({ min: 1, max: 2_147_483_647, writtenBy: 'server', live: true }),
+    shown_since: field.instant({ writtenBy: 'server', live: true }),
     last_communication_at: field.instant({ writtenBy: 'server', live: true }),
   },
   list: {
@@ -35,6 +45,8 @@ export const virtualDisplays = defineResource({
       'told_state',
       'state_since',
       'playing_since',
+      'shown_version',
+      'shown_since',
       'last_communication_at',
       'volume',
       'width',
@@ -59,8 +71,8 @@ export const virtualDisplays = defineResource({
   },
   form: {
     main: ['store_id', 'name', 'width', 'height', 'active'],
-    sound: ['volume', 'repeat', 'call_sound_file', 'quiet_from', 'quiet_to'],
-    state: ['state', 'state_since', 'playing_playlist_id', 'playing_since', 'last_communication_at'],
+    sound: ['volume', 'repeat', 'call_sound_file', 'quiet_from', 'quiet_to', 'design'],
+    state: ['state', 'state_since', 'playing_playlist_id', 'playing_since', 'shown_version', 'shown_since', 'last_communication_at'],
   },
   syncs: true,
 });

@@ -1,11 +1,11 @@
 /** The settings of a service that decide the numbers of its tickets. */
-type Numbered = { readonly ticket_prefix: string | null; readonly number_from: number; readonly number_to: number };
+export type NumberedService = { readonly ticket_prefix: string | null; readonly number_from: number; readonly number_to: number };
 
 /**
  * The number printed on a ticket, from the count of earlier tickets of the service on the day: the prefix and the number without a
  * separator, padded with zeros to the length of the highest number. After the highest number comes the lowest again.
  */
-export function ticketNumber({ ticket_prefix: prefix, number_from: from, number_to: to }: Numbered, before: number): string {
+export function ticketNumber({ ticket_prefix: prefix, number_from: from, number_to: to }: NumberedService, before: number): string {
   const number = from + (before % Math.max(1, to - from + 1));
   return `${prefix ?? ''}${String(number).padStart(String(to).length, '0')}`;
 }

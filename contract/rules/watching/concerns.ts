@@ -15,8 +15,8 @@ export type ReportedDevice = {
   readonly paper: (typeof toldPapers)[number] | null;
 };
 
-/** A kiosk that shows another version of its design than the newest one, null for none, and since when there is a newer one. */
-export type OutdatedKiosk = {
+/** A device that shows another version of its design or settings than the newest one, null for none, and since when there is a newer one. */
+export type OutdatedDevice = {
   readonly id: number;
   readonly name: string;
   readonly shown_version: number | null;
@@ -28,7 +28,8 @@ export type OutdatedKiosk = {
 /** What the concerns of a store follow from, besides its troubles. */
 export type Concerned = Watched & {
   readonly devices_in_trouble: readonly ReportedDevice[];
-  readonly outdated_kiosks: readonly OutdatedKiosk[];
+  readonly outdated_kiosks: readonly OutdatedDevice[];
+  readonly outdated_displays: readonly OutdatedDevice[];
   readonly sync_state: string | null;
   readonly changes: { readonly count: number; readonly since: string | null };
   readonly licence: { readonly state: LicenceState; readonly valid_to: string | null };
@@ -41,7 +42,7 @@ export type Concern =
   | { readonly about: 'outages'; readonly outage: OutageTrouble }
   | { readonly about: 'waiting'; readonly troubles: readonly Trouble[] }
   | { readonly about: 'touch_screens' | 'virtual_displays'; readonly device: ReportedDevice }
-  | { readonly about: 'designs'; readonly kiosk: OutdatedKiosk }
+  | { readonly about: 'designs'; readonly kind: ReportedDevice['kind']; readonly device: OutdatedDevice }
   | { readonly about: 'sync' }
   | { readonly about: 'changes'; readonly count: number; readonly since: string }
   | { readonly about: 'licence'; readonly state: 'ending' | 'ended'; readonly valid_to: string };
@@ -63,7 +64,7 @@ export function concernsOf(store: Concerned, limits: WatchLimits, now: Date): re
     ...(isHeard ? gravestFirst(store.devices_in_trouble) : []).map(
       (device) => ({ about: device.kind === 'touch_screen' ? 'touch_screens' : 'virtual_displays', device }) as const,
     ),
-    ...(isHeard ? outdatedKiosks(store, now) : []),
+    ...(isHeard ? outdatedDevices(store, now) : []),
     ...(isHeard && store.sync_state === 'error' ? [{ about: 'sync' } as const] : []),
     ...stuckChanges(store, now),
     ...licenceConcern(store.licence),
@@ -84,11 +85,13 @@ function isOwnOutage(trouble: Trouble, { devices_in_trouble: devices }: Concerne
   return trouble.outage !== 'device' || !devices.some(({ state }) => state === 'offline' || state === 'error');
 }
 
-/** A kiosk that has just got a new design downloads it; one that waits longer does not get it. */
-function outdatedKiosks({ outdated_kiosks: kiosks }: Concerned, now: Date): readonly Concern[] {
-  return kiosks.flatMap((kiosk): readonly Concern[] =>
-    now.getTime() - Date.parse(kiosk.outdated_since) > patienceMilliseconds ? [{ about: 'designs', kiosk }] : [],
-  );
+/** A device that has just got a new version downloads it; one that waits longer does not get it. */
+function outdatedDevices({ outdated_kiosks: kiosks, outdated_displays: displays }: Concerned, now: Date): readonly Concern[] {
+  const late = (kind: ReportedDevice['kind'], devices: readonly OutdatedDevice[]): readonly Concern[] =>
+    devices.flatMap((device): readonly Concern[] =>
+      now.getTime() - Date.parse(device.outdated_since) > patienceMilliseconds ? [{ about: 'designs', kind, device }] : [],
+    );
+  return [...late('touch_screen', kiosks), ...late('virtual_display', displays)];
 }
 
 /** A store that was never connected downloads everything when it is: its changes are no concern before. */

@@ -76,6 +76,17 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
       ) n
       where d.deleted_at is null and l.shown_design_version is distinct from d.version ${only('t.store_id')} group by t.store_id
     ),
+    late as (
+      select t.store_id, json_agg(json_build_object('id', t.id, 'name', t.name, 'shown_version', l.shown_version,
+        'shown_since', ${instant('l.shown_since')}, 'version', t.version, 'outdated_since', ${instant('n.since')})
+        order by t.name collate app_cs, t.id) as displays
+      from virtual_displays t join virtual_displays_live l on l.id = t.id and l.shown_since is not null
+      cross join lateral (
+        select coalesce(min(h.at), t.updated_at) as since from history h
+        where h.resource = 'virtual-displays' and h.record_id = t.id and h.version > coalesce(l.shown_version, 0)
+      ) n
+      where t.deleted_at is null and t.active and l.shown_version is distinct from t.version ${only('t.store_id')} group by t.store_id
+    ),
     playing as (
       select d.store_id, json_agg(distinct p.name) as names
       from virtual_displays_live l join virtual_displays d on d.id = l.id and d.deleted_at is null and d.active
@@ -105,7 +116,8 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
         'error', coalesce(k.error, 0), 'in_trouble', coalesce(k.in_trouble, 0)),
       'virtual_displays', json_build_object('count', coalesce(d.devices, 0), 'told', coalesce(d.told, 0), 'online', coalesce(d.online, 0),
         'error', coalesce(d.error, 0), 'in_trouble', coalesce(d.in_trouble, 0)),
-      'devices_in_trouble', coalesce(u.devices, '[]'::json), 'outdated_kiosks', coalesce(f.kiosks, '[]'::json), 'playlists', coalesce(p.names, '[]'::json), 'outages', coalesce(b.outages, '[]'::json),
+      'devices_in_trouble', coalesce(u.devices, '[]'::json), 'outdated_kiosks', coalesce(f.kiosks, '[]'::json),
+      'outdated_displays', coalesce(y.displays, '[]'::json), 'playlists', coalesce(p.names, '[]'::json), 'outages', coalesce(b.outages, '[]'::json),
       'changes', json_build_object('count', coalesce(c.count, 0), 'since', ${instant('c.since')})
     ) as store
     from s
@@ -121,6 +133,7 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
     left join displays d on d.store_id = s.id
     left join broken u on u.store_id = s.id
     left join outdated f on f.store_id = s.id
+    left join late y on y.store_id = s.id
     left join playing p on p.store_id = s.id
     left join breaks b on b.store_id = s.id
     left join changes c on c.store_id = s.id

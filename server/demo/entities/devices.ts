@@ -41,11 +41,14 @@ export function demoVirtualDisplays(now: Date): readonly DemoRow<typeof virtualD
     call_sound_file: null,
     quiet_from: order === 1 ? '11:30' : null,
     quiet_to: order === 1 ? '12:30' : null,
+    design: null,
     active: true,
     told_state: stateOf(storeId, now, place === 9),
     state_since: stateSince(storeId, now),
     playing_playlist_id: null,
     playing_since: null,
+    shown_version: null,
+    shown_since: null,
     last_communication_at: lastHeard(storeId, now),
   }));
 }

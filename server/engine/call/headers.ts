@@ -53,6 +53,7 @@ export function documentHeaders(scripts: readonly string[], pictures: readonly s
     'cache-control': 'no-cache',
     'content-security-policy': policy.join('; '),
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    // Staff record the voice of displays.
+    'permissions-policy': 'camera=(), microphone=(self), geolocation=()',
   };
 }

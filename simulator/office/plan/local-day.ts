@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
-import { instantAt } from '../../../contract/rules/time/prague-time.ts';
+import { instantAt, wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 
 /** What day the town has at the instant (milliseconds). */
 export function dayOf(instant: number): Day {
@@ -10,6 +10,12 @@ export function dayOf(instant: number): Day {
 /** The first instant of the day, in milliseconds. */
 export function startOf(day: Day): number {
   return momentOf(day, 0);
+}
+
+/** What clocks of the town show at the instant: `HH:MM`. */
+export function timeOf(instant: number): string {
+  const { hour, minute } = wallTimeAt(new Date(instant));
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 /** The instant when clocks of the day show so many minutes after midnight. */

@@ -15,6 +15,8 @@ const instant = z
   .transform((value) => (value == null ? null : Date.parse(value)));
 
 const service = z.object({
+  name: z.string().nullish(),
+  virtual_display_name: z.string().nullish(),
   state: z
     .enum(['active', 'reserve'])
     .nullish()
@@ -40,7 +42,7 @@ const service = z.object({
     .nullish()
     .transform((value) => value ?? 8),
 });
-const desk = z.object({ active: flag, service_ids: ids });
+const desk = z.object({ active: flag, service_ids: ids, number: z.int().nullish() });
 const person = z.object({ active: flag });
 const device = z.object({ active: flag });
 const playlist = z.object({

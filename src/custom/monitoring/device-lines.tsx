@@ -4,7 +4,7 @@ import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
 import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
-import type { OutdatedKiosk, ReportedDevice } from '../../../contract/rules/watching/concerns.ts';
+import type { OutdatedDevice, ReportedDevice } from '../../../contract/rules/watching/concerns.ts';
 import { deviceTroubleOf, deviceTroubles } from '../../../contract/rules/watching/device-state.ts';
 import { allows } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
@@ -33,19 +33,31 @@ export function DeviceLine({ device, now }: DeviceLineProps): JSX.Element {
   );
 }
 
-type OutdatedKioskLineProps = { readonly kiosk: OutdatedKiosk; readonly now: Date };
+type OutdatedDeviceLineProps = {
+  readonly kind: ReportedDevice['kind'];
+  readonly device: OutdatedDevice;
+  readonly now: Date;
+};
 
-/** Which version of its design a kiosk shows, and since when there is a newer one. */
-export function OutdatedKioskLine({ kiosk, now }: OutdatedKioskLineProps): JSX.Element {
+/** Which version of its design or settings a device shows, and since when there is a newer one. */
+export function OutdatedDeviceLine({ kind, device, now }: OutdatedDeviceLineProps): JSX.Element {
   const { concerns: words } = useConsoleWords().monitoring;
   const rights = useRights();
-  const since = formatMoment(kiosk.outdated_since, now);
-  const said = kiosk.shown_version === null ? words.showsNoDesign(since) : words.showsOlderDesign(kiosk.shown_version, since);
+  const since = formatMoment(device.outdated_since, now);
+  const isKiosk = kind === 'touch_screen';
+  const resource = isKiosk ? touchScreens : virtualDisplays;
+  const version = device.shown_version;
+  const older = version === null ? words.showsNoDesign(since) : words.showsOlderDesign(version, since);
+  const said = isKiosk ? older : words.showsOlderSettings(version ?? 0, since);
   return (
     <ConcernLine
-      text={words.device(kiosk.name, said)}
-      next={words.checkDesign}
-      action={allows(rights, touchScreens.name, 'show') ? <Link to={recordPageOf(touchScreens, kiosk)}>{words.show.kiosk}</Link> : null}
+      text={words.device(device.name, said)}
+      next={isKiosk ? words.checkDesign : words.checkDisplay}
+      action={
+        allows(rights, resource.name, 'show') ? (
+          <Link to={recordPageOf(resource, device)}>{isKiosk ? words.show.kiosk : words.show.display}</Link>
+        ) : null
+      }
     />
   );
 }

@@ -11,7 +11,7 @@ import { useMessages } from '../../providers/words/console-words.ts';
 import { formatMinutes } from '../../watching/format-minutes.ts';
 import { useTroubleText } from '../../watching/use-troubles.ts';
 import { ConcernLine } from './concern-line.tsx';
-import { DeviceLine, OutdatedKioskLine } from './device-lines.tsx';
+import { DeviceLine, OutdatedDeviceLine } from './device-lines.tsx';
 import { outageLogOf } from './outage-log.ts';
 
 type ToldConcernProps = { readonly store: MonitoredStore; readonly concern: Concern; readonly now: Date };
@@ -34,7 +34,7 @@ export function ToldConcern({ store, concern, now }: ToldConcernProps): JSX.Elem
     case 'sync':
       return <ConcernLine text={words.sync} action={<Link to={`${page}?tab=waiting`}>{overview.show.changes}</Link>} />;
     case 'designs':
-      return <OutdatedKioskLine {...{ now }} kiosk={concern.kiosk} />;
+      return <OutdatedDeviceLine {...{ now }} kind={concern.kind} device={concern.device} />;
     case 'changes': {
       const text = words.changes(concern.count, formatMoment(concern.since, now));
       return <ConcernLine text={text} action={<Link to={`${page}?tab=waiting`}>{overview.show.changes}</Link>} />;

@@ -9,7 +9,7 @@ const restMilliseconds = 800;
 
 type Edited<T> = {
   readonly touchScreenId: number;
-  readonly part: 'pages' | 'tickets' | 'states';
+  readonly part: 'pages' | 'tickets' | 'states' | 'display' | 'display_name';
   /** The stored design that the work began from. */
   readonly design: Row | undefined;
   /** Undefined before anything was begun. */

@@ -1,5 +1,32 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import { displayLinks as czech } from '../../../contract/messages/cs/console/displays/display-links.ts';
+import { displayLinks as english } from '../../../contract/messages/en/console/displays/display-links.ts';
+import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
 import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
+import type { RecordToolProps } from '../../crud/vocabulary/additions/record-slots.ts';
+import { useMay } from '../../crud/vocabulary/gate.tsx';
+import { idOf } from '../../crud/vocabulary/row.ts';
+import { useWords } from '../../crud/vocabulary/words.ts';
 import { toldFields } from '../../watching/told-cells.tsx';
+
+/** Ways to what the display shows and how it sounds, and to its name. */
+function DisplayLinks({ record, className }: RecordToolProps): JSX.Element | null {
+  const said = useWords().language === 'en' ? english : czech;
+  const mayEdit = useMay(virtualDisplays, 'edit');
+  if (!mayEdit) return null;
+  const place = `${Number(record['store_id'])}/${idOf(record)}`;
+  return (
+    <>
+      <Link className={className} to={`/virtual-displays/sound-settings/${place}`}>
+        {said.sound}
+      </Link>
+      <Link className={className} to={`/virtual-displays/change-name/${place}`}>
+        {said.name}
+      </Link>
+    </>
+  );
+}
 
 export const additions: Additions = {
   icon: 'display',
@@ -7,4 +34,5 @@ export const additions: Additions = {
   fields: toldFields(['state', 'playing_playlist_id', 'state_since', 'playing_since'], {
     state: { online: 'success', offline: 'neutral', error: 'danger' },
   }),
+  recordSlots: { MainTools: DisplayLinks },
 };

@@ -17,6 +17,7 @@ export function aFullBatch({ service, desk, employee, kiosk, display, playlist }
     { kind: 'device_down', device: 'touch_screen', device_id: kiosk, failed: false },
     { kind: 'device_up', device: 'touch_screen', device_id: kiosk },
     { kind: 'paper', touch_screen_id: kiosk, paper: 'low' },
+    { kind: 'display_shown', virtual_display_id: display, version: 3 },
     { kind: 'design_shown', touch_screen_id: kiosk, version: 2 },
     { kind: 'playing', virtual_display_id: display, playlist_id: playlist },
     { kind: 'service_opened', service_id: service },

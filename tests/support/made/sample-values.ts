@@ -1,5 +1,6 @@
 import { checkValue } from '../../../contract/derive/check-draft.ts';
 import { type Answers, answer, type Field, type Fields } from '../../../contract/kit/index.ts';
+import { newDisplayDesign } from '../../../contract/rules/display/display-design.ts';
 import { newPage } from '../../../contract/rules/kiosk/layout/new-parts.ts';
 import { newTickets } from '../../../contract/rules/kiosk/ticket/default-design.ts';
 
@@ -70,6 +71,7 @@ function letters(number: number): string {
 /** A document of a field that the server checks further than its schema says; an object of any other. */
 function sampleDocument(title: unknown, number: number): unknown {
   if (title === 'kiosk tickets') return sampleKioskTickets(number);
+  if (title === 'display design') return sampleDisplayDesign(number);
   return title === 'kiosk pages' ? sampleKioskPages(number) : { number };
 }
 
@@ -77,6 +79,11 @@ function sampleDocument(title: unknown, number: number): unknown {
 export function sampleKioskPages(number: number): unknown {
   const page = newPage({ id: 'p1', name: `Page ${number}`, has_header: false });
   return { format: 1, width: 1280, height: 1024, languages: ['cs'], start_page_id: 'p1', idle_seconds: 30, pages: [page] };
+}
+
+/** What a display shows, with another number of rows. */
+export function sampleDisplayDesign(number: number): unknown {
+  return { ...newDisplayDesign(''), rows: (number % 12) + 1 };
 }
 
 /** Tickets of a kiosk without any service. */

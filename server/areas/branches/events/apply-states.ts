@@ -45,20 +45,8 @@ const keeping: Readonly<Record<string, Keep>> = {
         where l.told_paper is distinct from excluded.told_paper returning id`,
       rows,
     ),
-  design: (db, rows) =>
-    tellOf(
-      db,
-      {
-        table: 'touch_screens',
-        standing: { table: 'touch_screens_live', state: sql`shown_design_version::text`, since: sql`shown_since` },
-      },
-      sql`insert into touch_screens_live as l (id, shown_design_version, shown_since, last_communication_at)
-        select id, state::int, since, heard from given order by id
-        on conflict (id) do update set shown_design_version = excluded.shown_design_version, shown_since = excluded.shown_since,
-          last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
-        where (l.shown_design_version, l.shown_since) is distinct from (excluded.shown_design_version, excluded.shown_since) returning id`,
-      rows,
-    ),
+  design: (db, rows) => keepShown(db, { table: 'touch_screens', version: 'shown_design_version' }, rows),
+  display: (db, rows) => keepShown(db, { table: 'virtual_displays', version: 'shown_version' }, rows),
   playing: (db, rows) =>
     tellOf(
       db,
@@ -107,6 +95,21 @@ function keepState(db: Database, table: 'touch_screens' | 'virtual_displays', ro
       on conflict (id) do update set told_state = excluded.told_state, state_since = excluded.state_since,
         last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
       where (l.told_state, l.state_since) is distinct from (excluded.told_state, excluded.state_since) returning id`,
+    rows,
+  );
+}
+
+/** Which version of its settings a device shows, and since when. */
+function keepShown(db: Database, { table, version }: { readonly table: string; readonly version: string }, rows: readonly Row[]) {
+  const [live, shown] = [sql.table(`${table}_live`), sql.ref(version)];
+  return tellOf(
+    db,
+    { table, standing: { table: `${table}_live`, state: sql`${shown}::text`, since: sql`shown_since` } },
+    sql`insert into ${live} as l (id, ${shown}, shown_since, last_communication_at)
+      select id, state::int, since, heard from given order by id
+      on conflict (id) do update set ${shown} = excluded.${shown}, shown_since = excluded.shown_since,
+        last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
+      where (l.${shown}, l.shown_since) is distinct from (excluded.${shown}, excluded.shown_since) returning id`,
     rows,
   );
 }
@@ -175,6 +178,7 @@ function stateOf({ sequence, at, event }: Counted): readonly { readonly sequence
     case 'paper':
       return told(event.paper);
     case 'design_shown':
+    case 'display_shown':
       return told(event.version);
     case 'playing':
       return told(event.playlist_id);

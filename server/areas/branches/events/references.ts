@@ -92,6 +92,8 @@ function referencesOf(event: BranchEvent): readonly Reference[] {
     case 'paper':
     case 'design_shown':
       return [['touch_screen', event.touch_screen_id]];
+    case 'display_shown':
+      return [['virtual_display', event.virtual_display_id]];
     case 'order_served':
     case 'order_missed':
       return [['order', event.order_id]];

@@ -20,6 +20,8 @@ export function subjectOf(event: BranchEvent | null, arrived: number | null): st
       return `paper:${event.touch_screen_id}`;
     case 'design_shown':
       return `design:${event.touch_screen_id}`;
+    case 'display_shown':
+      return `display:${event.virtual_display_id}`;
     case 'playing':
       return `playing:${event.virtual_display_id}`;
     case 'outage_started':

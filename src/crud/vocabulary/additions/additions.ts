@@ -49,7 +49,7 @@ export type Access = {
  * - `listedIn`: backups, day-marks, desks, employees, opening-exceptions, opening-plans
  * - `access`: orders, users
  * - `listSlots`: backups, email-notifications, orders, outages, outbox, services, stores, web-groups, web-stores
- * - `recordSlots`: booking-plans, orders, outbox, services, stores, touch-screens, users
+ * - `recordSlots`: booking-plans, orders, outbox, services, stores, touch-screens, users, virtual-displays
  * - `formSlots`: backups, booking-plans, email-notifications, notifications, opening-exceptions, opening-plans, orders, password-policy,
  *   retention, service-blocks, services, stores, users, web-order-settings
  * - `questionSlots`: booking-plans, day-marks, opening-exceptions, opening-plans, orders

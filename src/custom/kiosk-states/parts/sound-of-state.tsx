@@ -2,10 +2,10 @@ import type { JSX } from 'react';
 import { loudnessOf } from '../../../../contract/rules/sound/waveform.ts';
 import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
+import { usePlayed } from '../../../kiosk-design/sound/use-played.ts';
+import { useSound } from '../../../kiosk-design/sound/use-sound.ts';
+import { WaveformShown } from '../../../kiosk-design/sound/waveform-shown.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { usePlayed } from '../sound/use-played.ts';
-import { useSound } from '../sound/use-sound.ts';
-import { WaveformShown } from '../sound/waveform-shown.tsx';
 import { useStatesWords } from '../state/states-words.ts';
 import { FileOfParameter, type GivenParameter } from './file-of-parameter.tsx';
 

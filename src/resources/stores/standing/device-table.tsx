@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type JSX, Suspense } from 'react';
 import { Link } from 'react-router';
 import { recordPageOf } from '../../../../contract/derive/addresses.ts';
 import type { StoreDevice } from '../../../../contract/operations/store-standing.ts';
@@ -6,6 +6,7 @@ import { touchScreens } from '../../../../contract/resources/touch-screens/touch
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
+import { part } from '../../../ui/page/part.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { Ago } from '../../../watching/ago.tsx';
 import type { Known } from '../../../watching/use-known.ts';
@@ -13,10 +14,18 @@ import type { Known } from '../../../watching/use-known.ts';
 const toneOfState = { online: 'success', offline: 'warning', error: 'danger' } as const satisfies Record<string, Tone>;
 const toneOfPaper = { enough: 'success', low: 'warning', out: 'danger' } as const satisfies Record<string, Tone>;
 
-type DeviceTableProps = { readonly devices: readonly StoreDevice[]; readonly labelledBy: string; readonly known: Known };
+// Fetched after the table: pictures need the renderers, and the table is read without them.
+const DevicePicture = part(() => import('../../../device-pictures/device-picture.tsx').then((module) => module.DevicePicture));
+
+type DeviceTableProps = {
+  readonly devices: readonly StoreDevice[];
+  readonly storeName: string;
+  readonly labelledBy: string;
+  readonly known: Known;
+};
 
 /** Devices of one kind: how each is and since when; of a silent store how each was. */
-export function DeviceTable({ devices, labelledBy, known }: DeviceTableProps): JSX.Element {
+export function DeviceTable({ devices, storeName, labelledBy, known }: DeviceTableProps): JSX.Element {
   const words = useWords();
   const { standing } = words;
   const isNow = known.knowledge === 'now';
@@ -38,6 +47,11 @@ export function DeviceTable({ devices, labelledBy, known }: DeviceTableProps): J
           <tr key={device.id}>
             <th scope="row">
               <Link to={recordPageOf(device.kind === 'touch_screen' ? touchScreens : virtualDisplays, device)}>{device.name}</Link>
+              <span className="standing-table__picture">
+                <Suspense fallback={null}>
+                  <DevicePicture device={device} storeName={storeName} />
+                </Suspense>
+              </span>
             </th>
             <td data-label={standing.deviceState}>
               {device.state === null ? (

@@ -15,6 +15,7 @@ const calm: Concerned = {
   virtual_displays: { in_trouble: 0 },
   devices_in_trouble: [],
   outdated_kiosks: [],
+  outdated_displays: [],
   sync_state: 'synchronised',
   changes: { count: 0, since: null },
   licence: { state: 'valid', valid_to: '2028-01-01' },
@@ -57,10 +58,11 @@ describe('concerns of a store', () => {
     expect(concerns.flatMap((concern) => ('device' in concern ? [concern.device.name] : []))).toEqual(['C', 'B', 'D', 'A', 'E']);
   });
 
-  it('are kiosks that show an older design, once a kiosk that works would have got the new one', () => {
+  it('are devices that show an older design, once a device that works would have got the new one', () => {
     const outdated = { id: 1, name: 'Vchod', shown_version: 3, shown_since: heardAt(900), version: 4 };
     const since = (minutes: number) => about({ outdated_kiosks: [{ ...outdated, outdated_since: heardAt(minutes) }] });
     expect([since(1), since(600)]).toEqual([[], ['designs']]);
+    expect(about({ outdated_displays: [{ ...outdated, outdated_since: heardAt(600) }] })).toEqual(['designs']);
     const neverHeard = { last_socket_communication_at: null, outdated_kiosks: [{ ...outdated, outdated_since: heardAt(600) }] };
     expect(about(neverHeard)).toEqual([]);
   });

@@ -9,8 +9,6 @@ export const coming = {
     dayTypes: 'Uvidíte tu svátky, blokované a obsazené dny pobočky a den půjde jedním tahem zablokovat.',
     backups: 'Vytvoříte tu zálohu nastavení pobočky, stáhnete ji nebo z ní pobočku obnovíte.',
     licences: 'Uvidíte tu, co licence pobočky dovoluje a do kdy platí, a vložíte nový licenční klíč.',
-    virtualDisplayName: 'Přejmenujete tu virtuální displej vybrané pobočky.',
-    virtualDisplaySound: 'Vyberete tu zvuk vyvolání, jeho hlasitost, opakování a dobu klidu.',
     touchScreenPages: 'Sestavíte tu stránky a tlačítka kiosku a vyzkoušíte je tak, jak je uvidí klient.',
     touchScreenTickets: 'Navrhnete tu, co se tiskne na lístek, a hned uvidíte náhled.',
     nowPlaying: 'Uvidíte tu, co právě hraje na kterém zařízení a odkdy.',

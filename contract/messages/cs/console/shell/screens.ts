@@ -8,8 +8,6 @@ export const screens = {
   dayTypes: 'Kalendář typů dnů',
   backups: 'Zálohy',
   licences: 'Licence',
-  virtualDisplayName: 'Název virtuálního displeje',
-  virtualDisplaySound: 'Nastavení zvuku',
   touchScreenPages: 'Stránky kiosku',
   touchScreenTickets: 'Lístky kiosku',
   nowPlaying: 'Právě se přehrává',

@@ -134,6 +134,8 @@ export const monitoring = {
     },
     showsNoDesign: (at: string) => `nezobrazuje své stránky uložené od ${at}`,
     showsOlderDesign: (version: number, at: string) => `zobrazuje starší verzi stránek (${version}), novější je uložena od ${at}`,
+    showsOlderSettings: (version: number, at: string) => `vyvolává podle staršího nastavení (${version}), novější je uložené od ${at}`,
+    checkDisplay: 'Ověřte, že displej běží a že si server pobočky stahuje soubory z ústředny.',
     checkDesign: 'Ověřte, že kiosek běží a že si server pobočky stahuje soubory z ústředny.',
     since: (what: string, at: string) => `${what} od ${at}`,
     asOf: (what: string, asOf: string) => `${what}, ${asOf}`,

@@ -9,8 +9,6 @@ export const coming: ComingWords = {
     dayTypes: 'Here you will see holidays, blocked and occupied days of a branch, and block a day in one move.',
     backups: 'Here you will back up the settings of a branch, download the backup or restore the branch from it.',
     licences: 'Here you will see what the licence of a branch allows and until when, and enter a new licence key.',
-    virtualDisplayName: 'Here you will rename the virtual display of the chosen branch.',
-    virtualDisplaySound: 'Here you will choose the call sound, its volume, repetition and quiet hours.',
     touchScreenPages: 'Here you will lay out the pages and buttons of the touch screen and try them as a client sees them.',
     touchScreenTickets: 'Here you will design what is printed on the ticket and see it at once.',
     nowPlaying: 'Here you will see what plays on which device now and since when.',

@@ -10,8 +10,6 @@ export const screens: ScreenWords = {
   dayTypes: 'Calendar of day types',
   backups: 'Backups',
   licences: 'Licences',
-  virtualDisplayName: 'Name of the virtual display',
-  virtualDisplaySound: 'Sound settings',
   touchScreenPages: 'Pages of the touch screen',
   touchScreenTickets: 'Tickets of the touch screen',
   nowPlaying: 'Now playing',

@@ -147,6 +147,8 @@ export const monitoring: MonitoringWords = {
     },
     showsNoDesign: (at) => `does not show its pages, which were saved at ${at}`,
     showsOlderDesign: (version, at) => `shows an older version of its pages (${version}), there is a newer one since ${at}`,
+    showsOlderSettings: (version, at) => `calls by older settings (${version}), there are newer ones since ${at}`,
+    checkDisplay: 'Check that the display runs and that the server of the branch downloads files from the central.',
     checkDesign: 'Check that the kiosk runs and that the server of the branch downloads files from the central.',
     since: (what, at) => `${what} since ${at}`,
     asOf: (what, asOf) => `${what}, ${asOf}`,

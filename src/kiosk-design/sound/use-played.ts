@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
+import { fileAddress } from '../../../contract/rules/files/file-digest.ts';
 
 /** Plays an uploaded sound from its beginning; `isRefused` where the browser did not. */
 export function usePlayed(digest: string) {

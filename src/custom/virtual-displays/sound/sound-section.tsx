@@ -1,0 +1,89 @@
+import { type JSX, useId, useState } from 'react';
+import { purposeOf } from '../../../../contract/derive/files.ts';
+import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { soundTypeOf } from '../../../../contract/rules/sound/wav.ts';
+import { FileUpload } from '../../../crud/fields/inputs/file-upload.tsx';
+import { useUpload } from '../../../crud/fields/files/use-upload.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { RangeField } from '../fields/range-field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { useDisplayWords } from '../state/display-words.ts';
+import type { DisplaySettings } from '../state/settings.ts';
+import { SoundBar } from './sound-bar.tsx';
+
+export type SettingsSectionProps = {
+  readonly settings: DisplaySettings;
+  readonly onChange: (changed: Partial<DisplaySettings>) => void;
+};
+
+const limit = purposeOf(virtualDisplays.fields.call_sound_file)?.limit ?? { types: [], megabytes: 0 };
+const { max: mostRepeats } = virtualDisplays.fields.repeat;
+
+/** The chime of a call: uploaded, seen and heard, how loud and how often. */
+export function SoundSection({ settings, onChange }: SettingsSectionProps): JSX.Element {
+  const { sound: said } = useDisplayWords();
+  const heading = useId();
+  const [begun] = useState(settings.call_sound_file);
+  const [isMp3, setMp3] = useState(false);
+  const { call_sound_file: digest, volume, repeat } = settings;
+  const upload = useUpload({
+    resource: virtualDisplays.name,
+    field: 'call_sound_file',
+    limit,
+    onKept: (kept) => onChange({ call_sound_file: kept }),
+  });
+  // A file may be called .wav and be something else: that is said before it is sent.
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const type = soundTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+    setMp3(type === 'mp3');
+    if (type !== 'mp3') await upload.take(file);
+  };
+  return (
+    <section className="display-section" aria-labelledby={heading}>
+      <h2 id={heading}>{said.title}</h2>
+      {digest === null ? <p className="quiet">{said.own}</p> : <SoundBar key={digest} name={said.file} digest={digest} />}
+      {digest === null ? null : (
+        <Button
+          icon="trash"
+          tone="plain"
+          onClick={() => {
+            upload.clear();
+            onChange({ call_sound_file: null });
+          }}
+        >
+          {said.remove}
+        </Button>
+      )}
+      <FileUpload
+        label={said.file}
+        kind="file"
+        limit={limit}
+        upload={{ ...upload, take }}
+        uploaded={digest === null || digest === begun ? '' : said.uploaded}
+      />
+      {isMp3 ? (
+        <p className="display-fault" role="alert">
+          {said.mp3}
+        </p>
+      ) : null}
+      <div className="display-fields">
+        <RangeField
+          label={said.volume}
+          value={volume}
+          least={0}
+          most={100}
+          shown={said.percent(volume)}
+          onChange={(changed) => onChange({ volume: changed })}
+        />
+        <SelectField
+          label={said.repeat}
+          value={repeat}
+          options={Array.from({ length: mostRepeats + 1 }, (_, count) => [count, said.times(count + 1)] as const)}
+          onChange={(changed) => onChange({ repeat: changed })}
+        />
+      </div>
+      {volume === 0 ? <p className="display-warning">{said.muted}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { displaySettings as czech, type DisplaySettingsWords } from '../../../../contract/messages/cs/console/displays/display-settings.ts';
+import { drawnDisplay as drawnCzech } from '../../../../contract/messages/cs/drawn-display.ts';
+import { displaySettings as english } from '../../../../contract/messages/en/console/displays/display-settings.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+
+/** Words of the screens of a display: they are fetched with the first of them. */
+export function useDisplayWords(): DisplaySettingsWords {
+  return useWords().language === 'en' ? english : czech;
+}
+
+/** A display in a hall of a Czech town speaks Czech, whatever language its administrator reads. */
+export const drawnWords = drawnCzech;
+export const newPattern = czech.voice.pattern;

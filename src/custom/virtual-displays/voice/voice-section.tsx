@@ -1,0 +1,102 @@
+import { type JSX, useId, useRef } from 'react';
+import { spokenClip, spokenText } from '../../../../contract/messages/spoken-words.ts';
+import { clipsFor, clipsMissing } from '../../../../contract/rules/display/announced.ts';
+import { type DisplayVoice, displayLimits, voiceLanguages, voiceSources } from '../../../../contract/rules/display/display-design.ts';
+import { unknownVoiceTags, voiceTags } from '../../../../contract/rules/display/voice-pattern.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { sampleCall } from '../preview/sample-calls.ts';
+import { useDisplayWords } from '../state/display-words.ts';
+import { type DisplaySettings } from '../state/settings.ts';
+import type { OpenedDisplay } from '../state/use-display.ts';
+import { useBrowserVoice } from './browser-voice.ts';
+import { VoicePack } from './voice-pack.tsx';
+
+type VoiceSectionProps = {
+  readonly display: OpenedDisplay;
+  readonly settings: DisplaySettings;
+  readonly onChange: (voice: DisplayVoice) => void;
+};
+
+/** So many missing clips are named; the list below has them all. */
+const mostNamed = 6;
+
+/** What is announced, in which language, and who speaks: that is said, also where nobody can. */
+export function VoiceSection({ display, settings, onChange }: VoiceSectionProps): JSX.Element {
+  const { voice: said } = useDisplayWords();
+  const heading = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { voice } = settings.design;
+  const own = useBrowserVoice(voice.language);
+  const change = (changed: Partial<DisplayVoice>): void => onChange({ ...voice, ...changed });
+  const unknown = unknownVoiceTags(voice.pattern);
+  const isEmpty = voice.source !== 'none' && voice.pattern.trim() === '';
+  const clips = clipsFor(voice, sampleCall(display));
+  const missing = clipsMissing(voice, [...new Set(clips)]);
+  const named = missing.slice(0, mostNamed).map((clip) => `„${spokenClip(clip, voice.language)}“`);
+  const speaks =
+    voice.source === 'none'
+      ? said.speaks.none
+      : voice.source === 'browser'
+        ? own === null
+          ? said.speaks.noBrowser
+          : said.speaks.browser(own)
+        : missing.length === 0
+          ? said.speaks.clips
+          : said.speaks.missing(`${named.join(', ')}${missing.length > mostNamed ? '…' : ''}`);
+  const isWarning = (voice.source === 'browser' && own === null) || (voice.source === 'clips' && missing.length > 0);
+  const insert = (tag: string): void => {
+    const at = input.current?.selectionStart ?? voice.pattern.length;
+    change({ pattern: `${voice.pattern.slice(0, at)}{${tag}}${voice.pattern.slice(input.current?.selectionEnd ?? at)}` });
+    input.current?.focus();
+  };
+  return (
+    <section className="display-section" aria-labelledby={heading}>
+      <h2 id={heading}>{said.title}</h2>
+      <div className="display-fields">
+        <SelectField
+          label={said.source}
+          value={voice.source}
+          options={voiceSources.map((source) => [source, said.sources[source]])}
+          onChange={(source) => change({ source })}
+        />
+        <SelectField
+          label={said.language}
+          value={voice.language}
+          options={voiceLanguages.map((language) => [language, said.languages[language]])}
+          onChange={(language) => change({ language })}
+        />
+      </div>
+      <Field
+        label={said.text}
+        hint={said.textHelp}
+        error={unknown.length > 0 ? said.unknown(unknown.join(', ')) : isEmpty ? said.empty : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            className="input"
+            autoComplete="off"
+            maxLength={displayLimits.patternCharacters}
+            value={voice.pattern}
+            onChange={({ target }) => change({ pattern: target.value })}
+          />
+        )}
+      </Field>
+      <div className="display-actions">
+        {voiceTags.map((tag) => (
+          <Button key={tag} icon="plus" onClick={() => insert(tag)}>
+            {said.insert[tag]}
+          </Button>
+        ))}
+      </div>
+      {unknown.length > 0 || clips.length === 0 || voice.source === 'none' ? null : <p>{said.says(spokenText(clips, voice.language))}</p>}
+      <p className={isWarning ? 'display-warning' : 'quiet'} role="status">
+        {speaks}
+      </p>
+      {voice.source === 'clips' ? <VoicePack display={display} voice={voice} onChange={onChange} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import type { JSX } from 'react';
+import { prefixOf } from '../../contract/derive/addresses.ts';
+import type { StoreDevice } from '../../contract/operations/store-standing.ts';
+import { kioskDesigns } from '../../contract/resources/touch-screens/kiosk-designs.ts';
+import { virtualDisplays } from '../../contract/resources/virtual-displays/virtual-displays.ts';
+import { newDisplayDesign, parseDisplayDesign } from '../../contract/rules/display/display-design.ts';
+import { parseLayout } from '../../contract/rules/kiosk/layout/layout.ts';
+import { readAll } from '../crud/vocabulary/read-all.ts';
+import { isRow, type Row } from '../crud/vocabulary/row.ts';
+import { DrawnDisplay } from '../kiosk-design/drawn/drawn-display.tsx';
+import { SmallPage } from '../kiosk-design/drawn/small-page.tsx';
+
+type PictureProps = { readonly device: StoreDevice; readonly storeName: string };
+
+/** Pixels of the screen. */
+const [shownWidth, shownHeight] = [128, 96] as const;
+const calls = ['A047', 'C112', 'B031', 'R019', 'A046', 'D007', 'C111'].map((number, at) => ({
+  ...{ id: number, number, desk: String(at + 1), service: '', attempt: 1 },
+}));
+
+/** A small picture of what a device of the branch is designed to show, by its own renderer; nothing for a kiosk without pages. */
+export function DevicePicture(props: PictureProps): JSX.Element {
+  return props.device.kind === 'touch_screen' ? <KioskPicture {...props} /> : <DisplayPicture {...props} />;
+}
+
+function KioskPicture({ device, storeName }: PictureProps): JSX.Element | null {
+  const provider = useDataProvider();
+  const { data } = useQuery({
+    queryKey: ['device-picture', device.kind, device.id],
+    queryFn: async () => (await readAll(provider, prefixOf(kioskDesigns), { touch_screen_id: device.id }, 'updated_at'))[0] ?? null,
+    meta: { follows: [kioskDesigns.name] },
+    retry: false,
+  });
+  const layout = parseLayout(data?.['pages']);
+  const page = layout?.pages.find(({ id }) => id === layout.start_page_id);
+  if (layout === undefined || page === undefined) return null;
+  const width = Math.min(shownWidth, (shownHeight * layout.width) / layout.height);
+  return <SmallPage kiosk={{ storeName }} layout={layout} page={page} width={width} />;
+}
+
+function DisplayPicture({ device, storeName }: PictureProps): JSX.Element | null {
+  const provider = useDataProvider();
+  const { data } = useQuery({
+    queryKey: ['device-picture', device.kind, device.id],
+    queryFn: () => readDisplay(provider, device.id),
+    meta: { follows: [virtualDisplays.name] },
+    retry: false,
+  });
+  if (data === undefined || data === null) return null;
+  return (
+    <DrawnDisplay
+      width={Number(data['width'])}
+      height={Number(data['height'])}
+      design={parseDisplayDesign(data['design']) ?? newDisplayDesign('')}
+      calls={calls}
+      title={storeName}
+      playing={device.playing}
+      mostHeight={shownHeight}
+    />
+  );
+}
+
+async function readDisplay(provider: DataProvider, id: number): Promise<Row | null> {
+  const { data } = await provider.getOne(prefixOf(virtualDisplays), { id });
+  return isRow(data) ? data : null;
+}
