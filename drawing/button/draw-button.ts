@@ -34,7 +34,7 @@ export function fillButton(made: HTMLElement, button: KioskButton, view: ButtonV
   dataset['state'] = view.state;
   dataset['function'] = button.function;
   dataset['align'] = button.align;
-  const arrangement = view.languages.length > 1 ? 'pair' : arrangementOf(button, look);
+  const arrangement = arrangementIn(button, look, view);
   dataset['arrangement'] = arrangement;
   if (view.state === 'inactive') made.setAttribute('aria-disabled', 'true');
   else made.removeAttribute('aria-disabled');
@@ -57,6 +57,13 @@ export function fillButton(made: HTMLElement, button: KioskButton, view: ButtonV
   made.style.padding = `0 ${padding}px`;
   setPixels(made, { gap: Math.round(Math.min(24, look.font_size * (button.align === 'center' ? 0.5 : 0.75))) });
   made.replaceChildren(...partsOf(button, view, { look, arrangement }));
+}
+
+/** A reason beside the name would narrow it, so where the button is high enough the reason is under the name. */
+function arrangementIn(button: KioskButton, look: Look, view: ButtonView): Arrangement {
+  if (view.languages.length > 1) return 'pair';
+  const arrangement = arrangementOf(button, look);
+  return arrangement === 'column' && closedParts(view) !== undefined ? 'below' : arrangement;
 }
 
 type Drawn = { readonly look: Look; readonly arrangement: Arrangement };
