@@ -4,7 +4,7 @@ import { element, setPixels } from '../parts/elements.ts';
 import { padParts } from '../parts/pin-pad.ts';
 import { type Arrangement, arrangementOf, iconSizeOf, paddingOf } from '../place/arrangement.ts';
 import { iconColour, mutedColour } from '../view/colours.ts';
-import { closedParts, factLines, hourOf, lineOf, shownNumbers } from '../view/facts.ts';
+import { closedParts, factLines, figuresOf, lineOf, shownNumbers } from '../view/facts.ts';
 import type { ButtonView } from '../view/page-view.ts';
 
 /** The element of a button: what is not pressed is no button, and keys of a pad are no buttons within a button. */
@@ -114,7 +114,7 @@ function numbersOf(button: KioskButton, view: ButtonView): HTMLElement | undefin
   const { font_size: size } = lookOf(button, view.state);
   const number = (icon: string, text: string) =>
     element('span', 'kiosk-number', { children: [drawIcon(icon, Math.round(size)), element('span', 'kiosk-fact', { text })] });
-  if (closed !== undefined) return element('span', 'kiosk-facts', { children: [number('clock', hourOf(closed))] });
+  if (closed !== undefined) return element('span', 'kiosk-facts', { children: [number('clock', figuresOf(closed))] });
   if (view.state === 'inactive' || (people === null && wait === null)) return undefined;
   const children = [
     people === null ? undefined : number('people', String(people)),
