@@ -4,7 +4,7 @@ import { element, setPixels } from '../parts/elements.ts';
 import { padParts } from '../parts/pin-pad.ts';
 import { type Arrangement, arrangementOf, iconSizeOf, paddingOf } from '../place/arrangement.ts';
 import { iconColour, mutedColour } from '../view/colours.ts';
-import { closedParts, factLines, hourOf, lineOf, shownNumbers } from '../view/facts.ts';
+import { closedParts, factLines, figuresOf, lineOf, shownNumbers } from '../view/facts.ts';
 import type { ButtonView } from '../view/page-view.ts';
 
 /** The element of a button: what is not pressed is no button, and keys of a pad are no buttons within a button. */
@@ -34,7 +34,7 @@ export function fillButton(made: HTMLElement, button: KioskButton, view: ButtonV
   dataset['state'] = view.state;
   dataset['function'] = button.function;
   dataset['align'] = button.align;
-  const arrangement = arrangementIn(button, view, look);
+  const arrangement = arrangementIn(button, look, view);
   dataset['arrangement'] = arrangement;
   if (view.state === 'inactive') made.setAttribute('aria-disabled', 'true');
   else made.removeAttribute('aria-disabled');
@@ -59,13 +59,11 @@ export function fillButton(made: HTMLElement, button: KioskButton, view: ButtonV
   made.replaceChildren(...partsOf(button, view, { look, arrangement }));
 }
 
-/** A button with two lines of room has the reason of an unavailable service under its name: next to it, it would cut the name. */
-const reasonUnderFrom = 2.3;
-
-function arrangementIn(button: KioskButton, view: ButtonView, look: Look): Arrangement {
+/** A reason next to the name would narrow it, so where the button is high enough the reason is under the name. */
+function arrangementIn(button: KioskButton, look: Look, view: ButtonView): Arrangement {
   if (view.languages.length > 1) return 'pair';
-  const isReasonUnder = closedParts(view) !== undefined && button.height >= look.font_size * reasonUnderFrom;
-  return isReasonUnder ? 'below' : arrangementOf(button, look);
+  const arrangement = arrangementOf(button, look);
+  return arrangement === 'column' && closedParts(view) !== undefined ? 'below' : arrangement;
 }
 
 type Drawn = { readonly look: Look; readonly arrangement: Arrangement };
@@ -116,7 +114,7 @@ function numbersOf(button: KioskButton, view: ButtonView): HTMLElement | undefin
   const { font_size: size } = lookOf(button, view.state);
   const number = (icon: string, text: string) =>
     element('span', 'kiosk-number', { children: [drawIcon(icon, Math.round(size)), element('span', 'kiosk-fact', { text })] });
-  if (closed !== undefined) return element('span', 'kiosk-facts', { children: [number('clock', hourOf(closed))] });
+  if (closed !== undefined) return element('span', 'kiosk-facts', { children: [number('clock', figuresOf(closed))] });
   if (view.state === 'inactive' || (people === null && wait === null)) return undefined;
   const children = [
     people === null ? undefined : number('people', String(people)),

@@ -5,8 +5,9 @@ import { createButton, fillButton, placeButton } from './draw-button.ts';
 
 /** Figures as wide as a busy day has them. */
 const busy = { people: 28, waitMinutes: 45 } as const;
-/** The widest day and time in the digits of the font: no real ones take more room. */
-const widest = { day: '2026-10-30', hour: '10:00' } as const;
+/** The widest time of day and the widest date in the digits of the font: no real ones take more room. */
+const hour = '10:00';
+const day = '2026-10-30';
 
 const measured = new WeakMap<KioskButton, Map<string, number>>();
 
@@ -17,19 +18,27 @@ const measured = new WeakMap<KioskButton, Map<string, number>>();
 export function measureOverflow(button: KioskButton, state: LookState, language: KioskLanguage): number {
   const known = measured.get(button) ?? new Map<string, number>();
   const key = `${state} ${language}`;
-  const value = known.get(key) ?? measure(button, state, language);
+  const value = known.get(key) ?? Math.max(...reasonsOf(state, language).map((closed) => measure(button, { state, language, closed })));
   measured.set(button, known.set(key, value));
   return value;
 }
 
-function measure(button: KioskButton, state: LookState, language: KioskLanguage): number {
+/** Reasons that an inactive button may give: one that ends today, and one with a date, which is the longest. */
+function reasonsOf(state: LookState, language: KioskLanguage): readonly string[] {
+  const words = drawnWords[language];
+  return state === 'inactive' ? [words.closedUntil(hour), words.closedUntilDay(day, hour)] : [words.closedUntil(hour)];
+}
+
+type Measured = { readonly state: LookState; readonly language: KioskLanguage; readonly closed: string };
+
+function measure(button: KioskButton, { state, language, closed }: Measured): number {
   const made = createButton(button);
   placeButton(made, { ...button, x: 0, y: 0 });
   fillButton(made, button, {
     state,
     languages: button.is_bilingual ? kioskLanguages : [language],
     language,
-    facts: { ...busy, closed: drawnWords[language].closedUntilDay(widest.day, widest.hour) },
+    facts: { ...busy, closed },
     words: drawnWords,
     pin: '',
     behind: '#ffffff',

@@ -30,9 +30,12 @@ export function factLines(button: KioskButton, view: ButtonView, language: Kiosk
   return { main: words.minutes(wait), more: people === null ? '' : words.waiting(people) };
 }
 
-/** The hour in the reason of an unavailable service, or all of it: what can be read without its language. */
-export function hourOf({ main, more }: FactLines): string {
-  return /\d{1,2}:\d{2}/u.exec(more)?.[0] ?? (more === '' ? main : more);
+/** The figures of the reason, or all of it: what can be read without its language. An hour of another day keeps its date. */
+export function figuresOf({ main, more }: FactLines): string {
+  const [hour] = /\d{1,2}:\d{2}/u.exec(more) ?? [];
+  const [date] = /\d{1,2}(?:\. |\/)\d{1,2}\.?/u.exec(more) ?? [];
+  if (hour === undefined) return more === '' ? main : more;
+  return date === undefined ? hour : `${date} ${hour}`;
 }
 
 /** The same in one line. */

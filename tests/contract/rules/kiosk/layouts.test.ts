@@ -114,6 +114,17 @@ describe('the check of a layout', () => {
     expect(found.map((each) => [each.kind, each.severity])).toContainEqual([fault, severity]);
   });
 
+  it('names each button that led to a page that is removed', () => {
+    const leading = layout.pages.flatMap(({ id: page, buttons }) =>
+      buttons.filter(({ target_page_id: target }) => page !== next && target === next).map(({ id: button }) => ({ page, button })),
+    );
+    const found = checkLayout(applied(layout, [{ do: 'remove_page', page: next ?? '' }]), { services });
+    expect(leading).not.toEqual([]);
+    expect(found.filter(({ kind }) => kind === 'target_missing')).toEqual(
+      leading.map((at) => ({ ...at, kind: 'target_missing', severity: 'error' })),
+    );
+  });
+
   it('names errors first, and a text that does not fit by its pixels', () => {
     const broken = applied(layout, [patch({ service_id: null })]);
     const found = checkLayout(broken, {
