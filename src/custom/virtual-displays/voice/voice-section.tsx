@@ -32,7 +32,7 @@ export function VoiceSection({ display, settings, onChange }: VoiceSectionProps)
   const change = (changed: Partial<DisplayVoice>): void => onChange({ ...voice, ...changed });
   const unknown = unknownVoiceTags(voice.pattern);
   const isEmpty = voice.source !== 'none' && voice.pattern.trim() === '';
-  const clips = clipsFor(voice, sampleCall(display));
+  const clips = clipsFor(voice, sampleCall(display, 12));
   const missing = clipsMissing(voice, [...new Set(clips)]);
   const named = missing.slice(0, mostNamed).map((clip) => `„${spokenClip(clip, voice.language)}“`);
   const speaks =
