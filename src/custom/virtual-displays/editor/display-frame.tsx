@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { PageHeader, PageTabsContext } from '../../../ui/page/page-header.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import '../../../ui/page/tabs.css';
-import '../virtual-displays.css';
+import './display-editor.css';
 import { useDisplayWords } from '../state/display-words.ts';
 import { type OpenedDisplay, useDisplay } from '../state/use-display.ts';
 

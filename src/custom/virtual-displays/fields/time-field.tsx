@@ -27,7 +27,6 @@ export function TimeField({ label, value, invalid, describedBy, onChange }: Time
           className="input figures"
           inputMode="numeric"
           autoComplete="off"
-          placeholder="HH:MM"
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           value={typed ?? value ?? ''}

@@ -10,11 +10,11 @@ import { textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { DrawnDisplay } from '../../../kiosk-design/drawn/drawn-display.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { type Playing, playCall } from '../sound/play-call.ts';
 import { useDisplayWords } from '../state/display-words.ts';
+import { sampleCall, sampleCalls } from '../state/sample-calls.ts';
 import type { DisplaySettings } from '../state/settings.ts';
 import type { OpenedDisplay } from '../state/use-display.ts';
-import { type Playing, playCall } from './play-call.ts';
-import { sampleCall, sampleCalls } from './sample-calls.ts';
 
 type PreviewProps = { readonly display: OpenedDisplay; readonly settings: DisplaySettings };
 

@@ -7,9 +7,9 @@ import { useUpload } from '../../../crud/fields/files/use-upload.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { RangeField } from '../fields/range-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
+import { SoundBar } from '../fields/sound-bar.tsx';
 import { useDisplayWords } from '../state/display-words.ts';
 import type { DisplaySettings } from '../state/settings.ts';
-import { SoundBar } from './sound-bar.tsx';
 
 export type SettingsSectionProps = {
   readonly settings: DisplaySettings;

@@ -3,15 +3,15 @@ import { spokenClip, spokenText } from '../../../../contract/messages/spoken-wor
 import { clipsFor, clipsMissing } from '../../../../contract/rules/display/announced.ts';
 import { type DisplayVoice, displayLimits, voiceLanguages, voiceSources } from '../../../../contract/rules/display/display-design.ts';
 import { unknownVoiceTags, voiceTags } from '../../../../contract/rules/display/voice-pattern.ts';
+import { useBrowserVoice } from '../../../kiosk-design/sound/browser-voice.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
-import { sampleCall } from '../preview/sample-calls.ts';
+import { VoicePack } from '../pack/voice-pack.tsx';
 import { useDisplayWords } from '../state/display-words.ts';
+import { sampleCall } from '../state/sample-calls.ts';
 import { type DisplaySettings } from '../state/settings.ts';
 import type { OpenedDisplay } from '../state/use-display.ts';
-import { useBrowserVoice } from './browser-voice.ts';
-import { VoicePack } from './voice-pack.tsx';
 
 type VoiceSectionProps = {
   readonly display: OpenedDisplay;
@@ -32,9 +32,9 @@ export function VoiceSection({ display, settings, onChange }: VoiceSectionProps)
   const change = (changed: Partial<DisplayVoice>): void => onChange({ ...voice, ...changed });
   const unknown = unknownVoiceTags(voice.pattern);
   const isEmpty = voice.source !== 'none' && voice.pattern.trim() === '';
-  const clips = clipsFor(voice, sampleCall(display));
+  const clips = clipsFor(voice, sampleCall(display, 12));
   const missing = clipsMissing(voice, [...new Set(clips)]);
-  const named = missing.slice(0, mostNamed).map((clip) => `„${spokenClip(clip, voice.language)}“`);
+  const named = missing.slice(0, mostNamed).map((clip) => said.says(spokenClip(clip, voice.language)));
   const speaks =
     voice.source === 'none'
       ? said.speaks.none

@@ -3,11 +3,11 @@ import { spokenClip } from '../../../../contract/messages/spoken-words.ts';
 import { clipsMissing, clipsNeeded } from '../../../../contract/rules/display/announced.ts';
 import type { DisplayVoice } from '../../../../contract/rules/display/display-design.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { ClipRow } from '../fields/clip-row.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { useDisplayWords } from '../state/display-words.ts';
+import { useClips } from '../state/use-clips.ts';
 import type { OpenedDisplay } from '../state/use-display.ts';
-import { ClipRow } from './clip-row.tsx';
-import { useClips } from './use-clips.ts';
 
 type PackProps = { readonly display: OpenedDisplay; readonly voice: DisplayVoice; readonly onChange: (voice: DisplayVoice) => void };
 

@@ -6,8 +6,8 @@ import { soundTypeOf } from '../../../../contract/rules/sound/wav.ts';
 import { useFileWords } from '../../../crud/fields/files/file-words.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { useDisplayWords } from '../state/display-words.ts';
-import { beginRecording, type Recording } from './recorder.ts';
+import { beginRecording, type Recording } from '../../../kiosk-design/sound/recorder.ts';
+import { useDisplayWords } from './display-words.ts';
 
 export type RecordingState = 'recording' | 'keeping';
 type Packed = { readonly voice: DisplayVoice; readonly onChange: (voice: DisplayVoice) => void };

@@ -2,7 +2,7 @@ import { spokenText } from '../../../../contract/messages/spoken-words.ts';
 import type { CallSound } from '../../../../contract/rules/display/call-sound.ts';
 import type { DisplayVoice } from '../../../../contract/rules/display/display-design.ts';
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
-import { voiceOf } from '../voice/browser-voice.ts';
+import { voiceOf } from '../../../kiosk-design/sound/browser-voice.ts';
 
 /** What was heard of a call. */
 export type Heard = 'clips' | 'browser' | 'none';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { VoiceLanguage } from '../../../../contract/rules/display/display-design.ts';
+import type { VoiceLanguage } from '../../../contract/rules/display/display-design.ts';
 
 /** The name of the voice by which this browser speaks the language; null without one. Browsers learn their voices late. */
 export function useBrowserVoice(language: VoiceLanguage): string | null {

@@ -2,7 +2,7 @@ import { type JSX, useRef } from 'react';
 import { usePlayed } from '../../../kiosk-design/sound/use-played.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { useDisplayWords } from '../state/display-words.ts';
-import type { RecordingState } from './use-clips.ts';
+import type { RecordingState } from '../state/use-clips.ts';
 
 type ClipRowProps = {
   /** What is said in the clip. */

@@ -1,15 +1,15 @@
 import { type JSX, useState } from 'react';
-import type { DisplayDesign } from '../../../../contract/rules/display/display-design.ts';
-import { layOutDisplay } from '../../../../drawing/display/lay-out-display.ts';
-import { DisplayPreview } from '../preview/display-preview.tsx';
-import { QuietSection } from '../sound/quiet-section.tsx';
-import { SoundSection } from '../sound/sound-section.tsx';
-import { type DisplaySettings, faultsOf, readSettings, settingNames, settingsOf } from '../state/settings.ts';
-import type { OpenedDisplay } from '../state/use-display.ts';
-import { VoiceSection } from '../voice/voice-section.tsx';
-import { DisplayHeader } from './display-header.tsx';
-import { PlaylistSection } from './playlist-section.tsx';
-import { TableSection } from './table-section.tsx';
+import type { DisplayDesign } from '../../../contract/rules/display/display-design.ts';
+import { layOutDisplay } from '../../../drawing/display/lay-out-display.ts';
+import { DisplayHeader } from './editor/display-header.tsx';
+import { PlaylistSection } from './editor/playlist-section.tsx';
+import { TableSection } from './editor/table-section.tsx';
+import { DisplayPreview } from './preview/display-preview.tsx';
+import { QuietSection } from './sound/quiet-section.tsx';
+import { SoundSection } from './sound/sound-section.tsx';
+import { type DisplaySettings, faultsOf, readSettings, settingNames, settingsOf } from './state/settings.ts';
+import type { OpenedDisplay } from './state/use-display.ts';
+import { VoiceSection } from './voice/voice-section.tsx';
 
 /** The settings of one display at the left, the display itself at the right. */
 export function SettingsEditor({ display }: { readonly display: OpenedDisplay }): JSX.Element {

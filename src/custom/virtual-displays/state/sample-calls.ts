@@ -1,7 +1,7 @@
 import { ticketNumber } from '../../../../contract/rules/branch/office-rules.ts';
 import type { Called } from '../../../../contract/rules/display/announced.ts';
 import type { ShownCall } from '../../../../drawing/display/draw-display.ts';
-import type { OpenedDisplay } from '../state/use-display.ts';
+import type { OpenedDisplay } from './use-display.ts';
 
 /** How many tickets were issued before those of the preview, on a usual morning. */
 const issued = [46, 111, 30, 18, 45, 6, 110, 52, 31, 77, 12, 90] as const;
