@@ -1,7 +1,7 @@
 /** How busy an office is: clients who come in an hour, and for how many minutes each of them takes a desk. */
 export type Load = { readonly perHour: number; readonly minutes: number };
 
-/** What so many desks would do by Erlang C: clients come by chance, nobody leaves, every desk serves every service. */
+/** What so many desks would do by Erlang C: clients come by chance, no one leaves, every desk serves every service. */
 export type Staffing = {
   readonly desks: number;
   /** Which part of their time desks are busy; from 1 on the queue grows for as long as clients come like this. */
