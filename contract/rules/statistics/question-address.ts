@@ -40,12 +40,12 @@ export function withFixedDates(question: Question, today: string): Question {
 
 /** The question of an address, and which of its parts are not understood: they count as usual, and are said. */
 export function questionIn(address: string): { readonly question: Question; readonly misread: readonly string[] } {
-  const parts = new URLSearchParams(address);
+  const parts = partsOf(address);
   const misread: string[] = [];
   const read = <T>(name: string, usual: T, parse: (value: string) => T | null): T => {
     const given = parts.get(name);
-    if (given === null) return usual;
-    const value = parse(given);
+    if (given === undefined) return usual;
+    const value = given === null ? null : parse(given);
     if (value === null) misread.push(name);
     return value ?? usual;
   };
@@ -63,6 +63,24 @@ export function questionIn(address: string): { readonly question: Question; read
     target: read('target', usualQuestion.target, (value) => exactMinutes.find((one) => String(one) === value) ?? null),
   };
   return { question, misread };
+}
+
+/** Names with their values; null for a value that nothing can decode. */
+function partsOf(address: string): ReadonlyMap<string, string | null> {
+  return new Map(
+    address.split('&').map((part) => {
+      const [name = '', value = ''] = part.split('=');
+      return [name, decoded(value)];
+    }),
+  );
+}
+
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
 }
 
 function identifiersIn(value: string): readonly number[] | null {

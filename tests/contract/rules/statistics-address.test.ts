@@ -48,6 +48,7 @@ describe('the address of a question', () => {
     'compared=never',
     'target=13',
     'channels=%00',
+    'by=%',
   ])('says which part of %s it does not understand', (address) => {
     expect(questionIn(address)).toEqual({ question: usualQuestion, misread: [address.split('=')[0]] });
   });
