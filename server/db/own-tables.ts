@@ -25,8 +25,7 @@ export type OwnTables = BackupTables &
     };
     changes: {
       id: number;
-      /** The database's own number of the transaction, as text. */
-      transaction: string;
+      transaction: string; // The database's own number, as text.
       at: Date;
       resource: string;
       record_id: number;

@@ -6,7 +6,7 @@ import { exactMinutes } from '../../rules/statistics/histogram.ts';
 import { comparisons, groupings, namedPeriods } from '../../rules/statistics/question.ts';
 import { mostVisits, statisticsAnswer, statisticsVisits } from '../statistics-answer.ts';
 
-/** As they stand in an address. */
+/** As an address has them. */
 const targets = exactMinutes.map(String);
 const most = 500;
 const identifiers = (description: string) =>
@@ -33,7 +33,7 @@ export const statisticsOperations = [
   defineOperation({
     id: 'statistics',
     method: 'get',
-    path: '/statistics',
+    path: '/statistics-answer',
     stage: 'passed',
     tag: 'dashboard',
     summary:
@@ -50,7 +50,7 @@ export const statisticsOperations = [
   defineOperation({
     id: 'statistics.visits',
     method: 'get',
-    path: '/statistics/visits',
+    path: '/statistics-visits',
     stage: 'passed',
     tag: 'dashboard',
     summary: `The visits behind a row of statistics: their count, and the latest ${mostVisits}. Needs the area \`statistics\`, and \`store\` or \`overviews\`.`,

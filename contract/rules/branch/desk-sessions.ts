@@ -1,9 +1,9 @@
 import { spansOf } from './fold-state.ts';
 
-/** What was told of a desk, under the branch's own number; the instant is in milliseconds. */
+/** What a branch reported of a desk, under its own number; the instant is in milliseconds. */
 export type DeskEvent = { readonly sequence: number; readonly at: number; readonly isOpen: boolean; readonly employeeId: number | null };
 
-/** A time for which one person, or nobody who is known, sat at an open desk. `endedAt` is null while it lasts. */
+/** A time for which one person, known or not, sat at an open desk. `endedAt` is null while it lasts. */
 export type DeskSession = {
   /** Number of the event that began it. */
   readonly sequence: number;

@@ -39,13 +39,13 @@ export type Target = { readonly within: number };
 
 export type Definition = {
   readonly unit: Unit;
-  /** Null where nothing can be said: nobody is counted, too few are, or it is not known of this part. */
+  /** Null where nothing can be said: no one is counted, too few are, or it is not known of this part. */
   readonly of: (figures: Figures, target: Target) => number | null;
   /** Of how many it is said; null where the value is itself the number. */
   readonly n: ((figures: Figures, target: Target) => number) | null;
   /** From how many it is said. */
   readonly fewest: number;
-  /** Needs counts by length: told only where histograms are kept. */
+  /** Needs counts by length: known only where histograms are kept. */
   readonly byLength: boolean;
 };
 
@@ -95,7 +95,7 @@ function owed({ waits: called, leavings, unserved }: Figures, { within }: Target
   return called.count + leavings.count - (countBelow(leavings, within) ?? 0) + unserved;
 }
 
-/** What each measure is. Its name and its sentence stand in contract/messages under the same key. */
+/** What each measure is. Its name and its sentence are in contract/messages under the same key. */
 export const definitions: Readonly<Record<MeasureName, Definition>> = {
   clients: counted((figures) => figures.clients),
   tickets: counted((figures) => figures.tickets),
@@ -134,7 +134,7 @@ export const definitions: Readonly<Record<MeasureName, Definition>> = {
   peak: counted((figures) => figures.peak),
 };
 
-/** A value as it is answered: beside an average or a share stands of how many it is. */
+/** A value as it is answered: an average or a share has with it of how many it is. */
 export type Value = { readonly value: number | null; readonly n: number | null };
 
 /** The value of a measure; never of fewer than its definition allows. */

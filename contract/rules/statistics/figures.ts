@@ -27,7 +27,7 @@ export type Figures = {
   readonly handlings: Times;
   /** How long those waited who left without being called. */
   readonly leavings: Times;
-  /** The most who waited at once; null where only parts of a store are known, whose peaks do not add up. */
+  /** The most who waited at once; null where only parts of a store are known: their peaks do not add up. */
   readonly peak: number | null;
 };
 

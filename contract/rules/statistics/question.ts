@@ -19,7 +19,7 @@ export const groupings = [
 ] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** Groupings whose rows follow each other in time: those of two periods are held together by their order. */
+/** Groupings with rows that follow each other in time: those of two periods are held together by their order. */
 export const courseGroupings: readonly Grouping[] = ['day', 'week', 'month', 'quarter', 'year'];
 /** Groupings by the hour of arrival, of which neither times by length nor reservations are kept. */
 export const hourGroupings: readonly Grouping[] = ['hour', 'cell'];
@@ -46,7 +46,7 @@ export type NamedPeriod = (typeof namedPeriods)[number];
 /** Days in Prague, both within it. */
 export type Period = { readonly from: string; readonly to: string };
 
-/** What is asked; an empty list stands for all. */
+/** What is asked; an empty list means all. */
 export type Question = {
   readonly period: NamedPeriod | Period;
   readonly stores: readonly number[];

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { combineMeasures, type Part } from './combine-measures.ts';
 import { histogramOf, listedDays, ordersOfDays, type StoreDay, ticketsOfDays } from './day-source.ts';
-import { hourMeasures, hoursOf } from './hours.ts';
-import { dayMeasures } from './measures.ts';
+import { combineMeasures, type Part } from './measures/combine-measures.ts';
+import { hourMeasures, hoursOf } from './measures/hours.ts';
+import { dayMeasures } from './measures/measures.ts';
 
 type Sql = RawBuilder<unknown>;
 

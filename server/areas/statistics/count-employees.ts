@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { combineMeasures } from './combine-measures.ts';
 import { histogramOf, listedDays, type StoreDay, ticketsOfDays } from './day-source.ts';
-import { employeeMeasures } from './measures.ts';
+import { combineMeasures } from './measures/combine-measures.ts';
+import { employeeMeasures } from './measures/measures.ts';
 
 type Sql = RawBuilder<unknown>;
 

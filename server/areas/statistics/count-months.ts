@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { combineMeasures } from './combine-measures.ts';
 import { apart, mergedHistogram } from './day-source.ts';
-import { hourMeasures, hoursOf } from './hours.ts';
-import { employeeMeasures, type Measures, measures } from './measures.ts';
+import { combineMeasures } from './measures/combine-measures.ts';
+import { hourMeasures, hoursOf } from './measures/hours.ts';
+import { employeeMeasures, type Measures, measures } from './measures/measures.ts';
 
 type Sql = RawBuilder<unknown>;
 /** A month of a store, named by its first day. */

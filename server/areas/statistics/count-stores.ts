@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { combineMeasures } from './combine-measures.ts';
 import { listedMonths, type StoreMonth } from './count-months.ts';
 import { apart, listedDays, mergedHistogram, type StoreDay, ticketsOfDays } from './day-source.ts';
-import { cellMeasures, storeMeasures, storeSums } from './measures.ts';
+import { combineMeasures } from './measures/combine-measures.ts';
+import { cellMeasures, storeMeasures, storeSums } from './measures/measures.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -48,7 +48,7 @@ function rolledUp(key: readonly string[], unnested: string, peaks: string): Sql 
     ])}`;
 }
 
-/** How many waited at most at once: who is called at the moment when another comes does not wait beside them. */
+/** How many waited at most at once: who is called at the moment when another comes does not wait with them. */
 const peaksOfDays = `
   select store_id, day, max(level)::int as peak from (
     select store_id, day, sum(step) over (partition by store_id, day order by at, step) as level from (
@@ -91,7 +91,7 @@ export function countedStoreMonths(listed: Sql): Sql {
 export const storeDayColumns: readonly string[] = [...dayKey, ...Object.keys(storeMeasures)];
 export const storeMonthColumns: readonly string[] = [...monthKey, ...Object.keys(storeMeasures)];
 
-/** Counts whole stores of days anew, after `countDays`. The caller holds the stores. */
+/** Counts whole stores of days again, after `countDays`. The caller holds the stores. */
 export async function countStoreDays(db: Database, days: readonly StoreDay[]): Promise<void> {
   if (days.length === 0) return;
   const listed = listedDays(days);
@@ -99,7 +99,7 @@ export async function countStoreDays(db: Database, days: readonly StoreDay[]): P
   await sql`insert into statistics_store_days (${sql.raw(storeDayColumns.join(', '))}) ${countedStoreDays(listed)}`.execute(db);
 }
 
-/** Where nothing but orders changed: what else is known of the day stands. */
+/** Where nothing but orders changed: what else is known of the day stays. */
 export async function countStoreOrders(db: Database, days: readonly StoreDay[]): Promise<void> {
   if (days.length === 0) return;
   await sql`
@@ -115,7 +115,7 @@ export async function countStoreOrders(db: Database, days: readonly StoreDay[]):
     where (s.ordered, s.arrived) is distinct from (excluded.ordered, excluded.arrived)`.execute(db);
 }
 
-/** Puts months of whole stores together anew from their days. The caller holds the stores. */
+/** Puts months of whole stores together again from their days. The caller holds the stores. */
 export async function countStoreMonths(db: Database, months: readonly StoreMonth[]): Promise<void> {
   if (months.length === 0) return;
   const listed = listedMonths(months);

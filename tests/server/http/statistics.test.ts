@@ -24,7 +24,7 @@ describe('statistics', () => {
   afterAll(() => central.close());
 
   const ask = async (who: Client, query: string) =>
-    who.get(`/statistics?values=${encodeURIComponent('["tickets","wait_mean","served"]')}&${query}`);
+    who.get(`/statistics-answer?values=${encodeURIComponent('["tickets","wait_mean","served"]')}&${query}`);
 
   it('say of today what the dashboard says of it', async () => {
     const { body } = await ask(admin, 'period=today&by=store');

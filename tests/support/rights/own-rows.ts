@@ -86,6 +86,12 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'store-hours': { ofStores: ['store'], request: () => get('/store-hours'), own: 200 },
   'outage-counts': { ofStores: ['store'], request: () => get('/outage-counts'), own: 200 },
   monitoring: { ofStores: ['store'], request: () => get('/monitoring'), own: 200 },
+  statistics: {
+    ofStores: ['statistics'],
+    request: () => get(`/statistics-answer?period=month&values=${encodeURIComponent('["clients"]')}`),
+    own: 200,
+  },
+  'statistics.visits': { ofStores: ['statistics', 'store'], request: () => get('/statistics-visits?period=month'), own: 200 },
   ...bookingRows,
   'opening.days': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/days?from=2026-12-24&to=2026-12-24`), own: 200 },
   'opening.impact': {

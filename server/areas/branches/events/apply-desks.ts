@@ -9,7 +9,7 @@ type Kept = { readonly sequence: number; readonly employee_id: number | null; re
 type Desk = { readonly store_id: number; readonly desk_id: number; readonly first: number; readonly events: readonly DeskEvent[] };
 
 /**
- * Who sat at which desk from when to when, made anew from all that is still read of the desks. What began before it stays, and ends at
+ * Who sat at which desk from when to when, made again from all that is still read of the desks. What began before it stays, and ends at
  * the latest where what is read says otherwise.
  */
 export async function applyDesks(db: Database, subjects: readonly Subject[]): Promise<void> {

@@ -4,12 +4,12 @@ import type { statisticsOperations } from '../../../../contract/operations/store
 import { daysOf, type NamedPeriod, type Period, type Question } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
-import { answerQuestion } from '../answer-question.ts';
 import { dayAt } from '../prague-days.ts';
-import { readVisits } from '../read-visits.ts';
-import { twoAtATime } from '../two-at-a-time.ts';
+import { answerQuestion } from '../questions/answer-question.ts';
+import { readVisits } from '../questions/read-visits.ts';
+import { twoAtATime } from '../questions/two-at-a-time.ts';
 
-/** What targets are where nobody says one, in minutes. */
+/** What targets are where no one says one, in minutes. */
 const usualTarget = 15;
 /** No question is about more days: that is a mistyped year. */
 const mostDays = 3653;

@@ -50,7 +50,7 @@ describe('sessions at a desk', () => {
   });
 });
 
-/** The rest of the sessions; an earlier one that is over before the rest stands as it was. */
+/** The rest of the sessions; an earlier one that is over before the rest stays as it was. */
 function sessionsAfter(rest: readonly DeskEvent[], earlier: DeskSession | null): readonly DeskSession[] {
   const told = deskSessionsOf(rest, earlier);
   return earlier !== null && told[0]?.sequence !== earlier.sequence ? [earlier, ...told] : told;

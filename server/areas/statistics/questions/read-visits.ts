@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../contract/basics/access.ts';
-import { mostVisits, type StatisticsVisits } from '../../../contract/operations/statistics-answer.ts';
-import { periodOf, type Question } from '../../../contract/rules/statistics/question.ts';
-import type { Database } from '../../db/database.ts';
-import { ticketsOfDays } from './day-source.ts';
+import type { Actor } from '../../../../contract/basics/access.ts';
+import { mostVisits, type StatisticsVisits } from '../../../../contract/operations/statistics-answer.ts';
+import { periodOf, type Question } from '../../../../contract/rules/statistics/question.ts';
+import type { Database } from '../../../db/database.ts';
+import { ticketsOfDays } from '../day-source.ts';
 import { scopeOf } from './question-scope.ts';
 import { keySql } from './question-sql.ts';
 

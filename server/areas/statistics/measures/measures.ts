@@ -51,7 +51,7 @@ export const employeeMeasures = {
   handling_histogram: 'bigint[]',
 } as const;
 
-/** What is told cell by cell of a week: arrays as long as `cells`, which says the hours (Monday is 0, each day has 24). */
+/** What is known cell by cell of a week: arrays as long as `cells`, which says the hours (Monday is 0, each day has 24). */
 export const cellMeasures = {
   cells: 'smallint[]',
   cell_tickets: 'integer[]',

@@ -1,4 +1,4 @@
-/** So many questions of one person are answered at once on a server: the others wait, and slow nobody else. */
+/** So many questions of one person are answered at once on a server: the others wait, and slow no one else. */
 export const questionsAtOnce = 2;
 
 /** Runs the work of each person a few at a time, in the order in which it came. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../contract/basics/access.ts';
-import type { StatisticsAnswer } from '../../../contract/operations/statistics-answer.ts';
-import { definitions, type MeasureName, valueOf } from '../../../contract/rules/statistics/definitions.ts';
-import { addFigures, type Figures, noFigures } from '../../../contract/rules/statistics/figures.ts';
+import type { Actor } from '../../../../contract/basics/access.ts';
+import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
+import { definitions, type MeasureName, valueOf } from '../../../../contract/rules/statistics/definitions.ts';
+import { addFigures, type Figures, noFigures } from '../../../../contract/rules/statistics/figures.ts';
 import {
   comparedPeriod,
   courseGroupings,
@@ -11,12 +11,11 @@ import {
   periodOf,
   placeOf,
   type Question,
-} from '../../../contract/rules/statistics/question.ts';
-import type { Database } from '../../db/database.ts';
-import { oneRow } from '../../db/one-row.ts';
+} from '../../../../contract/rules/statistics/question.ts';
+import type { Database } from '../../../db/database.ts';
+import { oneRow } from '../../../db/one-row.ts';
 import { isNamed, labelsOf, type Seen, scopeOf } from './question-scope.ts';
-import { isOfWholeStores, type Scope } from './question-sql.ts';
-import { readAnswer } from './read-answer.ts';
+import { isOfWholeStores, readAnswer, type Scope } from './question-sql.ts';
 
 type Asked = { readonly actor: Actor; readonly question: Question; readonly today: string };
 type Answered = { readonly rows: ReadonlyMap<string, Figures>; readonly total: Figures };
@@ -62,7 +61,7 @@ async function readPeriod(db: Database, question: Question, { seen, period, toda
   const channels = question.channels.length === 0 ? null : question.channels;
   const scope: Scope = { stores: seen.stores, services: seen.services, channels, period, by: question.by, byLength, today };
   const found = await readAnswer(db, scope);
-  // Who waits for a part of the services at once is not known, of nobody either.
+  // Who waits for a part of the services at once is not known, where no one waits either.
   const nothing = isOfWholeStores(scope) ? noFigures : { ...noFigures, peak: null };
   const rows = question.by === 'store' ? new Map(seen.stores.map((id) => [String(id), found.get(String(id)) ?? nothing])) : found;
   return { rows, total: await totalOf(db, scope, found) };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../contract/basics/access.ts';
-import { aggregateGroups } from '../../../contract/resources/stores/aggregate-groups.ts';
-import { stores as declared } from '../../../contract/resources/stores/stores.ts';
-import type { Grouping, Question } from '../../../contract/rules/statistics/question.ts';
-import type { Database } from '../../db/database.ts';
-import { limitationSql } from '../../db/rows/query/limitation.ts';
+import type { Actor } from '../../../../contract/basics/access.ts';
+import { aggregateGroups } from '../../../../contract/resources/stores/aggregate-groups.ts';
+import { stores as declared } from '../../../../contract/resources/stores/stores.ts';
+import type { Grouping, Question } from '../../../../contract/rules/statistics/question.ts';
+import type { Database } from '../../../db/database.ts';
+import { limitationSql } from '../../../db/rows/query/limitation.ts';
 
 /** What of a question the actor may see. */
 export type Seen = {
@@ -44,7 +44,7 @@ async function servicesOf(db: Database, actor: Actor, { services, groups }: Ques
 
 export type Label = { readonly label: string; readonly isGone: boolean };
 
-/** What rows are called whose keys are identifiers: as they are called now, whatever they were called then. */
+/** What rows are called that have identifiers as keys: as they are called now, whatever they were called then. */
 export async function labelsOf(db: Database, by: Grouping, keys: readonly string[]): Promise<ReadonlyMap<string, Label>> {
   const source = sources.get(by);
   const ids = keys.filter((key) => key !== '').map(Number);

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { measureNames } from '../../../contract/rules/statistics/definitions.ts';
+import { exactMinutes } from '../../../contract/rules/statistics/histogram.ts';
+import { comparisons, groupings, namedPeriods, type Question } from '../../../contract/rules/statistics/question.ts';
+import { addressOf, questionIn, usualQuestion, withFixedDates } from '../../../contract/rules/statistics/question-address.ts';
+
+const identifiers = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 5 });
+const questions: fc.Arbitrary<Question> = fc.record({
+  period: fc.oneof(
+    fc.constantFrom(...namedPeriods),
+    fc.constantFrom({ from: '2026-03-29', to: '2027-01-03' }, { from: '2028-02-29', to: '2028-02-29' }),
+  ),
+  stores: identifiers,
+  regions: identifiers,
+  services: identifiers,
+  groups: identifiers,
+  channels: fc.subarray(['walk_in', 'web', 'staff']),
+  by: fc.constantFrom(...groupings),
+  values: fc.subarray([...measureNames], { minLength: 1 }),
+  compared: fc.option(fc.constantFrom(...comparisons), { nil: null }),
+  target: fc.constantFrom(...exactMinutes),
+});
+
+describe('the address of a question', () => {
+  it('leads to the same question', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        expect(questionIn(addressOf(question))).toEqual({ question, misread: [] });
+      }),
+    );
+  });
+
+  it('is empty of what is usual, and keeps the name of a period', () => {
+    expect(addressOf(usualQuestion)).toBe('');
+    expect(addressOf({ ...usualQuestion, period: 'last_week', stores: [3, 7] })).toBe('period=last_week&stores=3.7');
+    expect(addressOf(withFixedDates({ ...usualQuestion, period: 'last_week' }, '2026-11-29'))).toBe('period=2026-11-16_2026-11-22');
+  });
+
+  it.each([
+    'period=tomorrow',
+    'period=2026-02-30_2026-03-01',
+    'period=2026-03-02_2026-03-01',
+    'stores=1.x',
+    'services=0',
+    'by=colour',
+    'values=clients.nothing',
+    'compared=never',
+    'target=13',
+    'channels=%00',
+    'by=%',
+  ])('says which part of %s it does not understand', (address) => {
+    expect(questionIn(address)).toEqual({ question: usualQuestion, misread: [address.split('=')[0]] });
+  });
+});
