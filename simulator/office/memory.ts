@@ -25,6 +25,8 @@ export type Memory = {
   /** The version of the design that a kiosk shows. */
   designs: Map<number, number | null>;
   playing: Map<number, number | null>;
+  /** Versions of the playlists that displays play. */
+  playingVersions: Map<number, number | null>;
   outages: Set<number>;
   lastTicket: number;
   lastOutage: number;
@@ -41,6 +43,7 @@ export function noMemory(): Memory {
     paper: new Map(),
     designs: new Map(),
     playing: new Map(),
+    playingVersions: new Map(),
     outages: new Set(),
     lastTicket: 0,
     lastOutage: 0,
@@ -104,6 +107,7 @@ export function remember(memory: Memory, event: BranchEvent): void {
       return;
     case 'playing':
       memory.playing.set(event.virtual_display_id, event.playlist_id);
+      memory.playingVersions.set(event.virtual_display_id, event.version ?? null);
       return;
     case 'outage_started':
       memory.lastOutage = Math.max(memory.lastOutage, event.outage);

@@ -12,7 +12,7 @@ import { dayOf, startOf } from './plan/local-day.ts';
 import { numbersOf } from './plan/numbers.ts';
 import { type ConfiguredRow, type Setup, setupOf } from './plan/setup.ts';
 import { type Shift, shiftsOf } from './plan/staffing.ts';
-import { planPlaying } from './playing.ts';
+import { displaysOn } from './playing.ts';
 import { tellReserves } from './reserves.ts';
 import { resume } from './resume.ts';
 import type { Told } from './told.ts';
@@ -41,6 +41,8 @@ export type Office = {
   configure(rows: readonly ConfiguredRow[]): void;
   /** Kiosks with the version of the design that they can show; null where one waits for its files. */
   show(designs: ReadonlyMap<number, number | null>): void;
+  /** Playlists with their version; null where files of it are still on their way. */
+  hold(playlists: ReadonlyMap<number, number | null>): void;
   /** When something happens next, in milliseconds; infinite before it is configured. */
   next(): number;
   advance(to: number): void;
@@ -69,6 +71,7 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate }: O
   };
   const hall = hallOn(ground);
   const devices = devicesOn(ground, seed);
+  const displays = displaysOn(ground);
   const numbers = numbersOf();
   /** Orders whose clients came, which the central may not have confirmed yet. */
   const came = new Set<number>();
@@ -140,7 +143,7 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate }: O
     hours = intervalsOf(setup.opening, day);
     devices.plan(day);
     tellReserves(ground, seed);
-    planPlaying(ground, tomorrow);
+    displays.plan(tomorrow);
     planShifts(day);
     planArrivals(day);
     planOutages(day);
@@ -154,6 +157,7 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate }: O
       planDay();
     },
     show: devices.show,
+    hold: displays.hold,
     next: agenda.next,
     advance: agenda.advance,
     isResting: () =>

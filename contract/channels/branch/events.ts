@@ -63,8 +63,11 @@ export const branchEvent = z.discriminatedUnion('kind', [
   event('paper', { touch_screen_id: identifier, paper: z.enum(paperLevels) }),
   /** `version`: that of the row of `kiosk-designs` which the kiosk shows, with all its files; null where it shows none. */
   event('design_shown', { touch_screen_id: identifier, version: identifier.nullable() }),
-  /** Null where it plays nothing any more. */
-  event('playing', { virtual_display_id: identifier, playlist_id: identifier.nullable() }),
+  /**
+   * Null where it plays nothing any more. `version`: that of the row of `playlists` which it plays, with all its files; absent from branches
+   * that do not tell it.
+   */
+  event('playing', { virtual_display_id: identifier, playlist_id: identifier.nullable(), version: identifier.nullable().optional() }),
   /** `outage` is numbered by the branch; the same number ends it. */
   event('outage_started', { outage: identifier, outage_kind: z.enum(toldOutageKinds) }),
   event('outage_ended', { outage: identifier }),

@@ -27,6 +27,8 @@ export const virtualDisplays = defineResource({
     // Null while nothing plays.
     playing_playlist_id: field.reference('playlists', { writtenBy: 'server', live: true }),
     playing_since: field.instant({ writtenBy: 'server', live: true }),
+    // The version of its playlists row; null where the branch does not tell.
+    playing_version: field.int({ writtenBy: 'server', live: true, min: 1, max: 2_147_483_647 }),
     last_communication_at: field.instant({ writtenBy: 'server', live: true }),
   },
   list: {
@@ -35,6 +37,7 @@ export const virtualDisplays = defineResource({
       'told_state',
       'state_since',
       'playing_since',
+      'playing_version',
       'last_communication_at',
       'volume',
       'width',
@@ -60,7 +63,7 @@ export const virtualDisplays = defineResource({
   form: {
     main: ['store_id', 'name', 'width', 'height', 'active'],
     sound: ['volume', 'repeat', 'call_sound_file', 'quiet_from', 'quiet_to'],
-    state: ['state', 'state_since', 'playing_playlist_id', 'playing_since', 'last_communication_at'],
+    state: ['state', 'state_since', 'playing_playlist_id', 'playing_since', 'playing_version', 'last_communication_at'],
   },
   syncs: true,
 });

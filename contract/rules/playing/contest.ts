@@ -1,5 +1,6 @@
 import { wallTimeAt } from '../time/prague-time.ts';
-import { type Playable, type PlayTarget, playDays, readyItems } from './playlist.ts';
+import { playDays } from './play-days.ts';
+import { type Playable, type PlayTarget, readyItems } from './playlist.ts';
 
 const minutesOfDay = 1440;
 

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { isDigest } from '../files/file-digest.ts';
 
-/** Days of the week as a playlist names them, Monday first. */
-export const playDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type PlayDay = (typeof playDays)[number];
-
 /** More of each nobody watches, or the branch cannot keep. */
 export const playlistLimits = { items: 200, longestSeconds: 14_400, buttons: 200 } as const;
 
@@ -12,9 +8,9 @@ const identifier = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 const item = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(120)),
-  /** Null where the file is still to be added: such an item does not play. */
-  file: z.nullable(z.string().check(z.refine(isDigest))),
-  kind: z.enum(['image', 'video']),
+  /** Null where the file is still to be added, as in rows of before playlists had files: such an item does not play. */
+  file: z._default(z.nullable(z.string().check(z.refine(isDigest))), null),
+  kind: z._default(z.enum(['image', 'video']), 'image'),
   /** Whole seconds: chosen for an image, read from the file for a video. */
   display_length: z.int().check(z.gte(1), z.lte(playlistLimits.longestSeconds)),
 });

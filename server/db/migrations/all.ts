@@ -75,6 +75,8 @@ import { kioskDesigns } from './0080-kiosk-designs.ts';
 import { lighterAudit } from './0081-lighter-audit.ts';
 import { shownDesigns } from './0082-shown-designs.ts';
 import { deviceFiles } from './0083-device-files.ts';
+import { playlistsWithFiles } from './0088-playlists-with-files.ts';
+import { playingVersions } from './0089-playing-versions.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -155,4 +157,6 @@ export const migrations = {
   '0081-lighter-audit': lighterAudit,
   '0082-shown-designs': shownDesigns,
   '0083-device-files': deviceFiles,
+  '0088-playlists-with-files': playlistsWithFiles,
+  '0089-playing-versions': playingVersions,
 } as const;

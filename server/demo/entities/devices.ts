@@ -46,6 +46,7 @@ export function demoVirtualDisplays(now: Date): readonly DemoRow<typeof virtualD
     state_since: stateSince(storeId, now),
     playing_playlist_id: null,
     playing_since: null,
+    playing_version: null,
     last_communication_at: lastHeard(storeId, now),
   }));
 }

@@ -26,6 +26,7 @@ export const virtualDisplays = {
     state_since: 'Stav od',
     playing_playlist_id: 'Přehrávaný playlist',
     playing_since: 'Přehrává od',
+    playing_version: 'Hraná verze playlistu',
     last_communication_at: 'Poslední komunikace',
   },
   tabs: { main: 'Virtuální displej', sound: 'Zvuk vyvolání', state: 'Stav' },

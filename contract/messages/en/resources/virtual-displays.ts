@@ -21,6 +21,7 @@ export const virtualDisplays = {
     state_since: 'State since',
     playing_playlist_id: 'Playlist being played',
     playing_since: 'Plays since',
+    playing_version: 'Played version of the playlist',
     last_communication_at: 'Last communication',
   },
   tabs: { main: 'Virtual display', sound: 'Call sound', state: 'State' },

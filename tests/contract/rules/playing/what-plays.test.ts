@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { candidatesFor, contestAt } from '../../../../contract/rules/playing/contest.ts';
-import { type Playable, type PlayTarget, playDays } from '../../../../contract/rules/playing/playlist.ts';
+import { playDays } from '../../../../contract/rules/playing/play-days.ts';
+import type { Playable, PlayTarget } from '../../../../contract/rules/playing/playlist.ts';
 import { timelineOf } from '../../../../contract/rules/playing/timeline.ts';
 import { whatPlays } from '../../../../contract/rules/playing/what-plays.ts';
 
