@@ -88,6 +88,7 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               path: '/touch-screens/:storeId/tickets/:touchScreenId',
               lazy: async () => (await deviceScreens()).fetchKioskTickets(),
             },
+            { path: '/playlists/now-playing', lazy: async () => (await deviceScreens()).fetchNowPlaying() },
             { path: '/settings/devices', lazy: async () => (await settingsScreens()).fetchDevices() },
             {
               element: <ForSuperAdministrators />,

@@ -6,3 +6,7 @@ export async function fetchKioskEditor() {
 export async function fetchKioskTickets() {
   return { Component: (await import('./custom/kiosk-tickets/kiosk-tickets-screen.tsx')).KioskTicketsScreen };
 }
+
+export async function fetchNowPlaying() {
+  return { Component: (await import('./custom/now-playing/now-playing-screen.tsx')).NowPlayingScreen };
+}

@@ -80,6 +80,7 @@ export const icons = {
   distributeY: 'ViewStreamOutlined',
   grid: 'GridOnOutlined',
   minus: 'RemoveOutlined',
+  pause: 'PauseOutlined',
   redo: 'RedoOutlined',
   toBack: 'FlipToBackOutlined',
   toFront: 'FlipToFrontOutlined',

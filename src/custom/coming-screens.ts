@@ -16,7 +16,6 @@ export type ComingScreen = {
 export const comingScreens: readonly ComingScreen[] = [
   { path: '/virtual-displays/change-name/:storeId/:virtualDisplayId', screen: 'virtualDisplayName', needs: ['virtual_display'] },
   { path: '/virtual-displays/sound-settings/:storeId/:virtualDisplayId', screen: 'virtualDisplaySound', needs: ['virtual_display'] },
-  { path: '/playlists/now-playing', screen: 'nowPlaying', needs: ['advertisement'] },
   { path: '/reports', screen: 'reports', needs: ['overviews'] },
   { path: '/reports/services', screen: 'reportOfServices', needs: ['overviews'] },
   { path: '/reports/clients', screen: 'reportOfClients', needs: ['overviews'] },

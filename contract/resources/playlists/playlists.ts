@@ -55,9 +55,10 @@ export const playlists = defineResource({
     unsorted: { store_ids: 'a list has no order', virtual_display_ids: 'a list has no order' },
   },
   form: {
-    main: ['name', 'active', 'play_from', 'play_to', 'play_days', 'hours_from', 'hours_to', 'priority'],
-    targets: ['store_ids', 'virtual_display_ids', 'buttons'],
+    main: ['name', 'active'],
     items: ['items'],
+    times: ['play_from', 'play_to', 'play_days', 'hours_from', 'hours_to', 'priority'],
+    targets: ['store_ids', 'virtual_display_ids', 'buttons'],
   },
   rules: [
     endsAfterStart('play_from', 'play_to'),

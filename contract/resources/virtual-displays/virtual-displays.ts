@@ -6,6 +6,8 @@ export const virtualDisplays = defineResource({
   name: 'virtual-displays',
   page: '/virtual-displays',
   areas: ['virtual_display'],
+  // Playlists are planned on them.
+  alsoReadBy: ['advertisement'],
   limitedBy: 'store_id',
   represent: 'name',
   fields: {

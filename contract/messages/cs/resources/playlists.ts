@@ -24,7 +24,7 @@ export const playlists = {
     buttons: 'Tlačítka kiosků',
     items: 'Položky',
   },
-  tabs: { main: 'Playlist', targets: 'Kde se přehrává', items: 'Položky' },
+  tabs: { main: 'Playlist', targets: 'Kde se přehrává', items: 'Položky', times: 'Kdy se přehrává' },
   choices: { play_days: { mon: 'po', tue: 'út', wed: 'st', thu: 'čt', fri: 'pá', sat: 'so', sun: 'ne' } },
   children: {},
   rules: { hours_without_length: 'Konec hodin se rovná jejich začátku, pro celý den nechte obě pole prázdná' },

@@ -19,7 +19,7 @@ export const playlists = {
     buttons: 'Buttons of touch screens',
     items: 'Items',
   },
-  tabs: { main: 'Playlist', targets: 'Where it plays', items: 'Items' },
+  tabs: { main: 'Playlist', targets: 'Where it plays', items: 'Items', times: 'When it plays' },
   choices: { play_days: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' } },
   children: {},
   rules: { hours_without_length: 'The hours end when they begin, leave both fields empty for the whole day' },

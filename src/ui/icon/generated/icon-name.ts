@@ -1,4 +1,4 @@
-// Made by npm run generate of @mui/icons-material 7.3.11; the rest of this file has 1f199252e048e030.
+// Made by npm run generate of @mui/icons-material 7.3.11; the rest of this file has be744e89874f8c93.
 /** Names of the icons that are in the image beside this file. */
 export type IconName =
   | 'alert'
@@ -78,6 +78,7 @@ export type IconName =
   | 'distributeY'
   | 'grid'
   | 'minus'
+  | 'pause'
   | 'redo'
   | 'toBack'
   | 'toFront';
