@@ -38,6 +38,9 @@ const outdatedKiosk = object({
   outdated_since: instant,
 });
 
+/** A display that does not play what it should; null: nothing. */
+const laggingDisplay = object({ id: count, name: text(), plays: nullable(text()), should_play: nullable(text()), lagging_since: instant });
+
 /** One store as those see it who watch (page 03, Monitoring). */
 export const monitoredStore = object({
   id: count,
@@ -74,6 +77,8 @@ export const monitoredStore = object({
   devices_in_trouble: list(troubledDevice),
   /** Kiosks that reported what they show, by name. Those that are about to get the newest version too. */
   outdated_kiosks: list(outdatedKiosk),
+  /** Displays that report something else than they should play, by name. Those that are about to play it too. */
+  lagging_displays: list(laggingDisplay),
   /** Names of the playlists that its displays play. */
   playlists: list(text()),
   /** The newest first. */

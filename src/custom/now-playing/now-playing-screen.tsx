@@ -50,7 +50,7 @@ function NowPlaying(): JSX.Element {
     return (
       <>
         <PageHeader title={said.title} />
-        <EmptyState icon="alert" title={said.failed} actions={<Button onClick={() => void refetch()}>{said.again}</Button>}>
+        <EmptyState icon="alert" title={said.failed} actions={<Button onClick={() => refetch()}>{said.again}</Button>}>
           {refusalOf(error).message}
         </EmptyState>
       </>

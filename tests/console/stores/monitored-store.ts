@@ -27,6 +27,7 @@ export function aMonitoredStore(id: number, label: string, changes: Partial<Moni
     virtual_displays: { count: 0, told: 0, online: 0, error: 0, in_trouble: 0 },
     devices_in_trouble: [],
     outdated_kiosks: [],
+    lagging_displays: [],
     playlists: [],
     outages: [],
     changes: { count: 0, since: null },

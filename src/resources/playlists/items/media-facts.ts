@@ -25,12 +25,20 @@ export function readMedia(kind: 'image' | 'video', address: string): Promise<Med
     const video = document.createElement('video');
     video.preload = 'metadata';
     video.muted = true;
-    video.onloadedmetadata = () => {
+    const tell = (): void => {
       const { videoWidth: width, videoHeight: height, duration } = video;
+      if (!Number.isFinite(duration)) return;
       // A codec that the browser does not know has sound and no picture.
-      settle({ width, height, seconds: Number.isFinite(duration) ? duration : null, plays: width > 0 });
+      settle({ width, height, seconds: duration, plays: width > 0 });
+      video.ondurationchange = null;
       video.removeAttribute('src');
       video.load();
+    };
+    video.onloadedmetadata = tell;
+    video.ondurationchange = () => {
+      // A recording may say its length at its end alone.
+      if (video.duration === Number.POSITIVE_INFINITY) video.currentTime = Number.MAX_SAFE_INTEGER;
+      else tell();
     };
     video.onerror = () => settle(unread);
     video.src = address;

@@ -40,7 +40,7 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
   if (isError) {
     return (
       <p className="playlist-week">
-        {said.failed} <Button onClick={() => void refetch()}>{said.again}</Button>
+        {said.failed} <Button onClick={() => refetch()}>{said.again}</Button>
       </p>
     );
   }

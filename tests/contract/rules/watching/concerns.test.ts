@@ -15,6 +15,7 @@ const calm: Concerned = {
   virtual_displays: { in_trouble: 0 },
   devices_in_trouble: [],
   outdated_kiosks: [],
+  lagging_displays: [],
   sync_state: 'synchronised',
   changes: { count: 0, since: null },
   licence: { state: 'valid', valid_to: '2028-01-01' },
