@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Central, openCentral, send } from '../../support/central.ts';
+import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
 import { aDesign, aKiosk, layoutFor } from '../../support/made-designs.ts';
 import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { png } from '../../support/pictures.ts';
@@ -9,12 +10,17 @@ describe('a playlist', () => {
   let central: Central;
   let root: Client;
   let store: number;
+  let place: DevicePlace;
   beforeAll(async () => {
-    central = await openCentral();
+    place = devicePlace();
+    central = await openCentral({ files: place });
     root = await superAdministrator(central);
     store = await aStore(root, { label: 'Radnice' });
   });
-  afterAll(() => central.close());
+  afterAll(async () => {
+    await central.close();
+    place.remove();
+  });
 
   const save = (values: object) => root.post('/playlists', { name: 'Zima', store_ids: [store], ...values });
   const aFile = async (width = 4) => {
@@ -74,10 +80,10 @@ describe('a playlist', () => {
     expect(await save({ store_ids: [other], buttons: [button] })).toMatchObject({ body: { err: 'playlist_button_gone' } });
   });
 
-  it('is named where a display that it plays on is to be deleted', async () => {
+  it('is told of where a display that it plays on is to be deleted', async () => {
     const display = numberAt((await root.post('/virtual-displays', { name: 'Hala', store_id: store })).body, 'id');
     await save({ name: 'Na hale', virtual_display_ids: [display] });
     const refused = await root.remove(`/virtual-displays/${display}`);
-    expect([refused.status, JSON.stringify(refused.body)]).toEqual([409, expect.stringContaining('Na hale')]);
+    expect([refused.status, textAt(refused.body, 'message')]).toEqual([409, expect.stringContaining('1 playlist')]);
   });
 });

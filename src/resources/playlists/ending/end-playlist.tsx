@@ -12,7 +12,7 @@ import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { usePlaylistWords } from '../playlist-words.ts';
+import { usePlaylistWords } from '../words/playlist-words.ts';
 
 /** A branch that communicates stops playing at once. Then so often it is asked whether it has. */
 const [tries, betweenMilliseconds] = [12, 1_500] as const;

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { DragGrip } from '../../../ui/drag/drag-grip.tsx';
 import { DropPlace } from '../../../ui/drag/drop-place.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { spokenLength, usePlaylistWords } from '../playlist-words.ts';
+import { spokenLength, usePlaylistWords } from '../words/playlist-words.ts';
 import { useMediaFacts } from './media-facts.ts';
 
 type ItemRowProps = {

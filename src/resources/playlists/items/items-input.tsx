@@ -9,7 +9,7 @@ import { DragArea } from '../../../ui/drag/drag-area.tsx';
 import { FileDrop } from '../../../ui/field/file-drop.tsx';
 import { part } from '../../../ui/page/part.tsx';
 import { limitOf } from '../playlist-limit.ts';
-import { spokenLength, usePlaylistWords } from '../playlist-words.ts';
+import { spokenLength, usePlaylistWords } from '../words/playlist-words.ts';
 import { ItemRow } from './item-row.tsx';
 import { readMedia } from './media-facts.ts';
 import '../playlists.css';

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Progress } from '../../../ui/page/progress.tsx';
 import { limitOf } from '../playlist-limit.ts';
-import { usePlaylistWords } from '../playlist-words.ts';
+import { usePlaylistWords } from '../words/playlist-words.ts';
 
 export type Uploaded = { readonly digest: string; readonly content: Blob };
 

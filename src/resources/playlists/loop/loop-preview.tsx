@@ -4,7 +4,7 @@ import type { PlayItem } from '../../../../contract/rules/playing/playlist.ts';
 import { loopSeconds } from '../../../../contract/rules/playing/what-plays.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { spokenLength, usePlaylistWords } from '../playlist-words.ts';
+import { spokenLength, usePlaylistWords } from '../words/playlist-words.ts';
 
 type LoopProps = { readonly items: readonly PlayItem[]; readonly onClose: () => void };
 

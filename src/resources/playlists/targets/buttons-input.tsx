@@ -5,7 +5,7 @@ import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { usePlayingGround } from '../../../watching/playing-ground.ts';
-import { usePlaylistWords } from '../playlist-words.ts';
+import { usePlaylistWords } from '../words/playlist-words.ts';
 
 /** Buttons of the kiosks of the chosen stores that show the playlist. */
 export function ButtonsInput({ path, control }: InputProps): JSX.Element {

@@ -10,7 +10,7 @@ import { textOf } from '../../../crud/vocabulary/row.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { displayTarget, type PlayingGround, usePlayingGround } from '../../../watching/playing-ground.ts';
-import { usePlaylistWords } from '../playlist-words.ts';
+import { usePlaylistWords } from '../words/playlist-words.ts';
 import '../playlists.css';
 import { WeekRow } from './week-row.tsx';
 import { WeekSentences } from './week-sentences.tsx';

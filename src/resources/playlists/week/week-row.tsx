@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { Segment } from '../../../../contract/rules/playing/timeline.ts';
-import { usePlaylistWords } from '../playlist-words.ts';
+import { usePlaylistWords } from '../words/playlist-words.ts';
 import type { WeekDevice } from './playlist-week.tsx';
 import { spokenTimes } from './week-times.ts';
 

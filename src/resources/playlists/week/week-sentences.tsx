@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import type { Segment } from '../../../../contract/rules/playing/timeline.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { usePlaylistWords } from '../playlist-words.ts';
+import { usePlaylistWords } from '../words/playlist-words.ts';
 import type { WeekDevice } from './playlist-week.tsx';
 import { spokenTimes } from './week-times.ts';
 
