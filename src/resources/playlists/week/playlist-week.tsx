@@ -1,3 +1,4 @@
+import { useRecordContext } from 'ra-core';
 import { type JSX, useMemo, useState } from 'react';
 import { addDays, type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { candidatesFor, isFor } from '../../../../contract/rules/playing/contest.ts';
@@ -27,9 +28,11 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
   const { week: said } = usePlaylistWords();
   const today = useFromClock(localDay);
   const [shift, setShift] = useState(0);
+  const stored = useRecordContext();
+  const ownId = Number(stored?.id ?? newId);
   const own = useMemo(
-    () => ({ ...playableOf(draft), id: Number(draft['id'] ?? newId), name: textOf(draft['name']) || said.unnamed }),
-    [draft, said],
+    () => ({ ...playableOf(draft), id: ownId, name: textOf(draft['name']) || said.unnamed }),
+    [draft, ownId, said],
   );
   const { data, isError, refetch } = usePlayingGround(own.storeIds);
   const monday = addDays(today, shift * daysOfWeek - ((weekdayOf(today) + 6) % daysOfWeek));
