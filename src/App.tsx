@@ -100,6 +100,7 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               path: '/virtual-displays/sound-settings/:storeId/:virtualDisplayId',
               lazy: async () => (await deviceScreens()).fetchDisplaySettings(),
             },
+            { path: '/playlists/now-playing', lazy: async () => (await deviceScreens()).fetchNowPlaying() },
             { path: '/settings/devices', lazy: async () => (await settingsScreens()).fetchDevices() },
             {
               element: <ForSuperAdministrators />,

@@ -18,3 +18,7 @@ export async function fetchDisplayName() {
 export async function fetchDisplaySettings() {
   return { Component: (await import('./custom/virtual-displays/sound-settings-screen.tsx')).SoundSettingsScreen };
 }
+
+export async function fetchNowPlaying() {
+  return { Component: (await import('./custom/now-playing/now-playing-screen.tsx')).NowPlayingScreen };
+}

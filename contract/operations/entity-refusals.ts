@@ -26,7 +26,7 @@ const refusals: { readonly [N in ResourceName]?: RefusalsOf<N> } = {
   'virtual-displays': { saving: [...ofLicence, 'display_design_invalid', 'display_tag_unknown'] },
   'kiosk-designs': { saving: ['kiosk_pages_invalid', 'kiosk_pages_faulty', 'kiosk_tickets_invalid'] },
   'password-policy': { saving: ofProof },
-  playlists: { deleting: ['playlist_playing'] },
+  playlists: { saving: ['playlist_items_invalid', 'playlist_item_kind', 'playlist_button_gone'], deleting: ['playlist_playing'] },
   users: {
     saving: ['own_account', 'beyond_own_rights', 'last_super_administrator'],
     deleting: ['own_account', 'beyond_own_rights', 'last_super_administrator'],

@@ -38,6 +38,9 @@ const outdatedDevice = object({
   outdated_since: instant,
 });
 
+/** A display that does not play what it should; null: nothing. */
+const laggingDisplay = object({ id: count, name: text(), plays: nullable(text()), should_play: nullable(text()), lagging_since: instant });
+
 /** One store as those see it who watch (page 03, Monitoring). */
 export const monitoredStore = object({
   id: count,
@@ -76,6 +79,8 @@ export const monitoredStore = object({
   outdated_kiosks: list(outdatedDevice),
   /** Displays that reported by which version of their settings they show, by name. */
   outdated_displays: list(outdatedDevice),
+  /** Displays that report something else than they should play, by name. Those that are about to play it too. */
+  lagging_displays: list(laggingDisplay),
   /** Names of the playlists that its displays play. */
   playlists: list(text()),
   /** The newest first. */

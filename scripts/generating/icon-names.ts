@@ -80,6 +80,7 @@ export const icons = {
   distributeY: 'ViewStreamOutlined',
   grid: 'GridOnOutlined',
   minus: 'RemoveOutlined',
+  pause: 'PauseOutlined',
   redo: 'RedoOutlined',
   stop: 'StopOutlined',
   toBack: 'FlipToBackOutlined',

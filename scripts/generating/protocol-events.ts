@@ -59,7 +59,10 @@ const told: Told = {
     'The display shows calls, and sounds, by the row of `virtual-displays` with this `version` from now on: see [Displays](#displays). Said when that changes, and not again before.',
     { virtual_display_id: id.display, version: 3 },
   ],
-  playing: ['The display plays the playlist from now on; null: nothing.', { virtual_display_id: id.display, playlist_id: id.playlist }],
+  playing: [
+    'The display plays the playlist from now on; null: nothing. `version`: that of the row of `playlists`, of which all files are here; null where nothing plays. It may be left out: then nobody can see whether the display plays the newest one. See [Files of playlists](#files-of-playlists).',
+    { virtual_display_id: id.display, playlist_id: id.playlist, version: 3 },
+  ],
   outage_started: [
     'Something that the whole store needs does not work. `outage`: see [Numbers of tickets and outages](#numbers-of-tickets-and-outages). Of several starts of one outage the first counts.',
     { outage: 12, outage_kind: 'power' },

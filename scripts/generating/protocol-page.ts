@@ -137,6 +137,12 @@ A central that was restored from a backup has forgotten events that it had ackno
 3. Say \`applied\` as soon as the row is kept; do not wait for files. Until all files of the row are here, the kiosk shows what it showed before.
 4. When the kiosk shows the row, say \`design_shown\` with its \`version\`. When the row of a kiosk is gone, say \`design_shown\` with null as soon as the kiosk shows nothing of it. A kiosk that gets its first row while files are missing says null. The console names kiosks that show another version than the newest one for more than ${limits.temporarilySilentAfterMinutes} minutes.
 
+### Files of playlists
+
+1. \`files\` of a row of \`playlists\` are kept and fetched as those of a design.
+2. A playlist plays once all its files are here. Until then the version before stays on the screen, and a new playlist plays nowhere: the next one in the order plays.
+3. When what a display plays changes, say \`playing\` with the \`playlist_id\` and its \`version\`, also where only the version is another. The console names displays that play something else than they should.
+
 ## Resources
 
 Rows have an \`id\` beside their \`values\`. The tables name all \`values\`; the meaning is what people read in the console.

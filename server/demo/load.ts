@@ -11,6 +11,7 @@ import { type BranchKey, insertBranchKeys } from './insert/insert-branch-keys.ts
 import { insertCredentials } from './insert/insert-credentials.ts';
 import { advanceEntity, insertEntity } from './insert/insert-entity.ts';
 import { insertOrderPlaces } from './insert/insert-order-places.ts';
+import { insertPosters } from './insert/insert-posters.ts';
 import type { ValuesByName } from './insert/insert-rows.ts';
 import { updateSettings } from './insert/update-settings.ts';
 import { withoutIndexes } from './insert/without-indexes.ts';
@@ -74,6 +75,7 @@ async function loadAll(client: pg.ClientBase, { now, hashPassword, branchKeys, p
   );
   await insertOrderPlaces(client, now);
   await insertBranchEndings(client, now);
+  await insertPosters(client, now);
   if (branchKeys !== undefined) await handOver(client, branchKeys);
   await client.query('update installation set is_demonstration = true');
   return counts;

@@ -1,7 +1,7 @@
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import { branchClosings } from '../../contract/channels/branch/terms.ts';
 import { type Office, officeFrom } from '../office/office.ts';
-import { configuredDesigns } from '../office/plan/configured-designs.ts';
+import { configuredShows } from '../office/plan/configured-designs.ts';
 import { type Chances, chancesOf, type Faults } from './chances.ts';
 import { configurationOf } from './configuration.ts';
 import { designFilesInMemory } from './design-files.ts';
@@ -99,14 +99,15 @@ export function openBranch(request: BranchRequest): Branch {
     if (!keeper.isSure()) return;
     isPlayed = true;
     office.configure(configuration.rows());
-    designs.take(configuredDesigns(configuration.rows()));
+    designs.take(configuredShows(configuration.rows()));
   };
   const designs = designsOf({
     url: request.url,
     files: files?.designFiles ?? designFilesInMemory(),
     onReady: (ready) => {
       advance(request.now());
-      office.show(ready.touch_screen, ready.virtual_display);
+      office.show(ready.kiosks, ready.displays);
+      office.hold(ready.playlists);
     },
   });
   const begin = (told: readonly BranchEvent[]) => {

@@ -1,21 +1,22 @@
 import { branchFilePath } from '../../contract/channels/branch/terms.ts';
-import type { ConfiguredDesign } from '../office/plan/configured-designs.ts';
+import type { ConfiguredShow } from '../office/plan/configured-designs.ts';
 import type { DesignFiles } from './design-files.ts';
-
-/** Devices with the version of the design of which everything is here; null where one waits for its files. */
-export type ReadyDesigns = Readonly<Record<ConfiguredDesign['device'], ReadonlyMap<number, number | null>>>;
 
 type DesignsRequest = {
   /** Origin of the central. */
   readonly url: string;
   readonly files: DesignFiles;
-  readonly onReady: (ready: ReadyDesigns) => void;
+  /** What can be shown changed. */
+  readonly onReady: (ready: ReadyShows) => void;
 };
 
-/** The designs of the kiosks and displays of a branch: what they need is fetched before they show it. */
+/** Kiosks, displays and playlists with the version of which everything is here; null where files of it are still on their way. */
+export type ReadyShows = Readonly<Record<'kiosks' | 'displays' | 'playlists', ReadonlyMap<number, number | null>>>;
+
+/** The designs of the kiosks and displays of a branch and its playlists: what they need is fetched before they show it. */
 export type Designs = {
   /** Takes up what the central configured. */
-  take(designs: readonly ConfiguredDesign[]): void;
+  take(designs: readonly ConfiguredShow[]): void;
   /** Fetches what is missing, for example when the central is there again. */
   fetchMissing(): void;
   close(): void;
@@ -26,16 +27,16 @@ const againMs = 20_000;
 
 /** Designs of which nothing is known yet. */
 export function designsOf({ url, files, onReady }: DesignsRequest): Designs {
-  let designs: readonly ConfiguredDesign[] = [];
+  let designs: readonly ConfiguredShow[] = [];
   const underWay = new Set<string>();
   const ended = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
   const tell = () => {
-    const isReady = ({ digests }: ConfiguredDesign) => digests.every(files.has);
-    const readyOf = (device: ConfiguredDesign['device']) =>
-      new Map(designs.filter((design) => design.device === device).map((design) => [design.id, isReady(design) ? design.version : null]));
-    onReady({ touch_screen: readyOf('touch_screen'), virtual_display: readyOf('virtual_display') });
+    const isReady = ({ digests }: ConfiguredShow) => digests.every(files.has);
+    const readyOf = (kind: ConfiguredShow['of']) =>
+      new Map(designs.filter((show) => show.of === kind).map((show) => [show.id, isReady(show) ? show.version : null]));
+    onReady({ kiosks: readyOf('kiosk'), displays: readyOf('display'), playlists: readyOf('playlist') });
     if (designs.every(isReady)) files.keepOnly(new Set(designs.flatMap(({ digests }) => digests)));
   };
   const fetchOne = async (digest: string): Promise<void> => {

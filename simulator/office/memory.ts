@@ -27,6 +27,8 @@ export type Memory = {
   /** The version of its settings that a display has. */
   displays: Map<number, number>;
   playing: Map<number, number | null>;
+  /** Versions of the playlists that displays play. */
+  playingVersions: Map<number, number | null>;
   outages: Set<number>;
   lastTicket: number;
   lastOutage: number;
@@ -44,6 +46,7 @@ export function noMemory(): Memory {
     designs: new Map(),
     displays: new Map(),
     playing: new Map(),
+    playingVersions: new Map(),
     outages: new Set(),
     lastTicket: 0,
     lastOutage: 0,
@@ -110,6 +113,7 @@ export function remember(memory: Memory, event: BranchEvent): void {
       return;
     case 'playing':
       memory.playing.set(event.virtual_display_id, event.playlist_id);
+      memory.playingVersions.set(event.virtual_display_id, event.version ?? null);
       return;
     case 'outage_started':
       memory.lastOutage = Math.max(memory.lastOutage, event.outage);

@@ -13,7 +13,7 @@ import { dayOf, startOf } from './plan/local-day.ts';
 import { numbersOf } from './plan/numbers.ts';
 import { type ConfiguredRow, type Setup, setupOf } from './plan/setup.ts';
 import { type Shift, shiftsOf } from './plan/staffing.ts';
-import { planPlaying } from './playing.ts';
+import { playingOn } from './playing.ts';
 import { tellReserves } from './reserves.ts';
 import { resume } from './resume.ts';
 import type { Told } from './told.ts';
@@ -44,6 +44,8 @@ export type Office = {
   configure(rows: readonly ConfiguredRow[]): void;
   /** Kiosks, and displays, with the version of the design that they can show; null where one waits for its files. */
   show(kiosks: ReadonlyMap<number, number | null>, displays?: ReadonlyMap<number, number | null>): void;
+  /** Playlists with their version; null where files of it are still on their way. */
+  hold(playlists: ReadonlyMap<number, number | null>): void;
   /** When something happens next, in milliseconds; infinite before it is configured. */
   next(): number;
   advance(to: number): void;
@@ -74,6 +76,7 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
   const hall = hallOn(ground);
   const devices = devicesOn(ground, seed);
   const displays = displaysOf();
+  const playing = playingOn(ground);
   const numbers = numbersOf();
   let rows: readonly ConfiguredRow[] = [];
   const showCall = ({ ticket, desk_id: deskId }: { readonly ticket: number; readonly desk_id: number }, at: number) => {
@@ -155,7 +158,7 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
     hours = intervalsOf(setup.opening, day);
     devices.plan(day);
     tellReserves(ground, seed);
-    planPlaying(ground, tomorrow);
+    playing.plan(tomorrow);
     planShifts(day);
     planArrivals(day);
     planOutages(day);
@@ -173,6 +176,7 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
       displays.settle(shownDisplays, rows);
       devices.show(kiosks, shownDisplays);
     },
+    hold: playing.hold,
     next: agenda.next,
     advance: agenda.advance,
     isResting: () =>

@@ -1,27 +1,49 @@
+import type { PlayTarget } from '../../contract/rules/playing/playlist.ts';
+import { type Playing, whatPlays } from '../../contract/rules/playing/what-plays.ts';
 import type { Ground } from './ground.ts';
-import type { Playlist } from './plan/setup.ts';
 
-/** What a display plays at the instant (milliseconds): the most urgent of what is for it, of equals the older one. */
-export function playlistFor(displayId: number, playlists: readonly Playlist[], at: number): number | null {
-  const own = playlists.filter(
-    ({ virtual_display_ids, play_from, play_to }) =>
-      (virtual_display_ids.length === 0 || virtual_display_ids.includes(displayId)) &&
-      (play_from === null || play_from <= at) &&
-      (play_to === null || at < play_to),
-  );
-  return own.toSorted((one, other) => other.priority - one.priority || one.id - other.id)[0]?.id ?? null;
-}
+/** What displays play between calls. */
+export type Playlists = ReturnType<typeof playingOn>;
 
-/** Has every display tell what it plays when that changes: by the configuration, and as periods begin and end until `dayEnd`. */
-export function planPlaying({ agenda, tell, setup, memory }: Ground, dayEnd: number): void {
-  const { displayIds, playlists } = setup();
+/** The displays of an office. A playlist plays once all its files are there; until then its earlier version stays on the screen. */
+export function playingOn({ agenda, tell, setup, memory }: Ground) {
+  /** Playlists with the newest version of which everything was there. */
+  const shown = new Map<number, number>();
+  let dayEnd = Number.NEGATIVE_INFINITY;
+
+  const playingOn = (target: PlayTarget): Playing =>
+    whatPlays(
+      setup().playlists.filter(({ id }) => shown.has(id)),
+      target,
+      agenda.now(),
+    );
   const settle = () => {
+    const { storeId, displayIds } = setup();
     for (const id of displayIds) {
-      const playlist = playlistFor(id, playlists, agenda.now());
-      if ((memory.playing.get(id) ?? null) !== playlist) tell({ kind: 'playing', virtual_display_id: id, playlist_id: playlist });
+      const playlist = playingOn({ kind: 'display', storeId, id }).playlist?.id ?? null;
+      const version = playlist === null ? null : (shown.get(playlist) ?? null);
+      if ((memory.playing.get(id) ?? null) === playlist && (memory.playingVersions.get(id) ?? null) === version) continue;
+      tell({ kind: 'playing', virtual_display_id: id, playlist_id: playlist, version });
     }
   };
-  settle();
-  const turns = playlists.flatMap(({ play_from, play_to }) => [play_from, play_to]);
-  for (const at of new Set(turns)) if (at !== null && at > agenda.now() && at < dayEnd) agenda.plan(at, settle);
+  const planTurns = () => {
+    settle();
+    const { storeId, displayIds } = setup();
+    const turns = displayIds.map((id) => playingOn({ kind: 'display', storeId, id }).until ?? Number.POSITIVE_INFINITY);
+    const next = Math.min(...turns);
+    // Plans that another configuration made meanwhile settle once more and say nothing new.
+    if (next < dayEnd) agenda.plan(next, planTurns);
+  };
+  return {
+    /** Has every display tell what it plays when that changes: by the configuration, and as hours begin and end until `end`. */
+    plan: (end: number) => {
+      dayEnd = end;
+      planTurns();
+    },
+    /** Playlists with their newest version; null where files of it are still on their way. */
+    hold: (ready: ReadonlyMap<number, number | null>) => {
+      for (const [id, version] of ready) if (version !== null) shown.set(id, version);
+      if (dayEnd > agenda.now()) planTurns();
+    },
+  };
 }

@@ -14,7 +14,6 @@ export type ComingScreen = {
  * out. Entities' own addresses are not here, they follow from the declarations.
  */
 export const comingScreens: readonly ComingScreen[] = [
-  { path: '/playlists/now-playing', screen: 'nowPlaying', needs: ['advertisement'] },
   { path: '/reports', screen: 'reports', needs: ['overviews'] },
   { path: '/reports/services', screen: 'reportOfServices', needs: ['overviews'] },
   { path: '/reports/clients', screen: 'reportOfClients', needs: ['overviews'] },

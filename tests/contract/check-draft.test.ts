@@ -59,12 +59,12 @@ describe('a draft of a new row', () => {
   });
 
   it('names faults of children by their place', () => {
-    const items = [
-      { title: 'A', display_length: 5 },
-      { title: '', display_length: 0 },
+    const intervals = [
+      { weekday: 1, opens: '08:00', closes: '17:00' },
+      { weekday: 9, opens: '08:00', closes: 'x' },
     ];
-    const { problems } = checkDraft(registry.playlists, { name: 'A', store_ids: [1], items }, whole);
-    expect(Object.keys(problems).toSorted()).toEqual(['items.1.display_length', 'items.1.title']);
+    const { problems } = checkDraft(registry['opening-plans'], { name: 'A', store_id: 1, intervals }, whole);
+    expect(Object.keys(problems).toSorted()).toEqual(['intervals.1.closes', 'intervals.1.weekday']);
   });
 });
 

@@ -84,7 +84,7 @@ describe('the words of entities', () => {
   });
 
   it('name the fields of children beside their parent', () => {
-    expect(resources['playlists']).toMatchObject({ fields: { items: 'Položky', 'items.title': 'Název' } });
+    expect(resources[prefixOf(registry['opening-plans'])]).toMatchObject({ fields: { 'intervals.weekday': 'Den v týdnu' } });
   });
 
   it('have two forms in English', () => {

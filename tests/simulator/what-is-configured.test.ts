@@ -175,14 +175,42 @@ describe('a simulated office', () => {
     expect(since(at(10)).filter((event) => event.kind === 'desk_closed' && event.desk_id === 1)).toHaveLength(1);
   });
 
-  it('plays the most urgent playlist, and the next when its period ends', () => {
-    const campaign = { active: true, priority: 5, virtual_display_ids: [1], play_from: null, play_to: new Date(at(11)).toISOString() };
+  it('plays the most urgent playlist of which all files are there, and the next when its hours end', () => {
+    const items = [{ title: 'I2', file: 'b'.repeat(64), kind: 'image', display_length: 5 }];
+    const campaign = { active: true, priority: 5, virtual_display_ids: [1], hours_from: '09:00', hours_to: '11:00', items };
     const { office, since } = anOffice([...officeRows(), { resource: 'playlists', id: 2, values: { name: 'P2', ...campaign } }]);
-    office.advance(at(23));
-    const playing = since(0).flatMap((event) => (event.kind === 'playing' ? [[event.playlist_id, event.at]] : []));
-    expect(playing).toEqual([
-      [2, new Date(at(0)).toISOString()],
-      [1, new Date(at(11)).toISOString()],
+    const said = () =>
+      since(0).flatMap((event) => (event.kind === 'playing' ? [[event.playlist_id, event.version, Date.parse(event.at)]] : []));
+    expect(said()).toEqual([]);
+
+    office.hold(
+      new Map([
+        [1, 4],
+        [2, null],
+      ]),
+    );
+    office.advance(at(10));
+    expect(said()).toEqual([[1, 4, at(0)]]);
+
+    // A new version waits for its files, and the earlier one stays.
+    office.hold(
+      new Map([
+        [1, null],
+        [2, 7],
+      ]),
+    );
+    office.advance(at(12));
+    office.hold(
+      new Map([
+        [1, 5],
+        [2, 7],
+      ]),
+    );
+    expect(said()).toEqual([
+      [1, 4, at(0)],
+      [2, 7, at(10)],
+      [1, 4, at(11)],
+      [1, 5, at(12)],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Answers, answer, type Field } from '../../contract/kit/index.ts';
 import { anyText } from './kinds.ts';
-import { sampleDisplayDesign, sampleKioskPages, sampleKioskTickets } from './made/sample-values.ts';
+import { sampleDisplayDesign, sampleKioskPages, sampleKioskTickets, samplePlaylistItems } from './made/sample-values.ts';
 
 type Values = fc.Arbitrary<unknown>;
 
@@ -42,6 +42,8 @@ const valuesOfKind: Answers<Values> = {
   // A document that the server checks further than its schema says is one of them.
   json: (field) => {
     const { title } = field.schema();
+    if (title === 'playlist items') return fc.nat(99).map(samplePlaylistItems);
+    if (title === 'playlist buttons') return fc.constant([]);
     if (title === 'kiosk tickets') return fc.nat(99).map(sampleKioskTickets);
     if (title === 'display design') return fc.nat(99).map(sampleDisplayDesign);
     return title === 'kiosk pages' ? fc.nat(99).map(sampleKioskPages) : fc.jsonValue();

@@ -1,9 +1,10 @@
-/** What a branch gets with every change of a design of a kiosk, or of a display: values that are no fields and follow from the row. */
+/** What a branch gets with every change of a design of a kiosk, of a display and of a playlist: values that are no fields and follow from the row. */
 export const derivedOfDesign = ['version', 'files'] as const;
 
 const derived: Readonly<Record<string, typeof derivedOfDesign | undefined>> = {
   'kiosk-designs': derivedOfDesign,
   'virtual-displays': derivedOfDesign,
+  playlists: derivedOfDesign,
 };
 
 /** Names of the values that a branch gets in addition to the fields of an entity. */

@@ -65,8 +65,11 @@ export const branchEvent = z.discriminatedUnion('kind', [
   event('design_shown', { touch_screen_id: identifier, version: identifier.nullable() }),
   /** `version`: that of the row of `virtual-displays` by which the display shows and sounds, with all its files. */
   event('display_shown', { virtual_display_id: identifier, version: identifier }),
-  /** Null where it plays nothing any more. */
-  event('playing', { virtual_display_id: identifier, playlist_id: identifier.nullable() }),
+  /**
+   * Null where it plays nothing any more. `version`: that of the row of `playlists` which it plays, with all its files; absent from branches
+   * that do not tell it.
+   */
+  event('playing', { virtual_display_id: identifier, playlist_id: identifier.nullable(), version: identifier.nullable().optional() }),
   /** `outage` is numbered by the branch; the same number ends it. */
   event('outage_started', { outage: identifier, outage_kind: z.enum(toldOutageKinds) }),
   event('outage_ended', { outage: identifier }),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../basics/errors.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { fieldsOf } from '../fields.ts';
-import { fileFieldsOf } from '../files.ts';
+import { namesFiles } from '../files.ts';
 
 type Codes = readonly ErrorCode[];
 
@@ -109,5 +109,5 @@ function keyRefusals(resource: AnyResource): Codes {
 }
 
 function fileRefusals(resource: AnyResource): Codes {
-  return fileFieldsOf(resource).length === 0 ? [] : ['file_missing', 'file_too_big', 'file_empty', 'file_type', 'image_too_high'];
+  return !namesFiles(resource) ? [] : ['file_missing', 'file_too_big', 'file_empty', 'file_type', 'image_too_high'];
 }

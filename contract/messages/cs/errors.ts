@@ -157,6 +157,14 @@ export const errors = {
   day_mark_taken: (details) => `Na ${dayIn(details)} už označení v kalendáři je. Upravte ho, nebo zvolte jiný den.`,
   user_email_taken: () => 'Tento e-mail už má jiný uživatel. Zvolte jiný.',
   kiosk_design_taken: () => 'Tento kiosek už vzhled má. Otevřete ten.',
+  playlist_items_invalid: ({ problem, place }) =>
+    problem === 'length'
+      ? `${itemAt(place)} má délku zobrazení mimo povolené meze. Zadejte 1 sekundu až 4 hodiny.`
+      : 'Položky playlistu nemají správný tvar. Otevřete playlist v editoru a uložte ho odtud.',
+  playlist_item_kind: ({ place }) =>
+    `${itemAt(place)} je označena jako jiný druh souboru, než kterým je. Odeberte ji a přidejte soubor znovu.`,
+  playlist_button_gone: () =>
+    'Playlist míří na tlačítko, které na kioscích vybraných poboček není. Odeberte ho z cílů, nebo přidejte pobočku kiosku.',
   kiosk_pages_invalid: () => 'Stránky kiosku nemají správný tvar. Otevřete je v editoru stránek a uložte je odtud.',
   kiosk_tickets_invalid: () => 'Lístky kiosku nemají správný tvar. Otevřete je v editoru lístků a uložte je odtud.',
   display_design_invalid: () => 'Vzhled displeje nemá správný tvar. Nastavte ho na obrazovce Vyvolávání a zvuk a uložte odtud.',
@@ -297,3 +305,7 @@ export const errors = {
     'Databáze teď dovoluje jen čtení, proto se nic neuložilo. Nezavírejte rozepsaný formulář a zkuste to za chvíli znovu. Když to potrvá, sdělte podpoře číslo chyby.',
   unavailable: () => 'Server teď neodpovídá. Zkuste to za chvíli. Když to potrvá, sdělte podpoře číslo chyby.',
 } satisfies Record<ErrorCode, (details: Details) => string>;
+
+function itemAt(place: unknown): string {
+  return place === undefined ? 'Některá položka' : `Položka ${String(place)}`;
+}

@@ -150,6 +150,13 @@ export const errors = {
   day_mark_taken: (details) => `There already is a mark of ${dayIn(details)} in the calendar. Change that one or choose another day.`,
   user_email_taken: () => 'Another user already has this e-mail. Choose another one.',
   kiosk_design_taken: () => 'This touch screen has a design already. Open that one.',
+  playlist_items_invalid: ({ problem, place }) =>
+    problem === 'length'
+      ? `${itemAt(place)} has a display length out of bounds. Enter 1 second to 4 hours.`
+      : 'The items of the playlist do not have the right shape. Open the playlist in the editor and save it there.',
+  playlist_item_kind: ({ place }) => `${itemAt(place)} is marked as another kind of file than it is. Remove it and add the file again.`,
+  playlist_button_gone: () =>
+    'The playlist names a button that no touch screen of the chosen branches has. Remove it from the targets, or add the branch of the touch screen.',
   kiosk_pages_invalid: () => 'The pages of the touch screen do not have the right shape. Open them in the page editor and save them there.',
   kiosk_tickets_invalid: () =>
     'The tickets of the touch screen do not have the right shape. Open them in the ticket editor and save them there.',
@@ -296,3 +303,7 @@ export const errors = {
     'The database can only be read now, so nothing was saved. Keep the form open and try again in a while. If it lasts, tell the support the error number.',
   unavailable: () => 'The server does not answer now. Try again in a while. If it lasts, tell the support the error number.',
 } satisfies Record<ErrorCode, (details: Details) => string>;
+
+function itemAt(place: unknown): string {
+  return place === undefined ? 'An item' : `Item ${String(place)}`;
+}

@@ -9,6 +9,8 @@ export const kioskDesigns = defineResource({
   name: 'kiosk-designs',
   page: '/touch-screens/designs',
   areas: ['touch_screen'],
+  // Playlists are planned on them.
+  alsoReadBy: ['advertisement'],
   limitedBy: 'store_id',
   represent: 'name',
   fields: {

@@ -7,6 +7,8 @@ export const touchScreens = defineResource({
   name: 'touch-screens',
   page: '/touch-screens',
   areas: ['touch_screen'],
+  // Playlists are planned on them.
+  alsoReadBy: ['advertisement'],
   limitedBy: 'store_id',
   represent: 'name',
   fields: {

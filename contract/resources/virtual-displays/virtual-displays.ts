@@ -7,6 +7,8 @@ export const virtualDisplays = defineResource({
   name: 'virtual-displays',
   page: '/virtual-displays',
   areas: ['virtual_display'],
+  // Playlists are planned on them.
+  alsoReadBy: ['advertisement'],
   limitedBy: 'store_id',
   represent: 'name',
   fields: {
@@ -37,6 +39,8 @@ export const virtualDisplays = defineResource({
     // The version of its row that it shows; null where it never said so.
     shown_version: field.int({ min: 1, max: 2_147_483_647, writtenBy: 'server', live: true }),
     shown_since: field.instant({ writtenBy: 'server', live: true }),
+    // The version of its playlists row; null where the branch does not tell.
+    playing_version: field.int({ writtenBy: 'server', live: true, min: 1, max: 2_147_483_647 }),
     last_communication_at: field.instant({ writtenBy: 'server', live: true }),
   },
   list: {
@@ -47,6 +51,7 @@ export const virtualDisplays = defineResource({
       'playing_since',
       'shown_version',
       'shown_since',
+      'playing_version',
       'last_communication_at',
       'volume',
       'width',
@@ -72,7 +77,16 @@ export const virtualDisplays = defineResource({
   form: {
     main: ['store_id', 'name', 'width', 'height', 'active'],
     sound: ['volume', 'repeat', 'call_sound_file', 'quiet_from', 'quiet_to', 'design'],
-    state: ['state', 'state_since', 'playing_playlist_id', 'playing_since', 'shown_version', 'shown_since', 'last_communication_at'],
+    state: [
+      'state',
+      'state_since',
+      'playing_playlist_id',
+      'playing_since',
+      'playing_version',
+      'shown_version',
+      'shown_since',
+      'last_communication_at',
+    ],
   },
   syncs: true,
 });

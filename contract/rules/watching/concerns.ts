@@ -25,11 +25,21 @@ export type OutdatedDevice = {
   readonly outdated_since: string;
 };
 
+/** A display that plays another playlist than it should, or an older version of it; null for none. `lagging_since`: since when it should. */
+export type LaggingDisplay = {
+  readonly id: number;
+  readonly name: string;
+  readonly plays: string | null;
+  readonly should_play: string | null;
+  readonly lagging_since: string;
+};
+
 /** What the concerns of a store follow from, besides its troubles. */
 export type Concerned = Watched & {
   readonly devices_in_trouble: readonly ReportedDevice[];
   readonly outdated_kiosks: readonly OutdatedDevice[];
   readonly outdated_displays: readonly OutdatedDevice[];
+  readonly lagging_displays: readonly LaggingDisplay[];
   readonly sync_state: string | null;
   readonly changes: { readonly count: number; readonly since: string | null };
   readonly licence: { readonly state: LicenceState; readonly valid_to: string | null };
@@ -43,6 +53,7 @@ export type Concern =
   | { readonly about: 'waiting'; readonly troubles: readonly Trouble[] }
   | { readonly about: 'touch_screens' | 'virtual_displays'; readonly device: ReportedDevice }
   | { readonly about: 'designs'; readonly kind: ReportedDevice['kind']; readonly device: OutdatedDevice }
+  | { readonly about: 'playing'; readonly display: LaggingDisplay }
   | { readonly about: 'sync' }
   | { readonly about: 'changes'; readonly count: number; readonly since: string }
   | { readonly about: 'licence'; readonly state: 'ending' | 'ended'; readonly valid_to: string };
@@ -64,7 +75,7 @@ export function concernsOf(store: Concerned, limits: WatchLimits, now: Date): re
     ...(isHeard ? gravestFirst(store.devices_in_trouble) : []).map(
       (device) => ({ about: device.kind === 'touch_screen' ? 'touch_screens' : 'virtual_displays', device }) as const,
     ),
-    ...(isHeard ? outdatedDevices(store, now) : []),
+    ...(isHeard ? [...outdatedDevices(store, now), ...laggingDisplays(store, now)] : []),
     ...(isHeard && store.sync_state === 'error' ? [{ about: 'sync' } as const] : []),
     ...stuckChanges(store, now),
     ...licenceConcern(store.licence),
@@ -92,6 +103,13 @@ function outdatedDevices({ outdated_kiosks: kiosks, outdated_displays: displays 
       now.getTime() - Date.parse(device.outdated_since) > patienceMilliseconds ? [{ about: 'designs', kind, device }] : [],
     );
   return [...late('touch_screen', kiosks), ...late('virtual_display', displays)];
+}
+
+/** A display waits for the files of what it should play; one that waits longer does not get them. */
+function laggingDisplays({ lagging_displays: displays }: Concerned, now: Date): readonly Concern[] {
+  return displays.flatMap((display): readonly Concern[] =>
+    now.getTime() - Date.parse(display.lagging_since) > patienceMilliseconds ? [{ about: 'playing', display }] : [],
+  );
 }
 
 /** A store that was never connected downloads everything when it is: its changes are no concern before. */

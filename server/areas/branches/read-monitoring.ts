@@ -10,6 +10,7 @@ import { connectionEndSql } from '../../db/rows/connection-end.ts';
 import { devicesInTrouble, devicesOf } from '../../db/rows/devices-of-stores.ts';
 import { isoInstant } from '../../db/rows/query/iso-instant.ts';
 import { limitationSql } from '../../db/rows/query/limitation.ts';
+import { readLagging } from './lagging-displays.ts';
 
 /** Who watches, when, and which store if it is one alone. */
 type Watching = { readonly actor: Actor; readonly now: Date; readonly storeId?: number };
@@ -19,7 +20,7 @@ type Row = {
   readonly region: string | null;
   readonly licence: { readonly valid_to: string | null } | null;
   readonly licence_days: number;
-  readonly store: Omit<MonitoredStore, 'unusual_wait' | 'licence'>;
+  readonly store: Omit<MonitoredStore, 'unusual_wait' | 'licence' | 'lagging_displays'>;
 };
 
 const dayMilliseconds = 24 * 3_600_000;
@@ -138,10 +139,15 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
     left join breaks b on b.store_id = s.id
     left join changes c on c.store_id = s.id
     order by s.label collate app_cs, s.id`.execute(db);
+  const lagging = await readLagging(db, { now, storeId });
   const day = dayAt(now);
   return rows.map(({ region, licence, licence_days: days, store }) => ({
     region,
-    store: { ...store, licence: { state: licenceStateOn(day, licence, days), valid_to: licence?.valid_to ?? null } },
+    store: {
+      ...store,
+      lagging_displays: lagging.get(store.id) ?? [],
+      licence: { state: licenceStateOn(day, licence, days), valid_to: licence?.valid_to ?? null },
+    },
   }));
 }
 

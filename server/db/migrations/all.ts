@@ -76,6 +76,8 @@ import { lighterAudit } from './0081-lighter-audit.ts';
 import { shownDesigns } from './0082-shown-designs.ts';
 import { deviceFiles } from './0083-device-files.ts';
 import { kioskSounds } from './0084-kiosk-sounds.ts';
+import { playlistsWithFiles } from './0088-playlists-with-files.ts';
+import { playingVersions } from './0089-playing-versions.ts';
 import { displayDesigns } from './0091-display-designs.ts';
 import { deskSessions } from './0093-desk-sessions.ts';
 import { widerStatistics } from './0094-wider-statistics.ts';
@@ -161,6 +163,8 @@ export const migrations = {
   '0082-shown-designs': shownDesigns,
   '0083-device-files': deviceFiles,
   '0084-kiosk-sounds': kioskSounds,
+  '0088-playlists-with-files': playlistsWithFiles,
+  '0089-playing-versions': playingVersions,
   '0091-display-designs': displayDesigns,
   '0093-desk-sessions': deskSessions,
   '0094-wider-statistics': widerStatistics,

@@ -49,6 +49,7 @@ export function demoVirtualDisplays(now: Date): readonly DemoRow<typeof virtualD
     playing_since: null,
     shown_version: null,
     shown_since: null,
+    playing_version: null,
     last_communication_at: lastHeard(storeId, now),
   }));
 }

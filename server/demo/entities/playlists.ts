@@ -1,11 +1,14 @@
 import type { playlists } from '../../../contract/resources/playlists/playlists.ts';
+import type { playDays } from '../../../contract/rules/playing/play-days.ts';
 import { branches } from '../content/branches.ts';
+import { posterOf } from '../content/poster.ts';
 import { type Spot, spots } from '../content/spots.ts';
 import { addDays, dayOf, iso, minuteMs, startOf } from '../town/calendar.ts';
 import { type DemoRow, made } from '../town/demo-row.ts';
 import { foundedAt } from '../town/town.ts';
 
 export type PlaylistRow = DemoRow<typeof playlists>;
+type PlayDay = (typeof playDays)[number];
 type Display = { readonly id: number; readonly store_id: number };
 
 /** Days from today when it begins and ends; null is without a bound. */
@@ -14,6 +17,8 @@ type Plan = {
   readonly stores: readonly number[];
   readonly from: number | null;
   readonly to: number | null;
+  readonly days?: readonly PlayDay[];
+  readonly hours?: readonly [from: string, to: string];
   readonly priority: number;
   readonly active: boolean;
   readonly items: readonly Spot[];
@@ -31,7 +36,17 @@ const plans: readonly Plan[] = [
     active: true,
     items: [...spots.office, ...spots.environment],
   },
-  { name: 'Kultura ve městě', stores: all, from: -30, to: 30, priority: 3, active: true, items: spots.culture },
+  {
+    name: 'Kultura ve městě',
+    stores: all,
+    from: -30,
+    to: 30,
+    days: ['mon', 'wed', 'thu', 'fri'],
+    hours: ['12:00', '18:00'],
+    priority: 3,
+    active: true,
+    items: spots.culture,
+  },
   { name: 'Doklady a pasy', stores: [1, 3], from: null, to: null, priority: 2, active: true, items: [...spots.documents, ...spots.office] },
   { name: 'Dopravní agendy', stores: [2], from: null, to: null, priority: 2, active: true, items: spots.transport },
   { name: 'Parkování v centru', stores: [2, 7], from: -14, to: 60, priority: 4, active: true, items: spots.parking },
@@ -53,7 +68,7 @@ const plans: readonly Plan[] = [
 /** Loops of the displays: running, coming, ended and one still empty. */
 export function demoPlaylists(displays: readonly Display[], now: Date): readonly PlaylistRow[] {
   const today = dayOf(now.getTime());
-  return plans.map(({ name, stores, from, to, priority, active, items }, place) => ({
+  return plans.map(({ name, stores, from, to, days, hours, priority, active, items }, place) => ({
     ...made(place + 1, foundedAt(now)),
     name,
     store_ids: stores,
@@ -64,6 +79,10 @@ export function demoPlaylists(displays: readonly Display[], now: Date): readonly
     play_to: to === null ? null : iso(startOf(addDays(today, to)) - minuteMs),
     priority,
     active,
-    items: items.map(([title, seconds]) => ({ title, display_length: seconds })),
+    play_days: days ?? [],
+    hours_from: hours?.[0] ?? null,
+    hours_to: hours?.[1] ?? null,
+    buttons: null,
+    items: items.map((spot) => ({ title: spot[0], file: posterOf(spot).digest, kind: 'image', display_length: spot[1] })),
   }));
 }

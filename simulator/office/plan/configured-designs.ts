@@ -1,29 +1,39 @@
 import { z } from 'zod';
-import type { branchDevices } from '../../../contract/channels/branch/events.ts';
 import type { ConfiguredRow } from './setup.ts';
 
 const derived = { version: z.int(), files: z.array(z.object({ digest: z.string() })) };
 const kioskDesign = z.object({ ...derived, touch_screen_id: z.int() });
-const display = z.object(derived);
+const show = z.object(derived);
 
-/** What a device is to show, and the files that it needs for that. */
-export type ConfiguredDesign = {
-  readonly device: (typeof branchDevices)[number];
+/**
+ * What a branch is to show, and the files that it needs for that: the design of a kiosk (`id` is the kiosk's), the settings of a
+ * display, or a playlist.
+ */
+export type ConfiguredShow = {
+  readonly of: 'kiosk' | 'display' | 'playlist';
   readonly id: number;
   readonly version: number;
   readonly digests: readonly string[];
 };
 
-/** The designs of kiosks and displays in the configuration; a row that makes no sense is as if it were not there. */
-export function configuredDesigns(rows: readonly ConfiguredRow[]): readonly ConfiguredDesign[] {
-  return rows.flatMap(({ resource, id, values }): readonly ConfiguredDesign[] => {
-    const ofKiosk = resource === 'kiosk-designs' ? kioskDesign.safeParse(values).data : undefined;
-    const ofDisplay = resource === 'virtual-displays' ? display.safeParse(values).data : undefined;
-    if (ofKiosk !== undefined) return [{ ...neededOf(ofKiosk), device: 'touch_screen', id: ofKiosk.touch_screen_id }];
-    return ofDisplay === undefined ? [] : [{ ...neededOf(ofDisplay), device: 'virtual_display', id }];
+/** Designs, displays and playlists in the configuration; a row that makes no sense is as if it were not there. */
+export function configuredShows(rows: readonly ConfiguredRow[]): readonly ConfiguredShow[] {
+  return rows.flatMap(({ resource, id, values }): readonly ConfiguredShow[] => {
+    if (resource === 'kiosk-designs') {
+      const design = kioskDesign.safeParse(values).data;
+      return design === undefined ? [] : [{ ...neededOf(design), of: 'kiosk', id: design.touch_screen_id }];
+    }
+    const kind = kindOf(resource);
+    const read = kind === undefined ? undefined : show.safeParse(values).data;
+    return kind === undefined || read === undefined ? [] : [{ ...neededOf(read), of: kind, id }];
   });
 }
 
-function neededOf({ version, files }: z.infer<typeof display>): Pick<ConfiguredDesign, 'version' | 'digests'> {
+function kindOf(resource: string): 'display' | 'playlist' | undefined {
+  if (resource === 'virtual-displays') return 'display';
+  return resource === 'playlists' ? 'playlist' : undefined;
+}
+
+function neededOf({ version, files }: z.infer<typeof show>): Pick<ConfiguredShow, 'version' | 'digests'> {
   return { version, digests: files.map(({ digest }) => digest) };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { markTypes, type OpeningSources } from '../../../contract/rules/opening/day-hours.ts';
+import { type Playable, playableOf } from '../../../contract/rules/playing/playlist.ts';
 
 const flag = z
   .boolean()
@@ -9,11 +10,6 @@ const ids = z
   .array(z.int())
   .nullish()
   .transform((value) => value ?? []);
-const instant = z
-  .string()
-  .nullish()
-  .transform((value) => (value == null ? null : Date.parse(value)));
-
 const service = z.object({
   name: z.string().nullish(),
   virtual_display_name: z.string().nullish(),
@@ -45,16 +41,6 @@ const service = z.object({
 const desk = z.object({ active: flag, service_ids: ids, number: z.int().nullish() });
 const person = z.object({ active: flag });
 const device = z.object({ active: flag });
-const playlist = z.object({
-  active: flag,
-  virtual_display_ids: ids,
-  play_from: instant,
-  play_to: instant,
-  priority: z
-    .int()
-    .nullish()
-    .transform((value) => value ?? 0),
-});
 const time = z.string().regex(/^\d\d:\d\d$/u);
 const note = z
   .string()
@@ -79,7 +65,6 @@ type Row<S extends z.ZodType> = z.infer<S> & { readonly id: number };
 
 export type Service = Row<typeof service>;
 export type Desk = Row<typeof desk>;
-export type Playlist = Row<typeof playlist>;
 export type Order = Row<typeof order>;
 
 /** What a row of the configuration says, by entity and identifier. */
@@ -95,7 +80,9 @@ export type Setup = {
   /** Devices that are there and switched off. */
   readonly silentKioskIds: readonly number[];
   readonly silentDisplayIds: readonly number[];
-  readonly playlists: readonly Playlist[];
+  readonly playlists: readonly Playable[];
+  /** The store of the branch itself. */
+  readonly storeId: number;
   readonly orders: readonly Order[];
   readonly opening: OpeningSources;
 };
@@ -110,6 +97,11 @@ export function setupOf(rows: readonly ConfiguredRow[]): Setup {
         return read.success ? [{ ...Object(read.data), id }] : [];
       })
       .toSorted((one, other) => one.id - other.id);
+  const storeId = rows.find(({ resource }) => resource === 'stores')?.id ?? 0;
+  // Every playlist that a branch is told of is for its own store.
+  const playlists = rows.flatMap(({ resource, id, values }) =>
+    resource === 'playlists' ? [playableOf({ ...values, id, store_ids: [storeId] })] : [],
+  );
   const kiosks = of('touch-screens', device);
   const displays = of('virtual-displays', device);
   const idsWhere = (list: readonly { id: number; active: boolean }[], active: boolean) =>
@@ -122,7 +114,8 @@ export function setupOf(rows: readonly ConfiguredRow[]): Setup {
     displayIds: idsWhere(displays, true),
     silentKioskIds: idsWhere(kiosks, false),
     silentDisplayIds: idsWhere(displays, false),
-    playlists: of('playlists', playlist).filter(({ active }) => active),
+    playlists: playlists.filter(({ active }) => active),
+    storeId,
     // Those who have come already count among the clients of the day.
     orders: of('orders', order),
     opening: { plans: of('opening-plans', plan), exceptions: of('opening-exceptions', exception), marks: of('day-marks', mark) },

@@ -1,14 +1,16 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
+import { lagging as czech } from '../../../contract/messages/cs/console/playlists/lagging.ts';
+import { lagging as english } from '../../../contract/messages/en/console/playlists/lagging.ts';
 import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
 import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
-import type { OutdatedDevice, ReportedDevice } from '../../../contract/rules/watching/concerns.ts';
+import type { LaggingDisplay, OutdatedDevice, ReportedDevice } from '../../../contract/rules/watching/concerns.ts';
 import { deviceTroubleOf, deviceTroubles } from '../../../contract/rules/watching/device-state.ts';
 import { allows } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
-import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { useConsoleWords, useMessages } from '../../providers/words/console-words.ts';
 import { ConcernLine } from './concern-line.tsx';
 
 type DeviceLineProps = { readonly device: ReportedDevice; readonly now: Date };
@@ -80,4 +82,13 @@ export function DevicesThen({ storeId, devices, asOf }: DevicesThenProps): JSX.E
       })}
     </>
   );
+}
+
+/** A display that does not play what it should, with where to see all that plays. */
+export function LaggingDisplayLine({ display, now }: { readonly display: LaggingDisplay; readonly now: Date }): JSX.Element {
+  const said = useMessages().language === 'en' ? english : czech;
+  const { name, plays, should_play: expected } = display;
+  const since = formatMoment(display.lagging_since, now);
+  const text = plays !== null && plays === expected ? said.newer(name, plays, since) : said.text(name, plays, expected, since);
+  return <ConcernLine text={text} next={said.next} action={<Link to="/playlists/now-playing">{said.show}</Link>} />;
 }

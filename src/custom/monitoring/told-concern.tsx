@@ -11,7 +11,7 @@ import { useMessages } from '../../providers/words/console-words.ts';
 import { formatMinutes } from '../../watching/format-minutes.ts';
 import { useTroubleText } from '../../watching/use-troubles.ts';
 import { ConcernLine } from './concern-line.tsx';
-import { DeviceLine, OutdatedDeviceLine } from './device-lines.tsx';
+import { DeviceLine, LaggingDisplayLine, OutdatedDeviceLine } from './device-lines.tsx';
 import { outageLogOf } from './outage-log.ts';
 
 type ToldConcernProps = { readonly store: MonitoredStore; readonly concern: Concern; readonly now: Date };
@@ -35,6 +35,8 @@ export function ToldConcern({ store, concern, now }: ToldConcernProps): JSX.Elem
       return <ConcernLine text={words.sync} action={<Link to={`${page}?tab=waiting`}>{overview.show.changes}</Link>} />;
     case 'designs':
       return <OutdatedDeviceLine {...{ now }} kind={concern.kind} device={concern.device} />;
+    case 'playing':
+      return <LaggingDisplayLine {...{ now }} display={concern.display} />;
     case 'changes': {
       const text = words.changes(concern.count, formatMoment(concern.since, now));
       return <ConcernLine text={text} action={<Link to={`${page}?tab=waiting`}>{overview.show.changes}</Link>} />;

@@ -11,11 +11,12 @@ type FileDropProps = {
   readonly accept: string;
   /** Secondary where the screen has another thing to do first. */
   readonly tone?: ButtonTone;
+  readonly isMultiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 };
 
 /** A place for a file: dropped, or chosen by the browser's own input, which stands under the button for keyboard and screen readers. */
-export function FileDrop({ label, choose, help, accept, tone = 'primary', onFiles }: FileDropProps): JSX.Element {
+export function FileDrop({ label, choose, help, accept, tone = 'primary', isMultiple = false, onFiles }: FileDropProps): JSX.Element {
   const id = useId();
   const [over, setOver] = useState(false);
   const take = (event: DragEvent): void => {
@@ -40,6 +41,7 @@ export function FileDrop({ label, choose, help, accept, tone = 'primary', onFile
           className="file-drop__input"
           type="file"
           accept={accept}
+          multiple={isMultiple}
           aria-describedby={`${id}-help`}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];

@@ -10,7 +10,7 @@ import { refusalOf } from '../../../src/crud/vocabulary/refusal.ts';
 
 describe('the draft of a form', () => {
   it('starts a new record with what the declaration says', () => {
-    expect(draftOf(playlists, null)).toMatchObject({ name: null, priority: 0, active: true, store_ids: [], items: [] });
+    expect(draftOf(playlists, null)).toMatchObject({ name: null, priority: 0, active: true, store_ids: [], play_days: [], items: null });
   });
 
   it('holds nothing that only the server writes', () => {
@@ -45,7 +45,7 @@ describe('errors of a form', () => {
   });
 
   it('lie in the tab of their field', () => {
-    expect(sectionWith(sectionsOf(playlists, 'edit'), 'items.1.title')?.key).toBe('items');
+    expect(sectionWith(sectionsOf(playlists, 'edit'), 'items.1')?.key).toBe('items');
   });
 
   it('stand as their fields do', () => {

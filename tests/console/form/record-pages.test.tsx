@@ -111,7 +111,7 @@ const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textCon
 describe('the fields of a record', () => {
   it.each([
     ['orders', ['Objednávka', 'Klient', 'Průběh']],
-    ['playlists', ['Playlist', 'Kde se přehrává', 'Položky']],
+    ['playlists', ['Playlist', 'Položky', 'Kdy se přehrává', 'Kde se přehrává']],
     ['touch-screens', ['Dotykový kiosek', 'Stav']],
     ['password-policy', ['Heslo', 'Přihlášení']],
   ])('of %s stand on one page, under the names of their sections, with the history beside them', async (name, sections) => {

@@ -28,6 +28,7 @@ export function aMonitoredStore(id: number, label: string, changes: Partial<Moni
     devices_in_trouble: [],
     outdated_kiosks: [],
     outdated_displays: [],
+    lagging_displays: [],
     playlists: [],
     outages: [],
     changes: { count: 0, since: null },

@@ -50,6 +50,19 @@ describe('what a branch tells of devices, screens and desks', () => {
     expect(await branch.live('virtual_displays', branch.store.display)).toMatchObject({ playing_playlist_id: null, playing_since: null });
   });
 
+  it('stands as the version of the playlist that a display plays, and as another beginning with another version', async () => {
+    const branch = await aTellingBranch(ground);
+    const { display, playlist } = branch.store;
+    const plays = (version?: number) => ({ kind: 'playing', virtual_display_id: display, playlist_id: playlist, version }) as const;
+    const live = () => branch.live('virtual_displays', display);
+    await branch.tell(branch.numbered([plays(3), plays(3)]));
+    expect(await live()).toMatchObject({ playing_playlist_id: playlist, playing_version: 3, playing_since: at(0) });
+    await branch.tell(branch.numbered([plays(4)]));
+    expect(await live()).toMatchObject({ playing_playlist_id: playlist, playing_version: 4 });
+    await branch.tell(branch.numbered([plays()]));
+    expect(await live()).toMatchObject({ playing_playlist_id: playlist, playing_version: null });
+  });
+
   it('stands as what a kiosk shows, since when it shows it, until it shows another version or none', async () => {
     const branch = await aTellingBranch(ground);
     const shows = (version: number | null) => ({ kind: 'design_shown', touch_screen_id: branch.store.kiosk, version }) as const;

@@ -57,7 +57,8 @@ describe('revisions of a store', () => {
 
   it('tell a store that a row of several stores came to it or left it', async () => {
     const second = await aStore(admin);
-    const body = { name: 'Smyčka', store_ids: [storeId], items: [{ title: 'Obraz', display_length: 5 }] };
+    const image = { title: 'Obraz', file: null, kind: 'image', display_length: 5 };
+    const body = { name: 'Smyčka', store_ids: [storeId], items: [image] };
     const playlist = numberAt((await admin.post('/playlists', body)).body, 'id');
     const [first, other] = [await branch.downloaded(), new BranchState()];
     other.take(await configurationOf(central.db, { ...branch.at(), storeId: second }));
@@ -66,7 +67,7 @@ describe('revisions of a store', () => {
     for (const revision of await revisionsAfter(central.db, { ...branch.at(), storeId: second }, other.revision ?? 0, 10))
       other.apply(revision);
     expect(first.rows()).not.toHaveProperty([`playlists ${playlist}`]);
-    expect(other.rows()).toHaveProperty([`playlists ${playlist}`, 'items'], [{ title: 'Obraz', display_length: 5 }]);
+    expect(other.rows()).toHaveProperty([`playlists ${playlist}`, 'items'], [image]);
   });
 
   it('tell every store of what belongs to none', async () => {

@@ -149,17 +149,17 @@ describe('a row', () => {
 
   it('owns its children: they are saved with it, in their order, and their faults are named by place', async () => {
     const store = await aStore(client);
-    const items = [
-      { title: 'Úvod', display_length: 10 },
-      { title: 'Závěr', display_length: 5 },
+    const intervals = [
+      { weekday: 1, opens: '08:00', closes: '11:00' },
+      { weekday: 1, opens: '12:00', closes: '17:00' },
     ];
-    const made = await client.post('/playlists', { name: 'Smyčka', store_ids: [store], items });
-    expect(valueAt(made.body, 'items')).toEqual(items);
+    const made = await client.post('/opening-plans', { name: 'Hodiny', store_id: store, intervals });
+    expect(valueAt(made.body, 'intervals')).toEqual(intervals);
     const id = numberAt(made.body, 'id');
-    const turned = await client.patch(`/playlists/${id}`, 1, { items: [...items].toReversed() });
-    expect(valueAt(turned.body, 'items')).toEqual([...items].toReversed());
-    const wrong = await client.patch(`/playlists/${id}`, 2, { items: [{ title: '', display_length: 0 }] });
-    expect(Object.keys(Object(valueAt(wrong.body, 'errors'))).toSorted()).toEqual(['items.0.display_length', 'items.0.title']);
+    const turned = await client.patch(`/opening-plans/${id}`, 1, { intervals: [...intervals].toReversed() });
+    expect(valueAt(turned.body, 'intervals')).toEqual([...intervals].toReversed());
+    const wrong = await client.patch(`/opening-plans/${id}`, 2, { intervals: [{ weekday: 9, opens: '08:00', closes: '8' }] });
+    expect(Object.keys(Object(valueAt(wrong.body, 'errors'))).toSorted()).toEqual(['intervals.0.closes', 'intervals.0.weekday']);
   });
 
   it('keeps rules across fields when only one of them changes', async () => {

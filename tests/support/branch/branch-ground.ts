@@ -53,6 +53,7 @@ export async function aBranchStore(db: Database, code: string): Promise<BranchSt
   const display = await one(sql`
     insert into virtual_displays (store_id, name, width, height, volume, repeat, active) values (${id}, 'Displej', 1920, 1080, 70, 1, true) returning id`);
   const playlist = await one(sql`
-    insert into playlists (name, store_ids, priority, active, virtual_display_ids) values (${`Playlist ${code}`}, array[${id}::int], 1, true, '{}') returning id`);
+    insert into playlists (name, store_ids, priority, active, virtual_display_ids, play_days)
+    values (${`Playlist ${code}`}, array[${id}::int], 1, true, '{}', '{}') returning id`);
   return { code, key, id, service, desk, employee, kiosk, display, playlist };
 }

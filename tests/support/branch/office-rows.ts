@@ -26,6 +26,14 @@ export function officeRows(base = 0): readonly BranchConfigurationRow[] {
       intervals: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '17:00' })),
     }),
     row('virtual-displays', 1, { name: 'V1', active: true }),
-    row('playlists', 1, { name: 'P1', active: true, priority: 0, virtual_display_ids: [], play_from: null, play_to: null }),
+    row('playlists', 1, {
+      name: 'P1',
+      active: true,
+      priority: 0,
+      virtual_display_ids: [],
+      play_from: null,
+      play_to: null,
+      items: [{ title: 'I1', file: 'a'.repeat(64), kind: 'image', display_length: 10 }],
+    }),
   ];
 }

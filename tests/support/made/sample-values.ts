@@ -70,9 +70,16 @@ function letters(number: number): string {
 
 /** A document of a field that the server checks further than its schema says; an object of any other. */
 function sampleDocument(title: unknown, number: number): unknown {
+  if (title === 'playlist items') return samplePlaylistItems(number);
+  if (title === 'playlist buttons') return [];
   if (title === 'kiosk tickets') return sampleKioskTickets(number);
   if (title === 'display design') return sampleDisplayDesign(number);
   return title === 'kiosk pages' ? sampleKioskPages(number) : { number };
+}
+
+/** Items of a playlist that wait for their files. */
+export function samplePlaylistItems(number: number): unknown {
+  return [{ title: `Item ${number}`, file: null, kind: number % 2 === 0 ? 'image' : 'video', display_length: 1 + (number % 900) }];
 }
 
 /** Pages of a kiosk without any service. */

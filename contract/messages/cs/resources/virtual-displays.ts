@@ -29,6 +29,7 @@ export const virtualDisplays = {
     playing_since: 'Přehrává od',
     shown_version: 'Zobrazená verze',
     shown_since: 'Zobrazena od',
+    playing_version: 'Hraná verze playlistu',
     last_communication_at: 'Poslední komunikace',
   },
   tabs: { main: 'Virtuální displej', sound: 'Zvuk vyvolání', state: 'Stav' },

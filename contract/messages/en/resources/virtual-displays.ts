@@ -24,6 +24,7 @@ export const virtualDisplays = {
     playing_since: 'Plays since',
     shown_version: 'Shown version',
     shown_since: 'Shown since',
+    playing_version: 'Played version of the playlist',
     last_communication_at: 'Last communication',
   },
   tabs: { main: 'Virtual display', sound: 'Call sound', state: 'State' },

@@ -52,13 +52,20 @@ const keeping: Readonly<Record<string, Keep>> = {
       db,
       {
         table: 'virtual_displays',
-        standing: { table: 'virtual_displays_live', state: sql`playing_playlist_id::text`, since: sql`playing_since` },
+        standing: {
+          table: 'virtual_displays_live',
+          state: sql`playing_playlist_id::text || coalesce(' ' || playing_version::text, '')`,
+          since: sql`playing_since`,
+        },
       },
-      sql`insert into virtual_displays_live as l (id, playing_playlist_id, playing_since, last_communication_at)
-        select id, state::int, case when state is not null then since end, heard from given order by id
-        on conflict (id) do update set playing_playlist_id = excluded.playing_playlist_id, playing_since = excluded.playing_since,
+      sql`insert into virtual_displays_live as l (id, playing_playlist_id, playing_version, playing_since, last_communication_at)
+        select id, split_part(state, ' ', 1)::int, nullif(split_part(state, ' ', 2), '')::int, case when state is not null then since end, heard
+        from given order by id
+        on conflict (id) do update set playing_playlist_id = excluded.playing_playlist_id, playing_version = excluded.playing_version,
+          playing_since = excluded.playing_since,
           last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
-        where (l.playing_playlist_id, l.playing_since) is distinct from (excluded.playing_playlist_id, excluded.playing_since) returning id`,
+        where (l.playing_playlist_id, l.playing_version, l.playing_since)
+          is distinct from (excluded.playing_playlist_id, excluded.playing_version, excluded.playing_since) returning id`,
       rows,
     ),
   // A desk that is open names who is at it, 0 where nobody says who.
@@ -181,7 +188,8 @@ function stateOf({ sequence, at, event }: Counted): readonly { readonly sequence
     case 'display_shown':
       return told(event.version);
     case 'playing':
-      return told(event.playlist_id);
+      // A newer version of the same playlist is another thing to see.
+      return told(event.playlist_id === null ? null : [event.playlist_id, event.version].filter((part) => part != null).join(' '));
     case 'desk_opened':
       return told(event.employee_id ?? 0);
     case 'desk_closed':

@@ -60,7 +60,7 @@ export function withoutForeign(event: BranchEvent, fault: string | null): OwnEve
     case 'ticket_created':
       return has('service') ? null : { ...event, order_id: null };
     case 'playing':
-      return has('virtual_display') ? null : { ...event, playlist_id: null };
+      return has('virtual_display') ? null : { ...event, playlist_id: null, version: null };
     // Where a client was sent does not change that they were.
     case 'ticket_transferred':
       return event;

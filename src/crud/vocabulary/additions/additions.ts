@@ -44,15 +44,15 @@ export type Access = {
  * - `icon`: aggregate-groups, backups, day-marks, opening-exceptions, opening-plans, orders, outages, playlists, service-blocks,
  *   services, store-defaults, stores, tickets, touch-screens, users, virtual-displays, web-groups, web-stores
  * - `fields`: audit-log, backups, booking-plans, day-marks, desks, licences, notifications, opening-exceptions, opening-plans, orders,
- *   outages, outbox, services, store-defaults, stores, templates, tickets, touch-screens, users, virtual-displays, web-stores
+ *   outages, outbox, playlists, services, store-defaults, stores, templates, tickets, touch-screens, users, virtual-displays, web-stores
  * - `head`: backups, orders, outages, stores, tickets, touch-screens, virtual-displays, web-stores
  * - `listedIn`: backups, day-marks, desks, employees, opening-exceptions, opening-plans
  * - `access`: orders, users
  * - `listSlots`: backups, email-notifications, orders, outages, outbox, services, stores, web-groups, web-stores
  * - `recordSlots`: booking-plans, orders, outbox, services, stores, touch-screens, users, virtual-displays
  * - `formSlots`: backups, booking-plans, email-notifications, notifications, opening-exceptions, opening-plans, orders, password-policy,
- *   retention, service-blocks, services, stores, users, web-order-settings
- * - `questionSlots`: booking-plans, day-marks, opening-exceptions, opening-plans, orders
+ *   playlists, retention, service-blocks, services, stores, users, web-order-settings
+ * - `questionSlots`: booking-plans, day-marks, opening-exceptions, opening-plans, orders, playlists
  */
 export type Additions = {
   readonly icon?: IconName;

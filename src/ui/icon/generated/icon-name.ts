@@ -1,4 +1,4 @@
-// Made by npm run generate of @mui/icons-material 7.3.11; the rest of this file has 2a670e0fa5ea1092.
+// Made by npm run generate of @mui/icons-material 7.3.11; the rest of this file has 4f14221ebc57894f.
 /** Names of the icons that are in the image beside this file. */
 export type IconName =
   | 'alert'
@@ -78,6 +78,7 @@ export type IconName =
   | 'distributeY'
   | 'grid'
   | 'minus'
+  | 'pause'
   | 'redo'
   | 'stop'
   | 'toBack'

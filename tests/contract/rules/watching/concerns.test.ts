@@ -16,6 +16,7 @@ const calm: Concerned = {
   devices_in_trouble: [],
   outdated_kiosks: [],
   outdated_displays: [],
+  lagging_displays: [],
   sync_state: 'synchronised',
   changes: { count: 0, since: null },
   licence: { state: 'valid', valid_to: '2028-01-01' },

@@ -11,7 +11,6 @@ export const coming = {
     licences: 'Uvidíte tu, co licence pobočky dovoluje a do kdy platí, a vložíte nový licenční klíč.',
     touchScreenPages: 'Sestavíte tu stránky a tlačítka kiosku a vyzkoušíte je tak, jak je uvidí klient.',
     touchScreenTickets: 'Navrhnete tu, co se tiskne na lístek, a hned uvidíte náhled.',
-    nowPlaying: 'Uvidíte tu, co právě hraje na kterém zařízení a odkdy.',
     reports: 'Vyberete tu přehled o činnostech, klientech nebo zaměstnancích.',
     reportOfServices: 'Sestavíte tu přehled činností: počty klientů, doby čekání a obsluhy po hodinách a dnech.',
     reportOfClients: 'Sestavíte tu přehled klientů: kudy přišli, kolik jich bylo objednaných a jak dlouho čekali.',

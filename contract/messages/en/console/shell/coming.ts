@@ -11,7 +11,6 @@ export const coming: ComingWords = {
     licences: 'Here you will see what the licence of a branch allows and until when, and enter a new licence key.',
     touchScreenPages: 'Here you will lay out the pages and buttons of the touch screen and try them as a client sees them.',
     touchScreenTickets: 'Here you will design what is printed on the ticket and see it at once.',
-    nowPlaying: 'Here you will see what plays on which device now and since when.',
     reports: 'Here you will choose a report on services, clients or employees.',
     reportOfServices: 'Here you will make a report on services: clients, waiting and handling times by hour and day.',
     reportOfClients: 'Here you will make a report on clients: how they came, how many had ordered, how long they waited.',

@@ -1,0 +1,30 @@
+import type { NowPlayingWords } from '../../../cs/console/playlists/now-playing.ts';
+
+export const nowPlaying: NowPlayingWords = {
+  title: 'Now playing',
+  loading: 'What plays is loading',
+  failed: 'What plays could not be loaded',
+  again: 'Try again',
+  none: 'No display and no button plays anything here',
+  noneText: 'Add a display, or choose another branch.',
+  store: 'Branch',
+  allStores: 'All branches',
+  onlyDifferent: 'Only what plays differently than it should',
+  noneDifferent: 'Everything plays as it should',
+  noneDifferentText: 'Take off the filter and you will see all devices.',
+  summary: (devices, differing) =>
+    `${devices} ${devices === 1 ? 'device' : 'devices'} · ${differing === 0 ? 'all play as they should' : `${differing} differently than they should`}`,
+  lost: 'Live changes do not come now, the figures renew themselves once connected.',
+  columns: { device: 'Device', store: 'Branch', plays: 'Plays', since: 'Since', next: 'Then', why: 'Why' },
+  nothing: 'nothing',
+  always: 'always',
+  noChange: 'no change',
+  at: (name, time) => `${name} (${time})`,
+  silent: (told, since) => `The display is silent. It last played: ${told}${since === '' ? '' : ` since ${since}`}.`,
+  neverTold: 'The display has not reported yet what it plays.',
+  other: (expected) => `It should play ${expected}.`,
+  nothingExpected: 'It should play nothing.',
+  older: (version, newest) => `It plays an older version (${version}, the newest is ${newest}): the branch does not have all files yet.`,
+  button: 'By the plan; touch screens do not report what a button plays.',
+  differs: 'Plays differently than it should',
+};

@@ -1,0 +1,35 @@
+import { type Contest, candidatesFor, contestAt } from './contest.ts';
+import type { Playable, PlayTarget } from './playlist.ts';
+import { turnsBetween } from './turns.ts';
+import { type Why, whyOf } from './what-plays.ts';
+
+/** A time in which the same playlists would play: one wins, the others are hidden. Without a playlist it is a gap. */
+export type Segment = {
+  readonly from: number;
+  readonly to: number;
+  readonly playlist: Playable | null;
+  readonly hidden: readonly Playable[];
+  readonly why: Why;
+};
+
+/** What plays on the target from one instant to another, without a break: each segment begins where the one before ends. */
+export function timelineOf(playlists: readonly Playable[], target: PlayTarget, from: number, to: number): readonly Segment[] {
+  const candidates = candidatesFor(playlists, target);
+  const starts = [from, ...turnsBetween(candidates, from + 1, to)];
+  const changes = starts.reduce<readonly { readonly at: number; readonly contest: Contest }[]>((list, at) => {
+    const contest = contestAt(candidates, at);
+    const before = list.at(-1);
+    return before !== undefined && isSame(before.contest, contest) ? list : [...list, { at, contest }];
+  }, []);
+  return changes.map(({ at, contest }, place) => ({
+    from: at,
+    to: changes[place + 1]?.at ?? to,
+    playlist: contest[0] ?? null,
+    hidden: contest.slice(1),
+    why: whyOf(candidates, contest, target),
+  }));
+}
+
+function isSame(one: Contest, other: Contest): boolean {
+  return one.length === other.length && one.every((playlist, place) => playlist === other[place]);
+}

@@ -1,0 +1,170 @@
+import { type JSX, use, useId, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { nowPlaying as czech } from '../../../contract/messages/cs/console/playlists/now-playing.ts';
+import { whyPlays as czechWhy } from '../../../contract/messages/cs/console/playlists/playing.ts';
+import { nowPlaying as english } from '../../../contract/messages/en/console/playlists/now-playing.ts';
+import { whyPlays as englishWhy } from '../../../contract/messages/en/console/playlists/playing.ts';
+import { playlists } from '../../../contract/resources/playlists/playlists.ts';
+import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
+import { useFromClock } from '../../crud/vocabulary/clock.ts';
+import { Gate } from '../../crud/vocabulary/gate.tsx';
+import { refusalOf } from '../../crud/vocabulary/refusal.ts';
+import { useWords } from '../../crud/vocabulary/words.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Check } from '../../ui/field/check.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
+import { Status } from '../../ui/page/status.tsx';
+import { FollowingContext } from '../../watching/following.ts';
+import { usePlayingGround } from '../../watching/playing-ground.ts';
+import './now-playing.css';
+import { type PlayingRow, playingRows } from './playing-rows.ts';
+
+const minuteMilliseconds = 60_000;
+
+function useNowPlayingWords() {
+  return useWords().language === 'en' ? { ...english, sentence: englishWhy } : { ...czech, sentence: czechWhy };
+}
+
+/** `/playlists/now-playing`: what each device plays, since when and what comes next, so that who sees to it finds what plays wrongly. */
+export function NowPlayingScreen(): JSX.Element {
+  return (
+    <Gate resource={playlists} action="list">
+      <NowPlaying />
+    </Gate>
+  );
+}
+
+function NowPlaying(): JSX.Element {
+  const said = useNowPlayingWords();
+  const isFollowing = use(FollowingContext);
+  const { data, error, refetch } = usePlayingGround(null);
+  const minute = useFromClock((now) => Math.floor(now.getTime() / minuteMilliseconds));
+  const rows = useMemo(() => (data === undefined ? [] : playingRows(data, minute * minuteMilliseconds)), [data, minute]);
+  const [store, setStore] = useState('');
+  const [isOnlyDifferent, setOnlyDifferent] = useState(false);
+  const storeId = useId();
+  if (error !== null) {
+    return (
+      <>
+        <PageHeader title={said.title} />
+        <EmptyState icon="alert" title={said.failed} actions={<Button onClick={() => refetch()}>{said.again}</Button>}>
+          {refusalOf(error).message}
+        </EmptyState>
+      </>
+    );
+  }
+  if (data === undefined) return <SkeletonScreen label={said.loading} />;
+  const ofStore = rows.filter((row) => store === '' || row.storeId === Number(store));
+  const differing = ofStore.filter(({ difference }) => difference !== 'none');
+  const shown = isOnlyDifferent ? differing : ofStore;
+  const stores = [...new Map(rows.map((row) => [row.storeId, row.store])).entries()];
+  return (
+    <>
+      <PageHeader title={said.title} count={said.summary(ofStore.length, differing.length)} />
+      {isFollowing ? null : <p role="status">{said.lost}</p>}
+      <div className="now-playing__filters">
+        <label htmlFor={storeId}>{said.store}</label>
+        <select id={storeId} className="input" value={store} onChange={({ target }) => setStore(target.value)}>
+          <option value="">{said.allStores}</option>
+          {stores.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Check label={said.onlyDifferent} checked={isOnlyDifferent} onChange={setOnlyDifferent} />
+      </div>
+      <Panel padded={false}>
+        {shown.length === 0 ? (
+          <EmptyState icon="display" title={isOnlyDifferent ? said.noneDifferent : said.none}>
+            {isOnlyDifferent ? said.noneDifferentText : said.noneText}
+          </EmptyState>
+        ) : (
+          <PlayingTable rows={shown} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function PlayingTable({ rows }: { readonly rows: readonly PlayingRow[] }): JSX.Element {
+  const said = useNowPlayingWords();
+  const { columns } = said;
+  return (
+    <div className="now-playing__scroll" role="group" aria-label={said.title} tabIndex={0}>
+      <table className="now-playing">
+        <thead>
+          <tr>
+            <th scope="col">{columns.device}</th>
+            <th scope="col">{columns.store}</th>
+            <th scope="col">{columns.plays}</th>
+            <th scope="col">{columns.since}</th>
+            <th scope="col">{columns.next}</th>
+            <th scope="col">{columns.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={row.key} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableRow({ row }: { readonly row: PlayingRow }): JSX.Element {
+  const said = useNowPlayingWords();
+  const now = useFromClock((at) => Math.floor(at.getTime() / minuteMilliseconds) * minuteMilliseconds);
+  const { expected, told } = row;
+  const momentOf = (at: number | string): string => formatMoment(new Date(at).toISOString(), new Date(now));
+  const isPlan = told === null;
+  const id = isPlan ? (expected.playlist?.id ?? null) : told.playlist;
+  const name = isPlan ? (expected.playlist?.name ?? null) : told.name;
+  const since = isPlan ? expected.since : told.since;
+  const next = expected.next === null ? said.noChange : said.at(expected.next.playlist?.name ?? said.nothing, momentOf(expected.next.at));
+  return (
+    <tr className={row.difference === 'none' ? undefined : 'now-playing__different'}>
+      <th scope="row" data-label={said.columns.device}>
+        <Link to={row.address}>{row.name}</Link>
+      </th>
+      <td data-label={said.columns.store}>{row.store}</td>
+      <td data-label={said.columns.plays}>
+        {told !== null && !told.isHeard ? (
+          <span className="quiet">{silentWords(said, row, momentOf)}</span>
+        ) : (
+          <>
+            {id === null || name === null ? <span className="quiet">{said.nothing}</span> : <Link to={`/playlists/${id}`}>{name}</Link>}
+            {row.difference === 'none' ? null : (
+              <Status tone="warning" icon="alert">
+                {differenceWords(said, row)}
+              </Status>
+            )}
+          </>
+        )}
+      </td>
+      <td data-label={said.columns.since} className="nowrap">
+        {name === null || (told !== null && !told.isHeard) ? '' : since === null ? said.always : momentOf(since)}
+      </td>
+      <td data-label={said.columns.next}>{next}</td>
+      <td data-label={said.columns.why} className="quiet">
+        {said.sentence(expected.why)} {isPlan ? said.button : ''}
+      </td>
+    </tr>
+  );
+}
+
+type Said = ReturnType<typeof useNowPlayingWords>;
+
+function silentWords(said: Said, { told }: PlayingRow, momentOf: (at: string) => string): string {
+  if (told === null || (told.playlist === null && told.since === null)) return said.neverTold;
+  return said.silent(told.name ?? said.nothing, told.since === null ? '' : momentOf(told.since));
+}
+
+function differenceWords(said: Said, { difference, expected, told, newest }: PlayingRow): string {
+  if (difference === 'older') return said.older(told?.version ?? 0, newest ?? 0);
+  return expected.playlist === null ? said.nothingExpected : said.other(expected.playlist.name);
+}

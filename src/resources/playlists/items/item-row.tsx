@@ -1,0 +1,119 @@
+import { type JSX, useState } from 'react';
+import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
+import { type PlayItem, playlistLimits } from '../../../../contract/rules/playing/playlist.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { DragGrip } from '../../../ui/drag/drag-grip.tsx';
+import { DropPlace } from '../../../ui/drag/drop-place.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { spokenLength, usePlaylistWords } from '../words/playlist-words.ts';
+import { useMediaFacts } from './media-facts.ts';
+
+type ItemRowProps = {
+  readonly item: PlayItem;
+  readonly index: number;
+  readonly count: number;
+  readonly onChange: (item: PlayItem) => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+};
+
+/** One item of a playlist: where it stands, what it shows and how long. */
+export function ItemRow({ item, index, count, onChange, onMove, onRemove }: ItemRowProps): JSX.Element {
+  const said = usePlaylistWords();
+  const facts = useMediaFacts(item.kind, item.file === null ? null : fileAddress(item.file));
+  const isWrong = item.file === null || facts?.plays === false;
+  return (
+    <DropPlace place={String(index)} className={isWrong ? 'playlist-item playlist-item--wrong' : 'playlist-item'} line={String(index)}>
+      <DragGrip source={String(index)}>
+        <span className="playlist-item__place figures">{index + 1}</span>
+        <Thumbnail item={item} plays={facts?.plays !== false} />
+      </DragGrip>
+      <div className="playlist-item__words">
+        <input
+          className="playlist-item__name"
+          aria-label={said.name(index + 1)}
+          maxLength={120}
+          autoComplete="off"
+          value={item.title}
+          onChange={({ target }) => onChange({ ...item, title: target.value })}
+        />
+        <p className={isWrong ? 'playlist-item__fault' : 'quiet'}>{factsOf(said, item, facts)}</p>
+      </div>
+      <SecondsInput item={item} isRead={item.kind === 'video' && facts?.seconds != null} onChange={onChange} />
+      <span className="playlist-item__deeds">
+        <IconButton icon="chevronUp" label={said.up(item.title)} disabled={index === 0} onClick={() => onMove(index - 1)} />
+        <IconButton icon="chevronDown" label={said.down(item.title)} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
+        <IconButton icon="trash" label={said.remove(item.title)} onClick={onRemove} />
+      </span>
+    </DropPlace>
+  );
+}
+
+function factsOf(said: ReturnType<typeof usePlaylistWords>, item: PlayItem, facts: ReturnType<typeof useMediaFacts>): string {
+  if (item.file === null) return said.noFile;
+  if (facts === undefined) return said.reading;
+  if (!facts.plays) return said.unreadable;
+  const words = said[item.kind](facts.width, facts.height);
+  return facts.width < 1280 ? `${words}, ${said.isSmall}` : words;
+}
+
+function Thumbnail({ item: { file, kind }, plays }: { readonly item: PlayItem; readonly plays: boolean }): JSX.Element {
+  if (file === null || !plays) {
+    return (
+      <span className="playlist-thumbnail playlist-thumbnail--none">
+        <Icon name="alert" />
+      </span>
+    );
+  }
+  if (kind === 'image') return <img className="playlist-thumbnail" src={fileAddress(file)} alt="" loading="lazy" decoding="async" />;
+  return <video className="playlist-thumbnail" src={`${fileAddress(file)}#t=0.5`} preload="metadata" muted playsInline tabIndex={-1} />;
+}
+
+type SecondsProps = {
+  readonly item: PlayItem;
+  /** Read from the file: nobody types it. */
+  readonly isRead: boolean;
+  readonly onChange: (item: PlayItem) => void;
+};
+
+function SecondsInput({ item, isRead, onChange }: SecondsProps): JSX.Element {
+  const said = usePlaylistWords();
+  const [typed, setTyped] = useState<string>();
+  if (isRead) {
+    return (
+      <span className="playlist-item__seconds figures" title={said.videoLength}>
+        {spokenLength(item.display_length)}
+      </span>
+    );
+  }
+  const isGood = typed === undefined || isLength(typed);
+  return (
+    <span className="playlist-item__seconds">
+      <input
+        className="input figures"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={said.seconds(item.title)}
+        aria-invalid={!isGood}
+        title={isGood ? undefined : said.secondsWrong}
+        value={typed ?? String(item.display_length)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          // What is wrong goes into the draft as well: the form must not save another number than the one that is seen.
+          onChange({ ...item, display_length: isLength(target.value) ? Number(target.value) : 0 });
+        }}
+        onBlur={() => setTyped((before) => (before !== undefined && isLength(before) ? undefined : before))}
+      />
+      <span className="quiet">{said.secondsUnit}</span>
+      {isGood ? null : (
+        <span className="playlist-item__fault" role="alert">
+          {said.secondsWrong}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function isLength(text: string): boolean {
+  return /^\d{1,5}$/u.test(text.trim()) && Number(text) >= 1 && Number(text) <= playlistLimits.longestSeconds;
+}

@@ -1,0 +1,150 @@
+import { type JSX, Suspense, useRef, useState } from 'react';
+import { type PlayItem, parseItems, playlistLimits } from '../../../../contract/rules/playing/playlist.ts';
+import { loopSeconds } from '../../../../contract/rules/playing/what-plays.ts';
+import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
+import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
+import { useUnsaved } from '../../../ui/behaviour/unsaved.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { DragArea } from '../../../ui/drag/drag-area.tsx';
+import { FileDrop } from '../../../ui/field/file-drop.tsx';
+import { part } from '../../../ui/page/part.tsx';
+import { limitOf } from '../playlist-limit.ts';
+import { spokenLength, usePlaylistWords } from '../words/playlist-words.ts';
+import { ItemRow } from './item-row.tsx';
+import { readMedia } from './media-facts.ts';
+import '../playlists.css';
+import { type Uploaded, UploadRow } from './upload-row.tsx';
+
+const LoopPreview = part(async () => (await import('../loop/loop-preview.tsx')).LoopPreview);
+
+/** So many files are sent at once. */
+const atOnce = 2;
+const imageSeconds = 10;
+/** What a video plays whose length nobody could read. */
+const unknownSeconds = 60;
+
+type Coming = { readonly id: number; readonly file: File; readonly isRefused: boolean };
+
+/** The items of a playlist: dropped, ordered, timed, and played. */
+export function ItemsInput({ path, control }: InputProps): JSX.Element {
+  const said = usePlaylistWords();
+  const { value, change, hold } = useFormValue(path);
+  const items = itemsIn(value);
+  const latest = useRef(items);
+  latest.current = items;
+  const [coming, setComing] = useState<readonly Coming[]>([]);
+  const [told, tell] = useState('');
+  const [isPlaying, setPlaying] = useState(false);
+  const counter = useRef(0);
+  useUnsaved(coming.some(({ isRefused }) => !isRefused));
+  const set = (next: readonly PlayItem[]): void => {
+    latest.current = next;
+    change(next);
+  };
+  const take = (files: readonly File[]): void => {
+    const room = Math.max(0, playlistLimits.items - items.length - coming.length);
+    if (files.length > room) tell(said.full(playlistLimits.items));
+    const added = files.slice(0, room).map((file) => ({ id: (counter.current += 1), file, isRefused: false }));
+    setComing((before) => [...before, ...added]);
+  };
+  const leave = (id: number): void => setComing((before) => before.filter((each) => each.id !== id));
+  const keep = async ({ id, file }: Coming, { digest, content }: Uploaded): Promise<void> => {
+    const kind = content.type.startsWith('video/') ? 'video' : 'image';
+    const address = URL.createObjectURL(content);
+    const { seconds } = await readMedia(kind, address);
+    URL.revokeObjectURL(address);
+    const length = kind === 'image' ? imageSeconds : (seconds ?? unknownSeconds);
+    const display_length = Math.min(playlistLimits.longestSeconds, Math.max(1, Math.ceil(length)));
+    set([...latest.current, { title: file.name.slice(0, 120), file: digest, kind, display_length }]);
+    tell(said.added(file.name));
+    leave(id);
+  };
+  const move = (from: number, to: number): void => {
+    const item = items[from];
+    if (item === undefined || to < 0 || to >= items.length || from === to) return;
+    set(items.toSpliced(from, 1).toSpliced(to, 0, item));
+    tell(said.moved(item.title, to + 1, items.length));
+  };
+  const going = coming.filter(({ isRefused }) => !isRefused);
+  const turns = new Set(going.slice(0, atOnce).map(({ id }) => id));
+  const ready = items.filter(({ file }) => file !== null);
+  return (
+    <div className="playlist-items">
+      <div className="playlist-items__head">
+        <span className="quiet">{said.summary(ready.length, spokenLength(loopSeconds(ready)))}</span>
+        <Button icon="play" disabled={ready.length === 0} onClick={() => setPlaying(true)}>
+          {said.play}
+        </Button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+      <div ref={hold} id={control.id} tabIndex={-1} aria-describedby={control['aria-describedby']}>
+        {items.length === 0 && coming.length === 0 ? <p className="quiet">{said.none}</p> : null}
+        <DragArea labelOf={(source) => items[Number(source)]?.title ?? ''} onDrop={(source, place) => move(Number(source), Number(place))}>
+          <ol className="playlist-items__list" aria-label={said.list}>
+            {items.map((item, index) => (
+              <ItemRow
+                // Two items may show the same file: the place tells them apart.
+                key={`${item.file ?? item.title}.${items.slice(0, index).filter(({ file }) => file === item.file).length}`}
+                {...{ item, index }}
+                count={items.length}
+                onChange={(changed) => set(items.with(index, changed))}
+                onMove={(to) => move(index, to)}
+                onRemove={() => {
+                  set(items.toSpliced(index, 1));
+                  tell(said.removed(item.title));
+                  document.getElementById(control.id)?.focus();
+                }}
+              />
+            ))}
+          </ol>
+        </DragArea>
+        {coming.length === 0 ? null : (
+          <ul className="playlist-items__list" aria-label={said.uploads}>
+            {coming.map((each) => (
+              <UploadRow
+                key={each.id}
+                file={each.file}
+                isTurn={turns.has(each.id)}
+                onUploaded={(uploaded) => void keep(each, uploaded)}
+                onRefused={() => setComing((before) => before.map((one) => (one.id === each.id ? { ...one, isRefused: true } : one)))}
+                onRemove={() => leave(each.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {going.length === 0 ? null : <p className="quiet">{said.unsavedUploads(going.length)}</p>}
+      <FileDrop
+        label={said.drop}
+        choose={said.choose}
+        help={said.formats}
+        accept={`${limitOf.types.join(',')},.mkv,.avi,.mpeg,.mpg`}
+        tone="secondary"
+        isMultiple
+        onFiles={take}
+      />
+      {isPlaying ? (
+        <Suspense fallback={null}>
+          <LoopPreview items={ready} onClose={() => setPlaying(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Items in the form, also those that are not to be saved as they are, such as one of zero seconds. */
+function itemsIn(value: unknown): readonly PlayItem[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item: unknown) => {
+    const typed = pick(item);
+    const [read] = parseItems([{ ...typed, title: typed.title || ' ', display_length: typed.display_length || 1 }]) ?? [];
+    return read === undefined ? [] : [{ ...read, title: typed.title, display_length: typed.display_length }];
+  });
+}
+
+function pick(item: unknown): { readonly title: string; readonly display_length: number; readonly file: unknown; readonly kind: unknown } {
+  const { title, display_length, file, kind } = Object(item);
+  return { title: String(title ?? ''), display_length: Number(display_length ?? 0), file: file ?? null, kind: kind ?? 'image' };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+
+/** What the browser itself knows of a file. `seconds` is the length of a video; `plays` is false where the screen would stay black. */
+export type MediaFacts = { readonly width: number; readonly height: number; readonly seconds: number | null; readonly plays: boolean };
+
+/** After so long a file counts as one that the browser cannot read. */
+const patienceMilliseconds = 20_000;
+
+/** Reads what the browser can tell of an image or a video at the address. Never fails: what cannot be read does not play. */
+export function readMedia(kind: 'image' | 'video', address: string): Promise<MediaFacts> {
+  const unread: MediaFacts = { width: 0, height: 0, seconds: null, plays: false };
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(unread), patienceMilliseconds);
+    const settle = (facts: MediaFacts): void => {
+      clearTimeout(timer);
+      resolve(facts);
+    };
+    if (kind === 'image') {
+      const image = new Image();
+      image.onload = () => settle({ width: image.naturalWidth, height: image.naturalHeight, seconds: null, plays: true });
+      image.onerror = () => settle(unread);
+      image.src = address;
+      return;
+    }
+    const video = document.createElement('video');
+    video.preload = 'metadata';
+    video.muted = true;
+    const tell = (): void => {
+      const { videoWidth: width, videoHeight: height, duration } = video;
+      if (!Number.isFinite(duration)) return;
+      // A codec that the browser does not know has sound and no picture.
+      settle({ width, height, seconds: duration, plays: width > 0 });
+      video.ondurationchange = null;
+      video.removeAttribute('src');
+      video.load();
+    };
+    video.onloadedmetadata = tell;
+    video.ondurationchange = () => {
+      // A recording may say its length at its end alone.
+      if (video.duration === Number.POSITIVE_INFINITY) video.currentTime = Number.MAX_SAFE_INTEGER;
+      else tell();
+    };
+    video.onerror = () => settle(unread);
+    video.src = address;
+  });
+}
+
+const known = new Map<string, Promise<MediaFacts>>();
+
+/** What is known of a stored file; undefined until it is read. A file never changes, so it is read once. */
+export function useMediaFacts(kind: 'image' | 'video', address: string | null): MediaFacts | undefined {
+  const [facts, setFacts] = useState<MediaFacts>();
+  useEffect(() => {
+    if (address === null) return undefined;
+    let isShown = true;
+    const reading = known.get(address) ?? readMedia(kind, address);
+    known.set(address, reading);
+    void reading.then((read) => isShown && setFacts(read));
+    return () => {
+      isShown = false;
+    };
+  }, [kind, address]);
+  return facts;
+}

@@ -1,0 +1,45 @@
+import type { JSX } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type PlayButton, parseButtons } from '../../../../contract/rules/playing/playlist.ts';
+import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
+import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
+import { Check } from '../../../ui/field/check.tsx';
+import { usePlayingGround } from '../../../watching/playing-ground.ts';
+import { usePlaylistWords } from '../words/playlist-words.ts';
+
+/** Buttons of the kiosks of the chosen stores that show the playlist. */
+export function ButtonsInput({ path, control }: InputProps): JSX.Element {
+  const { buttons: said } = usePlaylistWords();
+  const { value, change, hold } = useFormValue(path);
+  const stores: unknown = useWatch({ name: 'store_ids' });
+  const storeIds = Array.isArray(stores) ? stores.map(Number) : [];
+  const { data, isError } = usePlayingGround(storeIds);
+  const chosen = parseButtons(value) ?? [];
+  const isSame = (one: PlayButton, other: PlayButton): boolean =>
+    one.touch_screen_id === other.touch_screen_id && one.button_id === other.button_id;
+  const offered = (data?.buttons ?? []).map(({ touchScreenId, buttonId, kiosk, text }) => ({
+    button: { touch_screen_id: touchScreenId, button_id: buttonId },
+    label: `${kiosk}: ${text}`,
+  }));
+  const gone = data === undefined ? [] : chosen.filter((button) => !offered.some((each) => isSame(each.button, button)));
+  const shown = [...offered, ...gone.map((button) => ({ button, label: said.gone }))];
+  const toggle = (button: PlayButton, isOn: boolean): void => {
+    const others = chosen.filter((each) => !isSame(each, button));
+    change(isOn ? [...others, button] : others);
+  };
+  return (
+    <div ref={hold} id={control.id} tabIndex={-1} role="group" aria-describedby={control['aria-describedby']}>
+      {shown.map(({ button, label }) => (
+        <Check
+          key={`${button.touch_screen_id}.${button.button_id}`}
+          checked={chosen.some((each) => isSame(each, button))}
+          label={label}
+          onChange={(isOn) => toggle(button, isOn)}
+        />
+      ))}
+      {isError ? <p className="quiet">{said.failed}</p> : null}
+      {shown.length > 0 || isError ? null : <p className="quiet">{storeIds.length === 0 ? said.noDesign : said.none}</p>}
+      <p className="quiet">{said.all}</p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useRecordContext } from 'ra-core';
+import { type JSX, useMemo, useState } from 'react';
+import { addDays, type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
+import { candidatesFor, isFor } from '../../../../contract/rules/playing/contest.ts';
+import { type Playable, type PlayTarget, playableOf, readyItems } from '../../../../contract/rules/playing/playlist.ts';
+import { type Segment, timelineOf } from '../../../../contract/rules/playing/timeline.ts';
+import { instantAt, localDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
+import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { textOf } from '../../../crud/vocabulary/row.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { displayTarget, type PlayingGround, usePlayingGround } from '../../../watching/playing-ground.ts';
+import { usePlaylistWords } from '../words/playlist-words.ts';
+import '../playlists.css';
+import { WeekRow } from './week-row.tsx';
+import { WeekSentences } from './week-sentences.tsx';
+
+/** A device of the week, with what plays on it. */
+export type WeekDevice = { readonly key: string; readonly name: string; readonly place: string; readonly segments: readonly Segment[] };
+
+/** A row that is not stored yet is the youngest of all. */
+const newId = Number.MAX_SAFE_INTEGER;
+const daysOfWeek = 7;
+
+/** What the devices of the draft play in a week, live while it is edited: who wins, who is hidden, where nothing plays. */
+export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
+  const { week: said } = usePlaylistWords();
+  const today = useFromClock(localDay);
+  const [shift, setShift] = useState(0);
+  const stored = useRecordContext();
+  const ownId = Number(stored?.id ?? newId);
+  const own = useMemo(
+    () => ({ ...playableOf(draft), id: ownId, name: textOf(draft['name']) || said.unnamed }),
+    [draft, ownId, said],
+  );
+  const { data, isError, refetch } = usePlayingGround(own.storeIds);
+  const monday = addDays(today, shift * daysOfWeek - ((weekdayOf(today) + 6) % daysOfWeek));
+  const days = Array.from({ length: daysOfWeek }, (_, at) => addDays(monday, at));
+  const [from, to] = [startOf(monday), startOf(addDays(monday, daysOfWeek))];
+  const devices = useMemo(() => (data === undefined ? [] : devicesOf(data, own, from, to)), [data, own, from, to]);
+  if (own.storeIds.length === 0) return <p className="playlist-week quiet">{said.noTargets}</p>;
+  if (isError) {
+    return (
+      <p className="playlist-week">
+        {said.failed} <Button onClick={() => refetch()}>{said.again}</Button>
+      </p>
+    );
+  }
+  if (data === undefined) return <p className="playlist-week quiet">{said.loading}</p>;
+  const title = said.title(dayOf(monday), dayOf(addDays(monday, daysOfWeek - 1)));
+  return (
+    <section className="playlist-week" aria-label={title}>
+      <div className="playlist-week__head">
+        <h2>{title}</h2>
+        <IconButton icon="chevronLeft" label={said.previous} onClick={() => setShift(shift - 1)} />
+        <IconButton icon="chevronRight" label={said.next} onClick={() => setShift(shift + 1)} />
+        <ul className="playlist-legend">
+          {(['own', 'other', 'over', 'hidden', 'gap'] as const).map((kind) => (
+            <li key={kind}>
+              <span className={`playlist-segment playlist-segment--${kind}`} />
+              {said.legend[kind]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {!own.active || readyItems(own).length === 0 ? <p className="quiet">{said.silent}</p> : null}
+      {devices.length === 0 ? (
+        <p className="quiet">{said.noDevices}</p>
+      ) : (
+        <>
+          <div className="playlist-week__grid" role="group" aria-label={title} tabIndex={0}>
+            <div className="playlist-week__days" aria-hidden="true">
+              {days.map((day, at) => (
+                <span key={day} className={day === today ? 'playlist-week__today' : undefined}>
+                  {said.days[at]} {dayOf(day)}
+                  {day === today ? ` ${said.today}` : ''}
+                </span>
+              ))}
+            </div>
+            {devices.map((device) => (
+              <WeekRow key={device.key} {...{ device, from, to }} ownId={own.id} />
+            ))}
+          </div>
+          <WeekSentences {...{ devices }} ownId={own.id} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function devicesOf(ground: PlayingGround, own: Playable, from: number, to: number): readonly WeekDevice[] {
+  const playlists = [...ground.playlists.filter(({ id }) => id !== own.id), own];
+  const placed = (key: string, name: string, storeId: number, target: PlayTarget): readonly WeekDevice[] => {
+    // Only what the playlist is for: other devices are no matter of it.
+    if (!isFor(own, target)) return [];
+    const candidates = candidatesFor(playlists, target);
+    return [{ key, name, place: ground.stores.get(storeId) ?? '', segments: timelineOf(candidates, target, from, to) }];
+  };
+  return [
+    ...ground.displays.flatMap((row) => placed(`d${String(row['id'])}`, textOf(row['name']), Number(row['store_id']), displayTarget(row))),
+    ...ground.buttons.flatMap(({ touchScreenId, buttonId, storeId, kiosk, text }) =>
+      placed(`b${touchScreenId}.${buttonId}`, `${kiosk}: ${text}`, storeId, { kind: 'button', storeId, touchScreenId, buttonId }),
+    ),
+  ];
+}
+
+function startOf(day: Day): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return instantAt({ year, month, day: date, hour: 0, minute: 0, second: 0 }).getTime();
+}
+
+function dayOf(day: Day): string {
+  const { day: date, month } = wallTimeAt(new Date(startOf(day)));
+  return `${date}. ${month}.`;
+}

@@ -1,0 +1,44 @@
+import type { JSX } from 'react';
+import type { Segment } from '../../../../contract/rules/playing/timeline.ts';
+import { usePlaylistWords } from '../words/playlist-words.ts';
+import type { WeekDevice } from './playlist-week.tsx';
+import { spokenTimes } from './week-times.ts';
+
+type WeekRowProps = { readonly device: WeekDevice; readonly from: number; readonly to: number; readonly ownId: number };
+
+/** What a device plays through the week. */
+export function WeekRow({ device, from, to, ownId }: WeekRowProps): JSX.Element {
+  const { week: said } = usePlaylistWords();
+  const share = (instant: number): number => ((instant - from) / (to - from)) * 100;
+  return (
+    <div className="playlist-week__row">
+      <div className="playlist-week__device">
+        <strong>{device.name}</strong>
+        <span className="quiet">{device.place}</span>
+      </div>
+      <ol className="playlist-week__track">
+        {device.segments.map((segment) => {
+          const what = segment.playlist?.name ?? said.nothing;
+          const { begins, ends } = spokenTimes(segment, said.days);
+          return (
+            <li
+              key={segment.from}
+              className={`playlist-segment playlist-segment--${kindOf(segment, ownId)}`}
+              style={{ insetInlineStart: `${share(segment.from)}%`, inlineSize: `${share(segment.to) - share(segment.from)}%` }}
+              title={said.segment(device.name, begins, ends, what)}
+            >
+              <span className="playlist-segment__name">{what}</span>
+              <span className="visually-hidden">{said.segment(device.name, begins, ends, what)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function kindOf({ playlist, hidden }: Segment, ownId: number): 'own' | 'over' | 'other' | 'gap' {
+  if (playlist === null) return 'gap';
+  if (playlist.id === ownId) return 'own';
+  return hidden.some(({ id }) => id === ownId) ? 'over' : 'other';
+}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { png } from '../support/pictures.ts';
+import { violationsOn } from './support/axe.ts';
+import { type Complaints, watch } from './support/console-errors.ts';
+import { keysOn } from './support/keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+/** The smallest animation: two red frames. */
+const gif = Buffer.from(
+  '47494638396102000200800000ff0000ffffff21ff0b4e45545343415045322e30030100000021f904000a0000002c000000000200020000020284510021f904000a0000002c0000000002000200000202845100 3b'.replaceAll(
+    ' ',
+    '',
+  ),
+  'hex',
+);
+
+/** A video of about a second and a half that the browser records of a green canvas; its container is MP4. */
+async function recordVideo(page: Page): Promise<{ readonly content: Buffer; readonly type: string }> {
+  const recorded = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
+    const context = canvas.getContext('2d');
+    const type = ['video/mp4;codecs=vp09.00.10.08', 'video/mp4', 'video/webm'].find((each) => MediaRecorder.isTypeSupported(each)) ?? '';
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: type });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    const began = performance.now();
+    while (performance.now() - began < 1_500) {
+      context?.fillRect(0, 0, 320, 180);
+      if (context !== null) context.fillStyle = performance.now() % 2 < 1 ? '#00c000' : '#00b000';
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    recorder.stop();
+    await stopped;
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return { type, bytes: [...bytes] };
+  });
+  return { type: recorded.type, content: Buffer.from(recorded.bytes) };
+}
+
+describe('a playlist', () => {
+  let town: OpenTown;
+  let page: Page;
+  let complaints: Complaints;
+  const { told, press } = keysOn(() => page);
+  const names = () =>
+    page.getByRole('textbox', { name: /^Název položky/u }).evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
+
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.visitor(people.superAdministrator, { width: 1440, height: 900 });
+    complaints = watch(page, town.origin);
+  });
+  afterAll(() => town.close());
+
+  it('is made of files that are added at once; one that is something else says so and is left out', async () => {
+    await page.goto('/playlists/create');
+    await page.getByRole('textbox', { name: /^Název/u }).fill('Zima na radnici');
+    const video = await recordVideo(page);
+    expect(video.type).toContain('video/mp4');
+    await page.locator('.playlist-items input[type=file]').setInputFiles([
+      { name: 'plakat.png', mimeType: 'image/png', buffer: png(1280, 720) },
+      { name: 'snih.gif', mimeType: 'image/gif', buffer: gif },
+      { name: 'kluziste.mp4', mimeType: 'video/mp4', buffer: video.content },
+      { name: 'neplakat.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.4 není obrázek') },
+    ]);
+    await expect.poll(names, { timeout: 20_000 }).toHaveLength(3);
+    await page.getByRole('alert').filter({ hasText: 'Odmítnuto' }).waitFor();
+    expect((await names()).toSorted()).toEqual(['kluziste.mp4', 'plakat.png', 'snih.gif']);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Zrušit nahrávání: neplakat.png' }).click();
+  });
+
+  it('is ordered and timed by keys alone, and refuses zero seconds before it is saved', async () => {
+    const seconds = (title: string) => page.getByRole('textbox', { name: `Délka zobrazení v sekundách: ${title}` });
+    for (const title of ['plakat.png', 'snih.gif']) await seconds(title).fill('1');
+    await seconds('snih.gif').fill('0');
+    await page.getByText('Zadejte 1 až 14 400 sekund').waitFor();
+    await seconds('snih.gif').fill('1');
+    for (const [title, place] of [
+      ['plakat.png', 0],
+      ['snih.gif', 1],
+    ] as const) {
+      while ((await names()).indexOf(title) > place) {
+        const before = (await names()).indexOf(title);
+        await page.getByRole('button', { name: `Posunout výš: ${title}` }).focus();
+        await page.keyboard.press('Enter');
+        await expect.poll(async () => (await names()).indexOf(title)).toBe(before - 1);
+      }
+    }
+    expect(await names()).toEqual(['plakat.png', 'snih.gif', 'kluziste.mp4']);
+  });
+
+  it('plays its real files in the order and for the time that was given', async () => {
+    await page.getByRole('button', { name: 'Přehrát smyčku' }).click();
+    const stage = page.locator('.playlist-loop');
+    await stage.waitFor();
+    const seen: { readonly title: string; readonly at: number; readonly colour: readonly number[] }[] = [];
+    const began = Date.now();
+    while (Date.now() - began < 6_000) {
+      const [title, colour] = await stage.evaluate((element) => {
+        const shown = element.querySelector<HTMLImageElement | HTMLVideoElement>('img:not([hidden]), video:not([hidden])');
+        const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+        const context = canvas.getContext('2d');
+        if (shown !== null) context?.drawImage(shown, 0, 0, 1, 1);
+        return [element.getAttribute('data-title') ?? '', [...(context?.getImageData(0, 0, 1, 1).data ?? [])]] as const;
+      });
+      seen.push({ title, at: Date.now() - began, colour });
+      await page.waitForTimeout(100);
+    }
+    const order = seen.map(({ title }) => title).filter((title, place, all) => title !== all[place - 1]);
+    expect(order.slice(0, 4)).toEqual(['plakat.png', 'snih.gif', 'kluziste.mp4', 'plakat.png']);
+    const of = (title: string) => seen.filter((each) => each.title === title).map(({ colour }) => colour);
+    // What was painted: grey, then red, then the green of the video.
+    expect(of('snih.gif').some(([red = 0, green = 255]) => red > 200 && green < 60)).toBe(true);
+    expect(of('kluziste.mp4').some(([red = 255, green = 0]) => green > 120 && red < 80)).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await stage.waitFor({ state: 'detached' });
+  });
+
+  it('shows who wins the displays of a branch while it is edited, and is saved', async () => {
+    const stores = page.getByRole('combobox', { name: /^Pobočky/u });
+    await stores.fill('Radnice');
+    await page
+      .getByRole('option', { name: /Radnice/u })
+      .first()
+      .click();
+    await page.keyboard.press('Escape');
+    const week = page.getByRole('region', { name: /^Týden/u });
+    await week
+      .getByText(/má vyšší prioritu/u)
+      .first()
+      .waitFor();
+    await page.getByRole('textbox', { name: /^Priorita/u }).fill('9');
+    await week
+      .getByText(/Zima na radnici má vyšší prioritu \(9 proti/u)
+      .first()
+      .waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(/\/playlists\/\d+$/u);
+    await page.reload();
+    await expect.poll(names).toEqual(['plakat.png', 'snih.gif', 'kluziste.mp4']);
+  });
+
+  it('is left alone on the screen of what plays, and is deleted', async () => {
+    const address = page.url();
+    await press('Právě se přehrává');
+    await page.getByRole('heading', { level: 1, name: 'Právě se přehrává' }).waitFor();
+    await page.getByText(/zařízení ·/u).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Další', exact: true }).click();
+    await page.getByRole('button', { name: /^Smazat/u }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Smazat', exact: true }).click();
+    await told(/smazán|smazaný/u).waitFor();
+    expect(complaints.lines().filter((line) => !line.includes('422'))).toEqual([]);
+  });
+});
