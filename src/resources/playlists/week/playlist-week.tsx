@@ -30,10 +30,7 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
   const [shift, setShift] = useState(0);
   const stored = useRecordContext();
   const ownId = Number(stored?.id ?? newId);
-  const own = useMemo(
-    () => ({ ...playableOf(draft), id: ownId, name: textOf(draft['name']) || said.unnamed }),
-    [draft, ownId, said],
-  );
+  const own = useMemo(() => ({ ...playableOf(draft), id: ownId, name: textOf(draft['name']) || said.unnamed }), [draft, ownId, said]);
   const { data, isError, refetch } = usePlayingGround(own.storeIds);
   const monday = addDays(today, shift * daysOfWeek - ((weekdayOf(today) + 6) % daysOfWeek));
   const days = Array.from({ length: daysOfWeek }, (_, at) => addDays(monday, at));
