@@ -20,7 +20,7 @@ import { Status } from '../../ui/page/status.tsx';
 import { FollowingContext } from '../../watching/following.ts';
 import { usePlayingGround } from '../../watching/playing-ground.ts';
 import './now-playing.css';
-import { type PlayingRow, playingRows } from './playing-rows.ts';
+import { type PlayingRow, playingRows } from './rows/playing-rows.ts';
 
 const minuteMilliseconds = 60_000;
 

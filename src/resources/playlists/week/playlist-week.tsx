@@ -3,7 +3,7 @@ import { type JSX, useMemo, useState } from 'react';
 import { addDays, type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { candidatesFor, isFor } from '../../../../contract/rules/playing/contest.ts';
 import { type Playable, type PlayTarget, playableOf, readyItems } from '../../../../contract/rules/playing/playlist.ts';
-import { type Segment, timelineOf } from '../../../../contract/rules/playing/timeline.ts';
+import { timelineOf } from '../../../../contract/rules/playing/timeline.ts';
 import { instantAt, localDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
@@ -13,11 +13,9 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { displayTarget, type PlayingGround, usePlayingGround } from '../../../watching/playing-ground.ts';
 import { usePlaylistWords } from '../words/playlist-words.ts';
 import '../playlists.css';
-import { WeekRow } from './week-row.tsx';
-import { WeekSentences } from './week-sentences.tsx';
-
-/** A device of the week, with what plays on it. */
-export type WeekDevice = { readonly key: string; readonly name: string; readonly place: string; readonly segments: readonly Segment[] };
+import { WeekRow } from './drawn/week-row.tsx';
+import { WeekSentences } from './drawn/week-sentences.tsx';
+import type { WeekDevice } from './drawn/week-times.ts';
 
 /** A row that is not stored yet is the youngest of all. */
 const newId = Number.MAX_SAFE_INTEGER;
@@ -30,10 +28,7 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
   const [shift, setShift] = useState(0);
   const stored = useRecordContext();
   const ownId = Number(stored?.id ?? newId);
-  const own = useMemo(
-    () => ({ ...playableOf(draft), id: ownId, name: textOf(draft['name']) || said.unnamed }),
-    [draft, ownId, said],
-  );
+  const own = useMemo(() => ({ ...playableOf(draft), id: ownId, name: textOf(draft['name']) || said.unnamed }), [draft, ownId, said]);
   const { data, isError, refetch } = usePlayingGround(own.storeIds);
   const monday = addDays(today, shift * daysOfWeek - ((weekdayOf(today) + 6) % daysOfWeek));
   const days = Array.from({ length: daysOfWeek }, (_, at) => addDays(monday, at));

@@ -1,8 +1,8 @@
-import { differenceOf } from '../../../contract/rules/playing/difference.ts';
-import { type Playable, type PlayTarget, playableOf } from '../../../contract/rules/playing/playlist.ts';
-import { whatPlays } from '../../../contract/rules/playing/what-plays.ts';
-import type { LaggingDisplay } from '../../../contract/rules/watching/concerns.ts';
-import type { Database } from '../../db/database.ts';
+import { differenceOf } from '../../../../contract/rules/playing/difference.ts';
+import { type Playable, type PlayTarget, playableOf } from '../../../../contract/rules/playing/playlist.ts';
+import { whatPlays } from '../../../../contract/rules/playing/what-plays.ts';
+import type { LaggingDisplay } from '../../../../contract/rules/watching/concerns.ts';
+import type { Database } from '../../../db/database.ts';
 
 type Stored = Playable & { readonly version: number; readonly changedAt: number };
 type Asked = { readonly now: Date; readonly storeId?: number | undefined };
