@@ -32,7 +32,7 @@ export async function readLagging(db: Database, { now, storeId }: Asked): Promis
     const expected = whatPlays(own, target, now.getTime());
     const right = playlists.find((playlist) => playlist.id === expected.playlist?.id) ?? null;
     if (differenceOf(right, { playlist: told, version }) === 'none') continue;
-    // It should since the hour has come, or since somebody changed a playlist of the store.
+    // It should since the hour has come, or since a person changed a playlist of the store.
     const since = Math.max(expected.since ?? 0, ...own.map(({ changedAt }) => changedAt));
     const found: LaggingDisplay = {
       id,

@@ -10,7 +10,7 @@ import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { textOf } from '../../../crud/vocabulary/row.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { displayTarget, type PlayingGround, usePlayingGround } from '../../../watching/playing-ground.ts';
+import { displayTarget, type PlayingInput, usePlayingInput } from '../../../watching/playing-input.ts';
 import { usePlaylistWords } from '../words/playlist-words.ts';
 import '../playlists.css';
 import { WeekRow } from './drawn/week-row.tsx';
@@ -29,7 +29,7 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
   const stored = useRecordContext();
   const ownId = Number(stored?.id ?? newId);
   const own = useMemo(() => ({ ...playableOf(draft), id: ownId, name: textOf(draft['name']) || said.unnamed }), [draft, ownId, said]);
-  const { data, isError, refetch } = usePlayingGround(own.storeIds);
+  const { data, isError, refetch } = usePlayingInput(own.storeIds);
   const monday = addDays(today, shift * daysOfWeek - ((weekdayOf(today) + 6) % daysOfWeek));
   const days = Array.from({ length: daysOfWeek }, (_, at) => addDays(monday, at));
   const [from, to] = [startOf(monday), startOf(addDays(monday, daysOfWeek))];
@@ -84,7 +84,7 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
   );
 }
 
-function devicesOf(ground: PlayingGround, own: Playable, from: number, to: number): readonly WeekDevice[] {
+function devicesOf(ground: PlayingInput, own: Playable, from: number, to: number): readonly WeekDevice[] {
   const playlists = [...ground.playlists.filter(({ id }) => id !== own.id), own];
   const placed = (key: string, name: string, storeId: number, target: PlayTarget): readonly WeekDevice[] => {
     // Only what the playlist is for: other devices are no matter of it.
