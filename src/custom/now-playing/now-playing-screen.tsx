@@ -18,7 +18,7 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import { FollowingContext } from '../../watching/following.ts';
-import { usePlayingInput } from '../../watching/playing-input.ts';
+import { usePlayingInput } from '../../watching/playing/playing-input.ts';
 import './now-playing.css';
 import { type PlayingRow, playingRows } from './rows/playing-rows.ts';
 

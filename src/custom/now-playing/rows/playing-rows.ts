@@ -2,7 +2,7 @@ import { differenceOf, type PlayingDifference } from '../../../../contract/rules
 import type { PlayTarget } from '../../../../contract/rules/playing/playlist.ts';
 import { type Playing, whatPlays } from '../../../../contract/rules/playing/what-plays.ts';
 import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { displayTarget, type PlayingInput } from '../../../watching/playing-input.ts';
+import { displayTarget, type PlayingInput } from '../../../watching/playing/playing-input.ts';
 
 /** What a display reported last. `isHeard`: it is so now, as far as anybody knows. */
 export type Reported = {

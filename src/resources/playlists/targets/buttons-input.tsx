@@ -4,7 +4,7 @@ import { type PlayButton, parseButtons } from '../../../../contract/rules/playin
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { Check } from '../../../ui/field/check.tsx';
-import { usePlayingInput } from '../../../watching/playing-input.ts';
+import { usePlayingInput } from '../../../watching/playing/playing-input.ts';
 import { usePlaylistWords } from '../words/playlist-words.ts';
 
 /** Buttons of the kiosks of the chosen stores that show the playlist. */

@@ -10,7 +10,7 @@ import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { textOf } from '../../../crud/vocabulary/row.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { displayTarget, type PlayingInput, usePlayingInput } from '../../../watching/playing-input.ts';
+import { displayTarget, type PlayingInput, usePlayingInput } from '../../../watching/playing/playing-input.ts';
 import { usePlaylistWords } from '../words/playlist-words.ts';
 import '../playlists.css';
 import { WeekRow } from './drawn/week-row.tsx';

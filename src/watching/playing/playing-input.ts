@@ -1,15 +1,15 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
-import { prefixOf } from '../../contract/derive/addresses.ts';
-import { playlists } from '../../contract/resources/playlists/playlists.ts';
-import { kioskDesigns } from '../../contract/resources/touch-screens/kiosk-designs.ts';
-import { touchScreens } from '../../contract/resources/touch-screens/touch-screens.ts';
-import { virtualDisplays } from '../../contract/resources/virtual-displays/virtual-displays.ts';
-import { type KioskLayout, parseLayout } from '../../contract/rules/kiosk/layout/layout.ts';
-import { type Playable, type PlayTarget, playableOf } from '../../contract/rules/playing/playlist.ts';
-import { resourceNamed } from '../crud/vocabulary/named.ts';
-import { readAll } from '../crud/vocabulary/read-all.ts';
-import { idOf, type Row, textOf } from '../crud/vocabulary/row.ts';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import { playlists } from '../../../contract/resources/playlists/playlists.ts';
+import { kioskDesigns } from '../../../contract/resources/touch-screens/kiosk-designs.ts';
+import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
+import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { type KioskLayout, parseLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
+import { type Playable, type PlayTarget, playableOf } from '../../../contract/rules/playing/playlist.ts';
+import { resourceNamed } from '../../crud/vocabulary/named.ts';
+import { readAll } from '../../crud/vocabulary/read-all.ts';
+import { idOf, type Row, textOf } from '../../crud/vocabulary/row.ts';
 
 /** A button of a kiosk that can show a playlist. */
 export type KioskPlace = { readonly touchScreenId: number; readonly buttonId: string; readonly kiosk: string; readonly text: string };
