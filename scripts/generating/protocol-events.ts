@@ -60,7 +60,7 @@ const told: Told = {
     { virtual_display_id: id.display, version: 3 },
   ],
   playing: [
-    'The display plays the playlist from now on; null: nothing. `version`: that of the row of `playlists`, of which all files are here; null where nothing plays. It may be left out: then nobody can see whether the display plays the newest one. See [Files of playlists](#files-of-playlists).',
+    'The display plays the playlist from now on; null: nothing. `version`: that of the row of `playlists`, of which all files are here; null where nothing plays. It may be left out: then no one can see whether the display plays the newest one. See [Files of playlists](#files-of-playlists).',
     { virtual_display_id: id.display, playlist_id: id.playlist, version: 3 },
   ],
   outage_started: [

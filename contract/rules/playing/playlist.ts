@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDigest } from '../files/file-digest.ts';
 
-/** More of each nobody watches, or the branch cannot keep. */
+/** More of each no one watches, or the branch cannot keep. */
 export const playlistLimits = { items: 200, longestSeconds: 14_400, buttons: 200 } as const;
 
 const identifier = z.int().check(z.gte(1), z.lte(2_147_483_647));

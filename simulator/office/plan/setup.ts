@@ -98,7 +98,7 @@ export function setupOf(rows: readonly ConfiguredRow[]): Setup {
       })
       .toSorted((one, other) => one.id - other.id);
   const storeId = rows.find(({ resource }) => resource === 'stores')?.id ?? 0;
-  // Every playlist that a branch is told of is for its own store.
+  // Every playlist that a branch has is for its own store.
   const playlists = rows.flatMap(({ resource, id, values }) =>
     resource === 'playlists' ? [playableOf({ ...values, id, store_ids: [storeId] })] : [],
   );

@@ -18,9 +18,9 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import { FollowingContext } from '../../watching/following.ts';
-import { usePlayingGround } from '../../watching/playing-ground.ts';
+import { usePlayingInput } from '../../watching/playing/playing-input.ts';
 import './now-playing.css';
-import { type PlayingRow, playingRows } from './playing-rows.ts';
+import { type PlayingRow, playingRows } from './rows/playing-rows.ts';
 
 const minuteMilliseconds = 60_000;
 
@@ -40,7 +40,7 @@ export function NowPlayingScreen(): JSX.Element {
 function NowPlaying(): JSX.Element {
   const said = useNowPlayingWords();
   const isFollowing = use(FollowingContext);
-  const { data, error, refetch } = usePlayingGround(null);
+  const { data, error, refetch } = usePlayingInput(null);
   const minute = useFromClock((now) => Math.floor(now.getTime() / minuteMilliseconds));
   const rows = useMemo(() => (data === undefined ? [] : playingRows(data, minute * minuteMilliseconds)), [data, minute]);
   const [store, setStore] = useState('');

@@ -42,7 +42,7 @@ export function EndPlaylist({ record }: RecordSlotProps): JSX.Element | null {
     return () => {
       isShown.current = false;
     };
-    // Read once: the dialog stands for a moment.
+    // Read once: the dialog is open for a moment.
   }, []);
   if (names === undefined || names.length === 0) return null;
   const endAndDelete = async (): Promise<void> => {

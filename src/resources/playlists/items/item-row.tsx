@@ -17,7 +17,7 @@ type ItemRowProps = {
   readonly onRemove: () => void;
 };
 
-/** One item of a playlist: where it stands, what it shows and how long. */
+/** One item of a playlist: its place, what it shows and how long. */
 export function ItemRow({ item, index, count, onChange, onMove, onRemove }: ItemRowProps): JSX.Element {
   const said = usePlaylistWords();
   const facts = useMediaFacts(item.kind, item.file === null ? null : fileAddress(item.file));
@@ -71,7 +71,7 @@ function Thumbnail({ item: { file, kind }, plays }: { readonly item: PlayItem; r
 
 type SecondsProps = {
   readonly item: PlayItem;
-  /** Read from the file: nobody types it. */
+  /** Read from the file: no one types it. */
   readonly isRead: boolean;
   readonly onChange: (item: PlayItem) => void;
 };

@@ -20,7 +20,7 @@ const LoopPreview = part(async () => (await import('../loop/loop-preview.tsx')).
 /** So many files are sent at once. */
 const atOnce = 2;
 const imageSeconds = 10;
-/** What a video plays whose length nobody could read. */
+/** How long a video plays if no one could read its length. */
 const unknownSeconds = 60;
 
 type Coming = { readonly id: number; readonly file: File; readonly isRefused: boolean };
@@ -85,7 +85,7 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
           <ol className="playlist-items__list" aria-label={said.list}>
             {items.map((item, index) => (
               <ItemRow
-                // Two items may show the same file: the place tells them apart.
+                // Two items may show the same file: the place distinguishes them.
                 key={`${item.file ?? item.title}.${items.slice(0, index).filter(({ file }) => file === item.file).length}`}
                 {...{ item, index }}
                 count={items.length}

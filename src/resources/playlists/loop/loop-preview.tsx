@@ -8,7 +8,7 @@ import { spokenLength, usePlaylistWords } from '../words/playlist-words.ts';
 
 type LoopProps = { readonly items: readonly PlayItem[]; readonly onClose: () => void };
 
-/** A video that does not end by itself is left so long after its length. */
+/** A video that does not end is left so long after its length. */
 const graceMilliseconds = 3_000;
 const tickMilliseconds = 250;
 
@@ -45,7 +45,7 @@ export function LoopPreview({ items, onClose }: LoopProps): JSX.Element {
     const element = video.current;
     if (element === null || item?.kind !== 'video') return;
     if (isPaused) element.pause();
-    // What the browser does not play is told by the event of the element.
+    // What the browser does not play is reported by the event of the element.
     else void element.play().catch(() => undefined);
   }, [isPaused, item, place]);
   const fail = (): void => {

@@ -4,7 +4,7 @@ import { type PlayButton, parseButtons } from '../../../../contract/rules/playin
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { Check } from '../../../ui/field/check.tsx';
-import { usePlayingGround } from '../../../watching/playing-ground.ts';
+import { usePlayingInput } from '../../../watching/playing/playing-input.ts';
 import { usePlaylistWords } from '../words/playlist-words.ts';
 
 /** Buttons of the kiosks of the chosen stores that show the playlist. */
@@ -13,7 +13,7 @@ export function ButtonsInput({ path, control }: InputProps): JSX.Element {
   const { value, change, hold } = useFormValue(path);
   const stores: unknown = useWatch({ name: 'store_ids' });
   const storeIds = Array.isArray(stores) ? stores.map(Number) : [];
-  const { data, isError } = usePlayingGround(storeIds);
+  const { data, isError } = usePlayingInput(storeIds);
   const chosen = parseButtons(value) ?? [];
   const isSame = (one: PlayButton, other: PlayButton): boolean =>
     one.touch_screen_id === other.touch_screen_id && one.button_id === other.button_id;

@@ -3,21 +3,19 @@ import { type JSX, useMemo, useState } from 'react';
 import { addDays, type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { candidatesFor, isFor } from '../../../../contract/rules/playing/contest.ts';
 import { type Playable, type PlayTarget, playableOf, readyItems } from '../../../../contract/rules/playing/playlist.ts';
-import { type Segment, timelineOf } from '../../../../contract/rules/playing/timeline.ts';
+import { timelineOf } from '../../../../contract/rules/playing/timeline.ts';
 import { instantAt, localDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { textOf } from '../../../crud/vocabulary/row.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { displayTarget, type PlayingGround, usePlayingGround } from '../../../watching/playing-ground.ts';
+import { displayTarget, type PlayingInput, usePlayingInput } from '../../../watching/playing/playing-input.ts';
 import { usePlaylistWords } from '../words/playlist-words.ts';
 import '../playlists.css';
-import { WeekRow } from './week-row.tsx';
-import { WeekSentences } from './week-sentences.tsx';
-
-/** A device of the week, with what plays on it. */
-export type WeekDevice = { readonly key: string; readonly name: string; readonly place: string; readonly segments: readonly Segment[] };
+import { WeekRow } from './drawn/week-row.tsx';
+import { WeekSentences } from './drawn/week-sentences.tsx';
+import type { WeekDevice } from './drawn/week-times.ts';
 
 /** A row that is not stored yet is the youngest of all. */
 const newId = Number.MAX_SAFE_INTEGER;
@@ -31,7 +29,11 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
   const stored = useRecordContext();
   const ownId = Number(stored?.id ?? newId);
   const own = useMemo(() => ({ ...playableOf(draft), id: ownId, name: textOf(draft['name']) || said.unnamed }), [draft, ownId, said]);
+<<<<<<< HEAD
   const { data, isError, refetch } = usePlayingGround(own.storeIds);
+=======
+  const { data, isError, refetch } = usePlayingInput(own.storeIds);
+>>>>>>> work-e
   const monday = addDays(today, shift * daysOfWeek - ((weekdayOf(today) + 6) % daysOfWeek));
   const days = Array.from({ length: daysOfWeek }, (_, at) => addDays(monday, at));
   const [from, to] = [startOf(monday), startOf(addDays(monday, daysOfWeek))];
@@ -86,7 +88,7 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
   );
 }
 
-function devicesOf(ground: PlayingGround, own: Playable, from: number, to: number): readonly WeekDevice[] {
+function devicesOf(ground: PlayingInput, own: Playable, from: number, to: number): readonly WeekDevice[] {
   const playlists = [...ground.playlists.filter(({ id }) => id !== own.id), own];
   const placed = (key: string, name: string, storeId: number, target: PlayTarget): readonly WeekDevice[] => {
     // Only what the playlist is for: other devices are no matter of it.

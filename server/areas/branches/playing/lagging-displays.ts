@@ -1,8 +1,8 @@
-import { differenceOf } from '../../../contract/rules/playing/difference.ts';
-import { type Playable, type PlayTarget, playableOf } from '../../../contract/rules/playing/playlist.ts';
-import { whatPlays } from '../../../contract/rules/playing/what-plays.ts';
-import type { LaggingDisplay } from '../../../contract/rules/watching/concerns.ts';
-import type { Database } from '../../db/database.ts';
+import { differenceOf } from '../../../../contract/rules/playing/difference.ts';
+import { type Playable, type PlayTarget, playableOf } from '../../../../contract/rules/playing/playlist.ts';
+import { whatPlays } from '../../../../contract/rules/playing/what-plays.ts';
+import type { LaggingDisplay } from '../../../../contract/rules/watching/concerns.ts';
+import type { Database } from '../../../db/database.ts';
 
 type Stored = Playable & { readonly version: number; readonly changedAt: number };
 type Asked = { readonly now: Date; readonly storeId?: number | undefined };
@@ -32,7 +32,7 @@ export async function readLagging(db: Database, { now, storeId }: Asked): Promis
     const expected = whatPlays(own, target, now.getTime());
     const right = playlists.find((playlist) => playlist.id === expected.playlist?.id) ?? null;
     if (differenceOf(right, { playlist: told, version }) === 'none') continue;
-    // It should since the hour has come, or since somebody changed a playlist of the store.
+    // It should since the hour has come, or since a person changed a playlist of the store.
     const since = Math.max(expected.since ?? 0, ...own.map(({ changedAt }) => changedAt));
     const found: LaggingDisplay = {
       id,

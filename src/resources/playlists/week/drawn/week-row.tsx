@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
-import type { Segment } from '../../../../contract/rules/playing/timeline.ts';
-import { usePlaylistWords } from '../words/playlist-words.ts';
-import type { WeekDevice } from './playlist-week.tsx';
-import { spokenTimes } from './week-times.ts';
+import type { Segment } from '../../../../../contract/rules/playing/timeline.ts';
+import { usePlaylistWords } from '../../words/playlist-words.ts';
+import { spokenTimes, type WeekDevice } from './week-times.ts';
 
 type WeekRowProps = { readonly device: WeekDevice; readonly from: number; readonly to: number; readonly ownId: number };
 

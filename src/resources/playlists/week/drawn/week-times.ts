@@ -1,5 +1,8 @@
-import type { Segment } from '../../../../contract/rules/playing/timeline.ts';
-import { wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
+import type { Segment } from '../../../../../contract/rules/playing/timeline.ts';
+import { wallTimeAt } from '../../../../../contract/rules/time/prague-time.ts';
+
+/** A device of the week, with what plays on it. */
+export type WeekDevice = { readonly key: string; readonly name: string; readonly place: string; readonly segments: readonly Segment[] };
 
 /** When a segment begins and ends, in short words: `st 25. 13:00`. */
 export function spokenTimes(

@@ -1,21 +1,21 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
-import { prefixOf } from '../../contract/derive/addresses.ts';
-import { playlists } from '../../contract/resources/playlists/playlists.ts';
-import { kioskDesigns } from '../../contract/resources/touch-screens/kiosk-designs.ts';
-import { touchScreens } from '../../contract/resources/touch-screens/touch-screens.ts';
-import { virtualDisplays } from '../../contract/resources/virtual-displays/virtual-displays.ts';
-import { type KioskLayout, parseLayout } from '../../contract/rules/kiosk/layout/layout.ts';
-import { type Playable, type PlayTarget, playableOf } from '../../contract/rules/playing/playlist.ts';
-import { resourceNamed } from '../crud/vocabulary/named.ts';
-import { readAll } from '../crud/vocabulary/read-all.ts';
-import { idOf, type Row, textOf } from '../crud/vocabulary/row.ts';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import { playlists } from '../../../contract/resources/playlists/playlists.ts';
+import { kioskDesigns } from '../../../contract/resources/touch-screens/kiosk-designs.ts';
+import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
+import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { type KioskLayout, parseLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
+import { type Playable, type PlayTarget, playableOf } from '../../../contract/rules/playing/playlist.ts';
+import { resourceNamed } from '../../crud/vocabulary/named.ts';
+import { readAll } from '../../crud/vocabulary/read-all.ts';
+import { idOf, type Row, textOf } from '../../crud/vocabulary/row.ts';
 
 /** A button of a kiosk that can show a playlist. */
 export type KioskPlace = { readonly touchScreenId: number; readonly buttonId: string; readonly kiosk: string; readonly text: string };
 
 /** What plays and where it may: devices of stores with what they report, and all playlists for them. */
-export type PlayingGround = {
+export type PlayingInput = {
   readonly stores: ReadonlyMap<number, string>;
   /** Displays in service. */
   readonly displays: readonly Row[];
@@ -26,11 +26,11 @@ export type PlayingGround = {
 const follows = ['playlists', 'virtual-displays', 'touch-screens', 'kiosk-designs', 'stores'] as const;
 
 /** Reads devices and playlists of the stores, or of all that the user may see; again whenever one of them changes. */
-export function usePlayingGround(storeIds: readonly number[] | null): UseQueryResult<PlayingGround> {
+export function usePlayingInput(storeIds: readonly number[] | null): UseQueryResult<PlayingInput> {
   const provider = useDataProvider();
   const asked = storeIds === null ? null : storeIds.toSorted((one, other) => one - other);
   return useQuery({
-    queryKey: [prefixOf(playlists), 'playing-ground', asked],
+    queryKey: [prefixOf(playlists), 'playing-input', asked],
     queryFn: () => readGround(provider, asked),
     enabled: asked === null || asked.length > 0,
     meta: { follows },
@@ -38,7 +38,7 @@ export function usePlayingGround(storeIds: readonly number[] | null): UseQueryRe
   });
 }
 
-async function readGround(provider: DataProvider, storeIds: readonly number[] | null): Promise<PlayingGround> {
+async function readGround(provider: DataProvider, storeIds: readonly number[] | null): Promise<PlayingInput> {
   const ofStores: Row = storeIds === null ? {} : { store_id: storeIds };
   const [stores, displays, kiosks, designs, lists] = await Promise.all([
     readStores(provider, storeIds),
@@ -67,7 +67,7 @@ async function readStores(provider: DataProvider, storeIds: readonly number[] | 
   }
 }
 
-function buttonsOf(kiosk: Row, designs: readonly Row[]): PlayingGround['buttons'] {
+function buttonsOf(kiosk: Row, designs: readonly Row[]): PlayingInput['buttons'] {
   const design = designs.find((row) => Number(row['touch_screen_id']) === idOf(kiosk));
   const layout: KioskLayout | undefined = parseLayout(design?.['pages']);
   return (layout?.pages ?? []).flatMap(({ buttons }) =>

@@ -1,11 +1,11 @@
-import { differenceOf, type PlayingDifference } from '../../../contract/rules/playing/difference.ts';
-import type { PlayTarget } from '../../../contract/rules/playing/playlist.ts';
-import { type Playing, whatPlays } from '../../../contract/rules/playing/what-plays.ts';
-import { type Row, textOf } from '../../crud/vocabulary/row.ts';
-import { displayTarget, type PlayingGround } from '../../watching/playing-ground.ts';
+import { differenceOf, type PlayingDifference } from '../../../../contract/rules/playing/difference.ts';
+import type { PlayTarget } from '../../../../contract/rules/playing/playlist.ts';
+import { type Playing, whatPlays } from '../../../../contract/rules/playing/what-plays.ts';
+import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { displayTarget, type PlayingInput } from '../../../watching/playing/playing-input.ts';
 
 /** What a display reported last. `isHeard`: it is so now, as far as anybody knows. */
-export type Told = {
+export type Reported = {
   readonly isHeard: boolean;
   readonly playlist: number | null;
   readonly name: string | null;
@@ -22,12 +22,12 @@ export type PlayingRow = {
   readonly address: string;
   readonly expected: Playing;
   readonly newest: number | null;
-  readonly told: Told | null;
+  readonly told: Reported | null;
   readonly difference: PlayingDifference;
 };
 
 /** What devices play at the instant: differences first, then by store and name. */
-export function playingRows(ground: PlayingGround, at: number): readonly PlayingRow[] {
+export function playingRows(ground: PlayingInput, at: number): readonly PlayingRow[] {
   const rowOf = (row: Omit<PlayingRow, 'expected' | 'newest' | 'difference' | 'store'>, target: PlayTarget): PlayingRow => {
     const expected = whatPlays(ground.playlists, target, at);
     const newest = ground.playlists.find(({ id }) => id === expected.playlist?.id) ?? null;
@@ -65,7 +65,7 @@ export function playingRows(ground: PlayingGround, at: number): readonly Playing
   );
 }
 
-function toldOf({ playlists }: PlayingGround, row: Row): Told {
+function toldOf({ playlists }: PlayingInput, row: Row): Reported {
   const playlist = row['playing_playlist_id'] == null ? null : Number(row['playing_playlist_id']);
   return {
     isHeard: row['state'] === 'online',

@@ -1,10 +1,9 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
-import type { Segment } from '../../../../contract/rules/playing/timeline.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { usePlaylistWords } from '../words/playlist-words.ts';
-import type { WeekDevice } from './playlist-week.tsx';
-import { spokenTimes } from './week-times.ts';
+import type { Segment } from '../../../../../contract/rules/playing/timeline.ts';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { usePlaylistWords } from '../../words/playlist-words.ts';
+import { spokenTimes, type WeekDevice } from './week-times.ts';
 
 type Met = { readonly key: string; readonly device: string; readonly segment: Segment };
 
