@@ -90,27 +90,23 @@ describe('a period', () => {
   });
 
   const later = '2029-01-01';
+  const leapDay = { from: '2028-02-29', to: '2028-02-29' };
+  const christmas = { from: '2026-12-24', to: '2026-12-24' };
   it.each([
-    ['the month before', { from: '2026-03-01', to: '2026-03-31' }, 'before', later, { from: '2026-02-01', to: '2026-02-28' }],
-    ['as many days before', { from: '2026-03-10', to: '2026-03-12' }, 'before', later, { from: '2026-03-07', to: '2026-03-09' }],
-    [
-      'as much of it as has passed',
-      { from: '2026-11-01', to: '2026-11-30' },
-      'before',
-      '2026-11-05',
-      { from: '2026-10-01', to: '2026-10-05' },
-    ],
-    ['the same dates', { from: '2028-02-29', to: '2028-02-29' }, 'year_ago', later, { from: '2027-02-28', to: '2027-02-28' }],
-    ['the same weekdays', { from: '2028-02-29', to: '2028-02-29' }, 'weekdays_year_ago', later, { from: '2027-03-02', to: '2027-03-02' }],
-    [
-      'the same weekday of Christmas',
-      { from: '2026-12-24', to: '2026-12-24' },
-      'weekdays_year_ago',
-      later,
-      { from: '2025-12-25', to: '2025-12-25' },
-    ],
-  ] as const)('is compared with %s', (_, period, comparison, today, expected) => {
-    expect(comparedPeriod(period, comparison, today)).toEqual(expected);
+    { says: 'the month before', period: { from: '2026-03-01', to: '2026-03-31' }, by: 'before', other: ['2026-02-01', '2026-02-28'] },
+    { says: 'as many days before', period: { from: '2026-03-10', to: '2026-03-12' }, by: 'before', other: ['2026-03-07', '2026-03-09'] },
+    { says: 'the same dates', period: leapDay, by: 'year_ago', other: ['2027-02-28', '2027-02-28'] },
+    { says: 'the same weekdays', period: leapDay, by: 'weekdays_year_ago', other: ['2027-03-02', '2027-03-02'] },
+    { says: 'the same weekday of Christmas', period: christmas, by: 'weekdays_year_ago', other: ['2025-12-25', '2025-12-25'] },
+  ] as const)('is compared with $says', ({ period, by, other: [from, to] }) => {
+    expect(comparedPeriod(period, by, later)).toEqual({ from, to });
+  });
+
+  it('that goes on is compared with as much of the other as has passed of it', () => {
+    expect(comparedPeriod({ from: '2026-11-01', to: '2026-11-30' }, 'before', '2026-11-05')).toEqual({
+      from: '2026-10-01',
+      to: '2026-10-05',
+    });
   });
 
   it('has rows at the same places as another, across the end of a year of 53 weeks', () => {

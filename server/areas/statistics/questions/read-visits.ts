@@ -50,6 +50,11 @@ export async function readVisits(db: Database, { actor, question, today, key: wa
     order by parts.created_at desc, parts.id desc limit ${mostVisits}`.execute(db);
   return {
     count: rows[0]?.found ?? 0,
-    visits: rows.map(({ found: _, created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),
+    visits: rows.map(visitOf),
   };
+}
+
+function visitOf(row: Row): StatisticsVisits['visits'][number] {
+  const { id, store_id, service_id, number, channel, created_at, state, wait, handling } = row;
+  return { id, store_id, service_id, number, channel, created_at: created_at.toISOString(), state, wait, handling };
 }
