@@ -4,7 +4,7 @@ import { spokenWords as english } from './en/spoken-words.ts';
 
 const words: Readonly<Record<VoiceLanguage, Readonly<Record<string, string>>>> = { cs: czech, en: english };
 
-/** What somebody says who records the clip. A letter without a name of its own is said as it is written. */
+/** What someone says who records the clip. A letter without a name of its own is said as it is written. */
 export function spokenClip(clip: string, language: VoiceLanguage): string {
   return clip.startsWith('word:') ? clip.slice('word:'.length) : (words[language][clip] ?? clip);
 }

@@ -17,11 +17,11 @@ const deskLetters = 2;
 /** Heights of the lines of the newest call as multiples of its number, and the sizes of their texts. */
 const lines = { padding: 0.1, number: 1.1, desk: 0.72, service: 0.34 } as const;
 const sizes = { desk: 0.62, service: 0.24 } as const;
-/** A name of a service needs this share of a row beside the number and the desk. */
+/** A name of a service needs this share of a row next to the number and the desk. */
 const leastService = 0.26;
 const serviceSize = 0.4;
 
-/** Columns that stand in the line of the newest call; the name of the service is below it. */
+/** Columns in the line of the newest call; the name of the service is below it. */
 export function columnsOf(kinds: readonly ColumnKind[]): readonly ColumnKind[] {
   return kinds.filter((kind) => kind !== 'service');
 }
@@ -36,7 +36,7 @@ export function widthForCall(size: number, kinds: readonly ColumnKind[], letters
   return size * (text + em.padding * 2 + em.gap * Math.max(0, kinds.length - 1));
 }
 
-/** Which lines the newest call has besides that of its number: `isStacked` has the desk below the number. */
+/** Which lines the newest call has in addition to that of its number: `isStacked` has the desk below the number. */
 export type CallLines = { readonly isStacked: boolean; readonly hasService: boolean };
 
 /** How high the box of the newest call is when its number has the size. */

@@ -14,7 +14,7 @@ export type ShownCall = {
   readonly attempt: number;
 };
 
-/** What of the playlist is shown; without an address its name stands in its place. */
+/** What of the playlist is shown; without an address its name is shown instead. */
 export type ShownMedia = { readonly kind: 'image' | 'video'; readonly address: string } | { readonly kind: 'name'; readonly name: string };
 
 /** A display as it is drawn. */
@@ -33,7 +33,7 @@ export type DisplayView = DisplaySize & {
 /** Draws a display into the element, in its pixels, and answers where everything is. A video that plays goes on. */
 export function drawDisplay(root: HTMLElement, view: DisplayView): DisplayPlan {
   const { design, calls, words } = view;
-  const letters = Math.max(5, ...calls.slice(0, design.rows).map(({ number }) => [...shownNumber(number)].length));
+  const letters = Math.max(5, ...calls.slice(0, design.rows).map(({ number }) => shownNumber(number).length));
   const plan = layOutDisplay(view, design, letters);
   const { background, text, call_background: callBackground, call_text: callText } = design.colours;
   root.classList.add('display');
@@ -92,7 +92,7 @@ function rowElement(className: string, { rect, columns }: RowPlace, said: (colum
   return placed(element('div', className, { children }), rect);
 }
 
-/** The newest call: an element of its own for each, so that the emphasis begins anew. */
+/** The newest call: an element of its own for each, so that the emphasis begins again. */
 function callElement({ arriving, words }: DisplayView, { call, rounding }: DisplayPlan, newest: ShownCall): HTMLElement {
   const desk = (column: ColumnPlace): string =>
     call.isStacked && column.kind === 'desk' ? `${words.columns.desk} ${newest.desk}` : newest.desk;

@@ -12,7 +12,7 @@ export type DisplayPlan = {
   readonly height: number;
   readonly header: Rect | null;
   readonly headerSize: number;
-  /** Null where there is none, or no place for one beside a call that can be read. */
+  /** Null where there is none, or no place for one next to a call that can be read. */
   readonly playlist: Rect | null;
   /** Where the playlist is indeed: the chosen place may have no room. */
   readonly place: PlaylistPlace;

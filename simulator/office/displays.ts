@@ -19,7 +19,7 @@ type Settings = Omit<z.infer<typeof settings>, 'design'> & { readonly design: Di
 /** A call as displays know it. */
 export type DisplayedCall = { readonly number: string; readonly desk: string; readonly service: string };
 
-/** What a display shows and how it sounds when somebody is called; `version` is that of the settings it has. */
+/** What a display shows and how it sounds when someone is called; `version` is that of the settings it has. */
 export type DisplayedNow = {
   readonly display: number;
   readonly version: number;
@@ -33,11 +33,11 @@ export type DisplayedNow = {
 export type Displays = {
   /** Displays with the version of which everything is here; null where one waits for files. */
   settle(ready: ReadonlyMap<number, number | null>, rows: readonly ConfiguredRow[]): void;
-  /** Somebody is called at the instant: what each of the displays shows then. */
+  /** Someone is called at the instant: what each of the displays shows then. */
   call(called: DisplayedCall, at: number, displayIds: readonly number[]): readonly DisplayedNow[];
 };
 
-/** Rows of a display that nobody has set up. */
+/** Rows of a display that no one has set up. */
 const usualRows = 7;
 
 /** Displays that show nothing yet. */

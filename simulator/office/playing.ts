@@ -11,7 +11,7 @@ export function playingOn({ agenda, tell, setup, memory }: Ground) {
   const shown = new Map<number, number>();
   let dayEnd = Number.NEGATIVE_INFINITY;
 
-  const playingOn = (target: PlayTarget): Playing =>
+  const playedOn = (target: PlayTarget): Playing =>
     whatPlays(
       setup().playlists.filter(({ id }) => shown.has(id)),
       target,
@@ -20,7 +20,7 @@ export function playingOn({ agenda, tell, setup, memory }: Ground) {
   const settle = () => {
     const { storeId, displayIds } = setup();
     for (const id of displayIds) {
-      const playlist = playingOn({ kind: 'display', storeId, id }).playlist?.id ?? null;
+      const playlist = playedOn({ kind: 'display', storeId, id }).playlist?.id ?? null;
       const version = playlist === null ? null : (shown.get(playlist) ?? null);
       if ((memory.playing.get(id) ?? null) === playlist && (memory.playingVersions.get(id) ?? null) === version) continue;
       tell({ kind: 'playing', virtual_display_id: id, playlist_id: playlist, version });
@@ -29,7 +29,7 @@ export function playingOn({ agenda, tell, setup, memory }: Ground) {
   const planTurns = () => {
     settle();
     const { storeId, displayIds } = setup();
-    const turns = displayIds.map((id) => playingOn({ kind: 'display', storeId, id }).until ?? Number.POSITIVE_INFINITY);
+    const turns = displayIds.map((id) => playedOn({ kind: 'display', storeId, id }).until ?? Number.POSITIVE_INFINITY);
     const next = Math.min(...turns);
     // Plans that another configuration made meanwhile settle once more and say nothing new.
     if (next < dayEnd) agenda.plan(next, planTurns);

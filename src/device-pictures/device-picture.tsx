@@ -17,7 +17,11 @@ type PictureProps = { readonly device: StoreDevice; readonly storeName: string }
 /** Pixels of the screen. */
 const [shownWidth, shownHeight] = [128, 96] as const;
 const calls = ['A047', 'C112', 'B031', 'R019', 'A046', 'D007', 'C111'].map((number, at) => ({
-  ...{ id: number, number, desk: String(at + 1), service: '', attempt: 1 },
+  id: number,
+  number,
+  desk: String(at + 1),
+  service: '',
+  attempt: 1,
 }));
 
 /** A small picture of what a device of the branch is designed to show, by its own renderer; nothing for a kiosk without pages. */

@@ -307,5 +307,5 @@ export const errors = {
 } satisfies Record<ErrorCode, (details: Details) => string>;
 
 function itemAt(place: unknown): string {
-  return place === undefined ? 'Některá položka' : `Položka ${String(place)}`;
+  return place === undefined ? 'Některá položka' : `Položka ${typeof place === 'number' || typeof place === 'string' ? place : ''}`;
 }

@@ -305,5 +305,5 @@ export const errors = {
 } satisfies Record<ErrorCode, (details: Details) => string>;
 
 function itemAt(place: unknown): string {
-  return place === undefined ? 'An item' : `Item ${String(place)}`;
+  return place === undefined ? 'An item' : `Item ${typeof place === 'number' || typeof place === 'string' ? place : ''}`;
 }

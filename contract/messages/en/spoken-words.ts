@@ -1,4 +1,4 @@
-/** How clips of numbers are said; the speech of a browser reads letters by itself. */
+/** How clips of numbers are said; the speech of a browser reads letters alone. */
 export const spokenWords: Readonly<Record<string, string>> = {
   0: 'zero',
   1: 'one',

@@ -42,7 +42,7 @@ export function clipsNeeded(voice: Spoken, { services, desks }: Callable): reado
   return [...new Set(calls.flatMap((call) => clipsFor(voice, call)))].toSorted(byKind);
 }
 
-/** Those of the needed clips that nobody has recorded. */
+/** Those of the needed clips that no one has recorded. */
 export function clipsMissing({ clips }: Pick<DisplayVoice, 'clips'>, needed: readonly string[]): readonly string[] {
   return needed.filter((clip) => !Object.hasOwn(clips, clip));
 }

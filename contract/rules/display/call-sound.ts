@@ -2,7 +2,7 @@ import { isQuiet } from '../branch/office-rules.ts';
 import { type Called, clipsFor, clipsMissing } from './announced.ts';
 import type { DisplayVoice } from './display-design.ts';
 
-/** The settings of a display that decide how a call sounds, as its row has them; without a voice nobody speaks. */
+/** The settings of a display that decide how a call sounds, as its row has them; without a voice no one speaks. */
 export type SoundSettings = {
   readonly volume: number;
   readonly repeat: number;
@@ -12,7 +12,7 @@ export type SoundSettings = {
   readonly voice: DisplayVoice | null;
 };
 
-/** Clips in their order, a text for the speech of the browser, or nobody. `missing`: clips without which the recorded voice is silent. */
+/** Clips in their order, a text for the speech of the browser, or no one. `missing`: clips without which the recorded voice is silent. */
 export type Speech =
   | { readonly by: 'clips'; readonly clips: readonly string[] }
   | { readonly by: 'browser'; readonly clips: readonly string[] }

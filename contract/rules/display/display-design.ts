@@ -6,7 +6,7 @@ export const columnKinds = ['number', 'desk', 'service'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 export const playlistPlaces = ['left', 'right', 'top', 'bottom', 'none'] as const;
 export type PlaylistPlace = (typeof playlistPlaces)[number];
-/** Who speaks: the recorded clips, the speech of the browser, or nobody. */
+/** Who speaks: the recorded clips, the speech of the browser, or no one. */
 export const voiceSources = ['clips', 'browser', 'none'] as const;
 export type VoiceSource = (typeof voiceSources)[number];
 export const voiceLanguages = ['cs', 'en'] as const;
@@ -65,7 +65,7 @@ export function parseDisplayDesign(value: unknown): DisplayDesign | undefined {
   return isWhole ? data : undefined;
 }
 
-/** What a display shows that nobody has set up: number and desk, seven rows, a playlist at the right. */
+/** What a display shows that no one has set up: number and desk, seven rows, a playlist at the right. */
 export function newDisplayDesign(pattern: string): DisplayDesign {
   return {
     format: 1,

@@ -15,7 +15,7 @@ export function partsOfPattern(pattern: string): readonly PatternPart[] {
     .map((text) => ({ text, tag: tagOf(text) }));
 }
 
-/** What is written as a tag and is none: nobody could say it. */
+/** What is written as a tag and is none: no one could say it. */
 export function unknownVoiceTags(pattern: string): readonly string[] {
   return [...new Set(partsOfPattern(pattern).flatMap(({ text, tag }) => (tag === null && /[{}]/u.test(text) ? [text] : [])))];
 }

@@ -62,7 +62,7 @@ export type PlayTarget =
 export function playableOf(row: Readonly<Record<string, unknown>>): Playable {
   return {
     id: Number(row['id']),
-    name: String(row['name'] ?? ''),
+    name: typeof row['name'] === 'string' ? row['name'] : '',
     active: row['active'] !== false,
     storeIds: numbersOf(row['store_ids']),
     displayIds: numbersOf(row['virtual_display_ids']),

@@ -19,6 +19,7 @@ import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import { FollowingContext } from '../../watching/following.ts';
 import { usePlayingInput } from '../../watching/playing/playing-input.ts';
+import '../../crud/fields/references/values.css';
 import './now-playing.css';
 import { type PlayingRow, playingRows } from './rows/playing-rows.ts';
 
@@ -94,7 +95,7 @@ function PlayingTable({ rows }: { readonly rows: readonly PlayingRow[] }): JSX.E
   const said = useNowPlayingWords();
   const { columns } = said;
   return (
-    <div className="now-playing__scroll" role="group" aria-label={said.title} tabIndex={0}>
+    <div className="now-playing__scroll" role="region" aria-label={said.title}>
       <table className="now-playing">
         <thead>
           <tr>

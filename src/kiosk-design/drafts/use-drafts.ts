@@ -31,9 +31,9 @@ export function useDrafts<T>({ touchScreenId, part, design, value, isDirty, read
   /** Drafts that were offered and are gone: taken, or thrown away. */
   const [settled, setSettled] = useState<readonly string[]>([]);
   const [aside, setAside] = useState<readonly Draft<T>[]>([]);
-  const reading = useRef(read);
+  const [reading] = useState(() => read);
   // Read once it is known who is signed in; what is kept from then on is of this visit.
-  const left = useMemo(() => (key === undefined ? [] : readDrafts(localStorage, key, reading.current)), [key]);
+  const left = useMemo(() => (key === undefined ? [] : readDrafts(localStorage, key, reading)), [key, reading]);
   // What is stored, or was taken a moment ago on the screen before, is not offered as an earlier draft.
   const [begun] = useState(() => JSON.stringify(value));
   const others = useMemo(() => left.filter((draft) => JSON.stringify(draft.value) !== begun), [left, begun]);

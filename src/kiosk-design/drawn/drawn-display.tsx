@@ -6,7 +6,7 @@ import { drawDisplay, type ShownCall } from '../../../drawing/display/draw-displ
 import '../kiosk-design.css';
 
 type DrawnDisplayProps = {
-  /** What it is a picture of; nothing where the words beside it say so. */
+  /** What it is a picture of; nothing where the words next to it say so. */
   readonly label?: string;
   readonly width: number;
   readonly height: number;
@@ -40,7 +40,11 @@ export function DrawnDisplay(props: DrawnDisplayProps): JSX.Element {
   useLayoutEffect(() => {
     if (root.current === null) return;
     drawDisplay(root.current, {
-      ...{ width, height, design, calls, arriving },
+      width,
+      height,
+      design,
+      calls,
+      arriving,
       header: { title, date: formatDay('2026-11-23'), time: '10:42' },
       media: playing === null ? null : { kind: 'name', name: playing },
       words: drawnDisplay,

@@ -3,10 +3,10 @@ import { type Mono, toWav, withoutSilence } from '../../../contract/rules/sound/
 /** Why nothing can be recorded. */
 export type MicrophoneFault = 'refused' | 'noMicrophone' | 'insecure';
 
-/** A recording that goes on; `finish` ends it and answers with a WAV file, null where nothing can be heard. */
+/** A recording that goes on; `finish` ends it and answers with a WAV file, null where the sound is silent. */
 export type Recording = { readonly finish: () => Promise<Blob | null> };
 
-/** Speech needs no more samples a second, and the file is a third of one of music. */
+/** Speech needs few samples a second: the file is a third of one of music. */
 const speechRate = 16_000;
 
 /** Begins to record by the microphone, or says why it cannot. */

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import './waveform-shown.css';
 
 const step = 4;
 const height = 48;
@@ -10,7 +11,7 @@ export function WaveformShown({ peaks }: { readonly peaks: readonly number[] }):
     return `M${at * step + 2} ${height / 2 - half}v${2 * half}`;
   });
   return (
-    <svg className="kiosk-sound__wave" viewBox={`0 0 ${peaks.length * step} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className="waveform" viewBox={`0 0 ${peaks.length * step} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       <path d={bars.join('')} />
     </svg>
   );

@@ -145,16 +145,18 @@ function useSound(condition: KioskCondition | undefined, { parameters, addressOf
     address.current = addressOf;
   });
   useEffect(() => {
-    setUnheard(null);
     if (digest === null || condition === undefined) return undefined;
     let isHeard = true;
     const sound = new Audio(address.current(digest));
     // A browser may refuse to play, and a file may be broken: the trial goes on in silence.
-    sound.play().catch(() => isHeard && setUnheard(condition));
+    sound.play().then(
+      () => isHeard && setUnheard(null),
+      () => isHeard && setUnheard(condition),
+    );
     return () => {
       isHeard = false;
       sound.pause();
     };
   }, [condition, digest]);
-  return unheard !== null;
+  return digest !== null && unheard === condition;
 }

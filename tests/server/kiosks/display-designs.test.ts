@@ -48,8 +48,16 @@ describe('the design of a display', () => {
     const store = await aBranchStore(ground.central.db, 'V2');
     const from = Date.parse('2026-11-20T01:00:00Z');
     const simulation = startSimulation({
-      ...{ url: ground.origin, seed: 'displays', from, goesOn: { freshFrom: from }, speed: 1, until: null, faults: noFaults },
-      ...{ journal: noJournal, filesOf: () => null, yieldMs: 50 },
+      url: ground.origin,
+      seed: 'displays',
+      from,
+      goesOn: { freshFrom: from },
+      speed: 1,
+      until: null,
+      faults: noFaults,
+      journal: noJournal,
+      filesOf: () => null,
+      yieldMs: 50,
     });
     onTestFinished(simulation.stop);
     simulation.add({ code: store.code, key: store.key });

@@ -35,7 +35,7 @@ describe('a playlist', () => {
   const item = (values: object = {}) => ({ title: 'Plakát', file: null, kind: 'image', display_length: 10, ...values });
 
   it('keeps its items in their order, two hundred at most', async () => {
-    const items = Array.from({ length: 200 }, (_, place) => item({ title: `Plakát ${place}` }));
+    const items = Array.from({ length: 200 }, (_, at) => item({ title: `Plakát ${at}` }));
     const made = await save({ items });
     expect(valueAt(made.body, 'items')).toEqual(items);
     const turned = await root.patch(`/playlists/${numberAt(made.body, 'id')}`, 1, { items: items.toReversed() });

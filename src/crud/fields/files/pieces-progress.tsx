@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/page/progress.tsx';
 import { formatNumber } from '../../vocabulary/format.ts';
 import { useWords } from '../../vocabulary/words.ts';
+import './files.css';
 import { useFileWords } from './file-words.ts';
 import type { PiecesState } from './use-upload.ts';
 

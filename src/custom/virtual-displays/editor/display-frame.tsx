@@ -14,7 +14,7 @@ import { type OpenedDisplay, useDisplay } from '../state/use-display.ts';
 
 type FrameProps = { readonly children: (display: OpenedDisplay) => JSX.Element };
 
-/** What stands around the screens of a display: the right to edit displays, the display itself, and the way to the other screen. */
+/** What surrounds the screens of a display: the right to edit displays, the display itself, and the way to the other screen. */
 export function DisplayFrame({ children }: FrameProps): JSX.Element {
   const { tabs } = useDisplayWords();
   const { storeId = '', virtualDisplayId = '' } = useParams();

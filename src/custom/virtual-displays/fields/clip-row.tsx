@@ -19,7 +19,7 @@ type ClipRowProps = {
   readonly onRemove: () => void;
 };
 
-/** One recording: heard, recorded, put in as a file or removed. */
+/** One recording: played, recorded, put in as a file or removed. */
 export function ClipRow(props: ClipRowProps): JSX.Element {
   const { words, digest, state, fault, isBusy, onRecord, onStop, onFile, onRemove } = props;
   const { pack: said } = useDisplayWords();

@@ -8,7 +8,7 @@ import { WaveformShown } from '../../../kiosk-design/sound/waveform-shown.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { useDisplayWords } from '../state/display-words.ts';
 
-/** An uploaded sound: heard, seen as a waveform, with its length and loudness. */
+/** An uploaded sound: played, seen as a waveform, with its length and loudness. */
 export function SoundBar({ name, digest }: { readonly name: string; readonly digest: string }): JSX.Element {
   const { sound: said } = useDisplayWords();
   const { language } = useWords();

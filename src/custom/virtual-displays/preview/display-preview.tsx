@@ -4,6 +4,7 @@ import { callSound } from '../../../../contract/rules/display/call-sound.ts';
 import { contrastOf } from '../../../../contract/rules/kiosk/checks/contrast.ts';
 import { wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import { layOutDisplay } from '../../../../drawing/display/lay-out-display.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useClock } from '../../../crud/vocabulary/clock.ts';
 import { formatInstant, formatNumber } from '../../../crud/vocabulary/format.ts';
 import { textOf } from '../../../crud/vocabulary/row.ts';
@@ -21,7 +22,7 @@ type PreviewProps = { readonly display: OpenedDisplay; readonly settings: Displa
 /** A screen of 55 inches is so high; letters of a called number are read from a distance of 250 times their height. */
 const screen = { metres: 0.685, capital: 0.72, distance: 250 } as const;
 
-/** The display as it is with these settings; a press plays a call: what is seen, and what is heard. */
+/** The display as it is with these settings; a press plays a call: picture and sound. */
 export function DisplayPreview({ display, settings }: PreviewProps): JSX.Element {
   const { preview: said, voice: voiceWords } = useDisplayWords();
   const { language } = useWords();
@@ -30,11 +31,14 @@ export function DisplayPreview({ display, settings }: PreviewProps): JSX.Element
   const [turn, setTurn] = useState(0);
   const [told, setTold] = useState('');
   const [playing, setPlaying] = useState<Playing | null>(null);
+  const { download } = useCalls();
   const latest = useRef<Playing | null>(null);
   useEffect(() => () => latest.current?.stop(), []);
   const { hour, minute } = wallTimeAt(now());
   const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
   const calls = sampleCalls(display, turn, said.service);
+  const readFile = async (digest: string): Promise<ArrayBuffer> =>
+    new Response((await download('GET /files/{digest}', { path: { digest } })).content).arrayBuffer();
   const call = (): void => {
     const next = turn + 1;
     setTurn(next);
@@ -42,7 +46,7 @@ export function DisplayPreview({ display, settings }: PreviewProps): JSX.Element
     const awake = { ...settings, voice: design.voice, quiet_from: null, quiet_to: null };
     const sound = callSound(awake, sampleCall(display, next + 12), time);
     if (sound.isSilent) return setTold(said.sounded.muted);
-    const played = playCall(sound, design.voice);
+    const played = playCall({ sound, voice: design.voice, readFile });
     latest.current = played;
     setPlaying(played);
     void played.ended
@@ -106,8 +110,8 @@ export function DisplayPreview({ display, settings }: PreviewProps): JSX.Element
   );
 
   function shownVersion(): string {
-    const { shown_version: version, shown_since: since, version: newest } = display.row;
+    const { shown_version: version, shown_since: since, version: stored } = display.row;
     if (typeof version !== 'number') return said.version.never;
-    return version === newest ? said.version.newest : said.version.older(version, formatInstant(textOf(since)));
+    return version === stored ? said.version.newest : said.version.older(version, formatInstant(textOf(since)));
   }
 }

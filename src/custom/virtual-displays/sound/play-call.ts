@@ -1,30 +1,37 @@
 import { spokenText } from '../../../../contract/messages/spoken-words.ts';
 import type { CallSound } from '../../../../contract/rules/display/call-sound.ts';
 import type { DisplayVoice } from '../../../../contract/rules/display/display-design.ts';
-import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
 import { voiceOf } from '../../../kiosk-design/sound/browser-voice.ts';
 
-/** What was heard of a call. */
-export type Heard = 'clips' | 'browser' | 'none';
-export type Playing = { readonly ended: Promise<Heard>; readonly stop: () => void };
+/** What sounded of a call. */
+export type Sounded = 'clips' | 'browser' | 'none';
+export type Playing = { readonly ended: Promise<Sounded>; readonly stop: () => void };
 
 const gapSeconds = 0.12;
-/** Of the chime that stands in for the display's own. */
+/** Of the chime that replaces the display's own. */
 const chime = { tones: [880, 660], toneSeconds: 0.45 } as const;
 
+type PlayedCall = {
+  readonly sound: Extract<CallSound, { readonly isSilent: false }>;
+  readonly voice: DisplayVoice;
+  /** Reads a stored file by its digest. */
+  readonly readFile: (digest: string) => Promise<ArrayBuffer>;
+};
+
 /** Plays a call in this browser: the chime as often as it is set, and then the voice. */
-export function playCall(sound: Extract<CallSound, { readonly isSilent: false }>, voice: DisplayVoice): Playing {
+export function playCall({ sound, voice, readFile }: PlayedCall): Playing {
   const context = new AudioContext();
+  const read = async (digest: string): Promise<AudioBuffer> => context.decodeAudioData(await readFile(digest));
   const stop = (): void => {
     if ('speechSynthesis' in window) speechSynthesis.cancel();
     if (context.state !== 'closed') void context.close();
   };
-  const play = async (): Promise<Heard> => {
+  const play = async (): Promise<Sounded> => {
     const { speech } = sound;
     const digests = speech.by === 'clips' ? speech.clips.flatMap((clip) => voice.clips[clip] ?? []) : [];
     const [gong, ...clips] = await Promise.all([
-      sound.chime === null ? ownChime(context) : read(context, sound.chime),
-      ...digests.map((digest) => read(context, digest)),
+      sound.chime === null ? ownChime(context) : read(sound.chime),
+      ...digests.map((digest) => read(digest)),
     ]);
     const gain = new GainNode(context, { gain: sound.volume / 100 });
     gain.connect(context.destination);
@@ -43,12 +50,6 @@ export function playCall(sound: Extract<CallSound, { readonly isSilent: false }>
     return speech.by === 'browser' && spoken === undefined ? 'none' : speech.by;
   };
   return { ended: play(), stop };
-}
-
-async function read(context: AudioContext, digest: string): Promise<AudioBuffer> {
-  const answer = await fetch(fileAddress(digest));
-  if (!answer.ok) throw new Error(`the sound is not there: ${answer.status}`);
-  return context.decodeAudioData(await answer.arrayBuffer());
 }
 
 /** Two tones that fade, for a display that plays its own sound. */

@@ -19,7 +19,7 @@ export type SettingsSectionProps = {
 const limit = purposeOf(virtualDisplays.fields.call_sound_file)?.limit ?? { types: [], megabytes: 0 };
 const { max: mostRepeats } = virtualDisplays.fields.repeat;
 
-/** The chime of a call: uploaded, seen and heard, how loud and how often. */
+/** The chime of a call: uploaded, seen and played, how loud and how often. */
 export function SoundSection({ settings, onChange }: SettingsSectionProps): JSX.Element {
   const { sound: said } = useDisplayWords();
   const heading = useId();

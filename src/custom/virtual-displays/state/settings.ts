@@ -17,7 +17,7 @@ export type DisplaySettings = {
 
 export const settingNames = ['design', 'volume', 'repeat', 'call_sound_file', 'quiet_from', 'quiet_to'] as const;
 
-/** The settings of a stored display; one that nobody has set up shows what a new one shows. */
+/** The settings of a stored display; one that no one has set up shows what a new one shows. */
 export function settingsOf(row: Row): DisplaySettings {
   return {
     design: parseDisplayDesign(row['design']) ?? newDisplayDesign(newPattern),

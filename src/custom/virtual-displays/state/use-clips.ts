@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { type DisplayVoice, displayLimits } from '../../../../contract/rules/display/display-design.ts';
 import { maximalBytes } from '../../../../contract/rules/files/file-limits.ts';
@@ -23,7 +23,9 @@ export function useClips({ voice, onChange }: Packed) {
   const [touched, setTouched] = useState<readonly string[]>([]);
   const recording = useRef<Recording | null>(null);
   const latest = useRef(voice);
-  latest.current = voice;
+  useEffect(() => {
+    latest.current = voice;
+  });
 
   const keep = async (named: string, content: Blob): Promise<void> => {
     setState('keeping');

@@ -8,7 +8,7 @@ import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { readAll } from '../../../crud/vocabulary/read-all.ts';
 import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 
-/** Another display of the branch whose recordings can be taken over. */
+/** Another display of the branch, from which recordings can be copied. */
 export type PackOfDisplay = { readonly id: number; readonly name: string; readonly clips: Readonly<Record<string, string>> };
 
 /** A display with what its settings are made from. */

@@ -29,7 +29,7 @@ export function useSaveDisplay(opened: Row) {
     } catch (error) {
       const { message, current } = refusalOf(error);
       if (current === undefined) return { kind: 'refused', message };
-      // A rename by somebody else changes nothing of what is saved here.
+      // A rename by someone else changes nothing of what is saved here.
       const isElsewhere = Object.keys(values).every((name) => same(current[name], before[name]));
       return isElsewhere && over === undefined ? save(values, current) : { kind: 'conflict', current };
     }

@@ -22,7 +22,7 @@ type VoiceSectionProps = {
 /** So many missing clips are named; the list below has them all. */
 const mostNamed = 6;
 
-/** What is announced, in which language, and who speaks: that is said, also where nobody can. */
+/** What is announced, in which language, and who speaks: that is said, also where no one can. */
 export function VoiceSection({ display, settings, onChange }: VoiceSectionProps): JSX.Element {
   const { voice: said } = useDisplayWords();
   const heading = useId();

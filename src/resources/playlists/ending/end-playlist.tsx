@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { type JSX, useEffect, useRef, useState } from 'react';
+import { type JSX, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { playlists } from '../../../../contract/resources/playlists/playlists.ts';
@@ -28,11 +28,11 @@ export function EndPlaylist({ record }: RecordSlotProps): JSX.Element | null {
   const [stands, setStands] = useState('');
   const [isEnding, setEnding] = useState(false);
   const isShown = useRef(true);
-  const readNames = async (): Promise<readonly string[]> => {
+  const readNames = useCallback(async (): Promise<readonly string[]> => {
     const rows = await readAll(provider, prefixOf(virtualDisplays), { active: true }, 'name');
     const own = rows.filter((row) => Number(row['playing_playlist_id']) === idOf(record) && row['told_state'] === 'online');
     return own.map((row) => textOf(row['name']));
-  };
+  }, [provider, record]);
   useEffect(() => {
     isShown.current = true;
     void readNames().then(
@@ -42,8 +42,7 @@ export function EndPlaylist({ record }: RecordSlotProps): JSX.Element | null {
     return () => {
       isShown.current = false;
     };
-    // Read once: the dialog is open for a moment.
-  }, []);
+  }, [readNames]);
   if (names === undefined || names.length === 0) return null;
   const endAndDelete = async (): Promise<void> => {
     const resource = prefixOf(playlists);

@@ -1,4 +1,4 @@
-import { type JSX, Suspense, useRef, useState } from 'react';
+import { type JSX, Suspense, useEffect, useRef, useState } from 'react';
 import { type PlayItem, parseItems, playlistLimits } from '../../../../contract/rules/playing/playlist.ts';
 import { loopSeconds } from '../../../../contract/rules/playing/what-plays.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
@@ -8,11 +8,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { DragArea } from '../../../ui/drag/drag-area.tsx';
 import { FileDrop } from '../../../ui/field/file-drop.tsx';
 import { part } from '../../../ui/page/part.tsx';
-import { limitOf } from '../playlist-limit.ts';
 import { spokenLength, usePlaylistWords } from '../words/playlist-words.ts';
 import { ItemRow } from './item-row.tsx';
 import { readMedia } from './media-facts.ts';
-import '../playlists.css';
+import { limitOf } from './playlist-limit.ts';
+import '../styles/playlists.css';
 import { type Uploaded, UploadRow } from './upload-row.tsx';
 
 const LoopPreview = part(async () => (await import('../loop/loop-preview.tsx')).LoopPreview);
@@ -31,7 +31,9 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
   const { value, change, hold } = useFormValue(path);
   const items = itemsIn(value);
   const latest = useRef(items);
-  latest.current = items;
+  useEffect(() => {
+    latest.current = items;
+  });
   const [coming, setComing] = useState<readonly Coming[]>([]);
   const [told, tell] = useState('');
   const [isPlaying, setPlaying] = useState(false);

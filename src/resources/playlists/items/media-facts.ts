@@ -17,30 +17,32 @@ export function readMedia(kind: 'image' | 'video', address: string): Promise<Med
     };
     if (kind === 'image') {
       const image = new Image();
-      image.onload = () => settle({ width: image.naturalWidth, height: image.naturalHeight, seconds: null, plays: true });
-      image.onerror = () => settle(unread);
+      image.addEventListener('load', () => settle({ width: image.naturalWidth, height: image.naturalHeight, seconds: null, plays: true }));
+      image.addEventListener('error', () => settle(unread));
       image.src = address;
       return;
     }
     const video = document.createElement('video');
     video.preload = 'metadata';
     video.muted = true;
+    let isRead = false;
     const tell = (): void => {
       const { videoWidth: width, videoHeight: height, duration } = video;
       if (!Number.isFinite(duration)) return;
       // A codec that the browser does not know has sound and no picture.
       settle({ width, height, seconds: duration, plays: width > 0 });
-      video.ondurationchange = null;
+      isRead = true;
       video.removeAttribute('src');
       video.load();
     };
-    video.onloadedmetadata = tell;
-    video.ondurationchange = () => {
+    video.addEventListener('loadedmetadata', tell);
+    video.addEventListener('durationchange', () => {
+      if (isRead) return;
       // A recording may say its length at its end alone.
       if (video.duration === Number.POSITIVE_INFINITY) video.currentTime = Number.MAX_SAFE_INTEGER;
       else tell();
-    };
-    video.onerror = () => settle(unread);
+    });
+    video.addEventListener('error', () => settle(unread));
     video.src = address;
   });
 }

@@ -4,8 +4,8 @@ import { useUpload } from '../../../crud/fields/files/use-upload.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Progress } from '../../../ui/page/progress.tsx';
-import { limitOf } from '../playlist-limit.ts';
 import { usePlaylistWords } from '../words/playlist-words.ts';
+import { limitOf } from './playlist-limit.ts';
 
 export type Uploaded = { readonly digest: string; readonly content: Blob };
 

@@ -1,9 +1,11 @@
-import { type JSX, useEffect, useRef, useState } from 'react';
+import { type JSX, useCallback, useEffect, useRef, useState } from 'react';
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
 import type { PlayItem } from '../../../../contract/rules/playing/playlist.ts';
 import { loopSeconds } from '../../../../contract/rules/playing/what-plays.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import '../styles/playlists.css';
+import '../../../ui/page/progress.css';
 import { spokenLength, usePlaylistWords } from '../words/playlist-words.ts';
 
 type LoopProps = { readonly items: readonly PlayItem[]; readonly onClose: () => void };
@@ -21,10 +23,17 @@ export function LoopPreview({ items, onClose }: LoopProps): JSX.Element {
   const [failed, setFailed] = useState('');
   const video = useRef<HTMLVideoElement>(null);
   const item = items[place.index];
-  const step = (by: number): void => {
-    setElapsed(0);
-    setPlace(({ index, round }) => ({ index: (index + by + items.length) % Math.max(1, items.length), round: round + 1 }));
-  };
+  const played = useRef(0);
+  const step = useCallback(
+    (by: number): void => {
+      played.current = 0;
+      setElapsed(0);
+      setPlace(({ index, round }) => ({ index: (index + by + items.length) % Math.max(1, items.length), round: round + 1 }));
+      // A loop of one video starts it again.
+      if (video.current !== null) video.current.currentTime = 0;
+    },
+    [items.length],
+  );
   const lengthMs = (item?.display_length ?? 0) * 1000;
   const endMs = item?.kind === 'video' ? lengthMs + graceMilliseconds : lengthMs;
   useEffect(() => {
@@ -32,22 +41,20 @@ export function LoopPreview({ items, onClose }: LoopProps): JSX.Element {
     let last = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
-      setElapsed((before) => before + now - last);
+      played.current += now - last;
       last = now;
+      if (played.current >= endMs) step(1);
+      else setElapsed(played.current);
     }, tickMilliseconds);
     return () => clearInterval(timer);
-  }, [isPaused, item, place]);
-  const isOver = item !== undefined && elapsed >= endMs;
-  useEffect(() => {
-    if (isOver) step(1);
-  });
+  }, [isPaused, item, endMs, step]);
   useEffect(() => {
     const element = video.current;
     if (element === null || item?.kind !== 'video') return;
     if (isPaused) element.pause();
     // What the browser does not play is reported by the event of the element.
     else void element.play().catch(() => undefined);
-  }, [isPaused, item, place]);
+  }, [isPaused, item]);
   const fail = (): void => {
     setFailed(said.loop.failed(item?.title ?? ''));
     step(1);

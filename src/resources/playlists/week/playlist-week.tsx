@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { displayTarget, type PlayingInput, usePlayingInput } from '../../../watching/playing/playing-input.ts';
 import { usePlaylistWords } from '../words/playlist-words.ts';
-import '../playlists.css';
+import '../styles/playlists.css';
 import { WeekRow } from './drawn/week-row.tsx';
 import { WeekSentences } from './drawn/week-sentences.tsx';
 import type { WeekDevice } from './drawn/week-times.ts';
@@ -29,15 +29,11 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
   const stored = useRecordContext();
   const ownId = Number(stored?.id ?? newId);
   const own = useMemo(() => ({ ...playableOf(draft), id: ownId, name: textOf(draft['name']) || said.unnamed }), [draft, ownId, said]);
-<<<<<<< HEAD
-  const { data, isError, refetch } = usePlayingGround(own.storeIds);
-=======
   const { data, isError, refetch } = usePlayingInput(own.storeIds);
->>>>>>> work-e
   const monday = addDays(today, shift * daysOfWeek - ((weekdayOf(today) + 6) % daysOfWeek));
   const days = Array.from({ length: daysOfWeek }, (_, at) => addDays(monday, at));
   const [from, to] = [startOf(monday), startOf(addDays(monday, daysOfWeek))];
-  const devices = useMemo(() => (data === undefined ? [] : devicesOf(data, own, from, to)), [data, own, from, to]);
+  const devices = data === undefined ? [] : devicesOf(data, own, from, to);
   if (own.storeIds.length === 0) return <p className="playlist-week quiet">{said.noTargets}</p>;
   if (isError) {
     return (
@@ -68,7 +64,7 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
         <p className="quiet">{said.noDevices}</p>
       ) : (
         <>
-          <div className="playlist-week__grid" role="group" aria-label={title} tabIndex={0}>
+          <div className="playlist-week__grid" role="region" aria-label={title}>
             <div className="playlist-week__days" aria-hidden="true">
               {days.map((day, at) => (
                 <span key={day} className={day === today ? 'playlist-week__today' : undefined}>
