@@ -88,7 +88,7 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
     const working = setup.displayIds.filter((id) => devices.isUp('virtual_display', id));
     for (const displayed of displays.call(shown, at, working)) onDisplayed?.(displayed);
   };
-  /** Orders whose clients came, which the central may not have confirmed yet. */
+  /** Orders of clients who came, which the central may not have confirmed yet. */
   const came = new Set<number>();
 
   const arrive = (arrival: Arrival, arrivals: readonly Arrival[], day: Day) => {

@@ -87,6 +87,6 @@ describe('an exported file', () => {
 
   it('has the columns that the list shows at first when none are named', async () => {
     const [head] = csvRows(await exported(central, client, 'orders'));
-    expect(head).toEqual(['Termín', 'Jméno klienta', 'PIN kód', 'Pobočka', 'Činnost', 'Stav']);
+    expect(head).toEqual(['Termín', 'Jméno klienta', 'Činnost', 'Stav', 'Telefon', 'Pobočka']);
   });
 });

@@ -25,7 +25,8 @@ describe('rights', () => {
   it('refuse an area that the user does not have', async () => {
     const guest = await signedIn(central);
     expect((await guest.get('/stores')).status).toBe(403);
-    expect((await operator.get('/touch-screens')).status).toBe(403);
+    const clerk = await signedIn(central, { resources: ['ordering'] });
+    expect((await clerk.get('/touch-screens')).status).toBe(403);
     expect((await operator.get('/users')).status).toBe(403);
   });
 

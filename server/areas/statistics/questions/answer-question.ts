@@ -79,9 +79,9 @@ async function totalOf(db: Database, scope: Scope, rows: ReadonlyMap<string, Fig
 }
 
 async function groupedServices(db: Database): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number | null }>`
     select distinct unnest(service_ids) as id from aggregate_groups where deleted_at is null`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 /** What hours do not know is said of no hour, and never as nothing. */

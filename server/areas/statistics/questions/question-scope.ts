@@ -36,10 +36,10 @@ export async function scopeOf(db: Database, actor: Actor, asked: Question): Prom
 async function servicesOf(db: Database, actor: Actor, { services, groups }: Question): Promise<readonly number[] | null> {
   if (groups.length === 0) return services.length === 0 ? null : services;
   const limitation = limitationSql(aggregateGroups, actor, 'read', 'g') ?? sql`true`;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number | null }>`
     select distinct unnest(g.service_ids) as id from aggregate_groups g
     where g.id = any(${[...groups]}::int[]) and g.deleted_at is null and ${limitation}`.execute(db);
-  return [...new Set([...services, ...rows.map(({ id }) => id)])];
+  return [...new Set([...services, ...rows.flatMap(({ id }) => id ?? [])])];
 }
 
 export type Label = { readonly label: string; readonly isGone: boolean };

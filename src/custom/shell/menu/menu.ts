@@ -6,7 +6,8 @@ import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 /** A line of the menu: a screen of its own, or the list of an entity. */
 export type MenuEntry =
   | { readonly path: string; readonly screen: keyof ConsoleWords['screens']; readonly needs: Needs; readonly under?: 'services' }
-  | { readonly path: string; readonly resource: ResourceName };
+  /** `needs`: who works with the list; others who may read its rows find them where they need them. */
+  | { readonly path: string; readonly resource: ResourceName; readonly needs?: Needs };
 
 export type MenuGroupName = keyof ConsoleWords['shell']['groups'];
 
@@ -18,7 +19,11 @@ export type MenuGroup = {
   readonly entries: readonly MenuEntry[];
 };
 
-const list = (resource: ResourceName): MenuEntry => ({ path: registry[resource].page, resource });
+const list = (resource: ResourceName, needs?: Needs): MenuEntry => ({
+  path: registry[resource].page,
+  resource,
+  ...(needs === undefined ? {} : { needs }),
+});
 
 /** The menu of specification section 2, with the entries that page 08 adds. */
 export const menu: readonly MenuGroup[] = [
@@ -38,8 +43,8 @@ export const menu: readonly MenuGroup[] = [
       list('backup-settings'),
     ],
   },
-  { name: 'touchScreens', segment: 'touch-screens', icon: 'touchScreen', entries: [list('touch-screens')] },
-  { name: 'virtualDisplays', segment: 'virtual-displays', icon: 'display', entries: [list('virtual-displays')] },
+  { name: 'touchScreens', segment: 'touch-screens', icon: 'touchScreen', entries: [list('touch-screens', ['touch_screen'])] },
+  { name: 'virtualDisplays', segment: 'virtual-displays', icon: 'display', entries: [list('virtual-displays', ['virtual_display'])] },
   {
     name: 'playlists',
     segment: 'playlists',

@@ -15,7 +15,8 @@ export type VisibleGroup = {
 };
 
 function isVisible(entry: MenuEntry, rights: Rights): boolean {
-  if ('screen' in entry) return mayEnter(rights, entry.needs);
+  if (entry.needs !== undefined && !mayEnter(rights, entry.needs)) return false;
+  if ('screen' in entry) return true;
   return allows(rights, entry.resource, 'list') || (isSingleton(entry) && allows(rights, entry.resource, 'show'));
 }
 
