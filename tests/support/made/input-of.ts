@@ -16,8 +16,9 @@ const allTags = templateTags.map((tag) => `{${tag}}`).join(' ');
 /** What rules across fields ask of values, where no declaration can say it. A new entity without such rules needs no line. */
 const askedByRules: Readonly<Record<string, Values | ((number: number) => Values)>> = {
   templates: { content: allTags, content_en: allTags },
-  // No two services of a store give out the same ticket: each has two numbers of its own.
+  // Hours that begin and end at one time are refused.
   playlists: () => ({ hours_from: '08:00', hours_to: '18:00' }),
+  // No two services of a store give out the same ticket: each has two numbers of its own.
   services: (number) => ({ number_from: 1 + 2 * (number % 4999), number_to: 2 + 2 * (number % 4999) }),
   'email-notifications': { threshold_minutes: 10 },
   notifications: { one_message_limit: false },
