@@ -29,11 +29,7 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
   const stored = useRecordContext();
   const ownId = Number(stored?.id ?? newId);
   const own = useMemo(() => ({ ...playableOf(draft), id: ownId, name: textOf(draft['name']) || said.unnamed }), [draft, ownId, said]);
-<<<<<<< HEAD
-  const { data, isError, refetch } = usePlayingGround(own.storeIds);
-=======
   const { data, isError, refetch } = usePlayingInput(own.storeIds);
->>>>>>> work-e
   const monday = addDays(today, shift * daysOfWeek - ((weekdayOf(today) + 6) % daysOfWeek));
   const days = Array.from({ length: daysOfWeek }, (_, at) => addDays(monday, at));
   const [from, to] = [startOf(monday), startOf(addDays(monday, daysOfWeek))];
