@@ -8,9 +8,13 @@ export const bmpFile = ((): string => {
   return `data:image/bmp;base64,${btoa(String.fromCharCode(...bytes))}`;
 })();
 
-/** The ticket that has the BMP. */
+/** The ticket that has the BMP, a code and a dashed line. */
 export const ticketOfBmp: Omit<Drawing, 'image'> = {
-  design: { ...aDesign, image: { digest: 'ab'.repeat(32), place: 'below', width_mm: 60 } },
+  design: {
+    lines: aDesign.lines.with(1, aLine('{adresa}', { rule: true })),
+    code: { text: 'https://mesto.test/listek/{cislo}', under: 5, width_mm: 22 },
+    image: { digest: 'ab'.repeat(32), place: 'below', width_mm: 60 },
+  },
   ticket: aTicket,
 };
 
