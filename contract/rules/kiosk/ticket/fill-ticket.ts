@@ -1,3 +1,4 @@
+import { octetsOf } from '../../text/octets.ts';
 import { fillText, type TicketValues } from './ticket-tags.ts';
 import { lineTypes, type TicketCode, type TicketDesign, type TicketLine, ticketLimits } from './tickets.ts';
 
@@ -42,13 +43,9 @@ export function fillTicket({ lines, code }: Pick<TicketDesign, 'lines' | 'code'>
 /** What the code of a ticket says; undefined where it is empty, needs an unknown value, or is too long to be read. */
 export function fillCode({ text }: Pick<TicketCode, 'text'>, values: TicketValues): string | undefined {
   const content = fillText(text, values) ?? '';
-  return content !== '' && [...content].reduce((sum, letter) => sum + bytesOf(letter), 0) <= ticketLimits.codeBytes ? content : undefined;
-}
-
-/** Bytes of a letter in UTF-8. */
-function bytesOf(letter: string): number {
-  const code = letter.codePointAt(0) ?? 0;
-  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  return content !== '' && Array.from(content).reduce((sum, letter) => sum + octetsOf(letter), 0) <= ticketLimits.codeBytes
+    ? content
+    : undefined;
 }
 
 type Filled = Omit<FilledText, 'line' | 'part'>;

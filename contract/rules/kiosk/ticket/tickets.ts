@@ -98,6 +98,14 @@ export function withoutOwnDesign(tickets: KioskTickets, serviceId: number): Kios
   return { ...tickets, by_service: others };
 }
 
+/** Services with a ticket of their own that the store does not have any longer: no kiosk prints these. */
+export function lostServices({ by_service: own }: KioskTickets, services: readonly { readonly id: number }[]): readonly number[] {
+  const known = new Set(services.map(({ id }) => id));
+  return Object.keys(own)
+    .map(Number)
+    .filter((id) => !known.has(id));
+}
+
 /** Digests of all images that tickets have. */
 export function imagesOfTickets({ usual, by_service: own }: KioskTickets): readonly string[] {
   return [...new Set([usual, ...Object.values(own)].flatMap((one) => one.image?.digest ?? []))];
