@@ -1,11 +1,12 @@
 import { fillTicket, type PrintedTicket } from '../../contract/rules/kiosk/ticket/fill-ticket.ts';
 import type { TicketDesign } from '../../contract/rules/kiosk/ticket/tickets.ts';
-import { type Bitmap, type Pixels, whiteBitmap } from '../one-bit/bitmap.ts';
+import { type Bitmap, blacken, type Pixels, whiteBitmap } from '../one-bit/bitmap.ts';
 import { greyOf, resizeGrey } from '../one-bit/grey.ts';
 import { putDithered, putThreshold } from '../one-bit/to-one-bit.ts';
 import { type DrawnRow, drawRow, type MakeContext, measureRow } from './draw-row.ts';
 import { layOutTicket, type TicketPlan, type TicketRow } from './lay-out-ticket.ts';
-import { margins, paper } from './paper.ts';
+import { margins, paper, rule } from './paper.ts';
+import { putCode } from './ticket-code.ts';
 
 export type DrawnTicket = { readonly bitmap: Bitmap; readonly plan: TicketPlan };
 
@@ -29,15 +30,17 @@ export function makeTicketDrawer(makeContext: MakeContext): (drawing: Drawing) =
     return row;
   };
   return ({ design, ticket, image }) => {
-    const texts = fillTicket(design, ticket);
+    const parts = fillTicket(design, ticket);
     const picture = design.image === null || image === null ? null : { ...design.image, width: image.width, height: image.height };
-    const plan = layOutTicket({ texts, image: picture }, (text, font) => measureRow(measuring, text, font));
+    const plan = layOutTicket({ parts, image: picture }, (text, font) => measureRow(measuring, text, font));
     const bitmap = whiteBitmap(paper.printedDots, plan.height);
     for (const row of plan.rows) {
       const { grey, x, y } = rowOf(row);
       const width = measureRow(measuring, row.text, row);
       putThreshold(bitmap, grey, { x: startOf(row, width) - x, y: baselineOf(row) - y });
     }
+    for (const top of plan.rules) putRule(bitmap, top);
+    if (plan.code !== null) putCode(bitmap, plan.code);
     if (image !== null && plan.image !== null) {
       putDithered(bitmap, resizeGrey(greyOf(image), plan.image.width, plan.image.height), plan.image);
     }
@@ -47,6 +50,15 @@ export function makeTicketDrawer(makeContext: MakeContext): (drawing: Drawing) =
 
 /** Rows that are kept drawn. */
 const mostKept = 60;
+
+/** Dashes from margin to margin, in the middle of their room. */
+function putRule(bitmap: Bitmap, top: number): void {
+  const first = top + Math.floor((rule.height - rule.thick) / 2);
+  for (let x = margins.side; x < paper.printedDots - margins.side; x += 1) {
+    if ((x - margins.side) % (rule.dash + rule.gap) >= rule.dash) continue;
+    for (let y = first; y < first + rule.thick; y += 1) blacken(bitmap, x, y);
+  }
+}
 
 /** Whole dots, so that a part of a dot does not decide about black and white. */
 function startOf({ align }: TicketRow, width: number): number {

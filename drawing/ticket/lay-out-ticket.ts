@@ -1,6 +1,7 @@
-import type { FilledText } from '../../contract/rules/kiosk/ticket/fill-ticket.ts';
+import type { FilledPart, FilledText } from '../../contract/rules/kiosk/ticket/fill-ticket.ts';
 import type { TicketPicture } from '../../contract/rules/kiosk/ticket/tickets.ts';
-import { dotsOfPoints, margins, paper } from './paper.ts';
+import { dotsOfPoints, margins, paper, rule } from './paper.ts';
+import { type CodePlace, codeOf, placeCode } from './ticket-code.ts';
 
 /** A row of text: where it is and in which font. */
 export type TicketRow = Pick<FilledText, 'line' | 'weight' | 'align'> & {
@@ -11,13 +12,20 @@ export type TicketRow = Pick<FilledText, 'line' | 'weight' | 'align'> & {
   readonly height: number;
 };
 export type ImagePlace = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-export type TicketPlan = { readonly height: number; readonly rows: readonly TicketRow[]; readonly image: ImagePlace | null };
+export type TicketPlan = {
+  readonly height: number;
+  readonly rows: readonly TicketRow[];
+  /** Tops of the dashed lines. */
+  readonly rules: readonly number[];
+  readonly code: CodePlace | null;
+  readonly image: ImagePlace | null;
+};
 
 /** How wide a text is, in dots. */
 export type Measure = (text: string, font: { readonly size: number; readonly weight: number }) => number;
 
 type Wanted = {
-  readonly texts: readonly FilledText[];
+  readonly parts: readonly FilledPart[];
   /** The image with the size of its content in pixels; null without one. */
   readonly image: (Pick<TicketPicture, 'place' | 'width_mm'> & { readonly width: number; readonly height: number }) | null;
 };
@@ -27,21 +35,40 @@ const longestImage = 600;
 const gapOfImage = 16;
 
 /** Where everything on a ticket is, and so how long it is, before anything is drawn. */
-export function layOutTicket({ texts, image }: Wanted, measure: Measure): TicketPlan {
+export function layOutTicket({ parts, image }: Wanted, measure: Measure): TicketPlan {
   const size = image === null ? null : sizeOfImage(image);
   const isAbove = image?.place === 'above';
   const top = margins.end + (size !== null && isAbove ? size.height + gapOfImage : 0);
+  const { bottom, ...placed } = placeParts(parts, top, measure);
+  if (size === null) return { height: bottom + margins.end, ...placed, image: null };
+  const x = Math.round((paper.printedDots - size.width) / 2);
+  if (isAbove) return { height: bottom + margins.end, ...placed, image: { x, y: margins.end, ...size } };
+  return { height: bottom + gapOfImage + size.height + margins.end, ...placed, image: { x, y: bottom + gapOfImage, ...size } };
+}
+
+function placeParts(parts: readonly FilledPart[], top: number, measure: Measure) {
   const rows: TicketRow[] = [];
+  const rules: number[] = [];
+  let code: CodePlace | null = null;
   let bottom = top;
-  for (const text of texts)
-    for (const row of rowsOf(text, measure)) {
+  for (const part of parts) {
+    if (part.part === 'rule') {
+      rules.push(bottom);
+      bottom += rule.height;
+      continue;
+    }
+    if (part.part === 'code') {
+      const { height, ...place } = placeCode(codeOf(part.content), part.width_mm, bottom);
+      code = place;
+      bottom += height;
+      continue;
+    }
+    for (const row of rowsOf(part, measure)) {
       rows.push({ ...row, top: bottom });
       bottom += row.height;
     }
-  if (size === null) return { height: bottom + margins.end, rows, image: null };
-  const x = Math.round((paper.printedDots - size.width) / 2);
-  if (isAbove) return { height: bottom + margins.end, rows, image: { x, y: margins.end, ...size } };
-  return { height: bottom + gapOfImage + size.height + margins.end, rows, image: { x, y: bottom + gapOfImage, ...size } };
+  }
+  return { bottom, rows, rules, code };
 }
 
 function sizeOfImage({ width_mm: millimetres, width, height }: NonNullable<Wanted['image']>) {

@@ -4,6 +4,9 @@ export const paper = { dotsOfMillimetre: 8, printedDots: 576, paperMillimetres: 
 /** White dots at the left and at the right of a text, and above and below a ticket. */
 export const margins = { side: 16, end: 24 } as const;
 
+/** A dashed line: dots of a dash, of the gap after it, of its thickness, and of the room that it takes. */
+export const rule = { dash: 14, gap: 8, thick: 3, height: 32 } as const;
+
 /** Points (1/72 inch) in dots. */
 export function dotsOfPoints(points: number): number {
   return Math.round((points * 25.4 * paper.dotsOfMillimetre) / 72);

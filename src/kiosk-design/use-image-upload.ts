@@ -6,8 +6,11 @@ import { refusalOf } from '../crud/vocabulary/refusal.ts';
 
 const megabytes = 10;
 
-/** Uploads an image of a kiosk's design at once; it is used when the design is saved. `fault` is empty where nothing went wrong. */
-export function useImageUpload(onUploaded: (digest: string) => void) {
+/**
+ * Uploads an image of a kiosk's design at once; it is used when the design is saved. `field` decides which types are taken: tickets have
+ * BMP too. `fault` is empty where nothing went wrong.
+ */
+export function useImageUpload(field: 'error_image' | 'tickets', onUploaded: (digest: string) => void) {
   const files = useFileWords();
   const { upload } = useCalls();
   const [fault, setFault] = useState('');
@@ -19,7 +22,7 @@ export function useImageUpload(onUploaded: (digest: string) => void) {
     setUploading(true);
     try {
       const content = new Blob([file], { type: 'application/octet-stream' });
-      const kept = await upload('POST /files', content, { query: { resource: 'kiosk-designs', field: 'error_image' } });
+      const kept = await upload('POST /files', content, { query: { resource: 'kiosk-designs', field } });
       onUploaded(kept.digest);
     } catch (error) {
       setFault(refusalOf(error).message);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { defaultDesign } from '../../contract/rules/kiosk/ticket/default-design.ts';
-import type { PrintedTicket } from '../../contract/rules/kiosk/ticket/fill-ticket.ts';
+import { type FilledPart, type FilledText, type PrintedTicket } from '../../contract/rules/kiosk/ticket/fill-ticket.ts';
 import { type TicketTag, type TicketValues, ticketTags } from '../../contract/rules/kiosk/ticket/ticket-tags.ts';
 import { lineAligns, lineWeights, type TicketDesign, type TicketLine, ticketLimits } from '../../contract/rules/kiosk/ticket/tickets.ts';
 
@@ -29,6 +29,11 @@ export const aDesign: TicketDesign = defaultDesign({
   watch: 'Příliš žluťoučký kůň úpěl ďábelské ódy',
   today: 'Lístek platí pouze dnes.',
 });
+
+/** The texts among the parts of a ticket. */
+export function textsIn(parts: readonly FilledPart[]): readonly FilledText[] {
+  return parts.filter((part) => part.part === 'text');
+}
 
 /** A line of own text. */
 export const aLine = (text: string, given: Partial<TicketLine> = {}): TicketLine => ({
@@ -61,6 +66,7 @@ const anyLine: fc.Arbitrary<TicketLine> = fc.record({
   weight: fc.constantFrom(...lineWeights),
   align: fc.constantFrom(...lineAligns),
   spacing: fc.integer({ min: 8, max: 30 }).map((tenths) => tenths / 10),
+  rule: fc.boolean(),
 });
 
 /** Any design that may be stored. */
@@ -71,6 +77,13 @@ export const anyDesign: fc.Arbitrary<TicketDesign> = fc.record({
       digest: fc.constant('ab'.repeat(32)),
       place: fc.constantFrom('above', 'below'),
       width_mm: fc.integer({ min: ticketLimits.imageMillimetres.least, max: ticketLimits.imageMillimetres.most }),
+    }),
+  ),
+  code: fc.option(
+    fc.record({
+      text: anyText,
+      under: fc.nat(ticketLimits.lines - 1),
+      width_mm: fc.integer({ min: ticketLimits.codeMillimetres.least, max: ticketLimits.codeMillimetres.most }),
     }),
   ),
 });

@@ -20,7 +20,12 @@ export const kioskDesigns = defineResource({
     name: field.text({ required: true, max: 80 }),
     // The documents of contract/rules/kiosk; the server checks them (server/areas/devices/hooks/kiosk-designs.ts).
     pages: field.json({ schema: () => ({ title: 'kiosk pages', type: ['object', 'null'] }), files: digestsWithin }),
-    tickets: field.json({ schema: () => ({ title: 'kiosk tickets', type: ['object', 'null'] }), files: digestsWithin }),
+    tickets: field.json({
+      schema: () => ({ title: 'kiosk tickets', type: ['object', 'null'] }),
+      files: digestsWithin,
+      // What printers print (specification, section 5). Public as the notices, so that one file serves both.
+      accepts: { types: ['image/png', 'image/jpeg', 'image/bmp'], megabytes: 10, public: true },
+    }),
     // In the order of the specification (section 4, parameters 0 to 8).
     error_image: notice,
     error_sound: sound,

@@ -1,3 +1,5 @@
+import { octetsOf } from '../text/octets.ts';
+
 /** The visit as the calendar of a client shows it. */
 export type CalendarVisit = {
   /** One for ever: by it a calendar knows that a file changes what it has. */
@@ -118,12 +120,4 @@ function folded(line: string): string {
     length += size;
   }
   return [...parts, part].join('\r\n');
-}
-
-/** Octets of a letter in UTF-8. */
-function octetsOf(letter: string): number {
-  const code = letter.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x8_00) return 2;
-  return code < 0x1_00_00 ? 3 : 4;
 }

@@ -1,27 +1,30 @@
+import { useDataProvider } from 'ra-core';
 import { type Dispatch, type JSX, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { LayoutFault } from '../../../contract/rules/kiosk/checks/check-layout.ts';
+import { copyLayout } from '../../../contract/rules/kiosk/layout/copy-layout.ts';
 import { type KioskLayout, parseLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
 import { mediaOf } from '../../../contract/rules/kiosk/visit/parameters.ts';
 import { LeaveGuard } from '../../crud/vocabulary/leave-guard.tsx';
 import type { Row } from '../../crud/vocabulary/row.ts';
 import { useTell } from '../../crud/vocabulary/use-tell.ts';
 import { ConflictDialog } from '../../kiosk-design/conflict-dialog.tsx';
+import { CopyDialog } from '../../kiosk-design/copying/copy-dialog.tsx';
 import { DraftsNotice } from '../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../kiosk-design/drafts/use-drafts.ts';
+import { SmallPage } from '../../kiosk-design/drawn/small-page.tsx';
 import { useSaveDesign } from '../../kiosk-design/use-save-design.ts';
+import { VersionsDialog } from '../../kiosk-design/versions/versions-dialog.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../ui/button/menu-item.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { part } from '../../ui/page/part.tsx';
-import { CopyDialog } from './copying/copy-dialog.tsx';
 import type { EditorEvent, EditorState } from './state/editor-state.ts';
 import { imageAddress } from './state/image-address.ts';
 import { useKioskWords } from './state/kiosk-words.ts';
-import type { Kiosk } from './state/use-kiosk.ts';
-import { VersionsDialog } from './versions/versions-dialog.tsx';
+import { type Kiosk, readKiosk } from './state/use-kiosk.ts';
 
 const KioskTrial = part(() => import('../../kiosk-design/trial/kiosk-trial.tsx').then((module) => module.KioskTrial));
 
@@ -39,6 +42,7 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
   const said = useKioskWords();
   const tell = useTell();
   const navigate = useNavigate();
+  const provider = useDataProvider();
   const { history } = state;
   const layout = history.present;
   const { design, save, take } = useSaveDesign(kiosk);
@@ -162,7 +166,14 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
       ) : null}
       {isOpen === 'copying' ? (
         <CopyDialog
-          {...{ kiosk, layout }}
+          said={{ ...said.copying, loading: said.loading }}
+          from={kiosk}
+          read={(storeId, id) => readKiosk(provider, storeId, id)}
+          copy={(other) => {
+            const copied = copyLayout(layout, { from: kiosk.services, to: other.services, size: other.size });
+            const { matched, unmatched } = copied;
+            return { values: { pages: copied.layout }, matched: matched.length, unmatched, replaces: other.layout !== undefined };
+          }}
           onClose={() => setOpen(null)}
           onCopied={(count) => {
             setOpen(null);
@@ -172,15 +183,22 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
       ) : null}
       {isOpen === 'versions' && design !== undefined ? (
         <VersionsDialog
+          said={{ ...said.versionList, loading: said.loading }}
           designId={Number(design['id'])}
-          storeName={kiosk.storeName}
+          part="pages"
+          read={parseLayout}
           onClose={() => setOpen(null)}
           onRestore={(earlier) => {
             replace(earlier);
             setOpen(null);
             tell(said.versionList.restored, 'info');
           }}
-        />
+        >
+          {(earlier) => {
+            const page = earlier.pages.find(({ id }) => id === earlier.start_page_id);
+            return page === undefined ? null : <SmallPage kiosk={kiosk} layout={earlier} page={page} width={520} />;
+          }}
+        </VersionsDialog>
       ) : null}
     </div>
   );

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { daysAhead } from '../../../contract/operations/store-hours.ts';
+import { desks } from '../../../contract/resources/stores/desks.ts';
 import { services } from '../../../contract/resources/stores/services.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import type { OpenDesk } from '../../../contract/rules/kiosk/visit/expected-wait.ts';
 import type { BranchOrder, BranchService } from '../../../contract/rules/kiosk/visit/known-branch.ts';
 import { addDays, type Day } from '../../../contract/rules/opening/calendar-days.ts';
 import { dayAt, instantOn } from '../../../contract/rules/opening/open-instants.ts';
@@ -34,6 +36,11 @@ export function useBranch(storeId: number) {
     queryKey: [prefixOf(services), 'getList', { trial: storeId }],
     queryFn: async () => (await readAll(provider, prefixOf(services), { store_id: storeId }, 'name')).map(serviceOf),
   });
+  const counters = useQuery({
+    ...common,
+    queryKey: [prefixOf(desks), 'getList', { trial: storeId }],
+    queryFn: async () => (await readAll(provider, prefixOf(desks), { store_id: storeId }, 'number')).flatMap(openDeskOf),
+  });
   const today = useQuery({
     ...common,
     queryKey: [prefixOf(orders), 'getList', { trial: storeId, day }],
@@ -45,8 +52,8 @@ export function useBranch(storeId: number) {
     queryFn: ({ signal }) => ask('GET /stores/{id}/standing', { path: { id: storeId }, signal }),
     meta: { follows: standing },
   });
-  const isPending = [hours, offered, today, now].some((query) => query.isPending);
-  return { isPending, hours: hours.data, services: offered.data, orders: today.data, monitored: now.data?.monitored };
+  const isPending = [hours, offered, counters, today, now].some((query) => query.isPending);
+  return { isPending, hours: hours.data, services: offered.data, desks: counters.data, orders: today.data, monitored: now.data?.monitored };
 }
 
 async function readHours(ask: ConsoleCalls['ask'], storeId: number, day: Day): Promise<HoursAhead> {
@@ -70,6 +77,12 @@ async function readOrders(provider: DataProvider, storeId: number, day: Day): Pr
     if (state === undefined) return [];
     return [{ pin: textOf(row['pin']), state, service_id: Number(row['service_id']), startsAt: textOf(row['starts_at']) }];
   });
+}
+
+/** Live values of desks are those of the last report. */
+function openDeskOf(row: Row): readonly OpenDesk[] {
+  const { active, opened_at: opened, service_ids: served } = row;
+  return active === true && typeof opened === 'string' && Array.isArray(served) ? [{ service_ids: served.map(Number) }] : [];
 }
 
 function serviceOf(row: Row): TrialService {

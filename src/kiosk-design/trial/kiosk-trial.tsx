@@ -128,12 +128,22 @@ function shownPage(state: Visit, { layout, conditions }: Facts, parameters: Kios
   return pageOfScreen(state.screen, layout, drawnWords) ?? pageIn(state, layout);
 }
 
-/** Only a branch that communicates says who waits now; a service that is not counted has an unknown queue. */
-function knownAt(now: Date, { hours, services, orders, monitored }: ReturnType<typeof useBranch>): KnownBranch {
-  const isReported = monitored !== undefined && knowledgeOf(monitored, now) === 'now';
-  const counted = isReported ? (services ?? []).filter((service) => service.isCounted) : [];
-  const waiting = new Map(counted.map(({ id }) => [id, monitored?.services.find((one) => one.id === id)?.waiting ?? 0]));
-  return { services, waiting, orders, opening: hours === undefined ? undefined : openingAt(hours, now) };
+/**
+ * Only a branch that communicates says who waits now, which desks are open, and which reserve services they opened; a service that is not
+ * counted has an unknown queue.
+ */
+function knownAt(now: Date, { hours, services, desks, orders, monitored }: ReturnType<typeof useBranch>): KnownBranch {
+  const reported = monitored !== undefined && knowledgeOf(monitored, now) === 'now' ? monitored : undefined;
+  const counted = reported === undefined ? [] : (services ?? []).filter((service) => service.isCounted);
+  const waiting = new Map(counted.map(({ id }) => [id, reported?.services.find((one) => one.id === id)?.waiting ?? 0]));
+  const opened = new Set(reported?.reserves.flatMap(({ id, open }) => (open ? [id] : [])));
+  return {
+    services: services?.map((service) => ({ ...service, isReserve: service.isReserve && !opened.has(service.id) })),
+    waiting,
+    desks: reported === undefined ? undefined : desks,
+    orders,
+    opening: hours === undefined ? undefined : openingAt(hours, now),
+  };
 }
 
 /** Plays the sound of what covers the pages once, whenever something else does. Returns whether the browser did not play it. */

@@ -5,8 +5,9 @@ import { blacken, isBlack, pixelsOf, whiteBitmap } from '../../../drawing/one-bi
 import { greyOf, resizeGrey, shrinkDrawing } from '../../../drawing/one-bit/grey.ts';
 import { putDithered, putThreshold } from '../../../drawing/one-bit/to-one-bit.ts';
 import { layOutTicket } from '../../../drawing/ticket/lay-out-ticket.ts';
-import { margins, metresOfThousand, millimetresOf, paper } from '../../../drawing/ticket/paper.ts';
-import { aDesign, aLine, anyDesign, aTicket } from '../../support/tickets.ts';
+import { margins, metresOfThousand, millimetresOf, paper, rule } from '../../../drawing/ticket/paper.ts';
+import { codeOf, placeCode } from '../../../drawing/ticket/ticket-code.ts';
+import { aDesign, aLine, anyDesign, aTicket, textsIn } from '../../support/tickets.ts';
 
 /** Each letter as wide as half of the size. */
 const measure = (text: string, { size }: { readonly size: number }): number => (text.length * size) / 2;
@@ -15,12 +16,18 @@ const plain = (value: number, width = 32, height = 32) => ({ width, height, valu
 const blackOf = (bitmap: ReturnType<typeof whiteBitmap>): number =>
   pixelsOf(bitmap).filter((value, at) => at % 4 === 0 && value === 0).length;
 
+/** Up to a hundred units of UTF-16, also halves of letters. */
+const anyContent = fc
+  .array(fc.integer({ min: 1, max: 0xffff }), { minLength: 1, maxLength: 100 })
+  .map((units) => String.fromCharCode(...units));
+
 describe('the plan of a ticket', () => {
   it('has all texts on the paper, one below the other, and its height from them', () => {
     fc.assert(
       fc.property(anyDesign, (design) => {
-        const texts = fillTicket(design, aTicket);
-        const { rows, height } = layOutTicket({ texts, image: null }, measure);
+        const parts = fillTicket(design, aTicket);
+        const texts = textsIn(parts);
+        const { rows, rules, code, height } = layOutTicket({ parts, image: null }, measure);
         // One letter may be wider than the paper only if nothing else is in its row.
         for (const row of rows) expect(row.text.length === 1 || measure(row.text, row) <= paper.printedDots - 2 * margins.side).toBe(true);
         expect(
@@ -34,18 +41,23 @@ describe('the plan of a ticket', () => {
             .join('')
             .replaceAll(' ', ''),
         );
-        expect(rows.map(({ top }) => top)).toEqual(
-          rows.map((_, at) => margins.end + rows.slice(0, at).reduce((sum, row) => sum + row.height, 0)),
+        const places = [
+          ...rows,
+          ...rules.map((top) => ({ top, height: rule.height })),
+          ...(code === null ? [] : [{ top: code.y - 4 * code.dots, height: (code.squares.length + 8) * code.dots }]),
+        ].toSorted((one, other) => one.top - other.top);
+        expect(places.map(({ top }) => top)).toEqual(
+          places.map((_, at) => margins.end + places.slice(0, at).reduce((sum, place) => sum + place.height, 0)),
         );
-        expect(height).toBe(2 * margins.end + rows.reduce((sum, row) => sum + row.height, 0));
+        expect(height).toBe(2 * margins.end + places.reduce((sum, place) => sum + place.height, 0));
       }),
     );
   });
 
   it('has its image above or below the texts, in the middle', () => {
-    const texts = fillTicket({ lines: [aLine('text')] }, aTicket);
-    const above = layOutTicket({ texts, image: picture }, measure);
-    const below = layOutTicket({ texts, image: { ...picture, place: 'below' } }, measure);
+    const parts = fillTicket({ lines: [aLine('text')] }, aTicket);
+    const above = layOutTicket({ parts, image: picture }, measure);
+    const below = layOutTicket({ parts, image: { ...picture, place: 'below' } }, measure);
     expect(above.image).toEqual({ x: 128, y: margins.end, width: 320, height: 160 });
     expect(above.rows[0]?.top).toBeGreaterThan(margins.end + 160);
     expect(below.rows[0]?.top).toBe(margins.end);
@@ -54,15 +66,26 @@ describe('the plan of a ticket', () => {
   });
 
   it('does not let a tall image use a metre of paper', () => {
-    expect(layOutTicket({ texts: [], image: { ...picture, width: 10, height: 1_000 } }, measure).image).toMatchObject({
+    expect(layOutTicket({ parts: [], image: { ...picture, width: 10, height: 1_000 } }, measure).image).toMatchObject({
       width: 6,
       height: 600,
     });
   });
 
+  it('has a code of squares of three dots and more, with a white border on the paper, whatever its text and width', () => {
+    fc.assert(
+      fc.property(anyContent, fc.integer({ min: 16, max: 60 }), (text, width) => {
+        const { x, dots, squares } = placeCode(codeOf(text), width, 0);
+        expect(dots).toBeGreaterThanOrEqual(3);
+        expect(x - 4 * dots).toBeGreaterThanOrEqual(0);
+        expect(x + (squares.length + 4) * dots).toBeLessThanOrEqual(paper.printedDots);
+      }),
+    );
+  });
+
   it('tells the paper in whole millimetres, and in metres for a thousand tickets', () => {
     expect([millimetresOf(944), millimetresOf(945), metresOfThousand(944)]).toEqual([118, 119, 118]);
-    expect(layOutTicket({ texts: fillTicket(aDesign, aTicket), image: null }, measure).rows.at(-1)?.line).toBe(7);
+    expect(layOutTicket({ parts: fillTicket(aDesign, aTicket), image: null }, measure).rows.at(-1)?.line).toBe(7);
   });
 });
 

@@ -28,6 +28,8 @@ const service = (id: number, state: string) => ({
 });
 const anOrder = { id: 5, version: 1, store_id: 1, service_id: 1, pin: '245840', state: 'confirmed', starts_at: '2026-11-20T13:00:00.000Z' };
 
+const aDesk = { id: 3, version: 1, store_id: 1, service_ids: [1], active: true, opened_at: '2026-11-20T07:00:00.000Z' };
+
 type Told = {
   readonly layout?: KioskLayout;
   readonly parameters?: KioskMedia;
@@ -59,6 +61,7 @@ export async function openTrial({ layout = twoServices, parameters = {}, interva
         return { json: [day('2026-11-20'), { ...day('2026-11-23'), intervals: [{ opens: '07:30', closes: '17:00' }] }] };
       if (path.startsWith('/stores/1/standing')) return { json: { monitored, is_current: true } };
       if (path.startsWith('/orders')) return list([anOrder]);
+      if (path.startsWith('/desks')) return list([aDesk]);
       return list([service(1, 'active'), service(2, 'reserve')]);
     },
     anAnswer('token', 15, user),

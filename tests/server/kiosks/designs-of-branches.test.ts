@@ -4,11 +4,12 @@ import { type SyncedBranch, syncedBranch } from '../../support/branch/synced-bra
 import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
-import { wav } from '../../support/files/sample-files.ts';
-import { aDesign, aKiosk, anImage, aSound, layoutFor } from '../../support/made-designs.ts';
+import { bmp, wav } from '../../support/files/sample-files.ts';
+import { aDesign, aKiosk, anImage, aSound, layoutFor, uploadedFor } from '../../support/made-designs.ts';
 import { type Client, superAdministrator, textAt } from '../../support/people.ts';
 import { png } from '../../support/pictures.ts';
 import { aService, aStore } from '../../support/records.ts';
+import { aDesign as aTicketDesign } from '../../support/tickets.ts';
 
 let central: Central;
 let place: DevicePlace;
@@ -65,6 +66,18 @@ describe('a design that is saved', () => {
     await root.patch(`/kiosk-designs/${id}`, 2, { paper_sound: null });
     await branch.brought(state);
     expect(state.rows()).toHaveProperty([`kiosk-designs ${id}`, 'files'], []);
+  });
+
+  it('has the BMP of a ticket among them as it was uploaded, which no page takes', async () => {
+    const content = bmp(320, 80);
+    const upload = (field: string) => uploadedFor(central, root, { resource: 'kiosk-designs', field, content });
+    await expect(upload('error_image')).rejects.toThrow('PNG, JPG nebo WebP');
+    const digest = await upload('tickets');
+    const id = await aSavedDesign();
+    const usual = { ...aTicketDesign, image: { digest, place: 'above', width_mm: 40 } };
+    await root.patch(`/kiosk-designs/${id}`, 1, { tickets: { format: 1, usual, by_service: {} } });
+    const file = { digest, type: 'image/bmp', bytes: content.length };
+    expect((await branch.downloaded()).rows()).toHaveProperty([`kiosk-designs ${id}`, 'files'], [file]);
   });
 
   it('goes with its touch screen, and comes back with it', async () => {

@@ -1,5 +1,6 @@
+import { octetsOf } from '../../text/octets.ts';
 import { fillText, type TicketValues } from './ticket-tags.ts';
-import { lineTypes, type TicketDesign, type TicketLine } from './tickets.ts';
+import { lineTypes, type TicketCode, type TicketDesign, type TicketLine, ticketLimits } from './tickets.ts';
 
 /** What one ticket has printed. */
 export type PrintedTicket = {
@@ -10,18 +11,44 @@ export type PrintedTicket = {
 };
 
 /** A text that is printed, with the line that it comes from. */
-export type FilledText = Pick<TicketLine, 'size' | 'weight' | 'align' | 'spacing'> & { readonly line: number; readonly text: string };
+export type FilledText = Pick<TicketLine, 'size' | 'weight' | 'align' | 'spacing'> & {
+  readonly part: 'text';
+  readonly line: number;
+  readonly text: string;
+};
+/** What is printed, from top to bottom: texts, dashed lines and the QR code. */
+export type FilledPart =
+  | FilledText
+  | { readonly part: 'rule'; readonly line: number }
+  | { readonly part: 'code'; readonly line: number; readonly content: string; readonly width_mm: number };
 
 /** The texts before and after a service are smaller than its name. */
 const asideShare = 0.6;
 const smallestAside = 7;
 
-/** The texts of a ticket from top to bottom. A line without a text, or one that needs an unknown value, is not printed. */
-export function fillTicket({ lines }: Pick<TicketDesign, 'lines'>, ticket: PrintedTicket): readonly FilledText[] {
-  return lines.flatMap((line, at) => fillLine(line, ticket).map((filled) => ({ ...filled, line: at })));
+/**
+ * The parts of a ticket. A line without a text, or one that needs an unknown value, is not printed, nor is such a code. Of dashed lines
+ * with nothing between them one is printed.
+ */
+export function fillTicket({ lines, code }: Pick<TicketDesign, 'lines' | 'code'>, ticket: PrintedTicket): readonly FilledPart[] {
+  const content = code == null ? undefined : fillCode(code, ticket.values);
+  const parts = lines.flatMap((line, at): readonly FilledPart[] => [
+    ...fillLine(line, ticket).map((filled) => ({ part: 'text' as const, ...filled, line: at })),
+    ...(code?.under === at && content !== undefined ? [{ part: 'code' as const, line: at, content, width_mm: code.width_mm }] : []),
+    ...(line.rule === true ? [{ part: 'rule' as const, line: at }] : []),
+  ]);
+  return parts.filter(({ part }, at) => part !== 'rule' || parts[at - 1]?.part !== 'rule');
 }
 
-type Filled = Omit<FilledText, 'line'>;
+/** What the code of a ticket says; undefined where it is empty, needs an unknown value, or is too long to be read. */
+export function fillCode({ text }: Pick<TicketCode, 'text'>, values: TicketValues): string | undefined {
+  const content = fillText(text, values) ?? '';
+  return content !== '' && Array.from(content).reduce((sum, letter) => sum + octetsOf(letter), 0) <= ticketLimits.codeBytes
+    ? content
+    : undefined;
+}
+
+type Filled = Omit<FilledText, 'line' | 'part'>;
 
 /** The texts of one line: none, one, or three for a service with what is before and after it. */
 export function fillLine(line: TicketLine, ticket: PrintedTicket): readonly Filled[] {

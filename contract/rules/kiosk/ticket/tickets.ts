@@ -17,6 +17,10 @@ export const ticketLimits = {
   size: { least: 6, most: 120 },
   spacing: { least: 0.8, most: 3 },
   imageMillimetres: { least: 8, most: 72 },
+  /** Below it, cameras of telephones do not read a code reliably. */
+  codeMillimetres: { least: 16, most: 60 },
+  /** Bytes of a code with its tags filled: with more, its squares are too small to be read from paper. */
+  codeBytes: 300,
   /** Pixels below which an image is not sharp when it is printed. */
   sharpPixels: 300,
   /** Bytes of the document as JSON. */
@@ -34,6 +38,8 @@ const line = z.strictObject({
   align: z.enum(lineAligns),
   /** The height of a row as a multiple of the size. */
   spacing: z.number().check(...within(ticketLimits.spacing)),
+  /** A dashed line across the paper is under it, also where the line itself is empty. */
+  rule: z.optional(z.boolean()),
 });
 
 const image = z.strictObject({
@@ -42,9 +48,18 @@ const image = z.strictObject({
   width_mm: z.int().check(...within(ticketLimits.imageMillimetres)),
 });
 
+/** A QR code. Text types of lines are fixed by the specification, so it is beside them, under one of them. */
+const code = z.strictObject({
+  /** What a telephone reads: an own text, also with tags. */
+  text: z.string().check(z.maxLength(ticketLimits.textCharacters)),
+  under: z.int().check(z.gte(0), z.lt(ticketLimits.lines)),
+  width_mm: z.int().check(...within(ticketLimits.codeMillimetres)),
+});
+
 const design = z.strictObject({
   lines: z.array(line).check(z.minLength(ticketLimits.lines), z.maxLength(ticketLimits.lines)),
   image: z.nullable(image),
+  code: z.optional(z.nullable(code)),
 });
 
 /** The tickets of a kiosk: the usual one, and those of services that have their own. */
@@ -58,6 +73,7 @@ export type KioskTickets = z.infer<typeof kioskTickets>;
 export type TicketDesign = KioskTickets['usual'];
 export type TicketLine = TicketDesign['lines'][number];
 export type TicketPicture = NonNullable<TicketDesign['image']>;
+export type TicketCode = NonNullable<TicketDesign['code']>;
 
 /** The tickets that a value is; undefined where it is none. */
 export function parseTickets(value: unknown): KioskTickets | undefined {
@@ -80,6 +96,14 @@ export function withDesign(tickets: KioskTickets, serviceId: number | null, chan
 export function withoutOwnDesign(tickets: KioskTickets, serviceId: number): KioskTickets {
   const { [String(serviceId)]: _, ...others } = tickets.by_service;
   return { ...tickets, by_service: others };
+}
+
+/** Services with a ticket of their own that the store does not have any longer: no kiosk prints these. */
+export function lostServices({ by_service: own }: KioskTickets, services: readonly { readonly id: number }[]): readonly number[] {
+  const known = new Set(services.map(({ id }) => id));
+  return Object.keys(own)
+    .map(Number)
+    .filter((id) => !known.has(id));
 }
 
 /** Digests of all images that tickets have. */

@@ -1,12 +1,13 @@
 import type { Opening } from '../../opening/opening-at.ts';
 import type { OrderState } from '../../orders/order-states.ts';
 import type { TicketNumbers } from '../../services/ticket-numbers.ts';
+import { expectedWait, type OpenDesk } from './expected-wait.ts';
 import type { Arrival, VisitTicket } from './visit.ts';
 
 /** A service as a kiosk issues tickets of it. */
 export type BranchService = TicketNumbers & {
   readonly id: number;
-  /** It opens only when desks ask for it. */
+  /** It opens only when desks ask for it, and they do not now. */
   readonly isReserve: boolean;
   readonly expected_handling_minutes: number | null;
 };
@@ -19,6 +20,8 @@ export type KnownBranch = {
   readonly services: readonly BranchService[] | undefined;
   /** People that wait for each service; a service that is not in it has an unknown queue. */
   readonly waiting: ReadonlyMap<number, number>;
+  /** Desks that are open now. */
+  readonly desks: readonly OpenDesk[] | undefined;
   readonly orders: readonly BranchOrder[] | undefined;
   readonly opening: Opening | undefined;
 };
@@ -36,17 +39,16 @@ export function closedReason({ services, opening }: KnownBranch, id: number): Se
   return service?.isReserve === true ? { why: 'reserve' } : undefined;
 }
 
-/** The queue of a service with the tickets that were issued in this trial: people, and the wait at their usual handling. */
-export function queueOf(
-  { services, waiting }: KnownBranch,
-  id: number,
-  issued: readonly number[],
-): Omit<VisitTicket, 'number' | 'service'> {
-  const known = waiting.get(id);
+/** The queue of a service with the tickets that were issued in this trial: people, and the wait as open desks go through it. */
+export function queueOf(branch: KnownBranch, id: number, issued: readonly number[]): Omit<VisitTicket, 'number' | 'service'> {
+  const known = branch.waiting.get(id);
   if (known === undefined) return { people: null, waitMinutes: null };
-  const people = known + issued.filter((one) => one === id).length;
-  const each = services?.find((one) => one.id === id)?.expected_handling_minutes ?? null;
-  return { people, waitMinutes: each === null && people > 0 ? null : people * (each ?? 0) };
+  const joined = issued.reduce(
+    (all, one) => (all.has(one) ? new Map([...all, [one, (all.get(one) ?? 0) + 1]]) : all),
+    new Map(branch.waiting),
+  );
+  const each = branch.services?.find((one) => one.id === id)?.expected_handling_minutes ?? null;
+  return { people: joined.get(id) ?? known, waitMinutes: expectedWait({ desks: branch.desks, waiting: joined }, id, each) };
 }
 
 /** The next ticket of a service: numbers begin where the range begins, and begin again at its end. */

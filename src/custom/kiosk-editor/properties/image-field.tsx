@@ -15,7 +15,7 @@ type ImageFieldProps = {
 export function ImageField({ label, digest, onChange }: ImageFieldProps): JSX.Element {
   const { properties: said } = useKioskWords();
   const input = useRef<HTMLInputElement>(null);
-  const { take, fault, isUploading } = useImageUpload(onChange);
+  const { take, fault, isUploading } = useImageUpload('error_image', onChange);
   return (
     <div className="kiosk-image">
       {digest == null ? null : <img src={imageAddress(digest)} alt={label} />}

@@ -1,49 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
-import { type JSX, useId, useMemo, useState } from 'react';
+import { type JSX, useId, useState } from 'react';
 import { newTickets } from '../../../../contract/rules/kiosk/ticket/default-design.ts';
 import {
   designFor,
   type KioskTickets,
+  lineTypes,
+  lostServices,
   type TicketDesign,
+  type TicketLine,
   withDesign,
   withoutOwnDesign,
 } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
-import { useClock } from '../../../crud/vocabulary/clock.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { TicketCode } from '../code/ticket-code.tsx';
 import { LineTable } from '../lines/line-table.tsx';
 import { TicketPicture } from '../picture/ticket-picture.tsx';
-import { readPixels } from '../preview/ticket-canvas.ts';
 import { TicketPreview } from '../preview/ticket-preview.tsx';
+import { useDrawnTicket } from '../preview/use-drawn-ticket.ts';
 import { TicketHeader } from '../saving/ticket-header.tsx';
-import { sampleTicket } from '../state/sample-ticket.ts';
 import { newTicketTexts, useTicketWords } from '../state/ticket-words.ts';
+import { useTicketHistory } from '../state/use-ticket-history.ts';
 import type { TicketedKiosk } from '../state/use-ticketed-kiosk.ts';
 
-/** The tickets of one kiosk: their lines and image at the left, the printed ticket at the right. */
+/** The tickets of one kiosk: their lines, code and image at the left, the printed ticket at the right. */
 export function TicketEditor({ kiosk }: { readonly kiosk: TicketedKiosk }): JSX.Element {
   const said = useTicketWords();
-  const { language } = useWords();
-  const now = useClock();
-  const [opened] = useState(now);
-  const [tickets, setTickets] = useState<KioskTickets>(() => kiosk.tickets ?? newTickets(newTicketTexts));
+  const edited = useTicketHistory(() => kiosk.tickets ?? newTickets(newTicketTexts));
+  const tickets = edited.history.present;
   const [serviceId, setServiceId] = useState<number | null>(null);
   const [open, setOpen] = useState<number | null>(null);
   const design = designFor(tickets, serviceId);
   const isShared = serviceId !== null && tickets.by_service[String(serviceId)] === undefined;
-  const change = (changed: TicketDesign): void => setTickets(withDesign(tickets, serviceId, changed));
-  const image = useImage(design);
+  const change = (changed: TicketDesign, gesture?: string): void =>
+    edited.change(withDesign(tickets, serviceId, changed), gesture === undefined ? null : `${serviceId} ${gesture}`);
   const service = kiosk.services.find(({ id }) => (serviceId === null ? tickets.by_service[String(id)] === undefined : id === serviceId));
-  const ticket = useMemo(
-    () => sampleTicket(said, { kiosk, service, now: opened, language: language === 'en' ? 'en' : 'cs' }),
-    [said, kiosk, service, opened, language],
+  const { drawn, ticket, imageWidth, isImageUnreadable, isFailed } = useDrawnTicket({ kiosk, design, service });
+  const code = design.code ?? null;
+  const lastLine = Math.max(
+    0,
+    design.lines.findLastIndex(({ type }) => type !== lineTypes.empty),
   );
   return (
     <div className="ticket-editor">
-      <TicketHeader kiosk={kiosk} tickets={tickets} onReplace={setTickets} />
+      <TicketHeader kiosk={kiosk} edited={edited} />
       <div className="ticket-editor__left">
         <ServiceChoice kiosk={kiosk} tickets={tickets} serviceId={serviceId} onChoose={setServiceId} />
+        <LostServices kiosk={kiosk} tickets={tickets} onChange={(left) => edited.change(left)} />
         {isShared ? (
           <Notice tone="info" title={said.isUsual}>
             <Button onClick={() => change(tickets.usual)}>{said.makeOwn}</Button>
@@ -51,43 +53,62 @@ export function TicketEditor({ kiosk }: { readonly kiosk: TicketedKiosk }): JSX.
         ) : (
           <>
             <LineTable
+              codeUnder={code?.under ?? null}
               lines={design.lines}
               open={open}
               onOpen={setOpen}
-              onChange={(at, line) => change({ ...design, lines: design.lines.with(at, line) })}
+              onChange={(at, line) => change({ ...design, lines: design.lines.with(at, line) }, gestureOf(at, design.lines[at], line))}
+            />
+            <TicketCode
+              code={code}
+              last={lastLine}
+              values={ticket.values}
+              onChange={(changed) =>
+                change({ ...design, code: changed }, code === null || changed === null || changed.under !== code.under ? undefined : 'code')
+              }
             />
             <TicketPicture
               picture={design.image}
-              pixels={image.data?.width ?? null}
-              isUnreadable={image.error !== null}
+              pixels={imageWidth}
+              isUnreadable={isImageUnreadable}
               onChange={(picture) => change({ ...design, image: picture })}
             />
             {serviceId === null ? null : (
-              <Button icon="trash" tone="plain" onClick={() => setTickets(withoutOwnDesign(tickets, serviceId))}>
+              <Button icon="trash" tone="plain" onClick={() => edited.change(withoutOwnDesign(tickets, serviceId))}>
                 {said.dropOwn}
               </Button>
             )}
           </>
         )}
       </div>
-      <TicketPreview
-        design={design}
-        ticket={ticket}
-        image={design.image === null ? null : (image.data ?? null)}
-        open={isShared ? null : open}
-      />
+      <TicketPreview drawn={drawn} isFailed={isFailed} number={ticket.values.cislo ?? ''} open={isShared ? null : open} />
     </div>
   );
 }
 
-function useImage({ image }: TicketDesign) {
-  return useQuery({
-    queryKey: ['ticket-image', image?.digest],
-    queryFn: () => readPixels(image?.digest ?? ''),
-    enabled: image !== null,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+/** What is typed into a field of a line is undone in one step; undefined for what is chosen. */
+function gestureOf(at: number, before: TicketLine | undefined, after: TicketLine): string | undefined {
+  const typed = (['text', 'size', 'spacing'] as const).find((name) => before?.[name] !== after[name]);
+  return typed === undefined ? undefined : `${at} ${typed}`;
+}
+
+type LostProps = {
+  readonly kiosk: TicketedKiosk;
+  readonly tickets: KioskTickets;
+  readonly onChange: (tickets: KioskTickets) => void;
+};
+
+/** Tickets of services that were deleted: they stay until a person removes them, because a service may come back from the trash. */
+function LostServices({ kiosk, tickets, onChange }: LostProps): JSX.Element | null {
+  const { lost: said } = useTicketWords();
+  const lost = lostServices(tickets, kiosk.services);
+  if (lost.length === 0) return null;
+  return (
+    <Notice tone="warning" title={said.title(lost.length)}>
+      <p>{said.text}</p>
+      <Button onClick={() => onChange(lost.reduce(withoutOwnDesign, tickets))}>{said.remove}</Button>
+    </Notice>
+  );
 }
 
 type ServiceChoiceProps = {

@@ -1,10 +1,9 @@
-import { type JSX, useId, useRef } from 'react';
-import { type TicketTag, ticketTags, unknownTicketTags } from '../../../../contract/rules/kiosk/ticket/ticket-tags.ts';
+import type { JSX } from 'react';
 import { lineAligns, lineTypes, lineWeights, type TicketLine, ticketLimits } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
-import { MenuButton } from '../../../ui/button/menu-button.tsx';
-import { MenuItem } from '../../../ui/button/menu-item.tsx';
+import { Check } from '../../../ui/field/check.tsx';
 import { BoundedNumber } from '../fields/bounded-number.tsx';
 import { Choice } from '../fields/choice.tsx';
+import { OwnText } from '../fields/own-text.tsx';
 import { useTicketWords } from '../state/ticket-words.ts';
 
 type LineFormProps = { readonly line: TicketLine; readonly onChange: (line: TicketLine) => void };
@@ -18,7 +17,7 @@ export function LineForm({ line, onChange }: LineFormProps): JSX.Element {
   return (
     <div className="ticket-line-form">
       <Choice label={fields.type} value={line.type} options={typeOptions} onChange={(type) => change({ type })} />
-      {line.type === ownText ? <OwnText text={line.text} onChange={(text) => change({ text })} /> : null}
+      {line.type === ownText ? <OwnText label={fields.text} text={line.text} onChange={(text) => change({ text })} /> : null}
       {line.type === empty ? null : (
         <>
           <BoundedNumber label={fields.size} value={line.size} {...ticketLimits.size} onChange={(size) => change({ size })} />
@@ -43,56 +42,7 @@ export function LineForm({ line, onChange }: LineFormProps): JSX.Element {
           />
         </>
       )}
-    </div>
-  );
-}
-
-/** An own text; a value is inserted where the cursor is. */
-function OwnText({ text, onChange }: { readonly text: string; readonly onChange: (text: string) => void }): JSX.Element {
-  const said = useTicketWords();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const unknown = unknownTicketTags(text);
-  const insert = (tag: TicketTag): void => {
-    const { selectionStart: from, selectionEnd: to } = input.current ?? { selectionStart: null, selectionEnd: null };
-    const [start, end] = [from ?? text.length, to ?? text.length];
-    const longer = `${text.slice(0, start)}{${tag}}${text.slice(end)}`;
-    if (longer.length <= ticketLimits.textCharacters) onChange(longer);
-    input.current?.focus();
-  };
-  return (
-    <div className="ticket-own-text">
-      <label htmlFor={id}>{said.fields.text}</label>
-      <span>
-        <input
-          id={id}
-          ref={input}
-          className="input"
-          type="text"
-          autoComplete="off"
-          maxLength={ticketLimits.textCharacters}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <MenuButton label={said.insert} icon="plus">
-          {(close) =>
-            ticketTags.map((tag) => (
-              <MenuItem
-                key={tag}
-                aria-label={said.insertOne(said.tags[tag])}
-                onClick={() => {
-                  insert(tag);
-                  close();
-                }}
-              >
-                {said.tags[tag]}
-              </MenuItem>
-            ))
-          }
-        </MenuButton>
-      </span>
-      {unknown.length === 0 ? null : <p role="status">{said.unknownTags(unknown.join(', '))}</p>}
-      {/\{(?:pred_vami|cekani)\}/u.test(text) ? <p className="quiet">{said.unknownValue}</p> : null}
+      <Check label={fields.rule} checked={line.rule === true} onChange={(rule) => change({ rule })} />
     </div>
   );
 }

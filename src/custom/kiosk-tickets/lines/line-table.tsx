@@ -6,6 +6,8 @@ import { LineForm } from '../line/line-form.tsx';
 import { useTicketWords } from '../state/ticket-words.ts';
 
 type LineTableProps = {
+  /** The line that the QR code is under; null without one. */
+  readonly codeUnder: number | null;
   readonly lines: readonly TicketLine[];
   /** The line that is being edited. */
   readonly open: number | null;
@@ -14,11 +16,19 @@ type LineTableProps = {
 };
 
 /** Lines 0 to 11; one of them is open and changed in its place. */
-export function LineTable({ lines, open, onOpen, onChange }: LineTableProps): JSX.Element {
+export function LineTable({ codeUnder, lines, open, onOpen, onChange }: LineTableProps): JSX.Element {
   const said = useTicketWords();
   const { columns } = said;
   const id = useId();
   const numbered = new Map(lines.map((line, at) => [at, line]));
+  // Empty lines at the end are one row, until one of them is edited.
+  const used =
+    Math.max(
+      lines.findLastIndex((line) => line.type !== lineTypes.empty || line.rule === true),
+      codeUnder ?? 0,
+      open ?? 0,
+    ) + 1;
+  const rest = lines.length - used;
   return (
     <table className="ticket-lines">
       <thead>
@@ -40,7 +50,7 @@ export function LineTable({ lines, open, onOpen, onChange }: LineTableProps): JS
         </tr>
       </thead>
       <tbody>
-        {[...numbered].map(([at, line]) => {
+        {[...numbered].slice(0, used).map(([at, line]) => {
           const isOpen = at === open;
           const isEmpty = line.type === lineTypes.empty;
           return (
@@ -52,6 +62,8 @@ export function LineTable({ lines, open, onOpen, onChange }: LineTableProps): JS
                 <td>{said.types[line.type]}</td>
                 <td>
                   <LineContent line={line} />
+                  {line.rule === true ? <span className="ticket-chip ticket-chip--rule">{said.ruled}</span> : null}
+                  {at === codeUnder ? <span className="ticket-chip ticket-chip--rule">{said.coded}</span> : null}
                 </td>
                 <td className="figures">{isEmpty ? '' : line.size}</td>
                 <td className="figures">{isEmpty ? '' : line.weight}</td>
@@ -75,6 +87,20 @@ export function LineTable({ lines, open, onOpen, onChange }: LineTableProps): JS
             </Fragment>
           );
         })}
+        {rest === 0 ? null : (
+          <tr>
+            <th scope="row" className="figures quiet">
+              {rest === 1 ? used : `${used}–${lines.length - 1}`}
+            </th>
+            <td className="quiet">{said.types[lineTypes.empty]}</td>
+            <td colSpan={3} className="quiet">
+              {said.restNotPrinted(rest)}
+            </td>
+            <td>
+              <IconButton icon="plus" label={said.addLine(used)} onClick={() => onOpen(used)} />
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -24,7 +24,9 @@ const usualWidth = 37;
 export function TicketPicture({ picture, pixels, isUnreadable, onChange }: PictureProps): JSX.Element {
   const { image: said } = useTicketWords();
   const input = useRef<HTMLInputElement>(null);
-  const { take, fault, isUploading } = useImageUpload((digest) => onChange({ place: 'above', width_mm: usualWidth, ...picture, digest }));
+  const { take, fault, isUploading } = useImageUpload('tickets', (digest) =>
+    onChange({ place: 'above', width_mm: usualWidth, ...picture, digest }),
+  );
   const isNarrow = pixels !== null && pixels < ticketLimits.sharpPixels;
   return (
     <section className="ticket-picture" aria-label={picture === null ? said.none : said.title[picture.place]}>

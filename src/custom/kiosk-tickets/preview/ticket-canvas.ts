@@ -26,6 +26,13 @@ export async function readPixels(digest: string): Promise<Pixels> {
   return context.getImageData(0, 0, width, height);
 }
 
+/** The ticket as a picture of its own, one dot a pixel. */
+export function pictureOf(drawn: DrawnTicket): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  showTicket(canvas, drawn);
+  return canvas;
+}
+
 /** Shows a drawn ticket on a canvas of the page, one dot a pixel. */
 export function showTicket(canvas: HTMLCanvasElement, { bitmap }: DrawnTicket): void {
   Object.assign(canvas, { width: bitmap.width, height: bitmap.height });

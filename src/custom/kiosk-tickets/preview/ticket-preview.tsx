@@ -1,27 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { type JSX, useEffect, useMemo, useRef } from 'react';
-import type { PrintedTicket } from '../../../../contract/rules/kiosk/ticket/fill-ticket.ts';
-import type { TicketDesign } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
-import type { Pixels } from '../../../../drawing/one-bit/bitmap.ts';
+import { type JSX, useEffect, useRef } from 'react';
+import type { DrawnTicket } from '../../../../drawing/ticket/draw-ticket.ts';
 import { metresOfThousand, millimetresOf } from '../../../../drawing/ticket/paper.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { saveBlob } from '../../../ui/behaviour/save-blob.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { useTicketWords } from '../state/ticket-words.ts';
-import { openTicketDrawer, showTicket } from './ticket-canvas.ts';
+import { printTicket } from './print-ticket.ts';
+import { pictureOf, showTicket } from './ticket-canvas.ts';
 
 type PreviewProps = {
-  readonly design: TicketDesign;
-  readonly ticket: PrintedTicket;
-  /** The content of the design's image; null without one. */
-  readonly image: Pixels | null;
+  /** Undefined until it can be drawn. */
+  readonly drawn: DrawnTicket | undefined;
+  readonly isFailed: boolean;
+  /** The number on it. */
+  readonly number: string;
   /** The line that is being edited, marked in the preview. */
   readonly open: number | null;
 };
 
 /** The ticket as the printer prints it, how long it is and how much paper a thousand of them use. */
-export function TicketPreview({ design, ticket, image, open }: PreviewProps): JSX.Element {
+export function TicketPreview({ drawn, isFailed, number, open }: PreviewProps): JSX.Element {
   const { preview: said } = useTicketWords();
-  const { data: draw, error } = useQuery({ queryKey: ['ticket-drawer'], queryFn: openTicketDrawer, staleTime: Number.POSITIVE_INFINITY });
+  const tell = useTell();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const drawn = useMemo(() => draw?.({ design, ticket, image }), [draw, design, ticket, image]);
   useEffect(() => {
     if (canvas.current !== null && drawn !== undefined) showTicket(canvas.current, drawn);
   }, [drawn]);
@@ -40,13 +41,27 @@ export function TicketPreview({ design, ticket, image, open }: PreviewProps): JS
           </p>
         )}
       </div>
-      {error === null ? null : <p role="alert">{said.failed}</p>}
+      {drawn === undefined ? null : (
+        <p className="ticket-preview__actions">
+          <Button icon="print" onClick={() => printTicket(drawn, said.title).catch(() => tell(said.notPrinted, 'error'))}>
+            {said.print}
+          </Button>
+          <Button
+            icon="download"
+            tone="plain"
+            onClick={() => pictureOf(drawn).toBlob((blob) => (blob === null ? tell(said.failed, 'error') : saveBlob(blob, said.file)))}
+          >
+            {said.download}
+          </Button>
+        </p>
+      )}
+      {isFailed ? <p role="alert">{said.failed}</p> : null}
       <p className="ticket-preview__width">
         <span>{said.width}</span>
       </p>
       <div className="ticket-preview__paper">
         <div className="ticket-preview__printed">
-          <canvas ref={canvas} role="img" aria-label={said.image(ticket.values.cislo ?? '')} />
+          <canvas ref={canvas} role="img" aria-label={said.image(number)} />
           {first === undefined || last === undefined ? null : (
             <span
               className="ticket-preview__mark"

@@ -9,22 +9,22 @@ import { DraftsNotice } from '../../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../../kiosk-design/drafts/use-drafts.ts';
 import { useSaveDesign } from '../../../kiosk-design/use-save-design.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useTicketWords } from '../state/ticket-words.ts';
+import type { TicketHistory } from '../state/use-ticket-history.ts';
 import type { TicketedKiosk } from '../state/use-ticketed-kiosk.ts';
+import { TicketMenu } from './ticket-menu.tsx';
 
-type HeaderProps = {
-  readonly kiosk: TicketedKiosk;
-  readonly tickets: KioskTickets;
-  readonly onReplace: (tickets: KioskTickets) => void;
-};
+type HeaderProps = { readonly kiosk: TicketedKiosk; readonly edited: TicketHistory };
 
 /** Name, whether everything is saved, and saving; a newer version of another user is met here. */
-export function TicketHeader({ kiosk, tickets, onReplace }: HeaderProps): JSX.Element {
+export function TicketHeader({ kiosk, edited }: HeaderProps): JSX.Element {
   const said = useTicketWords();
   const tell = useTell();
+  const { past, present: tickets, future } = edited.history;
+  const isTouched = past.length > 0;
   const { design, save, take } = useSaveDesign(kiosk);
-  const [begun] = useState(tickets);
   const [saved, setSaved] = useState<KioskTickets | null>(kiosk.tickets === undefined ? null : tickets);
   const [conflict, setConflict] = useState<Row | null>(null);
   const lets = useRef(false);
@@ -34,9 +34,9 @@ export function TicketHeader({ kiosk, tickets, onReplace }: HeaderProps): JSX.El
     part: 'tickets',
     design,
     value: tickets,
-    isDirty: isDirty && tickets !== begun,
+    isDirty: isDirty && isTouched,
     read: parseTickets,
-    onTake: onReplace,
+    onTake: (taken) => edited.change(taken),
   });
   const run = async (over?: Row): Promise<void> => {
     const outcome = await save({ values: { tickets }, name: said.designName, over });
@@ -52,7 +52,7 @@ export function TicketHeader({ kiosk, tickets, onReplace }: HeaderProps): JSX.El
     if (conflict !== null) take(conflict);
     draft.putAside();
     if (theirs !== undefined) {
-      onReplace(theirs);
+      edited.change(theirs);
       setSaved(theirs);
     }
     setConflict(null);
@@ -65,8 +65,11 @@ export function TicketHeader({ kiosk, tickets, onReplace }: HeaderProps): JSX.El
         actions={
           <>
             <span className="quiet" role="status">
-              {isDirty ? (saved === null && tickets === begun ? said.notYet : said.unsaved) : said.nothingToSave}
+              {isDirty ? (saved === null && !isTouched ? said.notYet : said.unsaved) : said.nothingToSave}
             </span>
+            <IconButton icon="undo" label={said.undo} disabled={past.length === 0} onClick={edited.undo} />
+            <IconButton icon="redo" label={said.redo} disabled={future.length === 0} onClick={edited.redo} />
+            <TicketMenu {...{ kiosk, design, tickets }} onRestore={(earlier) => edited.change(earlier)} />
             <Button tone="primary" icon="save" aria-disabled={!isDirty} onClick={() => (isDirty ? run() : undefined)}>
               {said.save}
             </Button>
@@ -74,7 +77,7 @@ export function TicketHeader({ kiosk, tickets, onReplace }: HeaderProps): JSX.El
         }
       />
       <DraftsNotice found={draft.found} onTake={draft.take} onDiscard={draft.discard} />
-      {isDirty && tickets !== begun ? <LeaveGuard lets={lets} isInside={() => false} onLeave={draft.drop} /> : null}
+      {isDirty && isTouched ? <LeaveGuard lets={lets} isInside={() => false} onLeave={draft.drop} /> : null}
       {conflict === null ? null : (
         <ConflictDialog
           said={said.conflict}

@@ -36,7 +36,7 @@ export function useTicketedKiosk(storeId: number, touchScreenId: number) {
   const provider = useDataProvider();
   return useQuery({
     queryKey: [prefixOf(touchScreens), 'kiosk-tickets', storeId, touchScreenId],
-    queryFn: () => readKiosk(provider, storeId, touchScreenId),
+    queryFn: () => readTicketedKiosk(provider, storeId, touchScreenId),
     meta: { follows },
     retry: false,
     // What is being written is not exchanged under the hands: a newer version is met when saving.
@@ -45,7 +45,8 @@ export function useTicketedKiosk(storeId: number, touchScreenId: number) {
   });
 }
 
-async function readKiosk(provider: DataProvider, storeId: number, touchScreenId: number): Promise<TicketedKiosk | null> {
+/** Reads a kiosk of a store; null where the store does not have it. */
+export async function readTicketedKiosk(provider: DataProvider, storeId: number, touchScreenId: number): Promise<TicketedKiosk | null> {
   const { data: screen } = await provider.getOne(prefixOf(touchScreens), { id: touchScreenId });
   if (!isRow(screen) || Number(screen['store_id']) !== storeId) return null;
   const [{ data: store }, services, [design]] = await Promise.all([

@@ -10,6 +10,7 @@ const branch: KnownBranch = {
     [1, 3],
     [2, 0],
   ]),
+  desks: [{ service_ids: [1, 2] }],
   orders: [],
   opening: { isOpen: true, closes: '17:00' },
 };
@@ -39,7 +40,7 @@ describe('a service at a kiosk', () => {
 
   it.each([
     { says: 'people and their handling', id: 1, issued: [], expected: { people: 3, waitMinutes: 18 } },
-    { says: 'also those who came in this trial', id: 1, issued: [1, 2], expected: { people: 4, waitMinutes: 24 } },
+    { says: 'also those who came in this trial, for another service too', id: 1, issued: [1, 2], expected: { people: 4, waitMinutes: 48 } },
     { says: 'no wait where no one waits', id: 2, issued: [], expected: { people: 0, waitMinutes: 0 } },
     { says: 'no known wait without a usual handling', id: 2, issued: [2], expected: { people: 1, waitMinutes: null } },
     { says: 'nothing where the queue is unknown', id: 7, issued: [7], expected: { people: null, waitMinutes: null } },

@@ -11,10 +11,10 @@ import {
   withDesign,
   withoutOwnDesign,
 } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
-import { aDesign, aLine, anyDesign, anyText, aTicket, ticketWith } from '../../../support/tickets.ts';
+import { aDesign, aLine, anyDesign, anyText, aTicket, textsIn, ticketWith } from '../../../support/tickets.ts';
 
 const tickets: KioskTickets = { format: 1, usual: aDesign, by_service: {} };
-const printed = (...lines: Parameters<typeof fillTicket>[0]['lines']) => fillTicket({ lines }, aTicket).map(({ text }) => text);
+const printed = (...lines: Parameters<typeof fillTicket>[0]['lines']) => textsIn(fillTicket({ lines }, aTicket)).map(({ text }) => text);
 
 describe('tickets of a kiosk', () => {
   it('are stored as they are, whatever their designs', () => {
@@ -34,6 +34,7 @@ describe('tickets of a kiosk', () => {
     ['a size of a fraction', { ...aDesign, lines: [aLine('x', { size: 9.5 }), ...aDesign.lines.slice(1)] }],
     ['an image that is no digest', { ...aDesign, image: { digest: '../x', place: 'above', width_mm: 30 } }],
     ['an image wider than the paper', { ...aDesign, image: { digest: 'ab'.repeat(32), place: 'above', width_mm: 73 } }],
+    ['a code under a line that is none', { ...aDesign, code: { text: 'x', under: 12, width_mm: 30 } }],
     ['what no design has', { ...aDesign, colour: 'red' }],
   ])('are none with %s', (_, design) => {
     expect(parseTickets({ ...tickets, usual: design })).toBeUndefined();
@@ -80,7 +81,7 @@ describe('a line', () => {
   });
 
   it('prints what is before and after a service smaller than its name', () => {
-    const filled = fillTicket({ lines: [aLine('', { type: 3, size: 20, weight: 700 })] }, { ...aTicket, before: 'before' });
+    const filled = textsIn(fillTicket({ lines: [aLine('', { type: 3, size: 20, weight: 700 })] }, { ...aTicket, before: 'before' }));
     expect(filled.map(({ text, size, weight, line }) => [text, size, weight, line])).toEqual([
       ['before', 12, 400, 0],
       [aTicket.values.cinnost, 20, 700, 0],
@@ -90,7 +91,7 @@ describe('a line', () => {
 
   it('that needs an unknown value is not printed, and no zero is', () => {
     const lines = [aLine('{pred_vami} people'), aLine('wait {cekani}'), aLine('', { type: 2 })];
-    expect(fillTicket({ lines }, ticketWith({ cekani: null })).map(({ text }) => text)).toEqual(['4 people', 'A 047']);
+    expect(textsIn(fillTicket({ lines }, ticketWith({ cekani: null }))).map(({ text }) => text)).toEqual(['4 people', 'A 047']);
   });
 
   it('keeps no known tag, and prints what is no tag as it is written', () => {
@@ -103,6 +104,17 @@ describe('a line', () => {
     );
   });
 
+  it('has no second dashed line where nothing is printed between two', () => {
+    const lines = [
+      aLine('a', { rule: true }),
+      aLine('{cekani}', { rule: true }),
+      aLine('', { type: 0, rule: true }),
+      aLine('b', { rule: true }),
+    ];
+    const parts = fillTicket({ lines }, ticketWith({ cekani: null })).map(({ part }) => part);
+    expect(parts).toEqual(['text', 'rule', 'text', 'rule']);
+  });
+
   it('consists of its parts', () => {
     fc.assert(
       fc.property(anyText, (content) => {
@@ -113,5 +125,24 @@ describe('a line', () => {
         ).toBe(content);
       }),
     );
+  });
+});
+
+describe('the code of a ticket', () => {
+  const codeOf = (text: string, ticket = aTicket) => {
+    const parts = fillTicket({ lines: [aLine('a', { rule: true })], code: { text, under: 0, width_mm: 24 } }, ticket);
+    return parts.map((part) => (part.part === 'code' ? part.content : part.part));
+  };
+
+  it('stands under its line, before the dashed line there, with its tags filled', () => {
+    expect(codeOf('https://mesto.test/?l={cislo}')).toEqual(['text', 'https://mesto.test/?l=A 047', 'rule']);
+  });
+
+  it.each([
+    ['empty', ' ', aTicket],
+    ['made of a value that is unknown', '{cekani}', ticketWith({ cekani: null })],
+    ['too long to be read from paper', '{adresa}', ticketWith({ adresa: 'ř'.repeat(151) })],
+  ])('is not printed when it is %s', (_, text, ticket) => {
+    expect(codeOf(text, ticket)).toEqual(['text', 'rule']);
   });
 });

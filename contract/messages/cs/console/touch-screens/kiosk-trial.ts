@@ -34,7 +34,8 @@ export const kioskTrial = {
   queue: 'Fronta',
   people: (count: number) => `Teď ${plural(count, 'čeká', 'čekají', 'čeká')} ${count}.`,
   queueUnknown: 'Pobočka teď neposílá, kdo čeká: kiosek počty neukáže.',
-  estimate: 'Čekání je odhad: lidé před klientem krát obvyklá délka obsluhy. Čísla lístků začínají od začátku řady.',
+  estimate:
+    'Čekání je odhad: lidé před klientem krát obvyklá délka obsluhy, děleno otevřenými přepážkami. Když některý z údajů chybí, neukáže se. Čísla lístků začínají od začátku řady.',
   orders: 'Dnešní objednávky',
   noOrders: 'Na dnešek nikdo objednaný není.',
   ordersUnknown: 'Dnešní objednávky se nepodařilo načíst: žádný PIN nebude platit.',

@@ -31,7 +31,8 @@ export const kioskTrial: KioskTrialWords = {
   queue: 'Queue',
   people: (count) => `${count} waiting now.`,
   queueUnknown: 'The branch does not report who is waiting now: the kiosk shows no counts.',
-  estimate: 'The wait is an estimate: people ahead times the usual handling time. Ticket numbers begin at the start of the range.',
+  estimate:
+    'The wait is an estimate: people ahead times the usual handling time, divided among open desks. It is not shown where one of these is unknown. Ticket numbers begin at the start of the range.',
   orders: 'Orders of today',
   noOrders: 'There are no orders for today.',
   ordersUnknown: 'The orders of today could not be read: no PIN will be valid.',
