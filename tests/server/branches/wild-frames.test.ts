@@ -63,14 +63,24 @@ async function expectSound(refused: readonly number[] | null): Promise<void> {
   ground.central.clock.advance(1_000);
   watcher.say({ type: 'sing' });
   expect(await watcher.next('error')).toMatchObject({ code: 'unknown_type' });
-  const { rows } = await sql<{ sequence: string; fault: string | null; body: unknown; at: Date }>`
-    select sequence, fault, body, at from branch_events where store_id = ${store.id} order by sequence`.execute(ground.central.db);
+  // Read at one moment: the server may still be storing what an ended socket said.
+  const { rows, journals } = await ground.central.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (db) => ({
+      rows: (
+        await sql<{ sequence: string; fault: string | null; body: unknown; at: Date }>`
+          select sequence, fault, body, at from branch_events where store_id = ${store.id} order by sequence`.execute(db)
+      ).rows,
+      journals: (
+        await sql<{ received: string; faulty: number }>`
+          select received::text, faulty::int from branch_journals where store_id = ${store.id}`.execute(db)
+      ).rows,
+    }));
   const misread = rows.filter(
     ({ fault, body, at }) => (fault === 'unreadable') === (branchEvent.safeParse(body).success && at > new Date(0)),
   );
   expect(misread).toEqual([]);
-  const { rows: journals } = await sql<{ received: string; faulty: number }>`
-    select received::text, faulty::int from branch_journals where store_id = ${store.id}`.execute(ground.central.db);
   const ranges = rangesIn(journals[0]?.received ?? '{}');
   expect(ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0)).toBe(rows.length);
   const before = new Set(faulty);

@@ -93,7 +93,9 @@ describe('what operations take', () => {
         expect([reply.status, namesOf(reply)], `${name} ${String(text).slice(0, 40)}`).toEqual([422, expect.arrayContaining([name])]);
       }
       const twice = await ask(operation, { query: `?${name}=1&${name}=2` });
-      // Of a list each item is refused at its place.
+      // A list of texts may be given item by item.
+      if (of.kind === 'list' && of.of.kind === 'text') continue;
+      // Of another list each item is refused at its place.
       const refused = namesOf(twice).map((at) => String(at).split('.')[0]);
       expect([twice.status, refused], `${name} twice`).toEqual([422, expect.arrayContaining([name])]);
     }

@@ -7,6 +7,8 @@ import type { StandIns } from './read-sql.ts';
 export const standIns: StandIns = {
   "server/areas/backups/store-backups/restore/read-current-rows.ts: columnsOf(resource, 'whole')": 't.id',
   'server/areas/backups/store-backups/restore/read-current-rows.ts: sourceOf(resource)': 'stores t',
+  'server/areas/statistics/questions/read-visits.ts: groups': '',
+  'server/areas/statistics/questions/read-visits.ts: key': "''",
   'server/areas/statistics/questions/question-scope.ts: source.label': 'label',
   'server/areas/statistics/questions/question-scope.ts: sql.table(source.table)': 'stores',
   "server/areas/statistics/day-source.ts: handledStates.map((state) => `'${state}'`).join(', ')": "'served'",
