@@ -21,17 +21,12 @@ describe('the home dashboard', () => {
     return Date.parse(found ?? '');
   }
 
-  it('shows an operator of one store that store alone, and says that it needs somebody as time passes', async () => {
+  it('is the day at the counter for a clerk of one store, without a barrier', async () => {
     const page = await town.stranger();
-    await page.clock.install({ time: (await lastHeard()) + 60_000 });
     await signIn(page, people.operatorOfStoreOne);
-    await page.getByRole('heading', { level: 2, name: 'Pobočky 1', exact: true }).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Pořadí ostatních poboček' }).count()).toBe(0);
-    await expect.poll(() => page.getByRole('article').count()).toBe(1);
-    await page.clock.fastForward('11:00');
-    await page.getByRole('heading', { level: 2, name: /^Bez spojení/u }).waitFor();
-    await page.getByRole('article').getByText('Dočasně nekomunikuje').waitFor();
-    await expect.poll(() => page.getByRole('heading', { level: 2, name: /obočky/u }).count()).toBe(0);
+    await page.getByRole('heading', { level: 1, name: 'Dnes', exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Volno dnes' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
   });
 
   it('shows all twelve branches on one screen, and says why the silent ones are silent', async () => {

@@ -40,6 +40,7 @@ describe('a large file in a form', () => {
     });
     await page.goto('/virtual-displays');
     await page.locator('[data-row-link]').first().click();
+    await page.getByRole('tab', { name: 'Zvuk vyvolání' }).click();
     await input().setInputFiles(sound);
     await expect.poll(() => held).not.toBeNull();
     await page.getByRole('button', { name: 'Pozastavit: Zvuk vyvolání' }).click();
@@ -61,6 +62,7 @@ describe('a large file in a form', () => {
     await page.getByRole('button', { name: 'Uložit' }).click();
     expect((await saved).status()).toBe(200);
     await page.reload();
+    await page.getByRole('tab', { name: 'Zvuk vyvolání' }).click();
     await page.getByRole('button', { name: 'Přehrát: Zvuk vyvolání' }).first().click();
     const player = page.locator('audio');
     await player.waitFor();

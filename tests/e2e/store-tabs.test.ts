@@ -27,7 +27,7 @@ async function repeatedButtons(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Další', exact: true }).click();
   await page.getByRole('button', { name: 'Smazat', exact: true }).waitFor();
   const names = await page
-    .locator('main button:visible')
+    .locator('main button:visible:not([inert] *)')
     .evaluateAll((all) => all.map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim()).filter((name) => name !== ''));
   return names.filter((name, at) => names.indexOf(name) !== at);
 }

@@ -18,7 +18,9 @@ import { branchKeyDialogs as czechBranchKeyDialogs } from '../../contract/messag
 import { home as czechHome } from '../../contract/messages/cs/console/stores/home.ts';
 import { keeping as czechKeeping } from '../../contract/messages/cs/console/stores/keeping.ts';
 import { officeHours as czechOfficeHours } from '../../contract/messages/cs/console/stores/office-hours.ts';
+import { overview as czechOverview } from '../../contract/messages/cs/console/stores/overview.ts';
 import { services as czechServices } from '../../contract/messages/cs/console/stores/services.ts';
+import { waitingChanges as czechWaitingChanges } from '../../contract/messages/cs/console/stores/waiting-changes.ts';
 import { kioskTrial as czechKioskTrial } from '../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
 import { bookingPreview as czechBookingPreview } from '../../contract/messages/cs/console/web-orders/booking-preview.ts';
 import { bookingWeek as czechBookingWeek } from '../../contract/messages/cs/console/web-orders/booking-week.ts';
@@ -45,7 +47,9 @@ import { branchKeyDialogs as englishBranchKeyDialogs } from '../../contract/mess
 import { home as englishHome } from '../../contract/messages/en/console/stores/home.ts';
 import { keeping as englishKeeping } from '../../contract/messages/en/console/stores/keeping.ts';
 import { officeHours as englishOfficeHours } from '../../contract/messages/en/console/stores/office-hours.ts';
+import { overview as englishOverview } from '../../contract/messages/en/console/stores/overview.ts';
 import { services as englishServices } from '../../contract/messages/en/console/stores/services.ts';
+import { waitingChanges as englishWaitingChanges } from '../../contract/messages/en/console/stores/waiting-changes.ts';
 import { kioskTrial as englishKioskTrial } from '../../contract/messages/en/console/touch-screens/kiosk-trial.ts';
 import { bookingPreview as englishBookingPreview } from '../../contract/messages/en/console/web-orders/booking-preview.ts';
 import { bookingWeek as englishBookingWeek } from '../../contract/messages/en/console/web-orders/booking-week.ts';
@@ -112,6 +116,8 @@ const fetchedLater = {
     devices: czechDevices,
     branchKeyDialogs: czechBranchKeyDialogs,
     home: czechHome,
+    waitingChanges: czechWaitingChanges,
+    overview: czechOverview,
     preparedKiosk: czechPreparedKiosk,
     kioskIconNames: czechKioskIconNames,
     secondFactor: czechSecondFactor,
@@ -141,6 +147,8 @@ const fetchedLater = {
     devices: englishDevices,
     branchKeyDialogs: englishBranchKeyDialogs,
     home: englishHome,
+    waitingChanges: englishWaitingChanges,
+    overview: englishOverview,
     preparedKiosk: englishPreparedKiosk,
     kioskIconNames: englishKioskIconNames,
     secondFactor: englishSecondFactor,

@@ -21,10 +21,10 @@ import { storeSwitcher } from './console/shell/store-switcher.ts';
 import { tasks } from './console/shell/tasks.ts';
 import { auth } from './console/sign-in/auth.ts';
 import { entrance } from './console/sign-in/entrance.ts';
+import { branchGroups } from './console/stores/branch-groups.ts';
 import { branchKey } from './console/stores/branch-key.ts';
 import { monitoring } from './console/stores/monitoring.ts';
 import { opening } from './console/stores/opening.ts';
-import { overview } from './console/stores/overview.ts';
 import { standing } from './console/stores/standing.ts';
 import { waiting } from './console/stores/waiting.ts';
 
@@ -52,7 +52,7 @@ export const words = {
   opening,
   orders,
   outbox,
-  overview,
+  branchGroups,
   shortcuts,
   storeSwitcher,
   users,

@@ -26,7 +26,7 @@ export type Words = Pick<
   | 'opening'
   | 'orders'
   | 'outbox'
-  | 'overview'
+  | 'branchGroups'
   | 'monitoring'
   | 'standing'
 > & {

@@ -11,6 +11,7 @@ import { deviceTroubleOf, deviceTroubles } from '../../../contract/rules/watchin
 import { allows } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
 import { useConsoleWords, useMessages } from '../../providers/words/console-words.ts';
+import { useBranchOverviewWords } from '../../watching/all-stores/overview-words.ts';
 import { ConcernLine } from './concern-line.tsx';
 
 type DeviceLineProps = { readonly device: ReportedDevice; readonly now: Date };
@@ -68,7 +69,8 @@ type DevicesThenProps = { readonly storeId: number; readonly devices: readonly R
 
 /** How devices of a silent store were when it was heard last, those of one trouble in one line: nothing can be done about them now. */
 export function DevicesThen({ storeId, devices, asOf }: DevicesThenProps): JSX.Element {
-  const { monitoring, overview } = useConsoleWords();
+  const overview = useBranchOverviewWords();
+  const { monitoring } = useConsoleWords();
   const { concerns: words } = monitoring;
   return (
     <>

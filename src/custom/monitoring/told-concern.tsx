@@ -8,6 +8,7 @@ import type { Concern } from '../../../contract/rules/watching/concerns.ts';
 import type { Trouble } from '../../../contract/rules/watching/troubles.ts';
 import { formatDay } from '../../crud/vocabulary/format.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
+import { useBranchOverviewWords } from '../../watching/all-stores/overview-words.ts';
 import { formatMinutes } from '../../watching/format-minutes.ts';
 import { useTroubleText } from '../../watching/use-troubles.ts';
 import { ConcernLine } from './concern-line.tsx';
@@ -19,7 +20,8 @@ type ToldConcernProps = { readonly store: MonitoredStore; readonly concern: Conc
 /** One concern of a store in words, with what to do about it and the link to where. */
 export function ToldConcern({ store, concern, now }: ToldConcernProps): JSX.Element {
   const messages = useMessages();
-  const { monitoring, overview } = messages.console;
+  const overview = useBranchOverviewWords();
+  const { monitoring } = messages.console;
   const { concerns: words } = monitoring;
   const page = `/stores/${store.id}`;
   switch (concern.about) {

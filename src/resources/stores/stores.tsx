@@ -45,7 +45,7 @@ export const additions: Additions = {
         Tab: part(async () => (await import('./overview/store-overview.tsx')).StoreOverview),
       },
       {
-        label: (words) => words.overview.groups.operation,
+        label: (words) => words.branchGroups.operation,
         parts: [
           {
             key: monitoringTab,
@@ -87,7 +87,7 @@ export const additions: Additions = {
         Tab: part(async () => (await import('./standing/devices-tab.tsx')).DevicesTab),
       },
       {
-        label: (words) => words.overview.groups.keeping,
+        label: (words) => words.branchGroups.keeping,
         Mark: KeepingMark,
         parts: [
           { label: (words) => words.standing.details, sections: ['office', 'contact', 'connection'] },

@@ -16,6 +16,8 @@ export async function readLagging(db: Database, { now, storeId }: Asked): Promis
     .where('d.deleted_at', 'is', null)
     .where('d.active', '=', true)
     .where('l.told_state', '=', 'online')
+    // A display of which the version is not reported may well be right: it is not judged.
+    .where('l.playing_version', 'is not', null)
     .$if(storeId !== undefined, (query) => query.where('d.store_id', '=', storeId ?? 0))
     .orderBy('d.store_id')
     .orderBy('d.name')

@@ -64,7 +64,7 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
         <p className="quiet">{said.noDevices}</p>
       ) : (
         <>
-          <div className="playlist-week__grid" role="region" aria-label={title}>
+          <div className="playlist-week__grid">
             <div className="playlist-week__days" aria-hidden="true">
               {days.map((day, at) => (
                 <span key={day} className={day === today ? 'playlist-week__today' : undefined}>

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { daysBetween } from '../../../../contract/rules/opening/calendar-days.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
 import { dayName, hoursText, shortReason } from '../days/day-words.ts';
 import type { ToldDay } from '../days/use-days.ts';
 import { useOpening } from '../days/use-opening.ts';
@@ -8,7 +9,8 @@ import { useOpening } from '../days/use-opening.ts';
 /** When the store is open today, tomorrow and on the next days that differ, an exception and a public holiday; and which rule says so. */
 export function ComingDays({ storeId }: { readonly storeId: number }): JSX.Element {
   const words = useWords();
-  const { overview, standing } = words;
+  const overview = useBranchOverviewWords();
+  const { standing } = words;
   const { day, today, tomorrow, exception, holiday, failed } = useOpening(storeId);
   const waits = failed === undefined ? '…' : standing.unread;
   const named = (name: string, told: ToldDay | undefined): string => (told === undefined ? name : `${name}, ${dayName(words, told.day)}`);

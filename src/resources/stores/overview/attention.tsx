@@ -7,10 +7,10 @@ import { waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
 import { tabAddress } from '../../../crud/record/place/tab-address.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
 import { useTroubles } from '../../../watching/use-troubles.ts';
 import { watchedIn } from '../../../watching/watched.ts';
 import { useLicence } from '../keeping/use-licence.ts';
@@ -22,7 +22,7 @@ type Item = { readonly key: string; readonly icon: IconName; readonly text: stri
 
 /** What at the branch needs somebody, each with the way to it; of a silent branch why it is silent. Nothing where all is well. */
 export function Attention({ record, standing: { monitored, limits } }: AttentionProps): JSX.Element {
-  const { overview: words } = useWords();
+  const words = useBranchOverviewWords();
   const id = useId();
   const page = `/stores/${idOf(record)}`;
   const watched = watchedIn(monitored);

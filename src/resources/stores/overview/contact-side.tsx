@@ -9,6 +9,7 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { part } from '../../../ui/page/part.tsx';
 import { useMapTiles } from '../place/use-map-tiles.ts';
 import '../place/place.css';
+import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
 import { officeHoursWords } from '../days/office-hours-words.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 
@@ -17,7 +18,8 @@ const PlaceShown = part(async () => (await import('../place/place-shown.tsx')).P
 /** Where the branch is and how to reach it, with a small map where the configuration names one. */
 export function ContactSide({ record }: { readonly record: Row }): JSX.Element {
   const words = useWords();
-  const { overview, standing } = words;
+  const overview = useBranchOverviewWords();
+  const { standing } = words;
   const region = fieldOf(stores, 'region_id');
   const [phone, email] = [textOf(record['phone']), textOf(record['email'])];
   const address = addressOf(record);

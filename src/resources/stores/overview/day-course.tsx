@@ -3,7 +3,7 @@ import type { DashboardStore } from '../../../../contract/operations/dashboard.t
 import { wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import { knowledgeOf } from '../../../../contract/rules/watching/knowledge.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
 
 /** Hours that are shown when nobody came and nobody usually comes. */
 const usualHours = { first: 8, last: 15 };
@@ -12,7 +12,7 @@ type DayCourseProps = { readonly figures: DashboardStore };
 
 /** Who came by hours as bars, and what is usual as a line over each; hours that a silent branch says nothing of are hatched. */
 export function DayCourse({ figures }: DayCourseProps): JSX.Element {
-  const { overview: words } = useWords();
+  const words = useBranchOverviewWords();
   const { today, usual, last_socket_communication_at: last } = figures;
   const hour = useFromClock((now) => wallTimeAt(now).hour);
   const knowledge = useFromClock((now) => knowledgeOf(figures, now));

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import type { StoreDevice, StoreStanding } from '../../../../contract/operations/store-standing.ts';
 import { tabAddress } from '../../../crud/record/place/tab-address.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
 import { Told } from '../../../watching/told.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
 import { devicesTab } from '../parts/tab-names.ts';
@@ -11,7 +12,8 @@ type DevicesSideProps = { readonly standing: Pick<StoreStanding, 'devices' | 'mo
 
 /** How many devices of the branch work, and what its displays play. */
 export function DevicesSide({ standing: { devices, monitored } }: DevicesSideProps): JSX.Element {
-  const { overview, monitoring, standing } = useWords();
+  const overview = useBranchOverviewWords();
+  const { monitoring, standing } = useWords();
   const known = useKnown(monitored);
   const up = (kind: StoreDevice['kind']): JSX.Element => {
     const all = devices.filter((device) => device.kind === kind);

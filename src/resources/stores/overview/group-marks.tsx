@@ -1,16 +1,16 @@
 import type { JSX } from 'react';
 import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
 import { useStanding } from '../standing/use-standing.ts';
 import './group-marks.css';
+import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
 
 /** How many devices need somebody; nothing where all work, or where it is not known. */
 export function DevicesMark({ record }: RecordSlotProps): JSX.Element | null {
-  const { overview } = useWords();
+  const overview = useBranchOverviewWords();
   const store = useStanding(idOf(record)).data?.monitored;
   const { knowledge } = useKnown(store ?? { last_socket_communication_at: null });
   if (store === undefined || knowledge !== 'now') return null;
@@ -20,7 +20,7 @@ export function DevicesMark({ record }: RecordSlotProps): JSX.Element | null {
 
 /** How many changes wait for the branch, or that it has no key to come for them with. */
 export function KeepingMark({ record }: RecordSlotProps): JSX.Element | null {
-  const { overview } = useWords();
+  const overview = useBranchOverviewWords();
   const store = useStanding(idOf(record)).data?.monitored;
   if (typeof record['key_made_at'] !== 'string') return <Mark tone="warning" icon="alert" count={1} said={overview.keyMissing} />;
   const count = store?.changes.count ?? 0;

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { tabAddress } from '../../../crud/record/place/tab-address.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
 import { hoursText, shortDay, shortReason } from '../days/day-words.ts';
 import { useOpening } from '../days/use-opening.ts';
 import { hoursTab } from '../parts/tab-names.ts';
@@ -9,7 +10,8 @@ import { SideLine, SidePart } from './side-part.tsx';
 /** When the branch is open today, tomorrow, and on the next days that differ: the one that somebody entered and the public holiday. */
 export function HoursSide({ storeId }: { readonly storeId: number }): JSX.Element {
   const words = useWords();
-  const { overview, standing } = words;
+  const overview = useBranchOverviewWords();
+  const { standing } = words;
   const { day, today, tomorrow, exception, holiday, failed } = useOpening(storeId);
   const waits = failed === undefined ? '…' : standing.unread;
   return (

@@ -11,6 +11,7 @@ import { formatDay } from '../../../crud/vocabulary/format.ts';
 import { isRow, textOf } from '../../../crud/vocabulary/row.ts';
 import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Ago } from '../../../watching/ago.tsx';
+import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
 import { keepingWords } from '../../../watching/keeping-words.ts';
 import { useLicence } from '../keeping/use-licence.ts';
 import { SideLine, SidePart } from './side-part.tsx';
@@ -19,7 +20,8 @@ const newest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'created_at
 
 /** Until when the branch is licensed, when it was backed up, and when it was heard. */
 export function KeepingSide({ store }: { readonly store: MonitoredStore }): JSX.Element {
-  const { overview, standing } = useWords();
+  const overview = useBranchOverviewWords();
+  const { standing } = useWords();
   const { id, last_socket_communication_at: last } = store;
   const isSilent = useFromClock((now) => (stateAt(store, now) === 'silent' ? 1 : 0)) === 1;
   return (

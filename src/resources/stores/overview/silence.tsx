@@ -6,13 +6,15 @@ import { stateAt, stateSince } from '../../../../contract/rules/watching/knowled
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
 import { SilenceAction } from '../../../watching/silence-action.tsx';
 import { silenceWords } from '../../../watching/silence-words.ts';
 
 /** Since when and why nothing is heard of the branch, what to do and what is not known for it; nothing of one that communicates. */
 export function Silence({ store }: { readonly store: MonitoredStore }): JSX.Element | null {
   const words = useWords();
-  const { overview, monitoring } = words;
+  const overview = useBranchOverviewWords();
+  const { monitoring } = words;
   const state = useFromClock((now) => stateAt(store, now));
   const since = stateSince(store, state);
   const moment = useFromClock((now) => (since === null ? '' : formatMoment(since, now)));

@@ -5,6 +5,7 @@ import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
 import { formatMinutes } from '../../../watching/format-minutes.ts';
 import { useKnown } from '../../../watching/use-known.ts';
 import { openNow } from '../days/open-now.ts';
@@ -24,7 +25,7 @@ export function StoreLine({ record }: RecordSlotProps): JSX.Element {
 }
 
 function Hours({ storeId }: { readonly storeId: number }): JSX.Element | null {
-  const { overview } = useWords();
+  const overview = useBranchOverviewWords();
   const intervals = useOpening(storeId).today?.intervals;
   const said = useFromClock((now) => {
     if (intervals === undefined) return '';
@@ -37,7 +38,8 @@ function Hours({ storeId }: { readonly storeId: number }): JSX.Element | null {
 }
 
 function People({ store }: { readonly store: MonitoredStore }): JSX.Element | null {
-  const { overview, monitoring } = useWords();
+  const overview = useBranchOverviewWords();
+  const { monitoring } = useWords();
   const { knowledge, asOf } = useKnown(store);
   const count = store.services.reduce((sum, { waiting }) => sum + waiting, 0);
   const since = store.services[0]?.waiting_since ?? null;

@@ -11,12 +11,14 @@ import { DevicesSide } from './devices-side.tsx';
 import { HoursSide } from './hours-side.tsx';
 import { KeepingSide } from './keeping-side.tsx';
 import './overview.css';
+import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
 import { Today } from './today.tsx';
 import { WaitingNow } from './waiting-now.tsx';
 
 /** Whether the branch runs today: what needs somebody, how the day goes and who waits; beside it what it is asked for most. Live. */
 export function StoreOverview({ record }: RecordSlotProps): JSX.Element {
-  const { standing: words, overview } = useWords();
+  const overview = useBranchOverviewWords();
+  const { standing: words } = useWords();
   const id = idOf(record);
   return (
     <StandingGate storeId={id}>

@@ -3,6 +3,7 @@ import type { StoreStanding } from '../../../../contract/operations/store-standi
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
 import { formatMinutes } from '../../../watching/format-minutes.ts';
 import { Told } from '../../../watching/told.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
@@ -12,7 +13,8 @@ type TodayProps = { readonly standing: Pick<StoreStanding, 'monitored' | 'figure
 
 /** How the day of a branch goes, beside what is usual; of a silent one as it was when it was heard last. */
 export function Today({ standing: { monitored, figures } }: TodayProps): JSX.Element {
-  const { overview: words, monitoring } = useWords();
+  const words = useBranchOverviewWords();
+  const { monitoring } = useWords();
   const id = useId();
   const known = useKnown(monitored);
   const { services, desks } = monitored;

@@ -11,6 +11,7 @@ import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
 import { formatMinutes } from '../../../watching/format-minutes.ts';
 import { type Known, useKnown } from '../../../watching/use-known.ts';
 import { openDesksOf } from './open-desks.ts';
@@ -23,7 +24,7 @@ type Line = { readonly id: number; readonly name: string; readonly waiting: numb
 
 /** Who waits for what, how long, and which desks serve it; of a silent branch who waited when it was heard last. */
 export function WaitingNow({ store }: { readonly store: MonitoredStore }): JSX.Element {
-  const { overview: words } = useWords();
+  const words = useBranchOverviewWords();
   const id = useId();
   const known = useKnown(store);
   const mayList = useMay(services, 'list');
@@ -56,7 +57,7 @@ export function WaitingNow({ store }: { readonly store: MonitoredStore }): JSX.E
 type LinesProps = { readonly lines: readonly Line[]; readonly desks: readonly Row[]; readonly known: Known; readonly id: string };
 
 function Lines({ lines, desks: all, known, id }: LinesProps): JSX.Element {
-  const { overview: words } = useWords();
+  const words = useBranchOverviewWords();
   const isNow = known.knowledge === 'now';
   const quiet = isNow ? undefined : 'told-then';
   return (

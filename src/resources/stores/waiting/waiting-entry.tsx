@@ -8,10 +8,10 @@ import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { isNothing } from '../../../crud/vocabulary/row.ts';
-import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ChangesTable } from '../../../ui/history/changes-table.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
+import { useWaitingWords, type WaitingWords } from './waiting-words.ts';
 
 const tones: Readonly<Record<WaitingState, Tone>> = { waiting: 'neutral', downloading: 'info', not_applied: 'danger' };
 
@@ -19,7 +19,7 @@ type EntryProps = { readonly change: WaitingChange; readonly storeId: number; re
 
 /** One change that waits: of which record, from what to what, by whom and since when, how far it is. */
 export function WaitingEntry({ change, storeId, onWithdraw }: EntryProps): JSX.Element {
-  const words = useWords();
+  const words = useWaitingWords();
   const resource = resourceNamed(change.resource);
   const mayWithdraw = useMay(resource, change.action === 'edit' ? 'edit' : 'delete');
   const { state, revision, at, last_at, merged, actor_name, also_by, reason } = change;
@@ -56,7 +56,7 @@ export function WaitingEntry({ change, storeId, onWithdraw }: EntryProps): JSX.E
 }
 
 /** What the change is of: the entity and the name of its record. */
-export function aboutOf(words: Words, resource: AnyResource, { record_name, stands }: WaitingChange): string {
+export function aboutOf(words: WaitingWords, resource: AnyResource, { record_name, stands }: WaitingChange): string {
   const { noun, page } = words.labelsOf(resource);
   if (resource.singleton === true) return page;
   const name = record_name ?? words.waiting.nameless;
@@ -68,7 +68,7 @@ export function aboutOf(words: Words, resource: AnyResource, { record_name, stan
 
 /** Of an edit what it was and what it is; of a new record what it has, folded away: there is much of it. */
 function Difference({ resource, change }: { readonly resource: AnyResource; readonly change: WaitingChange }): JSX.Element | null {
-  const words = useWords();
+  const words = useWaitingWords();
   const isMade = change.action === 'create';
   const recorded = Object.fromEntries(Object.entries(change.changes).filter(([, { after }]) => !isMade || !isNothing(after)));
   const changes = fieldChanges(words, resource, recorded, undefined);

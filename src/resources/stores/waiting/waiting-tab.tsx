@@ -4,19 +4,19 @@ import type { WaitingChange } from '../../../../contract/operations/waiting-chan
 import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { idOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { WaitingEntry } from './waiting-entry.tsx';
 import { waitingKey } from './waiting-key.ts';
+import { useWaitingWords } from './waiting-words.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import './waiting-tab.css';
 
 /** What the branch has yet to download: what changed, by whom and since when, and how to take it back. */
 export function WaitingTab({ record }: RecordSlotProps): JSX.Element {
-  const { waiting: words } = useWords();
+  const { waiting: words } = useWaitingWords();
   const { ask } = useCalls();
   const storeId = idOf(record);
   const [chosen, choose] = useState<WaitingChange | null>(null);

@@ -6,12 +6,12 @@ import type { WaitingChange } from '../../../../contract/operations/waiting-chan
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Check } from '../../../ui/field/check.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { aboutOf } from './waiting-entry.tsx';
+import { useWaitingWords } from './waiting-words.ts';
 
 type WithdrawDialogProps = {
   readonly storeId: number;
@@ -24,7 +24,7 @@ type WithdrawDialogProps = {
 
 /** Asks before a change is taken back, and says why it could not be. */
 export function WithdrawDialog({ storeId, chosen, others, onDone, onClose }: WithdrawDialogProps): JSX.Element {
-  const words = useWords();
+  const words = useWaitingWords();
   const { waiting, form } = words;
   const { ask } = useCalls();
   const queries = useQueryClient();

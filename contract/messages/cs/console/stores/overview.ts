@@ -6,7 +6,6 @@ const changes = (count: number): string => `${count} ${plural(count, 'změna', '
 
 /** The page of a branch: its head and its overview. */
 export const overview = {
-  groups: { operation: 'Provoz', keeping: 'Správa' },
   openUntil: (time: string) => `Dnes otevřeno do ${time}`,
   opensAt: (time: string) => `Dnes otevře ${atTime(time)}`,
   endedAt: (time: string) => `Dnes bylo otevřeno do ${time}`,

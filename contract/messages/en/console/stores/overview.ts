@@ -6,7 +6,6 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 
 /** The page of a branch: its head and its overview. */
 export const overview: OverviewWords = {
-  groups: { operation: 'Operation', keeping: 'Administration' },
   openUntil: (time) => `Open today until ${time}`,
   opensAt: (time) => `Opens today at ${time}`,
   endedAt: (time) => `Was open today until ${time}`,
