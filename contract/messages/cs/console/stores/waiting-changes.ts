@@ -1,11 +1,8 @@
 import type { WaitingState } from '../../../../operations/waiting-change.ts';
 import { plural } from '../../../basics/plural.ts';
-import { grammar } from '../../basics/grammar.ts';
-
-const { number } = grammar;
 
 /** Changes that a branch has yet to download and apply. */
-export const waitingChanges = {
+export const waitingChanges = (number: (value: number) => string) => ({
   title: 'Změny čekající na stažení',
   text: 'Uložené změny, které si pobočka ještě nestáhla a nepotvrdila. Dokud změna čeká, můžete ji vzít zpět. Změny jednoho záznamu, které čekají déle než týden, jsou sloučené do jedné.',
   loading: 'Načítají se čekající změny…',
@@ -45,5 +42,5 @@ export const waitingChanges = {
   withdrawn: (count: number) =>
     plural(count, 'Změna je vzatá zpět.', `${number(count)} změny jsou vzaté zpět.`, `${number(count)} změn je vzatých zpět.`),
   notWithdrawn: 'Změnu se nepodařilo vzít zpět.',
-};
+});
 export type WaitingChangeWords = typeof waitingChanges;

@@ -1,10 +1,7 @@
 import { englishPlural as plural } from '../../../basics/plural.ts';
 import type { WaitingChangeWords } from '../../../cs/console/stores/waiting-changes.ts';
-import { grammar } from '../../basics/grammar.ts';
 
-const { number } = grammar;
-
-export const waitingChanges: WaitingChangeWords = {
+export const waitingChanges: WaitingChangeWords = (number) => ({
   title: 'Changes waiting to be downloaded',
   text: 'Saved changes that the branch has not downloaded and confirmed yet. While a change waits, you can take it back. Changes of one record that wait for over a week are merged into one.',
   loading: 'Loading the waiting changes…',
@@ -37,4 +34,4 @@ export const waitingChanges: WaitingChangeWords = {
     `Also take back ${plural(count, 'the other waiting change', `the other ${number(count)} waiting changes`)} of this record`,
   withdrawn: (count) => plural(count, 'The change is taken back.', `${number(count)} changes are taken back.`),
   notWithdrawn: 'The change could not be taken back.',
-};
+});
