@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useState } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
+import { resourceNamed } from '../../crud/vocabulary/named.ts';
+import { readAll } from '../../crud/vocabulary/read-all.ts';
 import { refusalOf } from '../../crud/vocabulary/refusal.ts';
-import { idOf, type Row, textOf } from '../../crud/vocabulary/row.ts';
+import { idOf, isRow, type Row, textOf } from '../../crud/vocabulary/row.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Check } from '../../ui/field/check.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { type DesignedKiosk, writeDesign } from '../use-save-design.ts';
-import { type OtherKiosk, readOthers } from './other-kiosks.ts';
 import '../kiosk-design.css';
 
 /** What the dialog says, in the words of its editor. */
@@ -146,4 +147,23 @@ function OneKiosk({ said, label, copy, onChange }: OneProps): JSX.Element {
       )}
     </>
   );
+}
+
+/** A kiosk as a copy may be made for it. */
+type OtherKiosk = { readonly id: number; readonly name: string; readonly storeId: number; readonly storeName: string };
+
+/** The other kiosks that the user may see, by branch. */
+async function readOthers(provider: DataProvider, own: number): Promise<readonly OtherKiosk[]> {
+  const rows = (await readAll(provider, prefixOf(touchScreens), {}, 'name')).filter((row) => idOf(row) !== own);
+  const ids = [...new Set(rows.map((row) => Number(row['store_id'])))];
+  const { data } = await provider.getMany(prefixOf(resourceNamed('stores')), { ids });
+  const names = new Map(data.filter(isRow).map((row) => [idOf(row), textOf(row['label'])]));
+  return rows
+    .map((row) => ({
+      id: idOf(row),
+      name: textOf(row['name']),
+      storeId: Number(row['store_id']),
+      storeName: names.get(Number(row['store_id'])) ?? '',
+    }))
+    .toSorted((one, other) => one.storeName.localeCompare(other.storeName, 'cs') || one.name.localeCompare(other.name, 'cs'));
 }

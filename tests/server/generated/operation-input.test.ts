@@ -96,7 +96,7 @@ describe('what operations take', () => {
       // A list of texts may be given item by item.
       if (of.kind === 'list' && of.of.kind === 'text') continue;
       // Of another list each item is refused at its place.
-      const refused = namesOf(twice).map((at) => String(at).split('.')[0]);
+      const refused = namesOf(twice).map((at) => at.split('.')[0]);
       expect([twice.status, refused], `${name} twice`).toEqual([422, expect.arrayContaining([name])]);
     }
   });

@@ -2,7 +2,7 @@ import { fold } from '../../text/fold.ts';
 import type { KioskService } from '../layout/copy-layout.ts';
 import type { KioskTickets } from './tickets.ts';
 
-/** Tickets for another kiosk, with the services whose own tickets were found there, and those that were not. */
+/** Tickets for another kiosk, with the services of which the own tickets were found there, and those that were not. */
 export type CopiedTickets = {
   readonly tickets: KioskTickets;
   readonly matched: readonly KioskService[];

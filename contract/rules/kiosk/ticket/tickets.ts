@@ -48,7 +48,7 @@ const image = z.strictObject({
   width_mm: z.int().check(...within(ticketLimits.imageMillimetres)),
 });
 
-/** A QR code. Text types of lines are fixed by the specification, so it is beside them, under one of them. */
+/** A QR code. Text types of lines are fixed by the specification, so it is next to them, under one of them. */
 const code = z.strictObject({
   /** What a telephone reads: an own text, also with tags. */
   text: z.string().check(z.maxLength(ticketLimits.textCharacters)),

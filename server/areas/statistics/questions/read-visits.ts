@@ -24,7 +24,7 @@ type Row = {
   readonly state: string;
   readonly wait: number | null;
   readonly handling: number | null;
-  readonly found: number;
+  readonly found: number | null;
 };
 
 /** The tickets that a row of statistics counts, read by the same definitions as those that roll-ups are made of. */
