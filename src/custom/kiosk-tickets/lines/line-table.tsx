@@ -94,8 +94,8 @@ export function LineTable({ codeUnder, lines, open, onOpen, onChange }: LineTabl
             </th>
             <td className="quiet">{said.types[lineTypes.empty]}</td>
             <td className="quiet">{said.restNotPrinted(rest)}</td>
-            <td className="figures" />
-            <td className="figures" />
+            <td className="figures">{''}</td>
+            <td className="figures">{''}</td>
             <td>
               <IconButton icon="plus" label={said.addLine(used)} onClick={() => onOpen(used)} />
             </td>
