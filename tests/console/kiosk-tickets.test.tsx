@@ -158,6 +158,48 @@ describe('the tickets of a kiosk', () => {
     expect(await screen.findByText('Vše je uloženo')).toBeDefined();
   });
 
+  it('are undone in steps of whole texts, outside of text fields by the keyboard, and done again', async () => {
+    open();
+    await press('Upravit řádek 4');
+    const text = screen.getByLabelText('Text');
+    await userEvent.clear(text);
+    await userEvent.type(text, 'Čekáte');
+    await userEvent.selectOptions(screen.getByLabelText('Zarovnání'), 'Vlevo');
+    await press('Zavřít řádek 4');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(screen.getByText('Čekáte')).toBeDefined();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(screen.queryByText('Čekáte')).toBeNull();
+    expect(screen.getByText('Vše je uloženo')).toBeDefined();
+    await userEvent.keyboard('{Control>}y{/Control}');
+    expect(screen.getByText('Čekáte')).toBeDefined();
+    await press('Zpět (Ctrl+Z)');
+    expect(screen.getByText('Vše je uloženo')).toBeDefined();
+  });
+
+  it('of services that are gone are said, and removed when they are not needed', async () => {
+    const { saved } = open(withDesign(withDesign(usual, 7, usual.usual), 99, usual.usual));
+    expect(await screen.findByText(/^1 vlastní lístek patří činnosti, která na pobočce už není/u)).toBeDefined();
+    await press('Odebrat je');
+    await press('Uložit');
+    await screen.findByText('Vše je uloženo');
+    expect(saved).toEqual([withDesign(usual, 7, usual.usual)]);
+  });
+
+  it('have a code that is not printed until its text is written, and a dashed line under a line', async () => {
+    const { saved } = open();
+    await press('Přidat QR kód');
+    expect(screen.getByText(/^Netiskne se, dokud/u)).toBeDefined();
+    await userEvent.type(screen.getByLabelText(/^Co telefon přečte/u), 'https://mesto.test');
+    expect(screen.getByText(/^Vyzkoušejte ho telefonem/u)).toBeDefined();
+    await press('Upravit řádek 0');
+    await userEvent.click(screen.getByLabelText('Čára pod řádkem'));
+    await press('Uložit');
+    await screen.findByText('Vše je uloženo');
+    expect(saved[0]?.usual.code).toEqual({ text: 'https://mesto.test', under: 7, width_mm: 24 });
+    expect(saved[0]?.usual.lines[0]?.rule).toBe(true);
+  });
+
   it('say how long the ticket is and how much paper a thousand of them use', async () => {
     open({
       ...usual,

@@ -93,9 +93,9 @@ export function LineTable({ codeUnder, lines, open, onOpen, onChange }: LineTabl
               {rest === 1 ? used : `${used}–${lines.length - 1}`}
             </th>
             <td className="quiet">{said.types[lineTypes.empty]}</td>
-            <td colSpan={3} className="quiet">
-              {said.restNotPrinted(rest)}
-            </td>
+            <td className="quiet">{said.restNotPrinted(rest)}</td>
+            <td className="figures">{''}</td>
+            <td className="figures">{''}</td>
             <td>
               <IconButton icon="plus" label={said.addLine(used)} onClick={() => onOpen(used)} />
             </td>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { copyTickets } from '../../../../contract/rules/kiosk/ticket/copy-tickets.ts';
 import { newTickets } from '../../../../contract/rules/kiosk/ticket/default-design.ts';
 import { fillTicket } from '../../../../contract/rules/kiosk/ticket/fill-ticket.ts';
 import { partsOfText, ticketTags, unknownTicketTags } from '../../../../contract/rules/kiosk/ticket/ticket-tags.ts';
@@ -7,6 +8,7 @@ import {
   designFor,
   imagesOfTickets,
   type KioskTickets,
+  lostServices,
   parseTickets,
   withDesign,
   withoutOwnDesign,
@@ -61,6 +63,29 @@ describe('tickets of a kiosk', () => {
     const image = (byte: string) => ({ ...aDesign, image: { digest: byte.repeat(32), place: 'below' as const, width_mm: 30 } });
     const made = withDesign(withDesign(withDesign(tickets, null, image('ab')), 1, image('cd')), 2, image('ab'));
     expect(imagesOfTickets(made)).toEqual(['ab'.repeat(32), 'cd'.repeat(32)]);
+  });
+
+  it('name the services with a ticket of their own that are gone', () => {
+    expect(lostServices(withDesign(withDesign(tickets, 3, aDesign), 5, aDesign), [{ id: 3 }, { id: 4 }])).toEqual([5]);
+  });
+
+  it('are copied to services of the same name, and come back as they were', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(ids, anyDesign, anyDesign, ([one = 1, two = 2, there = 3, alone = 4], first, second) => {
+        const from = [
+          { id: one, name: 'Pasy a průkazy' },
+          { id: two, name: 'Matrika' },
+        ];
+        const to = [{ id: there, name: 'PASY A PRUKAZY' }];
+        const copied = copyTickets(withDesign(withDesign(tickets, one, first), two, second), { from, to });
+        expect(copied.tickets).toEqual(withDesign(tickets, there, first));
+        expect([copied.matched, copied.unmatched]).toEqual([from.slice(0, 1), from.slice(1)]);
+        expect(copyTickets(copied.tickets, { from: to, to: [...from, { id: alone, name: 'Jiná' }] }).tickets).toEqual(
+          withDesign(tickets, one, first),
+        );
+      }),
+    );
   });
 
   it('begin with a ticket that can be stored', () => {
