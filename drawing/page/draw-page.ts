@@ -101,7 +101,7 @@ function topOf({ layout, page, language }: PageView): Top {
 }
 
 /** The header and the headings. */
-function topParts({ layout, page, header }: PageView, { languages, place }: Top): readonly HTMLElement[] {
+function topParts({ layout, page, header, headingTag }: PageView, { languages, place }: Top): readonly HTMLElement[] {
   const pairs = (name: 'heading' | 'subheading', tag: string) =>
     languages
       .map((lang) => element(tag, `kiosk-${name}`, { lang, text: page[name][lang] }))
@@ -109,7 +109,7 @@ function topParts({ layout, page, header }: PageView, { languages, place }: Top)
   const subheadings = element('div', 'kiosk-pair', { children: pairs('subheading', 'p') });
   setPixels(subheadings, { 'font-size': place.subSize });
   const headings = element('div', 'kiosk-headings', {
-    children: [element('div', 'kiosk-pair', { children: pairs('heading', 'h1') }), subheadings],
+    children: [element('div', 'kiosk-pair', { children: pairs('heading', headingTag) }), subheadings],
   });
   setPixels(headings, { left: place.x, top: place.y, width: place.width, 'max-height': place.height, 'font-size': place.fontSize });
   if (!page.has_header) return [headings];

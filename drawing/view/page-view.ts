@@ -16,6 +16,8 @@ export type PageView = {
   /** Digits of the PIN that are typed so far. */
   readonly pin: string;
   readonly imageAddress: (digest: string) => string;
+  /** The page of a kiosk has its own `h1`; a page drawn inside a screen of the console leaves that to the screen. */
+  readonly headingTag: 'h1' | 'p';
 };
 
 /** What one button is drawn from. */

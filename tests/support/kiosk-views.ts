@@ -29,6 +29,7 @@ export function aView(buttons: readonly KioskButton[], given: Partial<PageView> 
     words: drawnWords,
     pin: '',
     imageAddress: (digest) => `/files/${digest}`,
+    headingTag: 'h1',
     ...given,
   };
 }

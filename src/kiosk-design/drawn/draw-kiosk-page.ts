@@ -24,6 +24,7 @@ export function drawKioskPage(root: HTMLElement, { kiosk, layout, page, language
     words: drawnWords,
     pin: '',
     imageAddress: fileAddress,
+    headingTag: 'p',
   });
 }
 

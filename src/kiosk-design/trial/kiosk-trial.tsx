@@ -85,6 +85,7 @@ export function KioskTrial({ layout, storeId, media, onClose }: KioskTrialProps)
             words: drawnWords,
             pin: state.pin,
             imageAddress: media.addressOf,
+            headingTag: 'h1',
           }}
         />
       )}

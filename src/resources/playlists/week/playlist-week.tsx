@@ -64,7 +64,8 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
         <p className="quiet">{said.noDevices}</p>
       ) : (
         <>
-          <div className="playlist-week__grid">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows have nothing to press and are scrolled by keys all the same */}
+          <div className="playlist-week__grid" tabIndex={0}>
             <div className="playlist-week__days" aria-hidden="true">
               {days.map((day, at) => (
                 <span key={day} className={day === today ? 'playlist-week__today' : undefined}>
