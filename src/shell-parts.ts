@@ -6,5 +6,6 @@ export const shellParts: ShellParts = {
   TaskWatch: part(async () => (await import('./custom/shell/lines/task-watch.tsx')).TaskWatch),
   TaskList: part(async () => (await import('./custom/shell/lines/task-list.tsx')).TaskList),
   ChangeLine: part(async () => (await import('./custom/shell/lines/change-line.tsx')).ChangeLine),
+  CallerButton: part(async () => (await import('./custom/caller/caller-button.tsx')).CallerButton),
   TopicEditor: part(async () => (await import('./resources/settings/topic-editor.tsx')).TopicEditor),
 };

@@ -95,6 +95,8 @@ export const mayImport = {
   'src/custom/': ['contract/', 'drawing/', 'src/ui/', 'src/providers/', 'src/crud/', 'src/watching/', 'src/kiosk-design/'],
   // The day at the counter takes the steps of orders by the buttons of their list.
   'src/custom/home/clerk/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
+  // The call of a client moves, cancels and makes orders by their dialogs.
+  'src/custom/caller/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
   // A page made of what orders and stores add: it moves an order and blocks a day by their dialogs.
   'src/custom/calendar/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
   // It leads through orders by the same dialogs.

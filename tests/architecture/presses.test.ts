@@ -13,6 +13,8 @@ const ownButtons = [
   'src/custom/auth/layout/unreachable.tsx',
   'src/custom/calendar/day-note.tsx',
   'src/custom/calendar/month-days.tsx',
+  'src/custom/caller/caller-bar.tsx',
+  'src/custom/caller/caller-button.tsx',
   'src/custom/home/strip/state-strip.tsx',
   'src/custom/kiosk-editor/panels/checks.tsx',
   'src/custom/kiosk-editor/panels/page-tree.tsx',

@@ -26,11 +26,12 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
+import { type OrderedService, useServicesOf } from '../../watching/booking/ordered-services.ts';
 import { type CalendarPlace, type CalendarView, calendarViews, daysOfView, placeIn, stepView, withPlace } from './calendar-address.ts';
 import './calendar.css';
 import { useCalendarWords } from './calendar-words.ts';
 import { ServiceCalendar } from './service-calendar.tsx';
-import { type CalendarService, useOfferedDays, useServicesOf } from './use-calendar.ts';
+import { useOfferedDays } from './use-calendar.ts';
 
 /** `/web-orders/calendar`: where there is room and what collides, for one service of one branch. */
 export function CalendarScreen(): JSX.Element {
@@ -104,7 +105,7 @@ function Empty({ title, text, actions }: EmptyProps): JSX.Element {
   );
 }
 
-type OfServicesProps = { readonly storeId: number; readonly services: readonly CalendarService[]; readonly first: CalendarService };
+type OfServicesProps = { readonly storeId: number; readonly services: readonly OrderedService[]; readonly first: OrderedService };
 
 function OfServices({ storeId, services, first }: OfServicesProps): JSX.Element {
   const words = useWords();

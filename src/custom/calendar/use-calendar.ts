@@ -7,7 +7,6 @@ import { dayAt, instantOn } from '../../../contract/rules/opening/open-instants.
 import { orderStates } from '../../../contract/rules/orders/order-states.ts';
 import { groupBy } from '../../../contract/rules/values/group-by.ts';
 import { useCalls } from '../../crud/vocabulary/calls.ts';
-import { resourceNamed } from '../../crud/vocabulary/named.ts';
 import { readAll } from '../../crud/vocabulary/read-all.ts';
 import { idOf, type Row, textOf } from '../../crud/vocabulary/row.ts';
 import { firstOf, lastOf, type Month } from '../../resources/stores/days/calendar-days.ts';
@@ -43,24 +42,6 @@ export function useOrdersOn(serviceId: number | undefined, days: readonly Day[])
     queryFn: async () => groupBy(await readOrders(provider, serviceId ?? 0, first, last), ({ starts_at }) => dayAt(new Date(starts_at))),
     enabled: serviceId !== undefined,
     meta: { follows },
-    retry: false,
-  });
-}
-
-export type CalendarService = { readonly id: number; readonly name: string; readonly isOrdered: boolean };
-
-/** Services of the store, those that are ordered on the web first. */
-export function useServicesOf(storeId: number | undefined) {
-  const provider = useDataProvider();
-  const services = prefixOf(resourceNamed('services'));
-  return useQuery({
-    queryKey: [services, 'getList', { calendar: storeId }],
-    queryFn: async (): Promise<readonly CalendarService[]> => {
-      const rows = await readAll(provider, services, { store_id: storeId ?? 0 }, 'name');
-      const known = rows.map((row) => ({ id: idOf(row), name: textOf(row['name']), isOrdered: row['web_order'] === true }));
-      return known.toSorted((one, other) => Number(other.isOrdered) - Number(one.isOrdered));
-    },
-    enabled: storeId !== undefined,
     retry: false,
   });
 }

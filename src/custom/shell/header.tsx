@@ -12,6 +12,7 @@ import './header.css';
 import { HelpMenu } from './help/help-menu.tsx';
 import { useCollapseLabel } from './menu/sidebar.tsx';
 import { BellButton } from './panel/bell-button.tsx';
+import { useShellParts } from './parts/shell-parts.ts';
 import { SearchButton } from './search/search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -49,6 +50,7 @@ export function Header({ isWide, isCollapsed, isPanelOpen, onOpenDrawer, onToggl
         ) : null}
         <ChosenStore />
       </div>
+      <Caller isWide={isWide} />
       <SearchButton isWide={isWide} />
       <HelpMenu />
       <BellButton isPanelOpen={isPanelOpen} onTogglePanel={onTogglePanel} />
@@ -63,6 +65,16 @@ function ChosenStore(): JSX.Element | null {
   return useIdle() ? (
     <Suspense>
       <StoreSwitcher />
+    </Suspense>
+  ) : null;
+}
+
+/** A client on the telephone: the first screen comes before it. */
+function Caller({ isWide }: Pick<HeaderProps, 'isWide'>): JSX.Element | null {
+  const { CallerButton } = useShellParts();
+  return useIdle() ? (
+    <Suspense>
+      <CallerButton isWide={isWide} />
     </Suspense>
   ) : null;
 }

@@ -1,8 +1,9 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
+import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
 import { ClockContext, tickingClock } from '../../../src/crud/vocabulary/clock.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { ClerkHome } from '../../../src/custom/home/clerk/clerk-home.tsx';
@@ -10,6 +11,7 @@ import { CentralContext } from '../../../src/providers/central-context.ts';
 import { rightsFrom } from '../../../src/providers/rights/rights.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
+import { aDashboardStore, declared } from './dashboard-store.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -48,7 +50,7 @@ const overview = {
 const freeTime = (minutes: number) => ({ starts_at: at(minutes), ends_at: at(minutes + 15), capacity: 1, free: 1 });
 
 /** Opens the home of a clerk and answers with what was asked for. */
-function open(orders: readonly object[], times: readonly object[] = []) {
+function open(orders: readonly object[], times: readonly object[] = [], store: DashboardStore = aDashboardStore(1, 5)) {
   const user = aUser({ resources: ['store', 'ordering'], limitations: [1] });
   const list = (name: string, rows: readonly object[]) => ({
     json: rows,
@@ -57,6 +59,7 @@ function open(orders: readonly object[], times: readonly object[] = []) {
   const { central, tools, asked } = aWorld(
     ({ path, method }) => {
       if (path === '/me') return { json: rightsFrom(user) };
+      if (path.startsWith('/dashboard')) return { json: { stores: [store], regions: [], limits: declared, is_current: true } };
       if (path.startsWith('/booking-overview')) return { json: overview };
       if (path.includes('/free-times')) return { json: { nearest: freeTime(1440), has_plan: true, days: [{ times }] } };
       if (method === 'POST' && path.includes('/actions/')) return { json: orders[0] };
@@ -126,5 +129,16 @@ describe('the home of a clerk with one branch', () => {
   it('leads to the first free time of another day where today is full', async () => {
     open([]);
     expect(await (await card('Volno dnes')).findByRole('link', { name: 'so 21. 11. 9:22' })).toBeDefined();
+  });
+
+  it('says that the branch is silent, with the one step to take; nothing of a branch that communicates', async () => {
+    open([], [], aDashboardStore(1, 30 * 60, { last_socket_communication_at: '2026-11-20T07:52:00.000Z', phone: '+420600111222' }));
+    const row = await screen.findByRole('article');
+    expect(within(row).getByText('Dočasně nekomunikuje')).toBeDefined();
+    expect(within(row).getByRole('link', { name: /600 111 222/u })).toBeDefined();
+    cleanup();
+    open([], [], aDashboardStore(1, null, { last_socket_communication_at: now }));
+    await card('Volno dnes');
+    expect(screen.queryByRole('article')).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import type { StoreHours } from '../../../contract/operations/store-hours.ts';
 import type { StoreState } from '../../../contract/rules/watching/store-state.ts';
 import { ClockContext } from '../../../src/crud/vocabulary/clock.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
-import { AttentionRow } from '../../../src/custom/home/store/attention-row.tsx';
+import { AttentionRow } from '../../../src/watching/all-stores/attention-row.tsx';
 import { StoreCell } from '../../../src/custom/home/store/store-cell.tsx';
 import { LicenceNotices, TroubleNotices } from '../../../src/custom/home/strip/home-notices.tsx';
 import { StateStrip } from '../../../src/custom/home/strip/state-strip.tsx';

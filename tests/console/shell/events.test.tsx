@@ -17,7 +17,9 @@ describe('the panel of events', () => {
     render(
       <CentralContext value={central}>
         <ConsoleContext tools={tools}>
-          <ShellPartsContext value={{ TaskWatch: Nothing, TaskList: Nothing, ChangeLine: Nothing, TopicEditor: Nothing }}>
+          <ShellPartsContext
+            value={{ TaskWatch: Nothing, TaskList: Nothing, ChangeLine: Nothing, CallerButton: () => null, TopicEditor: Nothing }}
+          >
             <Events />
           </ShellPartsContext>
         </ConsoleContext>

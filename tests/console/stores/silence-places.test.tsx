@@ -9,7 +9,7 @@ import { type SilenceCause, silenceCauses } from '../../../contract/rules/watchi
 import { ClockContext } from '../../../src/crud/vocabulary/clock.ts';
 import { useWords } from '../../../src/crud/vocabulary/words.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
-import { AttentionRow } from '../../../src/custom/home/store/attention-row.tsx';
+import { AttentionRow } from '../../../src/watching/all-stores/attention-row.tsx';
 import { StoreCard } from '../../../src/custom/home/store/store-card.tsx';
 import { StoreCell } from '../../../src/custom/home/store/store-cell.tsx';
 import { DashboardTile } from '../../../src/custom/home/wall/dashboard-tile.tsx';

@@ -20,6 +20,7 @@ import { HandCard } from './cards/hand-card.tsx';
 import { HereCard } from './cards/here-card.tsx';
 import { LateCard } from './cards/late-card.tsx';
 import { NextCard } from './cards/next-card.tsx';
+import { SilentBranch } from './cards/silent-branch.tsx';
 import './clerk-home.css';
 import { useClerkHomeWords } from './day/clerk-home-words.ts';
 import { ordersOfDay } from './day/orders-of-day.ts';
@@ -48,6 +49,7 @@ export function ClerkHome({ storeId }: { readonly storeId: number }): JSX.Elemen
   return (
     <>
       <PageHeader title={words.title} count={date} actions={action} />
+      <SilentBranch storeId={storeId} />
       {isError ? (
         <UnreadPanel words={words} error={error} onRetry={() => refetch()} />
       ) : (

@@ -1,13 +1,13 @@
 import { type JSX, useCallback, useState } from 'react';
 import type { WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { AttentionRow } from '../../../watching/all-stores/attention-row.tsx';
 import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
 import { useStoreHours } from '../../../watching/hours/store-hours.ts';
 import type { StoreGroup } from '../selection/group-stores.ts';
 import type { HomeAddress } from '../selection/home-address.ts';
 import { cardLines, cellLines, type HomeLine } from '../selection/home-lines.ts';
 import { type HomeSort, homeSorts, sortStores } from '../selection/sort-stores.ts';
-import { AttentionRow } from '../store/attention-row.tsx';
 import { StoreCard } from '../store/store-card.tsx';
 import { StoreCell } from '../store/store-cell.tsx';
 import { type Narrowest, StoreGrid } from './store-grid.tsx';

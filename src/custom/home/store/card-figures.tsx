@@ -2,9 +2,9 @@ import type { JSX } from 'react';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { formatWait } from '../../../watching/all-stores/format-duration.ts';
 import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
 import { type Known, useKnown } from '../../../watching/use-known.ts';
-import { formatWait } from './format-duration.ts';
 
 type CardFiguresProps = { readonly store: DashboardStore; readonly number: (count: number) => string };
 

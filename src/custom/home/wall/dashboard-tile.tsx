@@ -10,6 +10,7 @@ import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { WallTile } from '../../../ui/wall/wall-tile.tsx';
+import { formatSilence, formatWait } from '../../../watching/all-stores/format-duration.ts';
 import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
 import { useOpening } from '../../../watching/hours/use-opening.ts';
 import { whyText } from '../../../watching/silence-words.ts';
@@ -18,7 +19,6 @@ import { StateSince } from '../../../watching/state-since.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
 import { useShortTroubles } from '../../../watching/use-troubles.ts';
 import { watchedOn } from '../../../watching/watched.ts';
-import { formatSilence, formatWait } from '../store/format-duration.ts';
 
 type DashboardTileProps = {
   readonly store: DashboardStore;

@@ -9,6 +9,8 @@ export type ShellParts = {
   readonly TaskList: ComponentType<{ readonly emptyText: string }>;
   /** What somebody else did, with a link to it. */
   readonly ChangeLine: ComponentType<Pick<Happening, 'resource' | 'ids' | 'action' | 'actor'>>;
+  /** Opens the bar of a client on the telephone. */
+  readonly CallerButton: ComponentType<{ readonly isWide: boolean }>;
   /** A help topic being written; `record` is null for a new one, which begins with the pattern. */
   readonly TopicEditor: ComponentType<TopicEditorProps>;
 };

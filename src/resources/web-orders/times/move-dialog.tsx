@@ -16,11 +16,14 @@ import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import '../../../crud/record/actions/concerned.css';
+import { monthOf } from '../../stores/days/calendar-days.ts';
 import { OrderLine } from '../order/order-line.tsx';
 import { ToldClients, useToldText } from '../telling/told-clients.tsx';
 import { MovedMeanwhile } from './moved-meanwhile.tsx';
 import { OrderTime } from './order-time.tsx';
 import { useOrderingWords } from './ordering-words.ts';
+import { useFreeTimes } from './use-free-times.ts';
+import { useMoveKeys } from './use-move-keys.ts';
 
 type MoveDialogProps = {
   readonly record: Row;
@@ -98,6 +101,8 @@ export function MoveDialog({ record, time, note: given = usualNote, onMoved, onC
     for (const [path, text] of Object.entries(errors)) form.setError(path, { type: 'server', message: text });
     if (errors['starts_at'] === undefined && errors['ends_at'] === undefined) setFailure(Object.values(errors)[0] ?? message);
   };
+  const { data: offer } = useFreeTimes(Number(record['service_id']), monthOf(dayAt(new Date(was.starts))), idOf(record));
+  const within = useMoveKeys({ isOffered: offer !== undefined && time === undefined, onSubmit: () => void (saving || submit()) });
   const actions = (
     <>
       <SafeButton onClick={onClose}>{said.keep(clockTime(was.starts))}</SafeButton>
@@ -108,60 +113,62 @@ export function MoveDialog({ record, time, note: given = usualNote, onMoved, onC
   );
   return (
     <Dialog title={said.moveQuestion(name)} closeLabel={words.form.close} onClose={onClose} actions={actions} wide>
-      <p className="concerned">
-        <Suspense>
-          <OrderLine record={record} />
-        </Suspense>
-      </p>
-      {saving ? null : <MovedMeanwhile starts={was.starts} />}
-      <FormProvider {...form}>
-        <div className="order-time">
-          {/* Who asks for another hour mostly keeps the day. */}
-          <OrderTime
-            prefix={prefix}
-            durationMs={Date.parse(was.ends) - Date.parse(was.starts)}
-            firstDay={dayAt(new Date(was.starts))}
-            orderId={idOf(record)}
-          />
-        </div>
-      </FormProvider>
-      <dl className="move-times" aria-live="polite">
-        <div>
-          <dt>{said.now}</dt>
-          <dd>{`${wasSlot}–${clockTime(was.ends)}`}</dd>
-        </div>
-        <div>
-          <dt>{said.newly}</dt>
-          <dd>{slot === '' ? said.notChosen : `${slot}${ends === undefined || ends === '' ? '' : `–${clockTime(ends)}`}`}</dd>
-        </div>
-      </dl>
-      {comesBack ? <Notice tone="info">{said.arrivesAgain}</Notice> : null}
-      <ToldClients
-        action="move"
-        rows={{ ids: [idOf(record)] }}
-        {...{ note }}
-        visit={
-          starts === '' || ends === '' || starts === undefined || ends === undefined ? undefined : { starts_at: starts, ends_at: ends }
-        }
-        onNote={setNote}
-      />
-      <Field label={fieldLabel(words, orders, 'move_reason')}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={2}
-            maxLength={reasonLength}
-            value={moveReason}
-            onChange={(event) => setMoveReason(event.target.value)}
-          />
+      <div ref={within} className="move-dialog">
+        <p className="concerned">
+          <Suspense>
+            <OrderLine record={record} />
+          </Suspense>
+        </p>
+        {saving ? null : <MovedMeanwhile starts={was.starts} />}
+        <FormProvider {...form}>
+          <div className="order-time">
+            {/* Who asks for another hour mostly keeps the day. */}
+            <OrderTime
+              prefix={prefix}
+              durationMs={Date.parse(was.ends) - Date.parse(was.starts)}
+              firstDay={dayAt(new Date(was.starts))}
+              orderId={idOf(record)}
+            />
+          </div>
+        </FormProvider>
+        <dl className="move-times" aria-live="polite">
+          <div>
+            <dt>{said.now}</dt>
+            <dd>{`${wasSlot}–${clockTime(was.ends)}`}</dd>
+          </div>
+          <div>
+            <dt>{said.newly}</dt>
+            <dd>{slot === '' ? said.notChosen : `${slot}${ends === undefined || ends === '' ? '' : `–${clockTime(ends)}`}`}</dd>
+          </div>
+        </dl>
+        {comesBack ? <Notice tone="info">{said.arrivesAgain}</Notice> : null}
+        <ToldClients
+          action="move"
+          rows={{ ids: [idOf(record)] }}
+          {...{ note }}
+          visit={
+            starts === '' || ends === '' || starts === undefined || ends === undefined ? undefined : { starts_at: starts, ends_at: ends }
+          }
+          onNote={setNote}
+        />
+        <Field label={fieldLabel(words, orders, 'move_reason')}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              rows={2}
+              maxLength={reasonLength}
+              value={moveReason}
+              onChange={(event) => setMoveReason(event.target.value)}
+            />
+          )}
+        </Field>
+        {failure === undefined ? null : (
+          <Notice tone="danger" announce="alert">
+            {failure}
+          </Notice>
         )}
-      </Field>
-      {failure === undefined ? null : (
-        <Notice tone="danger" announce="alert">
-          {failure}
-        </Notice>
-      )}
+      </div>
     </Dialog>
   );
 }

@@ -1,27 +1,27 @@
 import { type JSX, memo } from 'react';
 import { Link } from 'react-router';
-import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
-import { stateSince } from '../../../../contract/rules/watching/knowledge.ts';
-import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { buttonClass } from '../../../ui/button/button-class.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { SilenceAction } from '../../../watching/silence-action.tsx';
-import { silenceWords } from '../../../watching/silence-words.ts';
-import { StateMark } from '../../../watching/state-mark.tsx';
-import { StateSince } from '../../../watching/state-since.tsx';
-import { useKnown } from '../../../watching/use-known.ts';
+import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
+import { stateSince } from '../../../contract/rules/watching/knowledge.ts';
+import type { StoreState } from '../../../contract/rules/watching/store-state.ts';
+import { useFromClock } from '../../crud/vocabulary/clock.ts';
+import { useWords } from '../../crud/vocabulary/words.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { SilenceAction } from '../silence-action.tsx';
+import { silenceWords } from '../silence-words.ts';
+import { StateMark } from '../state-mark.tsx';
+import { StateSince } from '../state-since.tsx';
+import { useKnown } from '../use-known.ts';
 import { formatSilence } from './format-duration.ts';
 import './attention-row.css';
-import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
+import { useHomeWords } from './home-words.ts';
 
 type AttentionRowProps = { readonly store: DashboardStore; readonly state: StoreState };
 
 /** One silent store: since when, why, what to do next, and what it said last. */
 export const AttentionRow = memo(function AttentionRow({ store, state }: AttentionRowProps): JSX.Element | null {
   const words = useHomeWords();
-  const { monitoring } = useConsoleWords();
+  const { monitoring } = useWords();
   const since = stateSince(store, state);
   const lasts = useFromClock((now) => (since === null ? '' : formatSilence(words, now.getTime() - Date.parse(since))));
   const { knowledge, asOf } = useKnown(store);

@@ -1,4 +1,4 @@
-import type { HomeWords } from '../../../../contract/messages/cs/console/stores/home.ts';
+import type { HomeWords } from '../../../contract/messages/cs/console/stores/home.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
 

@@ -1,11 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { Dashboard } from '../../../../contract/operations/dashboard.ts';
-import { figures } from '../../../../contract/rules/watching/figures.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import type { Follows } from '../../../providers/live/followers.ts';
+import type { Dashboard } from '../../../contract/operations/dashboard.ts';
+import { figures } from '../../../contract/rules/watching/figures.ts';
+import { useCalls } from '../../crud/vocabulary/calls.ts';
 
 /** Whatever of these changes may change the dashboard. */
-const follows: Follows = {
+const follows = {
   follows: [
     'stores',
     // Tickets and reservations, once they are counted.
@@ -18,7 +17,7 @@ const follows: Follows = {
     'regions',
     'store-defaults',
   ],
-};
+} as const;
 /** What is not counted yet is told once it is; should that not be heard, the answer is asked for again. */
 const againMilliseconds = 3000;
 

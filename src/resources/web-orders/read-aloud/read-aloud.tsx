@@ -1,0 +1,48 @@
+import { type JSX, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { part } from '../../../ui/page/part.tsx';
+import './read-aloud.css';
+import { useReadAloudWords } from './read-aloud-words.ts';
+
+const PrintedSlip = part(
+  async () => (await import('./printed-slip.tsx')).PrintedSlip,
+  ({ onEnd }) => onEnd(),
+);
+
+type ReadAloudProps = { readonly order: Row; readonly children?: ReactNode };
+
+/** The sentence that a clerk reads to the client: day, hour and PIN in words. It can be copied, and printed as a slip of half a page. */
+export function ReadAloud({ order, children }: ReadAloudProps): JSX.Element {
+  const words = useReadAloudWords();
+  const tell = useTell();
+  const [isPrinting, setPrinting] = useState(false);
+  const end = useCallback(() => setPrinting(false), []);
+  const sentence = useFromClock((now) => words.sentence(new Date(textOf(order['starts_at'])), textOf(order['pin']), now));
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(sentence);
+      tell(words.copied, 'success');
+    } catch {
+      tell(words.notCopied, 'error');
+    }
+  };
+  return (
+    <div className="read-aloud">
+      <p className="quiet">{words.title}</p>
+      <p className="read-aloud__sentence">{sentence}</p>
+      <div className="read-aloud__tools">
+        <Button icon="copy" onClick={copy}>
+          {words.copy}
+        </Button>
+        <Button icon="print" onClick={() => setPrinting(true)}>
+          {words.print}
+        </Button>
+        {children}
+      </div>
+      <Suspense fallback={null}>{isPrinting ? <PrintedSlip order={order} onEnd={end} /> : null}</Suspense>
+    </div>
+  );
+}

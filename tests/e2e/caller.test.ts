@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+/** Presses keys one by one and counts them; what a clerk types of a name or a number is counted apart. */
+function countedKeys(page: Page) {
+  const counted = { keys: 0 };
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      counted.keys += 1;
+    }
+  };
+  return { press, count: () => counted.keys };
+}
+
+const shownSlot = /^(?:po|út|st|čt|pá|so|ne) \d+\. \d+\.(?: \d{4})? \d+:\d\d$/u;
+
+describe('a client on the telephone', () => {
+  let town: OpenTown;
+  let page: Page;
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.signedIn(people.operatorOfStoreOne, { width: 1280, height: 800 });
+    await page.goto('/web-orders/manage-orders');
+    await page.getByRole('button', { name: 'Klient volá' }).waitFor();
+  });
+  afterAll(() => town.close());
+
+  it('is ordered in fewer than 25 keys beside the number and the name, and is read the time and the PIN', async () => {
+    const { press, count } = countedKeys(page);
+    await press('F2');
+    const bar = page.getByRole('dialog', { name: 'Klient volá' });
+    await bar.waitFor();
+    await page.keyboard.type('603 555 712');
+    await bar.getByText('Nikdo takový zatím objednávku nemá.').waitFor();
+    await press('Tab', 'o', 'v');
+    await expect.poll(() => bar.getByLabel('Termín').inputValue()).not.toBe('');
+    await press('Tab', 'ArrowDown', 'Tab');
+    await page.keyboard.type('Matoušková Michaela');
+    expect(await bar.getByLabel('Telefon', { exact: true }).inputValue()).toBe('603 555 712');
+    await press('Control+Enter');
+    await bar.getByText('Objednáno: Matoušková Michaela, ').waitFor();
+    await expect
+      .poll(() => bar.locator('.read-aloud__sentence').innerText())
+      .toMatch(/^\p{Lu}\p{L}+ \d+\. \p{L}+ .*ve? \d+ hod.*, PIN (?:\p{L}+ ){2}\p{L}+, /u);
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Enter');
+    await bar.waitFor({ state: 'detached' });
+    expect(count()).toBeLessThanOrEqual(25);
+  });
+
+  it('is moved in at most six keys beside the number; a second order of one matter is said before it is made', async () => {
+    const { press, count } = countedKeys(page);
+    await press('F2');
+    const bar = page.getByRole('dialog', { name: 'Klient volá' });
+    await page.keyboard.type('603555712');
+    const slot = bar.getByRole('link', { name: shownSlot });
+    await slot.waitFor();
+    const before = await slot.innerText();
+    expect(await violationsOn(page)).toEqual([]);
+    await press('ArrowDown', 'm');
+    const nearest = page.getByRole('button', { name: /^Nejbližší volný/u });
+    await expect.poll(() => nearest.evaluate((one) => one === document.activeElement)).toBe(true);
+    await press('Enter', 'Control+Enter');
+    await expect.poll(() => slot.innerText()).not.toBe(before);
+    expect(count()).toBeLessThanOrEqual(6);
+    await bar.getByLabel('Činnost').focus();
+    await page.keyboard.type('ov');
+    await bar.getByText(/Na činnost .* už objednávku má: /u).waitFor();
+    await bar.getByRole('button', { name: /^Přesunout ji na/u }).waitFor();
+  });
+
+  it('keeps what was typed of the call while the bar is closed, and what stands in a dialog under it', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('rozepsané');
+    await page.keyboard.press('F2');
+    const bar = page.getByRole('dialog', { name: 'Klient volá' });
+    await bar.waitFor();
+    expect(await bar.getByRole('textbox', { name: 'Telefon, jméno nebo PIN' }).inputValue()).toBe('603555712');
+    await page.keyboard.press('Escape');
+    await bar.waitFor({ state: 'detached' });
+    expect(await page.getByRole('combobox').inputValue()).toBe('rozepsané');
+    await page.keyboard.press('Escape');
+  });
+});
