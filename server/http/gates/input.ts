@@ -61,7 +61,12 @@ function fromAddress(inputs: Inputs, given: Values): Values {
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
       const of = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
-      return [name, of === undefined || typeof value !== 'string' ? value : readText(of, value)];
+      if (of === undefined) return [name, value];
+      // A list may be given as JSON or item by item (`stores=1&stores=2`).
+      if (of.kind === 'list' && Array.isArray(value)) {
+        return [name, value.map((item: unknown) => (typeof item === 'string' ? readText(of.of, item) : item))];
+      }
+      return [name, typeof value === 'string' ? readText(of, value) : value];
     }),
   );
 }

@@ -30,6 +30,7 @@ export function ShortcutSheet({ additions, mayCreate, maySelect, mayEdit, onClos
     [shortcuts.addSortKeys, shortcuts.addSort],
     ['Ctrl+S', shortcuts.save],
     ['Ctrl+K', shortcuts.search],
+    ['F2', shortcuts.caller],
     ['Esc', shortcuts.close],
   ];
   const single = { label: shortcuts.singleKeys, help: shortcuts.singleKeysHelp, isOn, onChange };

@@ -93,9 +93,9 @@ describe('what operations take', () => {
         expect([reply.status, namesOf(reply)], `${name} ${String(text).slice(0, 40)}`).toEqual([422, expect.arrayContaining([name])]);
       }
       const twice = await ask(operation, { query: `?${name}=1&${name}=2` });
-      // A list of texts may be given item by item.
-      if (of.kind === 'list' && of.of.kind === 'text') continue;
-      // Of another list each item is refused at its place.
+      // A list may be given item by item, and 1 and 2 are texts, numbers and records.
+      if (of.kind === 'list' && ['text', 'int', 'reference'].includes(of.of.kind)) continue;
+      // Of a list of choices each item is refused at its place.
       const refused = namesOf(twice).map((at) => at.split('.')[0]);
       expect([twice.status, refused], `${name} twice`).toEqual([422, expect.arrayContaining([name])]);
     }

@@ -10,6 +10,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }): JSX.E
   const { change } = useAppearanceStore();
   const lines: readonly KeyLine[] = [
     ['Ctrl+K', shortcuts.search],
+    ['F2', shortcuts.caller],
     ['Ctrl+S', shortcuts.save],
     ['Esc', shortcuts.close],
     ['j', shortcuts.nextRow],

@@ -2,6 +2,7 @@
 export const shortcuts = {
   title: 'Klávesové zkratky',
   search: 'Hledat v aplikaci',
+  caller: 'Klient volá',
   filter: 'Hledat v seznamu',
   create: 'Nový záznam',
   nextRow: 'Další řádek',

@@ -4,6 +4,7 @@ import type { ShortcutWords } from '../../../cs/console/shell/shortcuts.ts';
 export const shortcuts: ShortcutWords = {
   title: 'Keyboard shortcuts',
   search: 'Search the application',
+  caller: 'Client calling',
   filter: 'Search the list',
   create: 'New record',
   nextRow: 'Next row',
