@@ -7,12 +7,18 @@ import { Note } from '../parts/note.tsx';
 import { Refusal } from '../parts/refusal.tsx';
 import { useSpeech } from '../words/speech.ts';
 import { MendEmail } from './mend-email.tsx';
+import { useLetterWatch } from './use-letter-watch.ts';
 
 type LetterActionsProps = {
   readonly hold: string;
   readonly waiting: WaitingOrder;
   readonly onChanged: (waiting: WaitingOrder) => void;
 };
+
+/** The mail server has refused the letter, or it came back. */
+export function isUndelivered({ letter }: WaitingOrder): boolean {
+  return letter === 'failed' || letter === 'bounced';
+}
 
 /** What helps where no letter comes: it is sent again, or to another e-mail. */
 export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps): JSX.Element {
@@ -23,6 +29,7 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
   const [told, setTold] = useState<string>();
   const [refused, setRefused] = useState<Refused>();
   const [isBack, setBack] = useState(false);
+  useLetterWatch({ hold, waiting, isPaused: isMending || isBusy, onChanged });
   // The field had the focus: it goes back to where it came from.
   useEffect(() => {
     if (isBack) document.getElementById('mend')?.focus();
@@ -65,7 +72,7 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
     );
   return (
     <>
-      {told === undefined ? null : (
+      {told === undefined || isUndelivered(waiting) ? null : (
         <Note icon="check" tone="good" isTold>
           {told}
         </Note>
