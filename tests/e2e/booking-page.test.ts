@@ -1,11 +1,11 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingPageFolder } from '../../scripts/basics/places.mjs';
 import { aMailServer, type MailServer, type TakenLetter } from '../support/mail-server.ts';
 import { numberAt, textAt } from '../support/people.ts';
 import { administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
-import { commonName, freeTimeOf, jsBytesIn, linkIn, offerOf, showsWordsOfOffice, takeAll } from './support/booking-page.ts';
+import { commonName, freeTimeOf, jsBytesIn, linkIn, offerOf, refuseLetter, showsWordsOfOffice, takeAll } from './support/booking-page.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -37,22 +37,6 @@ async function withoutKiosk(page: Page): Promise<void> {
   await page.reload();
   await page.getByText('PIN objednávky').waitFor();
   await page.unroute(address);
-}
-
-/** What became of letters is answered as if the mail server had refused them, until it is over. */
-async function refuseLetter(page: Page): Promise<{ readonly isOver: () => Promise<void> }> {
-  const [order, waiting] = ['**/central/public/orders', '**/central/public/orders/waiting'];
-  const answering = (letter: string) => async (route: Route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), letter } });
-  };
-  await page.route(order, answering('waiting'));
-  await page.route(waiting, answering('failed'));
-  return {
-    isOver: async () => {
-      for (const address of [order, waiting]) await page.unroute(address);
-    },
-  };
 }
 
 describe('the booking page', () => {

@@ -12,7 +12,7 @@ const setup = setupOf(
 );
 
 type Waiting = { readonly since: number; readonly serviceId?: number; readonly ordered?: true };
-/** The place of who is called first of those who wait since the minutes, `minute` being now; null where nobody is ready. */
+/** The place of who is called first of those who wait since the minutes, `minute` being now; null if no one is ready. */
 function calledOf(minute: number, ...all: readonly Waiting[]): number | null {
   const room = waitingRoom();
   for (const [ticket, { since, serviceId = 1, ordered }] of all.entries()) {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
-import { textAt } from '../../support/people.ts';
 import { renderConsole } from '../list/entity-console.tsx';
 
 const page = '/web-orders/manage-orders';
@@ -216,25 +215,6 @@ describe('what is asked about an order', () => {
     await waitFor(() =>
       expect(act).toHaveBeenLastCalledWith('web-orders/manage-orders', asked, { key: expect.any(String), isQuiet: true }),
     );
-  });
-
-  it('is cancelled with a message that is shown as it will arrive, apart from the reason for the office', async () => {
-    const messages = (body: unknown) => [{ channel: 'sms', subject: null, body: `Zrušeno. ${textAt(body, 'client_message')}` }];
-    const preview = (body: unknown) => ({ name: order.name, starts_at: order.starts_at, messages: messages(body) });
-    const ask = (call: string, asked?: { readonly body?: object }) => {
-      const isTyped = asked?.body !== undefined && 'client_message' in asked.body;
-      return Promise.resolve(call === 'POST /orders/told' ? { ...byPhone, preview: isTyped ? preview(asked.body) : null } : []);
-    };
-    openOrder(`${page}/1`, 'confirmed', now, { provider: { ask } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Zrušit objednávku' }));
-    const dialog = within(await screen.findByRole('dialog', { name: `Zrušit objednávku ${name}?` }));
-    await userEvent.type(await dialog.findByRole('textbox', { name: /^Důvod zrušení \(jen pro úřad\)/u }), 'nemoc');
-    await userEvent.type(await dialog.findByRole('textbox', { name: /^Zpráva klientovi/u }), 'Ozveme se.');
-    const arriving = within(await dialog.findByRole('region', { name: 'Co klient dostane' }));
-    expect(await arriving.findByText('Zrušeno. Ozveme se.')).toBeDefined();
-    await userEvent.click(dialog.getByRole('button', { name: 'Zrušit objednávku' }));
-    const asked = expect.objectContaining({ action: 'cancel', values: { cancel_reason: 'nemoc', client_message: 'Ozveme se.' } });
-    await waitFor(() => expect(act).toHaveBeenLastCalledWith('web-orders/manage-orders', asked, { key: expect.any(String) }));
   });
 
   it('keeps own words beside a usual reason', async () => {

@@ -12,7 +12,7 @@ describe('a server on its own database', () => {
     const directory = aDataDirectory();
     const first = aProgram(['--empty'], { DATA_DIR: directory, PUBLIC_URL: town });
     const old = await linkOf(first);
-    // What people open is the address of the town; the port of this machine is said beside it.
+    // People open the address of the town.
     expect(first.said()).toContain(`  konzole pro zaměstnance: ${town}/\n  objednávání pro klienty: ${town}/objednani\n`);
     expect(first.said()).toContain(`Ctrl+C, nebo kill ${first.child.pid}\n`);
     expect(new URL(old).origin).toBe(town);

@@ -19,7 +19,7 @@ it('the printed environment is one that the server takes, and the printed comman
   mkdirSync(program);
   const passphrase = "BACKUP_PASSPHRASE='dost dlouhé heslo & zálohy'";
   writeFileSync(place, `${blockOf('PUBLIC_URL=').replace('SECRET_KEY=…', `SECRET_KEY=${'k'.repeat(32)}`)}\n${passphrase}\n`);
-  // Stands for npm: it prints where it is, what it was given and the environment.
+  // A program of this name prints its folder, its arguments and its environment.
   const npm = join(folder, 'npm');
   writeFileSync(npm, '#!/bin/sh\npwd\necho "$@"\nenv -0\n');
   chmodSync(npm, 0o755);
