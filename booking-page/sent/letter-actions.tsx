@@ -14,6 +14,11 @@ type LetterActionsProps = {
   readonly onChanged: (waiting: WaitingOrder) => void;
 };
 
+/** The mail server has refused the letter, or it came back. */
+export function isUndelivered({ letter }: WaitingOrder): boolean {
+  return letter === 'failed' || letter === 'bounced';
+}
+
 /** What helps where no letter comes: it is sent again, or to another e-mail. */
 export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps): JSX.Element {
   const { words } = useSpeech();
@@ -23,6 +28,7 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
   const [told, setTold] = useState<string>();
   const [refused, setRefused] = useState<Refused>();
   const [isBack, setBack] = useState(false);
+  useLetterWatch({ hold, waiting, isPaused: isMending || isBusy, onChanged });
   // The field had the focus: it goes back to where it came from.
   useEffect(() => {
     if (isBack) document.getElementById('mend')?.focus();
@@ -65,7 +71,7 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
     );
   return (
     <>
-      {told === undefined ? null : (
+      {told === undefined || isUndelivered(waiting) ? null : (
         <Note icon="check" tone="good" isTold>
           {told}
         </Note>
@@ -100,4 +106,42 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
       )}
     </>
   );
+}
+
+const againMs = 5000;
+/** A letter leaves within seconds where the mail server answers; one that waits longer is not watched. */
+const mostAsks = 12;
+
+type LetterWatch = {
+  readonly hold: string;
+  readonly waiting: WaitingOrder;
+  /** Nothing changes under the hands of who is typing. */
+  readonly isPaused: boolean;
+  readonly onChanged: (waiting: WaitingOrder) => void;
+};
+
+/** Asks what became of a letter that has not left yet: an address that does not exist is refused at once. */
+function useLetterWatch({ hold, waiting, isPaused, onChanged }: LetterWatch): void {
+  const ask = useClient();
+  const [asks, setAsks] = useState(0);
+  const isWatched = waiting.state === 'unconfirmed' && waiting.letter === 'waiting' && !isPaused && asks < mostAsks;
+  useEffect(() => {
+    if (!isWatched) return;
+    const given = new AbortController();
+    const { signal } = given;
+    async function look(): Promise<void> {
+      try {
+        const found = await ask('POST /public/orders/waiting', { body: { hold }, signal });
+        if (!signal.aborted) onChanged(found);
+      } catch {
+        // What is shown stays: the next look may succeed.
+      }
+      if (!signal.aborted) setAsks(asks + 1);
+    }
+    const timer = setTimeout(() => void look(), againMs);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [isWatched, asks, hold, waiting, ask, onChanged]);
 }

@@ -7,8 +7,8 @@ import { Note } from '../parts/note.tsx';
 import { SaidText } from '../parts/said-text.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { VisitEnd } from '../parts/visit-end.tsx';
-import { useSpeech } from '../words/speech.ts';
-import { LetterActions } from './letter-actions.tsx';
+import { type Speech, useSpeech } from '../words/speech.ts';
+import { isUndelivered, LetterActions } from './letter-actions.tsx';
 import type { Sent } from './sent.ts';
 
 type SentOrderProps = { readonly sent: Sent; readonly waiting: WaitingOrder; readonly offer: Offer };
@@ -18,14 +18,14 @@ export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element
   const { words, dates } = useSpeech();
   const [changed, setChanged] = useState(waiting);
   const isWaiting = changed.state === 'unconfirmed';
-  const isWithheld = isWaiting && changed.letter === 'withheld';
+  const trouble = isWaiting ? troubleOf(words, changed) : undefined;
   const until = dates.time(changed.confirm_until);
   const thing = thingsToOrder(offer.services).find(({ name }) => name === sent.thing);
   return (
     <div class="step">
       <div class="step__main">
-        {isWithheld ? (
-          <Heading title={words.sent.withheldTitle} />
+        {trouble !== undefined ? (
+          <Heading title={trouble.title} />
         ) : isWaiting ? (
           <StepHeading step="confirmation" texts={offer.texts} title={words.sent.title} />
         ) : (
@@ -37,9 +37,9 @@ export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element
         </p>
         {isWaiting ? (
           <>
-            {isWithheld ? (
+            {trouble !== undefined ? (
               <Note icon="alert" tone="warning" isTold>
-                <p>{words.sent.withheld(changed.email, until)}</p>
+                <p>{trouble.text(changed.email, until)}</p>
               </Note>
             ) : (
               <>
@@ -60,4 +60,13 @@ export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element
       </div>
     </div>
   );
+}
+
+type Trouble = { readonly title: string; readonly text: (email: string, time: string) => string };
+
+/** Why the link is not in the mailbox; undefined where it is, or may still come. */
+function troubleOf({ sent }: Speech['words'], waiting: WaitingOrder): Trouble | undefined {
+  if (waiting.letter === 'withheld') return { title: sent.withheldTitle, text: sent.withheld };
+  if (isUndelivered(waiting)) return { title: sent.undeliveredTitle, text: sent.undelivered };
+  return undefined;
 }

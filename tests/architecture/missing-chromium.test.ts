@@ -11,6 +11,8 @@ it('says in one line how Chromium is added on each of the usual systems where th
     typeof ended === 'object' && ended !== null && 'stdout' in ended ? { stdout: String(ended.stdout) } : { stdout: '' },
   );
   const lines = stdout.trim().split('\n');
+  // Before it runs, it says what and about how long.
+  expect(lines[0]).toMatch(/^Poběží: browser\. Na dvou volných jádrech asi \d+ min\./u);
   const told = lines.filter((line) => line.includes('Chromium'));
   expect(told).toHaveLength(1);
   for (const command of ['apt-get install chromium', 'brew install chromium', 'winget install Google.Chrome', 'CHROMIUM'])

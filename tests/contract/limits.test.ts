@@ -4,9 +4,6 @@ import { limitOf } from '../../contract/derive/files.ts';
 import { registry } from '../../contract/resources/registry.ts';
 import { sourcesOf } from '../architecture/sources.ts';
 
-/** Numbers of screens that are not built yet: the editor of kiosk pages and tickets. */
-const waiting = ['ticketImageMinimalWidthPixels', 'touchScreenBackgroundMegabytes'];
-
 describe('the numbers of the specification, section 9', () => {
   it('are the ones we count with', () => {
     expect(limits).toMatchObject({
@@ -50,10 +47,10 @@ describe('the numbers of the specification, section 9', () => {
     expect(registry['web-order-settings'].fields).toHaveProperty('email_confirmation_timeout');
   });
 
-  it('are each used somewhere, but those of screens that are not built yet', () => {
+  it('are each used somewhere', () => {
     const sources = sourcesOf('contract', 'server', 'src', 'scripts').filter(({ path }) => path !== 'contract/basics/limits.ts');
     const unused = Object.keys(limits).filter((name) => !sources.some(({ text }) => text.includes(`limits.${name}`)));
-    expect(unused).toEqual(waiting);
+    expect(unused).toEqual([]);
   });
 
   it('are meant in the time of Prague', () => {

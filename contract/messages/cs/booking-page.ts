@@ -134,6 +134,9 @@ export const bookingPage = {
     withheldTitle: 'Odkaz jsme neposlali',
     withheld: (email: string, time: string) =>
       `Na ${email} za posledních 24 hodin odešlo nejvíc zpráv o nepotvrzených objednávkách, kolik dovolujeme. Čas vám držíme do ${time}: opravte e-mail na jiný, nebo se obraťte na úřad.`,
+    undeliveredTitle: 'Odkaz se nepodařilo doručit',
+    undelivered: (email: string, time: string) =>
+      `Poštovní server adresu ${email} odmítl. Čas vám držíme do ${time}: opravte e-mail, nebo se obraťte na úřad.`,
     keep: 'Nechat, jak je',
     another: 'Objednat se znovu',
   },

@@ -113,6 +113,9 @@ export const bookingPage: BookingPageWords = {
     withheldTitle: 'We did not send the link',
     withheld: (email, time) =>
       `In the last 24 hours as many messages about unconfirmed appointments went to ${email} as we allow. We keep the time for you until ${time}: correct the e-mail to another one, or ask the office.`,
+    undeliveredTitle: 'The link could not be delivered',
+    undelivered: (email, time) =>
+      `The mail server refused ${email}. We keep the time for you until ${time}: correct the e-mail, or ask the office.`,
     keep: 'Leave it as it is',
     another: 'Book again',
   },

@@ -1,7 +1,9 @@
+import { limits } from '../../basics/limits.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { digestsWithin } from '../../rules/files/file-digest.ts';
 
-const notice = field.image({ megabytes: 10, public: true });
+/** An image that fills the screen of a kiosk. */
+const notice = field.image({ megabytes: limits.touchScreenBackgroundMegabytes, public: true });
 const sound = field.file({ types: ['audio/wav'], megabytes: 10, public: true, storage: 'devices' });
 
 /** What a kiosk shows and prints: its pages, its tickets, and the images and sounds of its states (page 04). One row for each touch screen. */

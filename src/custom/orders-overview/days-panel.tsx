@@ -2,20 +2,20 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { choiceLabel } from '../../../contract/messages/texts.ts';
 import { orderStates } from '../../../contract/rules/orders/order-states.ts';
-import { formatDay } from '../../crud/vocabulary/format.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
 import type { Overview } from '../../watching/booking/booking-overview-query.ts';
 import { ordersAddress } from '../../watching/booking/orders-address.ts';
-import { useOverviewWords } from './overview-words.ts';
+import { useDayName, useOverviewWords } from './overview-words.ts';
 
 /** Orders of today and of tomorrow by state; each count leads to its orders. */
 export function DayPanels({ days }: Pick<Overview, 'days'>): JSX.Element {
   const words = useOverviewWords();
+  const dayName = useDayName();
   const [today, tomorrow] = days;
   return (
     <>
-      {today === undefined ? null : <DayPanel {...today} period="today" title={words.today(formatDay(today.day))} />}
-      {tomorrow === undefined ? null : <DayPanel {...tomorrow} period="tomorrow" title={words.tomorrow(formatDay(tomorrow.day))} />}
+      {today === undefined ? null : <DayPanel {...today} period="today" title={words.today(dayName(today.day))} />}
+      {tomorrow === undefined ? null : <DayPanel {...tomorrow} period="tomorrow" title={words.tomorrow(dayName(tomorrow.day))} />}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '../../crud/vocabulary/format.ts';
 import { Status } from '../../ui/page/status.tsx';
 import type { Overview } from '../../watching/booking/booking-overview-query.ts';
 import { calendarDayAddress } from '../../watching/booking/day-address.ts';
-import { useOverviewWords } from './overview-words.ts';
+import { useDayName, useOverviewWords } from './overview-words.ts';
 
 /** More lines nobody reads here. */
 const most = 10;
@@ -12,6 +11,7 @@ const most = 10;
 /** Days on which few places are left, the nearest first. */
 export function FullDaysPanel({ days }: { readonly days: Overview['nearly_full'] }): JSX.Element {
   const words = useOverviewWords();
+  const dayName = useDayName();
   return (
     <section className="booking-overview__panel" aria-label={words.nearlyFull}>
       <h2>{words.nearlyFull}</h2>
@@ -19,7 +19,7 @@ export function FullDaysPanel({ days }: { readonly days: Overview['nearly_full']
       <ul className="booking-overview__lines">
         {days.slice(0, most).map(({ day, store, store_id, service, service_id, free, capacity }) => (
           <li key={`${day} ${store_id} ${service_id}`}>
-            <Link to={calendarDayAddress(day, store_id, service_id)}>{formatDay(day)}</Link>
+            <Link to={calendarDayAddress(day, store_id, service_id)}>{dayName(day)}</Link>
             <span>
               {service}, {store}
             </span>

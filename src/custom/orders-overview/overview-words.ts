@@ -1,8 +1,16 @@
 import { bookingOverview as czech } from '../../../contract/messages/cs/console/web-orders/booking-overview.ts';
 import { bookingOverview as english } from '../../../contract/messages/en/console/web-orders/booking-overview.ts';
+import { weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
+import { formatSpokenDay } from '../../../contract/rules/time/shown-time.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
 
 /** Words of the overview of web orders: they are fetched with it. */
 export function useOverviewWords(): typeof czech {
   return useWords().language === 'en' ? english : czech;
+}
+
+/** `pondělí 30. 11. 2026`. */
+export function useDayName(): (day: string) => string {
+  const { opening } = useWords();
+  return (day) => `${opening.weekdays[weekdayOf(day)] ?? ''} ${formatSpokenDay(day)}`;
 }

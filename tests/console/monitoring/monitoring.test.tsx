@@ -75,13 +75,6 @@ const order = () => screen.queryAllByRole('article').map((one) => one.querySelec
 
 describe('monitoring', () => {
   beforeAll(() => fetchMessages('cs'));
-  it('says to those who may not see branches that they may not, instead of a failure', async () => {
-    await show([aMonitoredStore(1, 'Klidná')], '/stores/monitoring', [], aUser({ role: 'operator', level: 20, resources: ['ordering'] }));
-    expect(await screen.findByText('Sem nemáte přístup')).toBeDefined();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Monitoring');
-    expect(screen.queryByText('Klidná')).toBeNull();
-  });
-
   it('puts trouble first: silent, silent for a while, who waits too long, never heard, and of the rest the longest wait', async () => {
     await show([
       aMonitoredStore(1, 'Klidná', { last_socket_communication_at: at('11:59') }),

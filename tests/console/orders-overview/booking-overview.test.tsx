@@ -65,7 +65,7 @@ describe('the overview of web orders', () => {
       ],
     });
     expect(await screen.findByText('Dnes 5 objednávek, zítra 1 objednávka, bez zrušených a propadlých.')).toBeDefined();
-    const today = await part('Dnes 30.11.2026');
+    const today = await part('Dnes, pondělí 30. 11. 2026');
     expect(
       within(today)
         .getAllByRole('link')
@@ -109,7 +109,7 @@ describe('the overview of web orders', () => {
     expect(within(waiting).getByText('5 zpráv klientům se nepodařilo odeslat')).toBeDefined();
     expect(within(waiting).getByText('1 zpráva klientovi čeká na vaše rozhodnutí')).toBeDefined();
     const full = await part('Skoro plné dny');
-    const [first] = within(full).getAllByRole('link', { name: '01.12.2026' });
+    const [first] = within(full).getAllByRole('link', { name: 'úterý 1. 12. 2026' });
     expect(first?.getAttribute('href')).toBe('/web-orders/calendar?store=1&service=1&view=day&day=2026-12-01');
     expect(within(full).getAllByRole('listitem')).toHaveLength(10);
     expect(within(full).getByText('A ještě 2 další.')).toBeDefined();

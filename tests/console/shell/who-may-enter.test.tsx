@@ -49,6 +49,18 @@ describe('a screen of super administrators', () => {
   );
 });
 
+describe('a screen of how branches stand', () => {
+  it.each(['/stores', '/stores/monitoring'])(
+    'says to who may not see branches that they may not, instead of a failure: %s',
+    async (address) => {
+      openAt(address, { role: 'operator', level: 20, resources: ['ordering'] });
+      expect(await screen.findByText('Sem nemáte přístup')).toBeDefined();
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+      expect(screen.queryByText(/nepodařilo/iu)).toBeNull();
+    },
+  );
+});
+
 describe('the menu beside a screen', () => {
   it('offers only what its reader may enter', async () => {
     openAt('/settings/nowhere', { resources: ['ordering', 'overviews', 'store'], limitations: [1] });

@@ -32,7 +32,7 @@ describe('blocking from the calendar of orders', () => {
     expect(await dialog.findByRole('button', { name: 'Zablokovat, 12 objednávek zůstane k vyřešení' })).toBeDefined();
     const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(named).toHaveLength(11);
-    expect([named[0], named[10]]).toEqual(['03.12.2030 09:00 Klient 1, Občanské průkazy', 'A ještě 2 objednávky.']);
+    expect([named[0], named[10]]).toEqual(['út 3. 12. 2030 9:00 Klient 1, Občanské průkazy', 'A ještě 2 objednávky.']);
     expect(dialog.getByText(/^Objednávky zůstanou platné a klientům se o tom nic nepošle\./u)).toBeDefined();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Měsíc' }));

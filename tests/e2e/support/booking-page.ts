@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CallAnswer } from '../../../contract/client/calls.ts';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
@@ -117,4 +117,20 @@ export async function linkIn(letters: readonly TakenLetter[], email: string): Pr
   const plain = () => text().replaceAll('=\r\n', '').replaceAll('=3D', '=');
   await expect.poll(() => /\S+\/objednani\?lang=\w\w#o=[\w-]+/u.exec(plain())?.[0], { timeout: 40_000 }).toBeTruthy();
   return /\S+\/objednani\?lang=\w\w#o=[\w-]+/u.exec(plain())?.[0] ?? '';
+}
+
+/** What became of letters is answered as if the mail server had refused them, until it is over. */
+export async function refuseLetter(page: Page): Promise<{ readonly isOver: () => Promise<void> }> {
+  const [order, waiting] = ['**/central/public/orders', '**/central/public/orders/waiting'];
+  const answering = (letter: string) => async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), letter } });
+  };
+  await page.route(order, answering('waiting'));
+  await page.route(waiting, answering('failed'));
+  return {
+    isOver: async () => {
+      for (const address of [order, waiting]) await page.unroute(address);
+    },
+  };
 }

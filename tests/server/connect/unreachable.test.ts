@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { serverWords } from '../../../contract/messages/cs/server.ts';
 import { ownersDatabase } from '../../../server/commands/owners-database.ts';
 import { openDatabase } from '../../../server/db/connect/open.ts';
 import { DatabaseUnavailable } from '../../../server/db/connect/pool/unavailable.ts';
@@ -132,4 +133,12 @@ it('says of a role that is let in but may make no tables what right it lacks', (
   const fault = Object.assign(new Error('permission denied for schema public'), { code: '42501' });
   expect(reasonOf(fault, configured)).toContain('ALTER DATABASE');
   expect(reasonOf(fault, configured)).toContain('permission denied for schema public');
+});
+
+it.each([
+  ['57P01', 'terminating connection due to administrator command'],
+  ['08006', 'said in any language'],
+  ['', 'Connection terminated unexpectedly'],
+])('says that the database went away during the start: %s %s', (code, message) => {
+  expect(reasonOf(Object.assign(new Error(message), { code }), configured)).toBe(serverWords.databaseLost);
 });

@@ -5,17 +5,24 @@ import { describe, expect, it } from 'vitest';
 import { makeAdministrator, signIn } from './first-sign-in.ts';
 import { aDataDirectory, aProgram, type Program } from './program.ts';
 
+const town = 'https://fronty.mesto.test';
+
 describe('a server on its own database', () => {
   it('prints the same one-time link until somebody has used it, guards its data, and finds them again', async () => {
     const directory = aDataDirectory();
-    const first = aProgram(['--empty'], { DATA_DIR: directory });
+    const first = aProgram(['--empty'], { DATA_DIR: directory, PUBLIC_URL: town });
     const old = await linkOf(first);
+    // People open the address of the town.
+    expect(first.said()).toContain(`  konzole pro zaměstnance: ${town}/\n  objednávání pro klienty: ${town}/objednani\n`);
+    expect(first.said()).toContain(`Ctrl+C, nebo kill ${first.child.pid}\n`);
+    expect(new URL(old).origin).toBe(town);
     expect(first.said()).toContain(`Data leží v ${directory}`);
     expect(await first.stop()).toBe(0);
 
     const second = aProgram(['--empty'], { DATA_DIR: directory });
     const origin = await second.origin();
     expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+    expect(second.said()).toContain(`${origin}/objednani\n`);
     expect(new URL(await linkOf(second)).pathname).toBe(new URL(old).pathname);
     await makeAdministrator(second, origin);
     const { token } = await signIn(origin);
@@ -64,7 +71,7 @@ describe('a server on its own database', () => {
 });
 
 async function linkOf(program: Program): Promise<string> {
-  return (await program.until(/^\s+(http:\/\/localhost:\d+\/auth\/lost-password\/[\w-]+)$/mu))[1] ?? '';
+  return (await program.until(/^\s+(https?:\/\/\S+\/auth\/lost-password\/[\w-]+)$/mu))[1] ?? '';
 }
 
 /** Another server on the same directory goes away with a reason; the one that holds it does not notice. */

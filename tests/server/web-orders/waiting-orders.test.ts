@@ -66,6 +66,14 @@ describe('a client who waits for the letter with the link', () => {
     expect((await client.post('/orders/waiting', { hold })).body).toMatchObject({ state: 'confirmed' });
   });
 
+  it.each(['failed', 'bounced'])('is told that the letter is %s: the page says so', async (state) => {
+    const { service } = await aWebOffice(root, 4);
+    const client = somebody(central);
+    const { hold } = await ordered(client, service, `${state}@posta.test`);
+    await sql`update outbox set state = ${state} where recipient = ${`${state}@posta.test`}`.execute(central.db);
+    expect((await client.post('/orders/waiting', { hold })).body).toMatchObject({ state: 'unconfirmed', letter: state });
+  });
+
   it('gets one letter however often they ask at once', async () => {
     const { service } = await aWebOffice(root, 4);
     const client = somebody(central);

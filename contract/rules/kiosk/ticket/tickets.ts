@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../../../basics/limits.ts';
 import { isDigest } from '../../files/file-digest.ts';
 
 /** Types of a line by their numbers in the specification (section 4). */
@@ -22,7 +23,7 @@ export const ticketLimits = {
   /** Bytes of a code with its tags filled: with more, its squares are too small to be read from paper. */
   codeBytes: 300,
   /** Pixels below which an image is not sharp when it is printed. */
-  sharpPixels: 300,
+  sharpPixels: limits.ticketImageMinimalWidthPixels,
   /** Bytes of the document as JSON. */
   bytes: 500_000,
 } as const;

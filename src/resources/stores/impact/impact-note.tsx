@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { recordPageOf } from '../../../../contract/derive/addresses.ts';
-import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { SlotTime } from '../../../crud/vocabulary/slot-time.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { affectedAddress } from '../../../watching/booking/affected-orders.ts';
 import { useChangedHoursWords } from './changed-hours-words.ts';
@@ -59,7 +59,7 @@ function Orders({ orders, total, isInDialog }: Impact & { readonly isInDialog: b
       {shown.map((order) => (
         <li key={order.id}>
           <Link to={recordPageOf(resource, order)} target={isInDialog ? '_blank' : undefined}>
-            {formatInstant(order.starts_at)}
+            <SlotTime at={order.starts_at} />
           </Link>{' '}
           {[order.name, order.service].filter((part) => part !== '').join(', ')}
         </li>

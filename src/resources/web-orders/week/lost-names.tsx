@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { recordPageOf } from '../../../../contract/derive/addresses.ts';
-import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { SlotTime } from '../../../crud/vocabulary/slot-time.tsx';
 import { useWeekWords } from './week-words.ts';
 import './preview.css';
 
@@ -25,7 +25,7 @@ export function LostNames({ orders, total, isBeside = false }: LostNamesProps): 
       {orders.map(({ id, starts_at, name }) => (
         <li key={id}>
           <Link to={recordPageOf(resource, { id })} target={isBeside ? '_blank' : undefined}>
-            {formatInstant(starts_at)}
+            <SlotTime at={starts_at} />
           </Link>{' '}
           {name}
         </li>
