@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../support/pictures.ts';
@@ -47,12 +48,24 @@ describe('a playlist', () => {
   let town: OpenTown;
   let page: Page;
   let complaints: Complaints;
+  let databaseUrl = '';
+  /** Does what a branch would report. */
+  const changeTown = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
   const { told, press } = keysOn(() => page);
   const names = () =>
     page.getByRole('textbox', { name: /^Název položky/u }).evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
 
   beforeAll(async () => {
-    town = await openTown();
+    town = await openTown({
+      prepare: async (url) => {
+        databaseUrl = url;
+      },
+    });
     page = await town.visitor(people.superAdministrator, { width: 1440, height: 900 });
     complaints = watch(page, town.origin);
   });
@@ -162,6 +175,28 @@ describe('a playlist', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Smazat', exact: true }).click();
     await told(/smazán|smazaný/u).waitFor();
+    expect(complaints.lines().filter((line) => !line.includes('422'))).toEqual([]);
+  });
+
+  it('that plays is ended first, with the devices named, and then deleted', async () => {
+    await changeTown(`insert into virtual_displays_live (id, told_state, playing_playlist_id)
+      select d.id, 'online', 1 from virtual_displays d where d.store_id in (1, 2) and d.active
+      on conflict (id) do update set told_state = 'online', playing_playlist_id = 1`);
+    await page.goto('/playlists/1');
+    await page.getByRole('button', { name: 'Další', exact: true }).click();
+    await page.getByRole('button', { name: /^Smazat/u }).click();
+    const question = page.getByRole('dialog');
+    await question.getByText(/^Playlist teď hraje: .*Čekárna – první patro · Doprava/u).waitFor();
+    // The only button that deletes is the one that ends first.
+    expect(await question.getByRole('button', { name: 'Smazat', exact: true }).count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    const isOff = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().endsWith('/playlists/1'));
+    await question.getByRole('button', { name: 'Ukončit a smazat' }).click();
+    expect(await (await isOff).json()).toMatchObject({ active: false });
+    await question.getByText('Přehrávání se ukončuje').waitFor();
+    await changeTown('update virtual_displays_live set playing_playlist_id = null');
+    await told(/smazán|smazaný/u).waitFor();
+    await page.waitForURL(/\/playlists$/u);
     expect(complaints.lines().filter((line) => !line.includes('422'))).toEqual([]);
   });
 });

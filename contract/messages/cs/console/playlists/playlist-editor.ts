@@ -77,11 +77,13 @@ export const playlistEditor = {
     all: 'Bez vybraného displeje i tlačítka hraje playlist na všech displejích vybraných poboček.',
   },
   ending: {
-    text: (names: string) => `Playlist teď hraje: ${names}. Dokud hraje, nejde smazat.`,
+    text: (names: string) => `Playlist teď hraje: ${names}.`,
+    names: (named: readonly string[], more: number) =>
+      `${named.join(', ')}${more > 0 ? ` a ${more} ${plural(more, 'další', 'další', 'dalších')}` : ''}`,
+    how: 'Dokud hraje, nejde smazat. Nejdřív se vypne, displeje ho přestanou hrát, a pak se smaže.',
     end: 'Ukončit a smazat',
     waiting: 'Přehrávání se ukončuje…',
     stillPlays: (names: string) => `Playlist je vypnutý, ale ještě ho hlásí: ${names}. Jakmile ho přestanou hrát, půjde smazat.`,
-    done: (name: string) => `Playlist ${name} je ukončený a smazaný.`,
   },
 };
 export type PlaylistEditorWords = typeof playlistEditor;

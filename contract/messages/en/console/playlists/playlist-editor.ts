@@ -77,10 +77,11 @@ export const playlistEditor: PlaylistEditorWords = {
     all: 'Without a chosen display or button the playlist plays on all displays of the chosen branches.',
   },
   ending: {
-    text: (names) => `The playlist plays now: ${names}. As long as it plays it cannot be deleted.`,
+    text: (names) => `The playlist plays now: ${names}.`,
+    names: (named, more) => `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    how: 'As long as it plays it cannot be deleted. First it is switched off, displays stop playing it, and then it is deleted.',
     end: 'End and delete',
     waiting: 'The playlist is being ended…',
     stillPlays: (names) => `The playlist is off, but it is still reported by: ${names}. Once they stop playing it, it can be deleted.`,
-    done: (name) => `The playlist ${name} is ended and deleted.`,
   },
 };
