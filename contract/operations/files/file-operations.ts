@@ -28,9 +28,11 @@ const keptFile = {
     digest,
     type: note(text(), 'By the content, not by the name.'),
     bytes: count,
-    width: note(nullable(count), 'Of an image, in pixels.'),
-    height: note(nullable(count), 'Of an image, in pixels.'),
-    seconds: note(nullable(number), 'The length of a sound.'),
+    width: note(nullable(count), 'Of an image or a video, in pixels.'),
+    height: note(nullable(count), 'Of an image or a video, in pixels.'),
+    seconds: note(nullable(number), 'The length of a sound or a video.'),
+    video: note(nullable(text()), 'The codec of the picture of a video, as `mediainfo` calls it.'),
+    audio: note(nullable(text()), 'The codec of its sound; null where it has none.'),
   }),
 } as const;
 const ofContent = [
