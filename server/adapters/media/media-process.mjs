@@ -98,16 +98,15 @@ async function takeFrame({ program, file, seconds }) {
 
 /** Makes an MP4 that browsers play, and says how far it is, between 0 and 1. */
 async function convert({ program, file, output, seconds, mostBytes, keepsPicture, stalledMs }) {
-  const picture = keepsPicture
-    ? ['-c:v', 'copy']
-    : [
-        ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'],
-        ...['-vf', "scale='min(1920,iw)':'min(1080,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2"],
-      ];
+  const scale = "scale='min(1920,iw)':'min(1080,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2";
+  const drawn = [...wordsOf('-c:v libx264 -preset veryfast -crf 23 -pix_fmt yuv420p -vf'), scale];
   const options = [
-    ...['-i', `file:${file}`, '-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', ...picture],
-    ...['-c:a', 'aac', '-b:a', '160k', '-ac', '2', '-movflags', '+faststart', '-fs', String(mostBytes)],
-    ...['-progress', 'pipe:1', '-f', 'mp4', `file:${output}`],
+    '-i',
+    `file:${file}`,
+    ...wordsOf('-map 0:v:0 -map 0:a:0? -sn -dn'),
+    ...(keepsPicture ? wordsOf('-c:v copy') : drawn),
+    ...wordsOf(`-c:a aac -b:a 160k -ac 2 -movflags +faststart -fs ${mostBytes} -progress pipe:1 -f mp4`),
+    `file:${output}`,
   ];
   let text = '';
   const onOutput = (part) => {
@@ -121,6 +120,11 @@ async function convert({ program, file, output, seconds, mostBytes, keepsPicture
     await rm(output, { force: true });
     throw error;
   }
+}
+
+/** Options without a space inside. */
+function wordsOf(text) {
+  return text.split(' ');
 }
 
 /** Runs the program that converts, and ends it where it says nothing for so long. */
