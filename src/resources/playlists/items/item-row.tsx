@@ -5,9 +5,9 @@ import { type PlayItem, playlistLimits } from '../../../../contract/rules/playin
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { DragGrip } from '../../../ui/drag/drag-grip.tsx';
 import { DropPlace } from '../../../ui/drag/drop-place.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { spokenLength, usePlaylistWords } from '../words/playlist-words.ts';
 import { useMediaFacts } from './media-facts.ts';
-import { Thumbnail } from './thumbnail.tsx';
 import type { StoredFacts } from './use-stored-facts.ts';
 
 type ItemRowProps = {
@@ -70,6 +70,25 @@ function factsOf(said: ReturnType<typeof usePlaylistWords>, item: PlayItem, know
   if (known.playability !== 'plays') return said.faults[known.playability];
   const words = said[item.kind](known.width, known.height);
   return known.width < 1280 ? `${words}, ${said.isSmall}` : words;
+}
+
+type ThumbnailProps = { readonly item: Pick<PlayItem, 'file' | 'kind'>; readonly plays: boolean };
+
+/** A small picture of the item: the one of the server, otherwise the file itself, of a video its beginning. */
+function Thumbnail({ item: { file, kind }, plays }: ThumbnailProps): JSX.Element {
+  const [missing, setMissing] = useState<string | null>(null);
+  if (file === null || (missing === file && !plays)) {
+    return (
+      <span className="playlist-thumbnail playlist-thumbnail--none">
+        <Icon name="alert" />
+      </span>
+    );
+  }
+  const address = fileAddress(file);
+  const shown = { className: 'playlist-thumbnail', loading: 'lazy', decoding: 'async' } as const;
+  if (missing !== file) return <img {...shown} alt="" src={`${address}/thumbnail`} onError={() => setMissing(file)} />;
+  if (kind === 'image') return <img {...shown} alt="" src={address} />;
+  return <video className="playlist-thumbnail" src={`${address}#t=0.5`} preload="metadata" muted playsInline tabIndex={-1} />;
 }
 
 type SecondsProps = {
