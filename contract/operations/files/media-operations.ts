@@ -34,7 +34,7 @@ export const mediaOperations = [
     storing: 'nothing',
     method: 'post',
     path: '/files/facts',
-    summary: 'What is known of public files of devices, such as the codecs of a video. Files that are not there are left out.',
+    summary: 'What is known of public files, such as the codecs of a video. Files that are not there are left out.',
     body: {
       digests: input.list(field.text({ required: true, max: digestLength, check: isFileDigest }), { required: true, max: mostFiles }),
     },
@@ -85,8 +85,7 @@ export const mediaOperations = [
     method: 'get',
     path: '/files/{digest}/thumbnail',
     alsoAt: '/files/{digest}/thumbnail',
-    summary:
-      'A small picture of a public image or video of a device, at most 320 × 180. There is none of a video where no program can make it.',
+    summary: 'A small picture of a public image or video, at most 320 × 180. There is none of a video where no program can make it.',
     pathValues: ofDigest,
     refusals: ['not_found', 'file_store_unreachable'],
     answer: { status: 200, schema: content, type: 'application/octet-stream', alsoStatuses: [304] },

@@ -110,7 +110,7 @@ async function convert({ db, clock, files, converter }: Tools, source: Source, p
   if (copy === undefined || output === undefined) throw new TypeError('two names were made');
   const mostBytes = maximalBytes(purpose.limit);
   try {
-    const file = await fetchFile(files, source.digest, copy);
+    const file = await fetchFile({ db, files }, source.digest, copy);
     if (file === null) throw new Error('damaged');
     const keepsPicture = playabilityOf(source) === 'silent';
     const { program, stalledMs } = converter;

@@ -31,7 +31,7 @@ export function openThumbnails({ db, files }: Tools): Thumbnails {
     await ending?.end();
   };
   const draw = async (file: Thumbnailed): Promise<Buffer | null> => {
-    const order = await orderOf(files, file);
+    const order = await orderOf({ db, files }, file);
     if (order === null) return null;
     clearTimeout(idle);
     if (process?.isEnded() === true || pictures >= mostPictures) await endProcess();
@@ -71,12 +71,12 @@ export function openThumbnails({ db, files }: Tools): Thumbnails {
 type Drawing = { readonly order: Parameters<MediaProcess['ask']>[0]; readonly end: () => Promise<void> };
 
 /** What makes the picture of it; null where nothing does. */
-async function orderOf(files: DeviceFiles, { digest, type, seconds }: Thumbnailed): Promise<Drawing | null> {
+async function orderOf({ db, files }: Tools, { digest, type, seconds }: Thumbnailed): Promise<Drawing | null> {
   const [isImage, { converter }] = [type.startsWith('image/'), files];
   if (!isImage && (!type.startsWith('video/') || converter === null)) return null;
   await mkdir(files.uploadsFolder, { recursive: true, mode: 0o700 });
   const copy = path.join(files.uploadsFolder, `source-${randomBytes(16).toString('hex')}`);
-  const file = await fetchFile(files, digest, copy);
+  const file = await fetchFile({ db, files }, digest, copy);
   const end = (): Promise<void> => rm(copy, { force: true });
   if (file === null) return null;
   if (isImage || converter === null) return { order: { task: 'thumbnail', order: { file } }, end };

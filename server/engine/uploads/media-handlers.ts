@@ -20,8 +20,8 @@ export function mediaHandlers(tools: MediaTools): HandlersOf<typeof mediaOperati
   const converter = files?.converter ?? null;
   const conversions: Conversions | null = files === null || converter === null ? null : openConversions({ db, clock, files, converter });
   const thumbnails = files === null ? null : openThumbnails({ db, files });
-  /** Files of devices that everyone may read: others are not for playlists. */
-  const shared = db.selectFrom('files').where('is_public', '=', true).where('content', 'is', null);
+  /** Files that everyone may read: others are not for playlists. */
+  const shared = db.selectFrom('files').where('is_public', '=', true);
   return {
     'files.facts': {
       signed: async ({ body: { digests } }) => {
