@@ -16,18 +16,22 @@ const mostComplaint = 2000;
 let running = null;
 const tasks = { facts: readFacts, thumbnail: makeThumbnail, frame: takeFrame, conversion: convert };
 
-process.on('message', async ({ task, order }) => {
+process.on('message', (asked) => void answer(asked));
+process.on('disconnect', () => void end());
+
+async function answer({ task, order }) {
   try {
     process.send({ result: await tasks[task](order) });
   } catch (error) {
     process.send({ failure: error instanceof Error ? error.message : String(error) });
   }
-});
-process.on('disconnect', async () => {
+}
+
+async function end() {
   running?.child.kill('SIGKILL');
   if (running?.output != null) await rm(running.output, { force: true });
   process.exit();
-});
+}
 
 /** What is in a video, by the parts of it that say so. */
 async function readFacts({ file }) {

@@ -40,10 +40,10 @@ describe('a thumbnail', () => {
   };
 
   it.each([
-    ['of a wide image', 1920, 1080, 320, 180],
-    ['of a high image', 600, 1200, 90, 180],
-    ['of an image that is smaller', 100, 50, 100, 50],
-  ])('%s keeps its proportions and is made once', async (_what, width, height, expectedWidth, expectedHeight) => {
+    ['of a wide image', [1920, 1080], [320, 180]],
+    ['of a high image', [600, 1200], [90, 180]],
+    ['of an image that is smaller', [100, 50], [100, 50]],
+  ] as const)('%s keeps its proportions and is made once', async (_what, [width, height], expected) => {
     const digest = await keep(await poster(width, height), 'resource=playlists&field=items');
     const answer = await thumbnail(digest);
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
@@ -52,7 +52,7 @@ describe('a thumbnail', () => {
       'public, max-age=31536000, immutable',
     ]);
     const image = await loadImage(answer.rawPayload);
-    expect([image.width, image.height]).toEqual([expectedWidth, expectedHeight]);
+    expect([image.width, image.height]).toEqual(expected);
     const row = await central.db.selectFrom('files').select('thumbnail').where('digest', '=', digest).executeTakeFirstOrThrow();
     expect(row.thumbnail?.equals(answer.rawPayload)).toBe(true);
   });
