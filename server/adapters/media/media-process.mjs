@@ -17,7 +17,7 @@ let running = null;
 const tasks = { facts: readFacts, thumbnail: makeThumbnail, frame: takeFrame, conversion: convert };
 
 process.on('message', (asked) => void answer(asked));
-process.on('disconnect', () => void end());
+process.on('disconnect', () => void giveUp());
 
 async function answer({ task, order }) {
   try {
@@ -27,7 +27,7 @@ async function answer({ task, order }) {
   }
 }
 
-async function end() {
+async function giveUp() {
   running?.child.kill('SIGKILL');
   if (running?.output != null) await rm(running.output, { force: true });
   process.exit();
