@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isRunning, standInConverter } from '../../support/files/stand-in-converter.ts';
 
 const quick = { timeout: 30_000, interval: 50 };
@@ -17,6 +17,7 @@ describe('the process that converts', () => {
       setInterval(() => undefined, 1000);
       void askMediaProcess({ task: 'conversion', order: ${JSON.stringify(order)} }, { longestMs: 60_000 }).catch(() => undefined);`;
     const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'ignore' });
+    onTestFinished(() => void server.kill('SIGKILL'));
     await vi.waitFor(() => expect(existsSync(output)).toBe(true), quick);
     expect(isRunning(converter.processId())).toBe(true);
     server.kill('SIGKILL');
