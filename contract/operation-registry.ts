@@ -27,6 +27,7 @@ import { taskOperations } from './operations/console/task-operations.ts';
 import { viewOperations } from './operations/console/view-operations.ts';
 import { refusalsOfEntity } from './operations/entity-refusals.ts';
 import { fileOperations } from './operations/files/file-operations.ts';
+import { mediaOperations } from './operations/files/media-operations.ts';
 import { backupOperations } from './operations/stores/backup-operations.ts';
 import { dashboardOperations } from './operations/stores/dashboard-operations.ts';
 import { licenceOperations } from './operations/stores/licence-operations.ts';
@@ -63,6 +64,7 @@ export const ownOperations = [
   ...orderMessageOperations,
   ...serviceOperations,
   ...fileOperations,
+  ...mediaOperations,
   ...viewOperations,
   ...searchOperations,
   ...dashboardOperations,

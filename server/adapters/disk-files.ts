@@ -19,6 +19,7 @@ export function diskFiles(folder: string): FileStore {
       if (handle === null) return null;
       return handle.createReadStream({ highWaterMark: 262_144, ...(range === undefined ? {} : { start: range.first, end: range.last }) });
     },
+    placeOf: pathOf,
     remove: (digest) => rm(pathOf(digest), { force: true }),
   };
 }

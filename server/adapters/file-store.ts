@@ -10,6 +10,8 @@ export type FileStore = {
   /** The content or a part of it, as it comes; null where there is none. */
   readonly read: (digest: string, range?: FileRange) => Promise<Readable | null>;
   readonly remove: (digest: string) => Promise<void>;
+  /** The path of the content, where it is on the disk of this server. */
+  readonly placeOf?: (digest: string) => string;
 };
 
 /** The store does not answer, or not as it should. What it was asked can be asked again. */

@@ -41,6 +41,8 @@ export type Configuration = MailSettings & {
   readonly provider: NamedProvider | null;
   /** Where files of devices are; null stores them in the data directory. */
   readonly s3: StoreSettings | null;
+  /** The program that converts videos, instead of the ffmpeg of the machine. */
+  readonly converterPath: string | null;
   /** Pictures of maps; null shows lists instead. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
   readonly trustProxy: readonly string[];
@@ -124,6 +126,7 @@ export function readConfiguration(environment: Environment, given: readonly stri
     licencePublicKey: value('LICENCE_PUBLIC_KEY'),
     provider: readProviderSettings(value, faults),
     s3: readS3Settings(value, faults),
+    converterPath: value('FFMPEG_PATH'),
     mapTiles: readMapTiles(value, faults),
     trustProxy,
     logLevel: logLevels.find((level) => level === value('LOG_LEVEL')) ?? 'warn',

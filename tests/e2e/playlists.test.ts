@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { standInConverter } from '../support/files/stand-in-converter.ts';
 import { png } from '../support/pictures.ts';
 import { violationsOn } from './support/axe.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
@@ -16,43 +19,36 @@ const gif = Buffer.from(
   'hex',
 );
 
-/** A video of about a second and a half that the browser records of a green canvas; its container is MP4. */
-async function recordVideo(page: Page): Promise<{ readonly content: Buffer; readonly type: string }> {
-  const recorded = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
-    const context = canvas.getContext('2d');
-    const type = ['video/mp4;codecs=vp09.00.10.08', 'video/mp4', 'video/webm'].find((each) => MediaRecorder.isTypeSupported(each)) ?? '';
-    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: type });
-    const parts: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => parts.push(data);
-    const stopped = new Promise((resolve) => {
-      recorder.onstop = resolve;
-    });
-    recorder.start();
-    const began = performance.now();
-    while (performance.now() - began < 1_500) {
-      context?.fillRect(0, 0, 320, 180);
-      if (context !== null) context.fillStyle = performance.now() % 2 < 1 ? '#00c000' : '#00b000';
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    recorder.stop();
-    await stopped;
-    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-    return { type, bytes: [...bytes] };
-  });
-  return { type: recorded.type, content: Buffer.from(recorded.bytes) };
+/** A video of `tests/support/files/media`. */
+function mediaFile(name: string): Buffer {
+  return readFileSync(new URL(`../support/files/media/${name}`, import.meta.url));
 }
 
 describe('a playlist', () => {
   let town: OpenTown;
   let page: Page;
   let complaints: Complaints;
+  let databaseUrl = '';
+  /** Does what a branch would report. */
+  const changeTown = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  const converter = standInConverter('waits');
   const { told, press } = keysOn(() => page);
   const names = () =>
     page.getByRole('textbox', { name: /^Název položky/u }).evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
 
   beforeAll(async () => {
-    town = await openTown();
+    town = await openTown({
+      // What displays do not play is converted: the program answers with the green video.
+      env: { FFMPEG_PATH: converter.program },
+      prepare: async (url) => {
+        databaseUrl = url;
+      },
+    });
     page = await town.visitor(people.superAdministrator, { width: 1440, height: 900 });
     complaints = watch(page, town.origin);
   });
@@ -61,12 +57,10 @@ describe('a playlist', () => {
   it('is made of files that are added at once; one that is something else says so and is left out', async () => {
     await page.goto('/playlists/create');
     await page.getByRole('textbox', { name: /^Název/u }).fill('Zima na radnici');
-    const video = await recordVideo(page);
-    expect(video.type).toContain('video/mp4');
     await page.locator('.playlist-items input[type=file]').setInputFiles([
       { name: 'plakat.png', mimeType: 'image/png', buffer: png(1280, 720) },
       { name: 'snih.gif', mimeType: 'image/gif', buffer: gif },
-      { name: 'kluziste.mp4', mimeType: 'video/mp4', buffer: video.content },
+      { name: 'kluziste.mp4', mimeType: 'video/mp4', buffer: mediaFile('green-h264.mp4') },
       { name: 'neplakat.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.4 není obrázek') },
     ]);
     await expect.poll(names, { timeout: 20_000 }).toHaveLength(3);
@@ -74,6 +68,23 @@ describe('a playlist', () => {
     expect((await names()).toSorted()).toEqual(['kluziste.mp4', 'plakat.png', 'snih.gif']);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Zrušit nahrávání: neplakat.png' }).click();
+  });
+
+  it('gets a video that displays do not play as an MP4, with progress while it is converted', async () => {
+    await page.locator('.playlist-items input[type=file]').setInputFiles({
+      name: 'stary.avi',
+      mimeType: 'video/avi',
+      buffer: mediaFile('unreadable.avi'),
+    });
+    const uploads = page.getByRole('list', { name: 'Nahrávané soubory' });
+    await uploads.getByText('Převádí se do MP4', { exact: false }).first().waitFor();
+    await uploads.getByText('50 %', { exact: true }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    converter.go();
+    await expect.poll(names, { timeout: 20_000 }).toContain('stary.avi');
+    await page.getByText('Video 320 × 180, zvětší se').nth(1).waitFor();
+    await page.getByRole('button', { name: 'Odebrat: stary.avi' }).click();
+    await expect.poll(names).toHaveLength(3);
   });
 
   it('is ordered and timed by keys alone, and refuses zero seconds before it is saved', async () => {
@@ -162,6 +173,28 @@ describe('a playlist', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Smazat', exact: true }).click();
     await told(/smazán|smazaný/u).waitFor();
+    expect(complaints.lines().filter((line) => !line.includes('422'))).toEqual([]);
+  });
+
+  it('that plays is ended first, with the devices named, and then deleted', async () => {
+    await changeTown(`insert into virtual_displays_live (id, told_state, playing_playlist_id)
+      select d.id, 'online', 1 from virtual_displays d where d.store_id in (1, 2) and d.active
+      on conflict (id) do update set told_state = 'online', playing_playlist_id = 1`);
+    await page.goto('/playlists/1');
+    await page.getByRole('button', { name: 'Další', exact: true }).click();
+    await page.getByRole('button', { name: /^Smazat/u }).click();
+    const question = page.getByRole('dialog');
+    await question.getByText(/^Playlist teď hraje: .*Čekárna – první patro · Doprava/u).waitFor();
+    // The only button that deletes is the one that ends first.
+    expect(await question.getByRole('button', { name: 'Smazat', exact: true }).count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    const isOff = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().endsWith('/playlists/1'));
+    await question.getByRole('button', { name: 'Ukončit a smazat' }).click();
+    expect(await (await isOff).json()).toMatchObject({ active: false });
+    await question.getByText('Přehrávání se ukončuje').waitFor();
+    await changeTown('update virtual_displays_live set playing_playlist_id = null');
+    await told(/smazán|smazaný/u).waitFor();
+    await page.waitForURL(/\/playlists$/u);
     expect(complaints.lines().filter((line) => !line.includes('422'))).toEqual([]);
   });
 });

@@ -57,6 +57,7 @@ Prostředí:
   PUBLIC_URL             adresa, na které aplikaci otevírají lidé (https)
   S3_URL                 adresa kbelíku úložiště S3 pro soubory zařízení (https://s3.mesto.cz/kbelik); bez ní DATA_DIR/files
   S3_ACCESS_KEY          přístupový klíč k S3_URL; patří k němu S3_SECRET_KEY, případně S3_REGION (auto)
+  FFMPEG_PATH            program ffmpeg, který převádí videa pro displeje (jinak ten z PATH)
   MAP_TILE_URL           adresa dlaždic mapy s {z}, {x} a {y}; bez ní se místo mapy zobrazí seznam
   MAP_ATTRIBUTION        komu mapa patří, zobrazí se pod ní
   SECRET_KEY             tajný klíč přihlášení, nejméně 32 znaků; s DATABASE_URL povinný

@@ -4,10 +4,13 @@ import { content, count, flag, list, note, nullable, number, object, text } from
 import { digestLength, digestShape, isDigest } from '../../rules/files/file-digest.ts';
 import { isUploadName, uploadShape } from '../../rules/files/upload-name.ts';
 
-const digest: Shape<string> = { type: 'string', minLength: digestLength, maxLength: digestLength };
-const isFileDigest = [isDigest, 'file_digest', digestShape] as const;
+/** A SHA-256 of a content. */
+export const digest: Shape<string> = { type: 'string', minLength: digestLength, maxLength: digestLength };
+/** What such a value must be. */
+export const isFileDigest = [isDigest, 'file_digest', digestShape] as const;
 const entityName = (description: string) => field.text({ required: true, max: 60, description });
-const ofDigest = {
+/** A file by its digest, in the address. */
+export const ofDigest = {
   digest: field.text({
     required: true,
     max: digestLength,
@@ -15,24 +18,26 @@ const ofDigest = {
     description: 'SHA-256 of the content, in hexadecimal digits.',
   }),
 };
-const uploadedFor = {
+/** The field that a file is for. */
+export const uploadedFor = {
   resource: entityName('The entity, such as `web-groups`.'),
   field: entityName('Its field, such as `picture_file`; it decides which types, sizes and heights are taken, and who may read the file.'),
 };
 const isUpload = [isUploadName, 'unknown_value', uploadShape] as const;
 const uploadName = field.text({ required: true, max: 60, check: isUpload, description: 'The name of the upload.' });
 const file = { status: 200, schema: content, type: 'application/octet-stream', alsoStatuses: [206, 304, 416] } as const;
-const keptFile = {
-  status: 201,
-  schema: object({
-    digest,
-    type: note(text(), 'By the content, not by the name.'),
-    bytes: count,
-    width: note(nullable(count), 'Of an image, in pixels.'),
-    height: note(nullable(count), 'Of an image, in pixels.'),
-    seconds: note(nullable(number), 'The length of a sound.'),
-  }),
-} as const;
+/** What is known of a stored file. */
+export const fileFacts = object({
+  digest,
+  type: note(text(), 'By the content, not by the name.'),
+  bytes: count,
+  width: note(nullable(count), 'Of an image or a video, in pixels.'),
+  height: note(nullable(count), 'Of an image or a video, in pixels.'),
+  seconds: note(nullable(number), 'The length of a sound or a video.'),
+  video: note(nullable(text()), 'The codec of the picture of a video, as `mediainfo` calls it.'),
+  audio: note(nullable(text()), 'The codec of its sound; null where it has none.'),
+});
+const keptFile = { status: 201, schema: fileFacts } as const;
 const ofContent = [
   'forbidden',
   'file_too_big',

@@ -44,7 +44,7 @@ export const virtualDisplays = defineResource({
     last_communication_at: field.instant({ writtenBy: 'server', live: true }),
   },
   list: {
-    columns: ['name', 'store_id', 'state', 'playing_playlist_id', 'active'],
+    columns: ['name', 'store_id', 'state', 'width', 'height', 'playing_playlist_id', 'active'],
     moreColumns: [
       'told_state',
       'state_since',
@@ -54,8 +54,6 @@ export const virtualDisplays = defineResource({
       'playing_version',
       'last_communication_at',
       'volume',
-      'width',
-      'height',
       'repeat',
       'call_sound_file',
       'quiet_from',

@@ -1,10 +1,15 @@
-/** What is known of a file by its content. Width and height are those of an image, in pixels; `seconds` is the length of a sound. */
+/**
+ * What is known of a file by its content. Width and height are those of an image or a video, in pixels; `seconds` is the length of a sound
+ * or a video. `video` and `audio` are the codecs of a video, as `mediainfo` calls them.
+ */
 export type FileFacts = {
   readonly type: string;
   readonly bytes: number;
   readonly width: number | null;
   readonly height: number | null;
   readonly seconds: number | null;
+  readonly video: string | null;
+  readonly audio: string | null;
 };
 
 /** What a field takes: files of these types, so many megabytes at most, and images so many pixels high at most. */
@@ -43,7 +48,7 @@ export function faultOfFile(limit: FileLimit, facts: FileFacts): FileFault | und
   if (bytes > maximalBytes(limit)) return { code: 'file_too_big', megabytes };
   if (bytes === 0) return { code: 'file_empty' };
   if (!types.includes(type)) return { code: 'file_type', types: types.join(' ') };
-  if (seconds === 0) return { code: 'sound_empty' };
+  if (seconds === 0 && type.startsWith('audio/')) return { code: 'sound_empty' };
   if (maximalHeight !== undefined && height !== null && height > maximalHeight) {
     return { code: 'image_too_high', height, most: maximalHeight };
   }
@@ -51,8 +56,8 @@ export function faultOfFile(limit: FileLimit, facts: FileFacts): FileFault | und
 }
 
 /** Why an image is too large to be decoded, by its header alone: a small file can hold a huge image. */
-function faultOfSize({ width, height }: FileFacts): FileFault | undefined {
-  if (width === null || height === null) return undefined;
+function faultOfSize({ type, width, height }: FileFacts): FileFault | undefined {
+  if (width === null || height === null || !type.startsWith('image/')) return undefined;
   if (width < 1 || height < 1) return { code: 'image_damaged' };
   if (Math.max(width, height) > mostImagePixels) return { code: 'image_too_large', width, height, most: mostImagePixels };
   if (width * height > mostMegapixels * 1_000_000) return { code: 'image_too_many_pixels', width, height, most: mostMegapixels };

@@ -82,6 +82,7 @@ import { displayDesigns } from './0091-display-designs.ts';
 import { deskSessions } from './0093-desk-sessions.ts';
 import { widerStatistics } from './0094-wider-statistics.ts';
 import { orderSteps } from './0097-order-steps.ts';
+import { mediaFacts } from './0099-media-facts.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -169,4 +170,5 @@ export const migrations = {
   '0093-desk-sessions': deskSessions,
   '0094-wider-statistics': widerStatistics,
   '0097-order-steps': orderSteps,
+  '0099-media-facts': mediaFacts,
 } as const;

@@ -1,5 +1,6 @@
 import { refuse } from '../../../contract/basics/refusal.ts';
 import { type FileStore, FileStoreUnreachable } from '../../adapters/file-store.ts';
+import type { Converter } from '../../adapters/media/converter.ts';
 
 /** Where files of devices are on this server, and the folder of those that are not whole or not checked yet. */
 export type DeviceFiles = {
@@ -7,6 +8,8 @@ export type DeviceFiles = {
   readonly uploadsFolder: string;
   /** Room on the disk of that folder, in bytes. */
   readonly freeBytes: () => Promise<number>;
+  /** The program that makes videos playable, and thumbnails of them; null where the machine has none. */
+  readonly converter: Converter | null;
   /** Logs why the store does not answer. */
   readonly onFault: (error: unknown) => void;
 };

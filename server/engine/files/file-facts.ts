@@ -32,7 +32,7 @@ const beginningOfMedia = 4100;
 /** What a file is by its content, not by its name. */
 export async function factsOf(bytes: FileBytes): Promise<FileFacts> {
   const beginning = await bytes.at(0, beginningOfImage);
-  const facts = { type: unknown, bytes: bytes.size, width: null, height: null, seconds: null };
+  const facts = { type: unknown, bytes: bytes.size, width: null, height: null, seconds: null, video: null, audio: null };
   if (beginning.subarray(0, beginningOfPdf.length).toString('latin1') === beginningOfPdf) return { ...facts, type: 'application/pdf' };
   const image = sizeOf(beginning);
   const type = imageTypes[image?.type ?? ''];

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import type { FilePurpose } from '../../../contract/derive/files.ts';
 import { type FileFacts, type FileLimit, maximalBytes } from '../../../contract/rules/files/file-limits.ts';
+import { readMediaFacts } from '../../adapters/media/media-facts.ts';
 import type { Database } from '../../db/database.ts';
 import { bytesOf, withFile } from './content/file-bytes.ts';
 import { askStore, type DeviceFiles } from './device-files.ts';
@@ -31,7 +32,8 @@ export async function keepInDatabase({ db, now }: Tools, { limit, isPublic }: Fi
  */
 export async function keepInStore(tools: Tools & { readonly files: DeviceFiles }, purpose: FilePurpose, file: string): Promise<KeptFile> {
   const { db, now, files } = tools;
-  const facts = await withFile(file, (bytes) => acceptedFacts(bytes, purpose.limit));
+  const found = await withFile(file, (bytes) => acceptedFacts(bytes, purpose.limit));
+  const facts = found.type.startsWith('video/') ? { ...found, ...(await readMediaFacts(file)) } : found;
   const digest = await digestOf(file);
   // From now on for a day: the periodic job removes no file that is being sent again.
   const touched = db.updateTable('files').set({ created_at: now }).where('digest', '=', digest);
@@ -45,13 +47,15 @@ export async function keepInStore(tools: Tools & { readonly files: DeviceFiles }
 type NewRow = KeptFile & { readonly content: Buffer | null; readonly is_public: boolean };
 
 async function writeRow({ db, now }: Tools, row: NewRow): Promise<void> {
-  const { width, seconds } = row;
+  const { width, height, seconds, video, audio } = row;
   await db
     .insertInto('files')
     .values({ ...row, created_at: now })
     // What is public for one field does not become private by another.
     .onConflict((conflict) =>
-      conflict.column('digest').doUpdateSet({ created_at: now, width, seconds, ...(row.is_public ? { is_public: true } : {}) }),
+      conflict
+        .column('digest')
+        .doUpdateSet({ created_at: now, width, height, seconds, video, audio, ...(row.is_public ? { is_public: true } : {}) }),
     )
     .execute();
 }

@@ -19,6 +19,6 @@ export async function acceptedFacts(bytes: FileBytes, limit: FileLimit): Promise
   if (refusal !== undefined) throw refusal;
   if (facts.type === 'audio/wav' && facts.seconds === null) throw refuse('sound_damaged');
   // By the header first: an image that is too large is not read.
-  if (facts.height !== null && !isWholeImage(await bytes.at(0, bytes.size), facts.type)) throw refuse('image_damaged');
+  if (facts.type.startsWith('image/') && !isWholeImage(await bytes.at(0, bytes.size), facts.type)) throw refuse('image_damaged');
   return facts;
 }

@@ -9,12 +9,14 @@ import { may } from '../../../contract/basics/access.ts';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import { type FilePurpose, namesFiles } from '../../../contract/derive/files.ts';
 import type { fileOperations } from '../../../contract/operations/files/file-operations.ts';
+import type { mediaOperations } from '../../../contract/operations/files/media-operations.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { AnswerOf, CallOf, HandlersOf, SignedCallOf } from '../call/call.ts';
 import type { DeviceFiles } from '../files/device-files.ts';
 import { type KeptFile, keepInDatabase, keepInStore, withinLimit } from '../files/keep-file.ts';
 import { removeUnnamed } from '../files/remove-file.ts';
 import type { ResourceTools } from '../rows/resource-tools.ts';
+import { mediaHandlers } from './media-handlers.ts';
 import { finishUpload } from './pieces/finish-upload.ts';
 import type { Pieces } from './pieces/pieces.ts';
 import { purposeOfUpload } from './pieces/purpose-of-upload.ts';
@@ -31,9 +33,10 @@ type FileTools = ResourceTools & {
   readonly isNamed: RawBuilder<boolean>;
 };
 
-/** Handlers of `fileOperations`. */
-export function fileHandlers(tools: FileTools): HandlersOf<typeof fileOperations> {
+/** Handlers of `fileOperations` and `mediaOperations`. */
+export function fileHandlers(tools: FileTools): HandlersOf<typeof fileOperations> & HandlersOf<typeof mediaOperations> {
   return {
+    ...mediaHandlers(tools),
     'files.upload': { signed: (call) => answerUpload(tools, call) },
     'files.finish': { signed: (call) => answerFinish(tools, call) },
     'files.uses': {

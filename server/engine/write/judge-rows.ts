@@ -33,7 +33,7 @@ export async function judgeFiles({ db, resource }: Writing, coming: readonly Com
   const digests = named.flat().map(({ digest }) => digest);
   if (digests.length === 0) return [];
   // Locked: the periodic jobs must not remove a file that the row is about to name.
-  const columns = ['digest', 'type', 'bytes', 'width', 'height', 'seconds', 'is_public'] as const;
+  const columns = ['digest', 'type', 'bytes', 'width', 'height', 'seconds', 'video', 'audio', 'is_public'] as const;
   const rows = await db.selectFrom('files').select(columns).where('digest', 'in', digests).forShare().execute();
   const byDigest = new Map(rows.map((row) => [row.digest, row]));
   return named.map((files) => files.map((each) => againstFile(each, byDigest.get(each.digest))).find(Boolean));

@@ -60,11 +60,12 @@ function NowPlaying(): JSX.Element {
   if (data === undefined) return <SkeletonScreen label={said.loading} />;
   const ofStore = rows.filter((row) => store === '' || row.storeId === Number(store));
   const differing = ofStore.filter(({ difference }) => difference !== 'none');
+  const unknown = ofStore.filter(({ told }) => told?.isHeard !== true);
   const shown = isOnlyDifferent ? differing : ofStore;
   const stores = [...new Map(rows.map((row) => [row.storeId, row.store])).entries()];
   return (
     <>
-      <PageHeader title={said.title} count={said.summary(ofStore.length, differing.length)} />
+      <PageHeader title={said.title} count={said.summary(ofStore.length, differing.length, unknown.length)} />
       {isFollowing ? null : <p role="status">{said.lost}</p>}
       <div className="now-playing__filters">
         <label htmlFor={storeId}>{said.store}</label>
@@ -122,11 +123,8 @@ function TableRow({ row }: { readonly row: PlayingRow }): JSX.Element {
   const now = useFromClock((at) => Math.floor(at.getTime() / minuteMilliseconds) * minuteMilliseconds);
   const { expected, told } = row;
   const momentOf = (at: number | string): string => formatMoment(new Date(at).toISOString(), new Date(now));
-  const isPlan = told === null;
-  const id = isPlan ? (expected.playlist?.id ?? null) : told.playlist;
-  const name = isPlan ? (expected.playlist?.name ?? null) : told.name;
-  const since = isPlan ? expected.since : told.since;
   const next = expected.next === null ? said.noChange : said.at(expected.next.playlist?.name ?? said.nothing, momentOf(expected.next.at));
+  const isHeard = told?.isHeard === true && told.playlist !== null;
   return (
     <tr className={row.difference === 'none' ? undefined : 'now-playing__different'}>
       <th scope="row" data-label={said.columns.device}>
@@ -134,27 +132,45 @@ function TableRow({ row }: { readonly row: PlayingRow }): JSX.Element {
       </th>
       <td data-label={said.columns.store}>{row.store}</td>
       <td data-label={said.columns.plays}>
-        {told !== null && !told.isHeard ? (
-          <span className="quiet">{silentWords(said, row, momentOf)}</span>
-        ) : (
-          <>
-            {id === null || name === null ? <span className="quiet">{said.nothing}</span> : <Link to={`/playlists/${id}`}>{name}</Link>}
-            {row.difference === 'none' ? null : (
-              <Status tone="warning" icon="alert">
-                {differenceWords(said, row)}
-              </Status>
-            )}
-          </>
-        )}
+        <Plays {...{ row, momentOf }} />
       </td>
       <td data-label={said.columns.since} className="nowrap">
-        {name === null || (told !== null && !told.isHeard) ? '' : since === null ? said.always : momentOf(since)}
+        {isHeard ? (told.since === null ? said.always : momentOf(told.since)) : ''}
       </td>
       <td data-label={said.columns.next}>{next}</td>
       <td data-label={said.columns.why} className="quiet">
-        {said.sentence(expected.why)} {isPlan ? said.button : ''}
+        {said.sentence(expected.why)}
       </td>
     </tr>
+  );
+}
+
+type PlaysProps = { readonly row: PlayingRow; readonly momentOf: (at: string) => string };
+
+/** What the device reports; of a button, which reports nothing, the plan as such. */
+function Plays({ row, momentOf }: PlaysProps): JSX.Element {
+  const said = useNowPlayingWords();
+  const { expected, told } = row;
+  const linkTo = (id: number, name: string) => <Link to={`/playlists/${id}`}>{name}</Link>;
+  if (told === null) {
+    const { playlist } = expected;
+    return (
+      <span className="quiet">
+        {said.button} {playlist === null ? said.nothing : linkTo(playlist.id, playlist.name)}
+      </span>
+    );
+  }
+  if (!told.isHeard) return <span className="quiet">{silentWords(said, row, momentOf)}</span>;
+  const none = row.difference === 'none' ? said.nothing : said.nothingReported;
+  return (
+    <>
+      {told.playlist === null || told.name === null ? <span className="quiet">{none}</span> : linkTo(told.playlist, told.name)}
+      {row.difference === 'none' ? null : (
+        <Status tone="warning" icon="alert">
+          {differenceWords(said, row)}
+        </Status>
+      )}
+    </>
   );
 }
 

@@ -41,29 +41,29 @@ export function usePlayingInput(storeIds: readonly number[] | null): UseQueryRes
 async function readGround(provider: DataProvider, storeIds: readonly number[] | null): Promise<PlayingInput> {
   const ofStores: Row = storeIds === null ? {} : { store_id: storeIds };
   const [stores, displays, kiosks, designs, lists] = await Promise.all([
-    readStores(provider, storeIds),
+    readStoreNames(provider, storeIds),
     readAll(provider, prefixOf(virtualDisplays), { ...ofStores, active: true }, 'name'),
     readAll(provider, prefixOf(touchScreens), { ...ofStores, active: true }, 'name'),
     readAll(provider, prefixOf(kioskDesigns), ofStores, 'updated_at'),
     readAll(provider, prefixOf(playlists), {}, 'name'),
   ]);
   return {
-    stores: new Map(stores.map((row) => [idOf(row), textOf(row['short_label']) || textOf(row['label'])])),
+    stores,
     displays,
     buttons: kiosks.flatMap((kiosk) => buttonsOf(kiosk, designs)),
     playlists: lists.map((row) => ({ ...playableOf(row), version: Number(row['version']) })),
   };
 }
 
-/** Who may not list stores still sees their devices. */
-async function readStores(provider: DataProvider, storeIds: readonly number[] | null): Promise<readonly Row[]> {
+/** Short names of the stores, or of all that the user may see. Who may not list stores still sees their devices. */
+export async function readStoreNames(provider: DataProvider, storeIds: readonly number[] | null): Promise<ReadonlyMap<number, string>> {
   const resource = prefixOf(resourceNamed('stores'));
   try {
-    if (storeIds === null) return await readAll(provider, resource, {}, 'label');
-    const { data } = await provider.getMany(resource, { ids: [...storeIds] });
-    return data;
+    const rows =
+      storeIds === null ? await readAll(provider, resource, {}, 'label') : (await provider.getMany(resource, { ids: [...storeIds] })).data;
+    return new Map(rows.map((row: Row) => [idOf(row), textOf(row['short_label']) || textOf(row['label'])]));
   } catch {
-    return [];
+    return new Map();
   }
 }
 

@@ -41,6 +41,7 @@ describe('what a call leaves on the disk', () => {
     const ids = servedIn('read_only').map(({ id }) => id);
     expect(namesOf(ids.filter((id) => !id.startsWith('auth.')))).toEqual([
       'backups.file-address',
+      'files.facts',
       'opening.impact',
       'orders.told',
       'personal-data.find',

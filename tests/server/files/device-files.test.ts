@@ -44,7 +44,7 @@ describe('a file of a device', () => {
     const kept = await upload(content);
     expect([kept.status, kept.body]).toEqual([
       201,
-      { digest, type: 'audio/wav', bytes: content.length, width: null, height: null, seconds: 1 },
+      { digest, type: 'audio/wav', bytes: content.length, width: null, height: null, seconds: 1, video: null, audio: null },
     ]);
     expect((await upload(content)).status).toBe(201);
     expect(place.stored()).toEqual([`${digest.slice(0, 2)}/${digest}`]);

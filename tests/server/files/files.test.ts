@@ -50,7 +50,10 @@ describe('files of the booking page', () => {
   it('are kept once by their content, and read by anybody at an address that never changes', async () => {
     const { status, body } = await upload('logo', pictureOf(35));
     const digest = createHash('sha256').update(pictureOf(35)).digest('hex');
-    expect([status, body]).toEqual([201, { digest, type: 'image/png', bytes: 84, width: 120, height: 35, seconds: null }]);
+    expect([status, body]).toEqual([
+      201,
+      { digest, type: 'image/png', bytes: 84, width: 120, height: 35, seconds: null, video: null, audio: null },
+    ]);
     expect((await upload('logo', pictureOf(35))).body).toEqual(body);
     const shown = await read(digest);
     expect(shown.status).toBe(200);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
 import { aDesign, aKiosk, layoutFor } from '../../support/made-designs.ts';
-import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { type Client, numberAt, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { png } from '../../support/pictures.ts';
 import { aService, aStore } from '../../support/records.ts';
 
@@ -62,6 +62,26 @@ describe('a playlist', () => {
     ['hours_to', { hours_from: '08:00', hours_to: '08:00' }],
   ])('refuses an end that does not follow its beginning, at %s', async (at, values) => {
     expect(await save(values)).toMatchObject({ status: 422, body: { errors: { [at]: expect.any(String) } } });
+  });
+
+  it('judges a period by its stored half where only the other one is changed', async () => {
+    const made = await save({ play_from: '2026-11-10T08:00:00Z', play_to: '2026-11-20T08:00:00Z' });
+    const id = numberAt(made.body, 'id');
+    expect(await root.patch(`/playlists/${id}`, 1, { play_to: '2026-11-01T08:00:00Z' })).toMatchObject({ status: 422 });
+    expect(await root.patch(`/playlists/${id}`, 1, { play_from: '2026-11-30T08:00:00Z' })).toMatchObject({ status: 422 });
+    expect(await root.patch(`/playlists/${id}`, 1, { play_to: null })).toMatchObject({ status: 200 });
+  });
+
+  it('is for stores of its planner only: another store is refused with words', async () => {
+    const other = await aStore(root, { label: 'Cizí' });
+    const planner = await signedIn(central, { resources: ['advertisement'], limitations: [store] });
+    expect((await planner.post('/playlists', { name: 'Naše', store_ids: [store] })).status).toBe(201);
+    for (const stores of [[other], [store, other]]) {
+      const refused = await planner.post('/playlists', { name: 'Cizí', store_ids: stores });
+      expect(refused).toMatchObject({ status: 422, body: { errors: { store_ids: 'K vybranému záznamu nemáte přístup, vyberte jiný' } } });
+    }
+    const whole = await save({ name: 'Celé město', store_ids: [store, other] });
+    expect((await planner.patch(`/playlists/${numberAt(whole.body, 'id')}`, 1, { name: 'Moje' })).status).toBeGreaterThanOrEqual(403);
   });
 
   it('takes hours over midnight, and days of the week', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskFiles } from '../../../server/adapters/disk-files.ts';
 import type { FileStore } from '../../../server/adapters/file-store.ts';
+import type { Converter } from '../../../server/adapters/media/converter.ts';
 import type { DeviceFiles } from '../../../server/engine/files/device-files.ts';
 
 /** A place for device files in a folder of its own. The test says how much room there is and which store it has. */
@@ -17,7 +18,7 @@ export type DevicePlace = DeviceFiles & {
   readonly remove: () => void;
 };
 
-export function devicePlace(store?: FileStore): DevicePlace {
+export function devicePlace(store?: FileStore, converter: Converter | null = null): DevicePlace {
   const folder = mkdtempSync(join(tmpdir(), 'device-files-'));
   const [files, uploadsFolder] = [join(folder, 'files'), join(folder, 'uploads')];
   const room = { freeBytes: 100 * 1024 ** 3 };
@@ -27,6 +28,7 @@ export function devicePlace(store?: FileStore): DevicePlace {
     folder,
     store: store ?? diskFiles(files),
     uploadsFolder,
+    converter,
     freeBytes: async () => room.freeBytes,
     faults,
     onFault: (error) => void faults.push(error),

@@ -133,8 +133,8 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     }),
     own: 422,
   },
-  // No one has this upload, so the answer is 410 for every user. tests/server/files tests the rights.
-  'files.finish': { request: () => post(`/files/uploads/1-${'0'.repeat(32)}/finish`, {}), own: 410 },
+  // The central of this test has no place for files of devices. tests/server/files tests the rights.
+  'files.finish': { request: () => post(`/files/uploads/1-${'0'.repeat(32)}/finish`, {}), own: 503 },
   'files.uses': { request: () => get(`/files/${'0'.repeat(64)}/uses`), own: 200 },
   'files.remove': {
     ofNoStore: ['settings', 'ordering'],
@@ -143,6 +143,26 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   },
   // Stores have no file fields, so the answer is 404 for every user. tests/server/files tests the rights.
   'files.of-row': { request: () => get(`/files/${'0'.repeat(64)}/stores/1`), own: 404 },
+  'files.facts': { request: () => post('/files/facts', { digests: ['0'.repeat(64)] }), own: 200 },
+  'files.convert': {
+    ofNoStore: ['settings', 'ordering'],
+    request: () => post(`/files/${'0'.repeat(64)}/conversion?resource=web-order-settings&field=terms_file`, {}),
+    own: 404,
+  },
+  'files.conversion': {
+    ofNoStore: ['settings', 'ordering'],
+    request: () => get(`/files/${'0'.repeat(64)}/conversion?resource=web-order-settings&field=terms_file`),
+    own: 200,
+  },
+  'files.cancel-conversion': {
+    ofNoStore: ['settings', 'ordering'],
+    request: () => ({
+      method: 'DELETE',
+      url: `/central/files/${'0'.repeat(64)}/conversion?resource=web-order-settings&field=terms_file`,
+    }),
+    own: 204,
+  },
+  'files.thumbnail': { isPublic: true, request: () => get(`/files/${'0'.repeat(64)}/thumbnail`), own: 404 },
   'files.show': { isPublic: true, request: () => get(`/files/${'0'.repeat(64)}`), own: 404 },
   'backups.make': { ofStore: ['store'], request: ({ storeId }) => post(`/stores/${storeId}/backups`, { name: 'x' }), own: 200 },
   'backups.upload': {

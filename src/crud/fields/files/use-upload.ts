@@ -6,7 +6,8 @@ import { refusalOf } from '../../vocabulary/refusal.ts';
 import { useFileWords } from './file-words.ts';
 import type { Sending } from './send-in-pieces.ts';
 
-type KeptFile = CallAnswer<'POST /files'>;
+/** A file that the server has kept, with what is known of it. */
+export type KeptFile = CallAnswer<'POST /files'>;
 
 /** A large file on its way. `broken`: the line is, and the file is sent on when it is back. */
 export type PiecesState = {
@@ -23,7 +24,12 @@ export type UploadState =
   /** `again`: goes on with what is uploaded. */
   | { readonly kind: 'refused'; readonly why: string; readonly again?: () => void };
 
-type For = { readonly resource: string; readonly field: string; readonly limit: FileLimit; readonly onKept: (digest: string) => void };
+type For = {
+  readonly resource: string;
+  readonly field: string;
+  readonly limit: FileLimit;
+  readonly onKept: (digest: string, kept: KeptFile) => void;
+};
 
 /** Uploads a file for a field at once: a small one in one request, a large one in pieces that can be paused. */
 export function useUpload({ resource, field, limit, onKept }: For) {
@@ -36,7 +42,7 @@ export function useUpload({ resource, field, limit, onKept }: For) {
 
   const keep = (file: File, kept: KeptFile): void => {
     sending.current = null;
-    onKept(kept.digest);
+    onKept(kept.digest, kept);
     setState({ kind: 'uploaded', content: new Blob([file], { type: kept.type }) });
   };
   const refuse = (why: string, again?: () => void): void => setState({ kind: 'refused', why, ...(again === undefined ? {} : { again }) });

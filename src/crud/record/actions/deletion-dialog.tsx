@@ -1,4 +1,4 @@
-import { type JSX, type RefObject, useContext } from 'react';
+import { type JSX, type RefObject, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -31,6 +31,7 @@ export function DeletionDialog({ resource, additions, record, up, lets, onClose 
   const name = useRecordName({ resource, additions }, record);
   const Note = additions.questionSlots?.Deletion;
   const isBeside = useContext(RecordPlaceContext) !== null;
+  const [isBlocked, setBlocked] = useState(false);
   const tell = useTell();
   const navigate = useNavigate();
   const { remove, removing } = useRemoval(resource, {
@@ -47,9 +48,11 @@ export function DeletionDialog({ resource, additions, record, up, lets, onClose 
   const actions = (
     <>
       <SafeButton onClick={onClose}>{form.deletion.cancel}</SafeButton>
-      <Button tone="danger" busy={removing} onClick={() => remove(record)}>
-        {removing ? form.deleting : form.deletion.confirm}
-      </Button>
+      {isBlocked ? null : (
+        <Button tone="danger" busy={removing} onClick={() => remove(record)}>
+          {removing ? form.deleting : form.deletion.confirm}
+        </Button>
+      )}
     </>
   );
   return (
@@ -57,7 +60,7 @@ export function DeletionDialog({ resource, additions, record, up, lets, onClose 
       <Concerned {...{ additions, record }} />
       <p>{form.deletion.text}</p>
       {sent === undefined ? null : <p>{sent}</p>}
-      {Note === undefined ? null : <Note record={record} />}
+      {Note === undefined ? null : <Note {...{ record, remove }} onBlocked={setBlocked} />}
     </Dialog>
   );
 }

@@ -1,85 +1,95 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import { type JSX, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { type JSX, useEffect, useRef, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { playlists } from '../../../../contract/resources/playlists/playlists.ts';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
-import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
+import type { DeletionQuestionProps } from '../../../crud/vocabulary/additions/question-slots.ts';
 import { readAll } from '../../../crud/vocabulary/read-all.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { readStoreNames } from '../../../watching/playing/playing-input.ts';
 import { usePlaylistWords } from '../words/playlist-words.ts';
 
 /** A branch that communicates stops playing at once. Then so often it is asked whether it has. */
 const [tries, betweenMilliseconds] = [12, 1_500] as const;
+/** So many displays are named; the rest are counted. */
+const mostNamed = 5;
 
 /** In the question before a deletion: where the playlist plays, and the way to end it first. */
-export function EndPlaylist({ record }: RecordSlotProps): JSX.Element | null {
+export function EndPlaylist({ record, onBlocked, remove }: DeletionQuestionProps): JSX.Element | null {
   const { ending: said } = usePlaylistWords();
   const provider = useDataProvider();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const tell = useTell();
-  const [names, setNames] = useState<readonly string[]>();
-  const [stands, setStands] = useState('');
+  const id = idOf(record);
+  const { data: names = [], refetch } = useQuery({
+    queryKey: [prefixOf(virtualDisplays), 'playing', id],
+    queryFn: () => readNames(provider, id),
+    meta: { follows: ['virtual-displays'] },
+  });
+  const [fault, setFault] = useState('');
   const [isEnding, setEnding] = useState(false);
   const isShown = useRef(true);
-  const readNames = useCallback(async (): Promise<readonly string[]> => {
-    const rows = await readAll(provider, prefixOf(virtualDisplays), { active: true }, 'name');
-    const own = rows.filter((row) => Number(row['playing_playlist_id']) === idOf(record) && row['told_state'] === 'online');
-    return own.map((row) => textOf(row['name']));
-  }, [provider, record]);
   useEffect(() => {
     isShown.current = true;
-    void readNames().then(
-      (read) => isShown.current && setNames(read),
-      () => undefined,
-    );
     return () => {
       isShown.current = false;
     };
-  }, [readNames]);
-  if (names === undefined || names.length === 0) return null;
+  }, []);
+  const isBlocked = names.length > 0 || isEnding;
+  useEffect(() => onBlocked(isBlocked), [isBlocked, onBlocked]);
   const endAndDelete = async (): Promise<void> => {
-    const resource = prefixOf(playlists);
     setEnding(true);
+    setFault('');
     try {
-      const { data: before } = await provider.getOne(resource, { id: idOf(record) });
-      let last: Row = isRow(before) ? before : record;
-      if (last['active'] !== false) {
-        const { data } = await provider.update(resource, {
-          id: idOf(last),
-          data: { active: false },
-          previousData: { ...last, id: idOf(last) },
-        });
-        if (isRow(data)) last = data;
-      }
+      const ended = await switchOff(provider, record);
       for (let attempt = 0; attempt < tries && isShown.current; attempt += 1) {
         await new Promise((resolve) => setTimeout(resolve, betweenMilliseconds));
-        const still = await readNames();
-        if (still.length > 0) continue;
-        await provider.delete(resource, { id: idOf(last), previousData: { ...last, id: idOf(last) } });
-        tell(said.done(textOf(record['name'])), 'success');
-        await queries.invalidateQueries({ queryKey: [resource] });
-        await navigate(playlists.page, { replace: true });
+        if (((await refetch()).data ?? []).length > 0) continue;
+        // A question that was closed meanwhile deletes nothing.
+        if (isShown.current) await remove(ended);
         return;
       }
-      setStands(said.stillPlays((await readNames()).join(', ')));
+      setFault(said.stillPlays(said.names(((await refetch()).data ?? []).slice(0, mostNamed), 0)));
     } catch (error) {
-      setStands(refusalOf(error).message);
+      setFault(refusalOf(error).message);
     } finally {
       setEnding(false);
     }
   };
+  if (!isBlocked && fault === '') return null;
+  const named = said.names(names.slice(0, mostNamed), Math.max(0, names.length - mostNamed));
   return (
-    <Notice tone="warning" title={stands === '' ? said.text(names.join(', ')) : stands}>
-      <Button tone="danger" busy={isEnding} onClick={endAndDelete}>
-        {isEnding ? said.waiting : said.end}
-      </Button>
+    <Notice tone="warning" title={fault === '' ? said.text(named) : fault}>
+      <p>{said.how}</p>
+      {isBlocked ? (
+        <Button tone="danger" busy={isEnding} onClick={endAndDelete}>
+          {isEnding ? said.waiting : said.end}
+        </Button>
+      ) : null}
     </Notice>
   );
+}
+
+/** The displays that report the playlist, with their stores. */
+async function readNames(provider: DataProvider, playlist: number): Promise<readonly string[]> {
+  const rows = await readAll(provider, prefixOf(virtualDisplays), { active: true }, 'name');
+  const own = rows.filter((row) => Number(row['playing_playlist_id']) === playlist && row['told_state'] === 'online');
+  const stores = await readStoreNames(provider, [...new Set(own.map((row) => Number(row['store_id'])))]);
+  return own.map((row) => [textOf(row['name']), stores.get(Number(row['store_id']))].filter((part) => part !== undefined).join(' · '));
+}
+
+/** Switches the newest version of the playlist off, which ends it on all displays. */
+async function switchOff(provider: DataProvider, record: Row): Promise<Row> {
+  const resource = prefixOf(playlists);
+  const { data } = await provider.getOne(resource, { id: idOf(record) });
+  const newest: Row = isRow(data) ? data : record;
+  if (newest['active'] === false) return newest;
+  const changed = await provider.update(resource, {
+    id: idOf(newest),
+    data: { active: false },
+    previousData: { ...newest, id: idOf(newest) },
+  });
+  return isRow(changed.data) ? changed.data : newest;
 }

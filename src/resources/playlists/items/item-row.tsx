@@ -1,5 +1,6 @@
 import { type JSX, useState } from 'react';
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
+import { type Playability, playabilityOf } from '../../../../contract/rules/files/media-formats.ts';
 import { type PlayItem, playlistLimits } from '../../../../contract/rules/playing/playlist.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { DragGrip } from '../../../ui/drag/drag-grip.tsx';
@@ -7,9 +8,12 @@ import { DropPlace } from '../../../ui/drag/drop-place.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { spokenLength, usePlaylistWords } from '../words/playlist-words.ts';
 import { useMediaFacts } from './media-facts.ts';
+import type { StoredFacts } from './use-stored-facts.ts';
 
 type ItemRowProps = {
   readonly item: PlayItem;
+  /** What the server knows of its file. */
+  readonly stored: StoredFacts | undefined;
   readonly index: number;
   readonly count: number;
   readonly onChange: (item: PlayItem) => void;
@@ -18,15 +22,16 @@ type ItemRowProps = {
 };
 
 /** One item of a playlist: its place, what it shows and how long. */
-export function ItemRow({ item, index, count, onChange, onMove, onRemove }: ItemRowProps): JSX.Element {
+export function ItemRow({ item, stored, index, count, onChange, onMove, onRemove }: ItemRowProps): JSX.Element {
   const said = usePlaylistWords();
-  const facts = useMediaFacts(item.kind, item.file === null ? null : fileAddress(item.file));
-  const isWrong = item.file === null || facts?.plays === false;
+  const known = useKnown(item, stored);
+  const plays = known === undefined || known.playability === 'plays';
+  const isWrong = item.file === null || !plays;
   return (
     <DropPlace place={String(index)} className={isWrong ? 'playlist-item playlist-item--wrong' : 'playlist-item'} line={String(index)}>
       <DragGrip source={String(index)}>
         <span className="playlist-item__place figures">{index + 1}</span>
-        <Thumbnail item={item} plays={facts?.plays !== false} />
+        <Thumbnail item={item} plays={plays || known?.playability === 'silent'} />
       </DragGrip>
       <div className="playlist-item__words">
         <input
@@ -37,9 +42,9 @@ export function ItemRow({ item, index, count, onChange, onMove, onRemove }: Item
           value={item.title}
           onChange={({ target }) => onChange({ ...item, title: target.value })}
         />
-        <p className={isWrong ? 'playlist-item__fault' : 'quiet'}>{factsOf(said, item, facts)}</p>
+        <p className={isWrong ? 'playlist-item__fault' : 'quiet'}>{factsOf(said, item, known)}</p>
       </div>
-      <SecondsInput item={item} isRead={item.kind === 'video' && facts?.seconds != null} onChange={onChange} />
+      <SecondsInput item={item} isRead={item.kind === 'video' && known !== undefined && known.width > 0} onChange={onChange} />
       <span className="playlist-item__deeds">
         <IconButton icon="chevronUp" label={said.up(item.title)} disabled={index === 0} onClick={() => onMove(index - 1)} />
         <IconButton icon="chevronDown" label={said.down(item.title)} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
@@ -49,24 +54,41 @@ export function ItemRow({ item, index, count, onChange, onMove, onRemove }: Item
   );
 }
 
-function factsOf(said: ReturnType<typeof usePlaylistWords>, item: PlayItem, facts: ReturnType<typeof useMediaFacts>): string {
-  if (item.file === null) return said.noFile;
-  if (facts === undefined) return said.reading;
-  if (!facts.plays) return said.unreadable;
-  const words = said[item.kind](facts.width, facts.height);
-  return facts.width < 1280 ? `${words}, ${said.isSmall}` : words;
+type Known = { readonly width: number; readonly height: number; readonly playability: Playability };
+
+/** What the server knows; of files from before it reads them, what the browser does. Undefined until one of them is known. */
+function useKnown({ file, kind }: PlayItem, stored: StoredFacts | undefined): Known | undefined {
+  const isStored = stored !== undefined && stored.width !== null && stored.height !== null && playabilityOf(stored) !== 'unknown';
+  const read = useMediaFacts(kind, file === null || isStored ? null : fileAddress(file));
+  if (isStored) return { width: stored.width ?? 0, height: stored.height ?? 0, playability: playabilityOf(stored) };
+  return read === undefined ? undefined : { width: read.width, height: read.height, playability: read.plays ? 'plays' : 'unknown' };
 }
 
-function Thumbnail({ item: { file, kind }, plays }: { readonly item: PlayItem; readonly plays: boolean }): JSX.Element {
-  if (file === null || !plays) {
+function factsOf(said: ReturnType<typeof usePlaylistWords>, item: PlayItem, known: Known | undefined): string {
+  if (item.file === null) return said.noFile;
+  if (known === undefined) return said.reading;
+  if (known.playability !== 'plays') return said.faults[known.playability];
+  const words = said[item.kind](known.width, known.height);
+  return known.width < 1280 ? `${words}, ${said.isSmall}` : words;
+}
+
+type ThumbnailProps = { readonly item: Pick<PlayItem, 'file' | 'kind'>; readonly plays: boolean };
+
+/** A small picture of the item: the one of the server, otherwise the file itself, of a video its beginning. */
+function Thumbnail({ item: { file, kind }, plays }: ThumbnailProps): JSX.Element {
+  const [missing, setMissing] = useState<string | null>(null);
+  if (file === null || (missing === file && !plays)) {
     return (
       <span className="playlist-thumbnail playlist-thumbnail--none">
         <Icon name="alert" />
       </span>
     );
   }
-  if (kind === 'image') return <img className="playlist-thumbnail" src={fileAddress(file)} alt="" loading="lazy" decoding="async" />;
-  return <video className="playlist-thumbnail" src={`${fileAddress(file)}#t=0.5`} preload="metadata" muted playsInline tabIndex={-1} />;
+  const address = fileAddress(file);
+  const shown = { className: 'playlist-thumbnail', loading: 'lazy', decoding: 'async' } as const;
+  if (missing !== file) return <img {...shown} alt="" src={`${address}/thumbnail`} onError={() => setMissing(file)} />;
+  if (kind === 'image') return <img {...shown} alt="" src={address} />;
+  return <video className="playlist-thumbnail" src={`${address}#t=0.5`} preload="metadata" muted playsInline tabIndex={-1} />;
 }
 
 type SecondsProps = {

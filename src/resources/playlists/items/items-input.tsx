@@ -12,6 +12,7 @@ import { spokenLength, usePlaylistWords } from '../words/playlist-words.ts';
 import { ItemRow } from './item-row.tsx';
 import { readMedia } from './media-facts.ts';
 import { limitOf } from './playlist-limit.ts';
+import { useStoredFacts } from './use-stored-facts.ts';
 import '../styles/playlists.css';
 import { type Uploaded, UploadRow } from './upload-row.tsx';
 
@@ -23,7 +24,7 @@ const imageSeconds = 10;
 /** How long a video plays if no one could read its length. */
 const unknownSeconds = 60;
 
-type Coming = { readonly id: number; readonly file: File; readonly isRefused: boolean };
+type Coming = { readonly id: number; readonly file: File; readonly isRefused: boolean; readonly isSent: boolean };
 
 /** The items of a playlist: dropped, ordered, timed, and played. */
 export function ItemsInput({ path, control }: InputProps): JSX.Element {
@@ -46,18 +47,18 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
   const take = (files: readonly File[]): void => {
     const room = Math.max(0, playlistLimits.items - items.length - coming.length);
     if (files.length > room) tell(said.full(playlistLimits.items));
-    const added = files.slice(0, room).map((file) => ({ id: (counter.current += 1), file, isRefused: false }));
+    const added = files.slice(0, room).map((file) => ({ id: (counter.current += 1), file, isRefused: false, isSent: false }));
     setComing((before) => [...before, ...added]);
   };
   const leave = (id: number): void => setComing((before) => before.filter((each) => each.id !== id));
-  const keep = async ({ id, file }: Coming, { digest, content }: Uploaded): Promise<void> => {
-    const kind = content.type.startsWith('video/') ? 'video' : 'image';
-    const address = URL.createObjectURL(content);
-    const { seconds } = await readMedia(kind, address);
-    URL.revokeObjectURL(address);
-    const length = kind === 'image' ? imageSeconds : (seconds ?? unknownSeconds);
+  const mark = (id: number, as: Partial<Coming>): void =>
+    setComing((before) => before.map((one) => (one.id === id ? { ...one, ...as } : one)));
+  const keep = async ({ id, file }: Coming, { facts, content }: Uploaded): Promise<void> => {
+    const kind = facts.type.startsWith('video/') ? 'video' : 'image';
+    const seconds = kind === 'image' ? imageSeconds : (facts.seconds ?? (await readLength(content)));
+    const length = seconds ?? unknownSeconds;
     const display_length = Math.min(playlistLimits.longestSeconds, Math.max(1, Math.ceil(length)));
-    set([...latest.current, { title: file.name.slice(0, 120), file: digest, kind, display_length }]);
+    set([...latest.current, { title: file.name.slice(0, 120), file: facts.digest, kind, display_length }]);
     tell(said.added(file.name));
     leave(id);
   };
@@ -68,8 +69,14 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
     tell(said.moved(item.title, to + 1, items.length));
   };
   const going = coming.filter(({ isRefused }) => !isRefused);
-  const turns = new Set(going.slice(0, atOnce).map(({ id }) => id));
+  const turns = new Set(
+    going
+      .filter(({ isSent }) => !isSent)
+      .slice(0, atOnce)
+      .map(({ id }) => id),
+  );
   const ready = items.filter(({ file }) => file !== null);
+  const known = useStoredFacts(items.flatMap(({ file }) => file ?? []));
   return (
     <div className="playlist-items">
       <div className="playlist-items__head">
@@ -90,6 +97,7 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
                 // Two items may show the same file: the place distinguishes them.
                 key={`${item.file ?? item.title}.${items.slice(0, index).filter(({ file }) => file === item.file).length}`}
                 {...{ item, index }}
+                stored={known.get(item.file ?? '')}
                 count={items.length}
                 onChange={(changed) => set(items.with(index, changed))}
                 onMove={(to) => move(index, to)}
@@ -110,7 +118,8 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
                 file={each.file}
                 isTurn={turns.has(each.id)}
                 onUploaded={(uploaded) => void keep(each, uploaded)}
-                onRefused={() => setComing((before) => before.map((one) => (one.id === each.id ? { ...one, isRefused: true } : one)))}
+                onSent={() => mark(each.id, { isSent: true })}
+                onRefused={() => mark(each.id, { isRefused: true })}
                 onRemove={() => leave(each.id)}
               />
             ))}
@@ -134,6 +143,14 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
       ) : null}
     </div>
   );
+}
+
+/** The length of a video that the server could not read, as the browser knows it. */
+async function readLength(content: Blob): Promise<number | null> {
+  const address = URL.createObjectURL(content);
+  const { seconds } = await readMedia('video', address);
+  URL.revokeObjectURL(address);
+  return seconds;
 }
 
 /** Items in the form, also those that are not to be saved as they are, such as one of zero seconds. */

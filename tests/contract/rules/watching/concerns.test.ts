@@ -68,6 +68,13 @@ describe('concerns of a store', () => {
     expect(about(neverHeard)).toEqual([]);
   });
 
+  it('are displays that play something else for longer than a branch that communicates needs to follow', () => {
+    const lagging = { id: 1, name: 'Hala', plays: null, should_play: 'Smyčka' };
+    const since = (minutes: number, of: Partial<Concerned> = {}) =>
+      about({ ...of, lagging_displays: [{ ...lagging, lagging_since: heardAt(minutes) }] });
+    expect([since(1), since(600), since(600, { last_socket_communication_at: null })]).toEqual([[], ['playing'], []]);
+  });
+
   it('are devices of a silent store as they were, and nothing of one that was never heard', () => {
     const known = { devices_in_trouble: [kiosk], sync_state: 'error', changes: { count: 3, since: heardAt(600) } };
     expect(about({ ...known, last_socket_communication_at: heardAt(120), waiting: 12, waiting_since: heardAt(45) })).toEqual([

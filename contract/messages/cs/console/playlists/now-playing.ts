@@ -11,12 +11,15 @@ export const nowPlaying = {
   store: 'Pobočka',
   allStores: 'Všechny pobočky',
   onlyDifferent: 'Jen co hraje jinak, než má',
-  noneDifferent: 'Všechno hraje, jak má',
+  noneDifferent: 'Nic nehlásí, že by hrálo jinak',
   noneDifferentText: 'Zrušte filtr a uvidíte všechna zařízení.',
-  summary: (devices: number, differing: number) =>
-    `${devices} ${plural(devices, 'zařízení', 'zařízení', 'zařízení')} · ${
-      differing === 0 ? 'vše hraje, jak má' : `${differing} ${plural(differing, 'hraje', 'hrají', 'hraje')} jinak, než má`
-    }`,
+  summary: (devices: number, differing: number, unknown: number) =>
+    [
+      `${devices} ${plural(devices, 'zařízení', 'zařízení', 'zařízení')}`,
+      ...(differing === 0 ? [] : [`${differing} ${plural(differing, 'hraje', 'hrají', 'hraje')} jinak, než má`]),
+      ...(unknown === 0 ? [] : [`${unknown} nehlásí, co hraje`]),
+      ...(differing === 0 && unknown < devices ? [unknown === 0 ? 'vše hraje, jak má' : 'ostatní hrají, jak mají'] : []),
+    ].join(' · '),
   lost: 'Živé změny teď nechodí, údaje se obnoví samy po spojení.',
   columns: { device: 'Zařízení', store: 'Pobočka', plays: 'Hraje', since: 'Od', next: 'Pak', why: 'Proč' },
   nothing: 'nic',
@@ -29,7 +32,7 @@ export const nowPlaying = {
   nothingExpected: 'Nemá hrát nic.',
   older: (version: number, newest: number) =>
     `Hraje starší verzi (${version}, nejnovější je ${newest}): pobočka ještě nemá všechny soubory.`,
-  button: 'Podle plánu; kiosky nehlásí, co na tlačítku hraje.',
-  differs: 'Hraje jinak, než má',
+  nothingReported: 'nehlásí, že by něco hrál',
+  button: 'Kiosek zatím nehlásí, co hraje. Podle plánu:',
 };
 export type NowPlayingWords = typeof nowPlaying;

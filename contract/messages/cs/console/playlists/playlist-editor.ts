@@ -18,7 +18,26 @@ export const playlistEditor = {
   video: (width: number, height: number) => `Video ${width} × ${height}`,
   reading: 'Čte se…',
   noFile: 'Soubor chybí, položka se nepřehraje. Odeberte ji a přidejte soubor.',
-  unreadable: 'Tenhle soubor prohlížeč nepřehraje: na displeji by byla černá. Uložte ho jako MP4 s kodekem H.264 a přidejte znovu.',
+  faults: {
+    unreadable: 'Tohle video displej nepřehraje. Uložte ho jako MP4 s kodekem H.264 a přidejte znovu.',
+    black: 'Místo obrazu by byla černá, kodek displej nezná. Uložte video jako MP4 s kodekem H.264 a přidejte znovu.',
+    silent: 'Přehraje se bez zvuku, kodek zvuku displej nezná. Uložte video jako MP4 se zvukem AAC a přidejte znovu.',
+    unknown: 'Tenhle soubor prohlížeč nepřehraje: na displeji by byla černá. Uložte ho jako MP4 s kodekem H.264 a přidejte znovu.',
+  },
+  converting: {
+    waiting: (ahead: number) =>
+      ahead === 0 ? 'Čeká na převod do MP4' : `Čeká na převod do MP4, před ním ${ahead === 1 ? 'je jeden další' : `je jich ${ahead}`}`,
+    going: 'Převádí se do MP4, displeje tenhle formát nepřehrají',
+    share: (percent: number) => `${percent} %`,
+    interrupted: 'Převod skončil před koncem: někdo ho zrušil, nebo se restartoval server. Spusťte ho znovu.',
+    failures: {
+      disk_full: 'Převod se nevešel na disk serveru. Uvolněte místo a spusťte ho znovu.',
+      hung: 'Převod se zasekl a server ho ukončil. Uložte video jako MP4 s kodekem H.264 a nahrajte to.',
+      too_big: 'Převedené video má přes 2 GB. Zkraťte ho a nahrajte znovu.',
+      store: 'Úložiště souborů neodpovídá. Spusťte převod znovu za chvíli.',
+      damaged: 'Video se nepodařilo převést, nejspíš je poškozené. Uložte ho jako MP4 s kodekem H.264 a nahrajte to.',
+    },
+  },
   isSmall: 'zvětší se',
   up: (title: string) => `Posunout výš: ${title}`,
   down: (title: string) => `Posunout níž: ${title}`,
@@ -33,7 +52,7 @@ export const playlistEditor = {
   again: (title: string) => `Zkusit znovu: ${title}`,
   cancel: (title: string) => `Zrušit nahrávání: ${title}`,
   unsavedUploads: (count: number) =>
-    `Nahrává se ${count} ${plural(count, 'soubor', 'soubory', 'souborů')}. Uloží se jen to, co už je v položkách.`,
+    `Nahrává nebo převádí se ${count} ${plural(count, 'soubor', 'soubory', 'souborů')}. Uloží se jen to, co už je v položkách.`,
   play: 'Přehrát smyčku',
   loop: {
     title: 'Smyčka playlistu',
@@ -77,11 +96,13 @@ export const playlistEditor = {
     all: 'Bez vybraného displeje i tlačítka hraje playlist na všech displejích vybraných poboček.',
   },
   ending: {
-    text: (names: string) => `Playlist teď hraje: ${names}. Dokud hraje, nejde smazat.`,
+    text: (names: string) => `Playlist teď hraje: ${names}.`,
+    names: (named: readonly string[], more: number) =>
+      `${named.join(', ')}${more > 0 ? ` a ${more} ${plural(more, 'další', 'další', 'dalších')}` : ''}`,
+    how: 'Dokud hraje, nejde smazat. Nejdřív se vypne, displeje ho přestanou hrát, a pak se smaže.',
     end: 'Ukončit a smazat',
     waiting: 'Přehrávání se ukončuje…',
     stillPlays: (names: string) => `Playlist je vypnutý, ale ještě ho hlásí: ${names}. Jakmile ho přestanou hrát, půjde smazat.`,
-    done: (name: string) => `Playlist ${name} je ukončený a smazaný.`,
   },
 };
 export type PlaylistEditorWords = typeof playlistEditor;

@@ -10,10 +10,15 @@ export const nowPlaying: NowPlayingWords = {
   store: 'Branch',
   allStores: 'All branches',
   onlyDifferent: 'Only what plays differently than it should',
-  noneDifferent: 'Everything plays as it should',
+  noneDifferent: 'Nothing reports that it plays differently',
   noneDifferentText: 'Take off the filter and you will see all devices.',
-  summary: (devices, differing) =>
-    `${devices} ${devices === 1 ? 'device' : 'devices'} · ${differing === 0 ? 'all play as they should' : `${differing} differently than they should`}`,
+  summary: (devices, differing, unknown) =>
+    [
+      `${devices} ${devices === 1 ? 'device' : 'devices'}`,
+      ...(differing === 0 ? [] : [`${differing} differently than they should`]),
+      ...(unknown === 0 ? [] : [`${unknown} ${unknown === 1 ? 'does' : 'do'} not report what plays`]),
+      ...(differing === 0 && unknown < devices ? [unknown === 0 ? 'all play as they should' : 'the others play as they should'] : []),
+    ].join(' · '),
   lost: 'Live changes do not come now, the figures renew themselves once connected.',
   columns: { device: 'Device', store: 'Branch', plays: 'Plays', since: 'Since', next: 'Then', why: 'Why' },
   nothing: 'nothing',
@@ -25,6 +30,6 @@ export const nowPlaying: NowPlayingWords = {
   other: (expected) => `It should play ${expected}.`,
   nothingExpected: 'It should play nothing.',
   older: (version, newest) => `It plays an older version (${version}, the newest is ${newest}): the branch does not have all files yet.`,
-  button: 'By the plan; touch screens do not report what a button plays.',
-  differs: 'Plays differently than it should',
+  nothingReported: 'reports nothing that it plays',
+  button: 'The touch screen does not report yet what it plays. By the plan:',
 };

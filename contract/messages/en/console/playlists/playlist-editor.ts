@@ -19,7 +19,25 @@ export const playlistEditor: PlaylistEditorWords = {
   video: (width, height) => `Video ${width} × ${height}`,
   reading: 'Reading…',
   noFile: 'The file is missing, the item does not play. Remove it and add the file.',
-  unreadable: 'The browser does not play this file: the display would be black. Save it as MP4 with the H.264 codec and add it again.',
+  faults: {
+    unreadable: 'Displays do not play this video. Save it as MP4 with the H.264 codec and add it again.',
+    black: 'The picture would be black, displays do not know the codec. Save the video as MP4 with the H.264 codec and add it again.',
+    silent: 'It plays without sound, displays do not know the codec of the sound. Save the video as MP4 with AAC sound and add it again.',
+    unknown: 'The browser does not play this file: the display would be black. Save it as MP4 with the H.264 codec and add it again.',
+  },
+  converting: {
+    waiting: (ahead) => (ahead === 0 ? 'Waits to be converted to MP4' : `Waits to be converted to MP4, ${ahead} before it`),
+    going: 'Is being converted to MP4, displays do not play this format',
+    share: (percent) => `${percent} %`,
+    interrupted: 'The conversion ended before its end: a person cancelled it, or the server was started again. Start it again.',
+    failures: {
+      disk_full: 'The disk of the server has no room for the result. Free some and start the conversion again.',
+      hung: 'The conversion hung and was ended. Save the video as MP4 with the H.264 codec and upload that.',
+      too_big: 'The converted video is over 2 GB. Shorten it and upload it again.',
+      store: 'The store of files does not answer. Start the conversion again in a while.',
+      damaged: 'The video could not be converted, it is probably damaged. Save it as MP4 with the H.264 codec and upload that.',
+    },
+  },
   isSmall: 'is enlarged',
   up: (title) => `Move up: ${title}`,
   down: (title) => `Move down: ${title}`,
@@ -33,7 +51,8 @@ export const playlistEditor: PlaylistEditorWords = {
   refused: 'Refused',
   again: (title) => `Try again: ${title}`,
   cancel: (title) => `Cancel the upload: ${title}`,
-  unsavedUploads: (count) => `${count} ${count === 1 ? 'file is' : 'files are'} being uploaded. Only what is among the items is saved.`,
+  unsavedUploads: (count) =>
+    `${count} ${count === 1 ? 'file is' : 'files are'} being uploaded or converted. Only what is among the items is saved.`,
   play: 'Play the loop',
   loop: {
     title: 'Loop of the playlist',
@@ -77,10 +96,11 @@ export const playlistEditor: PlaylistEditorWords = {
     all: 'Without a chosen display or button the playlist plays on all displays of the chosen branches.',
   },
   ending: {
-    text: (names) => `The playlist plays now: ${names}. As long as it plays it cannot be deleted.`,
+    text: (names) => `The playlist plays now: ${names}.`,
+    names: (named, more) => `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    how: 'As long as it plays it cannot be deleted. First it is switched off, displays stop playing it, and then it is deleted.',
     end: 'End and delete',
     waiting: 'The playlist is being ended…',
     stillPlays: (names) => `The playlist is off, but it is still reported by: ${names}. Once they stop playing it, it can be deleted.`,
-    done: (name) => `The playlist ${name} is ended and deleted.`,
   },
 };

@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aTellingBranch, closeTellingBranches } from '../../support/branch/telling-branch.ts';
+import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
+
+let ground: BranchGround;
+let root: Client;
+beforeAll(async () => {
+  ground = await openBranchGround();
+  root = await superAdministrator(ground.central);
+});
+afterEach(closeTellingBranches);
+afterAll(() => ground.central.close());
+
+describe('monitoring names displays that lag', () => {
+  it('by what they report, also where they have reported nothing, and not those that do not work', async () => {
+    const branch = await aTellingBranch(ground);
+    const { id, display, playlist } = branch.store;
+    const lagging = async (): Promise<unknown> => {
+      const stores: unknown = valueAt((await root.get('/monitoring')).body, 'stores');
+      return valueAt(
+        Object.values(Object(stores)).find((one) => valueAt(one, 'id') === id),
+        'lagging_displays',
+      );
+    };
+    const items = JSON.stringify([{ title: 'Plakát', file: 'a'.repeat(64), kind: 'image', display_length: 10 }]);
+    await ground.central.db.updateTable('playlists').set({ items, active: true, version: 2 }).where('id', '=', playlist).execute();
+    expect(await lagging()).toEqual([]);
+
+    await branch.tell(branch.numbered([{ kind: 'device_up', device: 'virtual_display', device_id: display }]));
+    const { name } = await ground.central.db.selectFrom('playlists').select('name').where('id', '=', playlist).executeTakeFirstOrThrow();
+    expect(await lagging()).toMatchObject([{ id: display, plays: null, should_play: name }]);
+
+    const plays = { kind: 'playing', virtual_display_id: display, playlist_id: playlist } as const;
+    await branch.tell(branch.numbered([plays]));
+    expect(await lagging()).toEqual([]);
+    await branch.tell(branch.numbered([{ ...plays, version: 1 }]));
+    expect(await lagging()).toMatchObject([{ id: display, plays: name, should_play: name }]);
+  });
+});

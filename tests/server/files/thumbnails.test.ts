@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Central, openCentral, send } from '../../support/central.ts';
+import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
+import { type Client, superAdministrator, textAt } from '../../support/people.ts';
+
+/** The smallest animation: two red frames. */
+const gif = Buffer.from(
+  '47494638396102000200800000ff0000ffffff21ff0b4e45545343415045322e30030100000021f904000a0000002c000000000200020000020284510021f904000a0000002c00000000020002000002028451003b',
+  'hex',
+);
+
+describe('a thumbnail', () => {
+  let central: Central;
+  let place: DevicePlace;
+  let root: Client;
+  beforeAll(async () => {
+    place = devicePlace();
+    central = await openCentral({ files: place });
+    root = await superAdministrator(central);
+  });
+  afterAll(async () => {
+    await central.close();
+    place.remove();
+  });
+
+  const keep = async (payload: Buffer, field: string): Promise<string> => {
+    const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${root.token}` };
+    const { body } = await send(central, { method: 'POST', url: `/central/files?${field}`, headers, payload });
+    return textAt(body, 'digest');
+  };
+  const thumbnail = (digest: string) => central.app.inject({ method: 'GET', url: `/files/${digest}/thumbnail` });
+  const poster = async (width: number, height: number): Promise<Buffer> => {
+    const canvas = createCanvas(width, height);
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#00a000';
+    context.fillRect(0, 0, width, height);
+    return canvas.encode('png');
+  };
+
+  it.each([
+    ['of a wide image', [1920, 1080], [320, 180]],
+    ['of a high image', [600, 1200], [90, 180]],
+    ['of an image that is smaller', [100, 50], [100, 50]],
+  ] as const)('%s keeps its proportions and is made once', async (_what, [width, height], expected) => {
+    const digest = await keep(await poster(width, height), 'resource=playlists&field=items');
+    const answer = await thumbnail(digest);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ]);
+    const image = await loadImage(answer.rawPayload);
+    expect([image.width, image.height]).toEqual(expected);
+    const row = await central.db.selectFrom('files').select('thumbnail').where('digest', '=', digest).executeTakeFirstOrThrow();
+    expect(row.thumbnail?.equals(answer.rawPayload)).toBe(true);
+  });
+
+  it('is asked for by many at once, of an animation too', async () => {
+    const digest = await keep(gif, 'resource=playlists&field=items');
+    const answers = await Promise.all([1, 2, 3].map(() => thumbnail(digest)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  });
+
+  it('is not there for what is no file, and for a video where no program can make it', async () => {
+    expect((await thumbnail('f'.repeat(64))).statusCode).toBe(404);
+    const video = readFileSync(new URL('../../support/files/media/green-h264.mp4', import.meta.url));
+    expect((await thumbnail(await keep(video, 'resource=playlists&field=items'))).statusCode).toBe(404);
+  });
+});
