@@ -1,4 +1,3 @@
-import { useDataProvider } from 'ra-core';
 import { type Dispatch, type JSX, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { LayoutFault } from '../../../contract/rules/kiosk/checks/check-layout.ts';
@@ -9,6 +8,7 @@ import { LeaveGuard } from '../../crud/vocabulary/leave-guard.tsx';
 import type { Row } from '../../crud/vocabulary/row.ts';
 import { useTell } from '../../crud/vocabulary/use-tell.ts';
 import { ConflictDialog } from '../../kiosk-design/conflict-dialog.tsx';
+import { sizeOfScreen } from '../../kiosk-design/copying/choosing/other-kiosks.ts';
 import { CopyDialog } from '../../kiosk-design/copying/copy-dialog.tsx';
 import { DraftsNotice } from '../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../kiosk-design/drafts/use-drafts.ts';
@@ -24,7 +24,7 @@ import { part } from '../../ui/page/part.tsx';
 import type { EditorEvent, EditorState } from './state/editor-state.ts';
 import { imageAddress } from './state/image-address.ts';
 import { useKioskWords } from './state/kiosk-words.ts';
-import { type Kiosk, readKiosk } from './state/use-kiosk.ts';
+import type { Kiosk } from './state/use-kiosk.ts';
 
 const KioskTrial = part(() => import('../../kiosk-design/trial/kiosk-trial.tsx').then((module) => module.KioskTrial));
 
@@ -42,7 +42,6 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
   const said = useKioskWords();
   const tell = useTell();
   const navigate = useNavigate();
-  const provider = useDataProvider();
   const { history } = state;
   const layout = history.present;
   const { design, save, take } = useSaveDesign(kiosk);
@@ -166,19 +165,15 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
       ) : null}
       {isOpen === 'copying' ? (
         <CopyDialog
-          said={{ ...said.copying, loading: said.loading }}
-          from={kiosk}
-          read={(storeId, id) => readKiosk(provider, storeId, id)}
+          said={said.copying}
+          from={{ ...kiosk, design }}
           copy={(other) => {
-            const copied = copyLayout(layout, { from: kiosk.services, to: other.services, size: other.size });
+            const copied = copyLayout(layout, { from: kiosk.services, to: other.services, size: sizeOfScreen(other.screen) });
             const { matched, unmatched } = copied;
-            return { values: { pages: copied.layout }, matched: matched.length, unmatched, replaces: other.layout !== undefined };
+            const replaces = parseLayout(other.design?.['pages']) !== undefined;
+            return { values: { pages: copied.layout }, matched: matched.length, unmatched, replaces };
           }}
           onClose={() => setOpen(null)}
-          onCopied={(count) => {
-            setOpen(null);
-            tell(said.copying.done(count), 'success');
-          }}
         />
       ) : null}
       {isOpen === 'versions' && design !== undefined ? (

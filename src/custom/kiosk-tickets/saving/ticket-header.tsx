@@ -1,4 +1,3 @@
-import { useDataProvider } from 'ra-core';
 import { type JSX, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { copyTickets } from '../../../../contract/rules/kiosk/ticket/copy-tickets.ts';
@@ -20,7 +19,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OneTicket } from '../preview/one-ticket.tsx';
 import { useTicketWords } from '../state/ticket-words.ts';
 import type { TicketHistory } from '../state/use-ticket-history.ts';
-import { readTicketedKiosk, type TicketedKiosk } from '../state/use-ticketed-kiosk.ts';
+import type { TicketedKiosk } from '../state/use-ticketed-kiosk.ts';
 
 type HeaderProps = { readonly kiosk: TicketedKiosk; readonly edited: TicketHistory };
 
@@ -110,7 +109,6 @@ type MenuProps = {
 function TicketMenu({ kiosk, design, tickets, onRestore }: MenuProps): JSX.Element {
   const said = useTicketWords();
   const tell = useTell();
-  const provider = useDataProvider();
   const [isOpen, setOpen] = useState<'versions' | 'copying' | null>(null);
   const namesOfOwn = ({ by_service: own }: KioskTickets): string =>
     kiosk.services.flatMap(({ id, name }) => (own[String(id)] === undefined ? [] : [name])).join(', ');
@@ -156,19 +154,15 @@ function TicketMenu({ kiosk, design, tickets, onRestore }: MenuProps): JSX.Eleme
       ) : null}
       {isOpen === 'copying' ? (
         <CopyDialog
-          said={{ ...said.copying, loading: said.loading }}
-          from={kiosk}
-          read={(storeId, id) => readTicketedKiosk(provider, storeId, id)}
+          said={said.copying}
+          from={{ ...kiosk, design }}
           copy={(other) => {
             const copied = copyTickets(tickets, { from: kiosk.services, to: other.services });
             const { matched, unmatched } = copied;
-            return { values: { tickets: copied.tickets }, matched: matched.length, unmatched, replaces: other.tickets !== undefined };
+            const replaces = parseTickets(other.design?.['tickets']) !== undefined;
+            return { values: { tickets: copied.tickets }, matched: matched.length, unmatched, replaces };
           }}
           onClose={() => setOpen(null)}
-          onCopied={(count) => {
-            setOpen(null);
-            tell(said.copying.done(count), 'success');
-          }}
         />
       ) : null}
     </>

@@ -226,16 +226,9 @@ export const kioskEditor = {
   copying: {
     title: 'Kopírovat stránky na další kiosky',
     text: 'Činnosti se najdou na druhé pobočce podle názvu. Tlačítka činností, které tam nejsou, se nepřenesou.',
-    from: 'Zkopírovat stránky z kiosku',
-    choose: 'Vyberte kiosky',
-    none: 'Žádný další kiosek tu není.',
     matched: (count: number) => `${services(count)} ${plural(count, 'nalezena', 'nalezeny', 'nalezeno')}`,
     unmatched: (names: string) => `Nenalezeno: ${names}. Jejich tlačítka se nepřenesou.`,
     replaces: 'nahradí jeho stránky',
-    run: (count: number) => `Kopírovat na ${count} ${plural(count, 'kiosek', 'kiosky', 'kiosků')}`,
-    done: (count: number) => `Stránky jsou na ${count} ${plural(count, 'dalším kiosku', 'dalších kioscích', 'dalších kioscích')}.`,
-    failed: (kiosk: string, why: string) => `${kiosk}: ${why}`,
-    cancel: 'Zrušit',
   },
 };
 

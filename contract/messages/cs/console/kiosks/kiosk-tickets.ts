@@ -34,15 +34,9 @@ export const kioskTickets = {
   copying: {
     title: 'Kopírovat lístky na další kiosky',
     text: 'Kopíruje se, co je teď v editoru, i neuložené. Činnosti s vlastním lístkem se na druhé pobočce najdou podle názvu.',
-    choose: 'Vyberte kiosky',
-    none: 'Žádný další kiosek tu není.',
     matched: (count: number) => `${count} ${plural(count, 'vlastní lístek', 'vlastní lístky', 'vlastních lístků')}`,
     unmatched: (names: string) => `Nenalezeno: ${names}. Jejich vlastní lístek se nepřenese.`,
     replaces: 'nahradí jeho lístky',
-    run: (count: number) => `Kopírovat na ${count} ${plural(count, 'kiosek', 'kiosky', 'kiosků')}`,
-    done: (count: number) => `Lístky jsou na ${count} ${plural(count, 'dalším kiosku', 'dalších kioscích', 'dalších kioscích')}.`,
-    failed: (kiosk: string, why: string) => `${kiosk}: ${why}`,
-    cancel: 'Zrušit',
   },
   lost: {
     title: (count: number) =>

@@ -221,15 +221,8 @@ export const kioskEditor: typeof czech = {
   copying: {
     title: 'Copy the pages to other touch screens',
     text: 'Services are found at the other branch by their names. Buttons of services that are not there are not copied.',
-    from: 'Copy pages from a touch screen',
-    choose: 'Choose touch screens',
-    none: 'There is no other touch screen.',
     matched: (count) => `${services(count)} found`,
     unmatched: (names) => `Not found: ${names}. Their buttons are left out.`,
     replaces: 'replaces its pages',
-    run: (count) => `Copy to ${count} ${englishPlural(count, 'touch screen', 'touch screens')}`,
-    done: (count) => `The pages are on ${count} more ${englishPlural(count, 'touch screen', 'touch screens')}.`,
-    failed: (kiosk, why) => `${kiosk}: ${why}`,
-    cancel: 'Cancel',
   },
 };

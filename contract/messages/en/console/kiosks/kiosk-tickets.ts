@@ -33,15 +33,9 @@ export const kioskTickets: typeof czech = {
   copying: {
     title: 'Copy the tickets to other touch screens',
     text: 'What is in the editor now is copied, also unsaved. Services with a ticket of their own are found at the other branch by name.',
-    choose: 'Choose touch screens',
-    none: 'There is no other touch screen.',
     matched: (count) => `${count} own ${englishPlural(count, 'ticket', 'tickets')}`,
     unmatched: (names) => `Not found: ${names}. Their own tickets are left out.`,
     replaces: 'replaces its tickets',
-    run: (count) => `Copy to ${count} ${englishPlural(count, 'touch screen', 'touch screens')}`,
-    done: (count) => `The tickets are on ${count} more ${englishPlural(count, 'touch screen', 'touch screens')}.`,
-    failed: (kiosk, why) => `${kiosk}: ${why}`,
-    cancel: 'Cancel',
   },
   lost: {
     title: (count) =>
