@@ -68,6 +68,7 @@ export function CopyDialog({ said, from, copy, onClose }: CopyProps): JSX.Elemen
       )}
       <KioskList
         others={others}
+        none={words.none}
         chosen={new Set(chosen.keys())}
         about={aboutOf}
         onChoose={(kiosks, isChosen) => void choose(kiosks, isChosen)}

@@ -1,19 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { copyLayout } from '../../../contract/rules/kiosk/layout/copy-layout.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { CopyDialog } from '../../../src/kiosk-design/copying/copy-dialog.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
-import { rightsFrom } from '../../../src/providers/rights/rights.ts';
-import { aLayout, offered } from '../../support/kiosk-layouts.ts';
-import { aWorld } from '../providers/console-world.tsx';
-import { type Asked, anAnswer, aUser } from '../providers/fake-central.ts';
+import { aLayout } from '../../support/kiosk-layouts.ts';
+import { openAmongKiosks, own, services } from './among-kiosks.tsx';
 
-const user = aUser({ resources: ['touch_screen', 'store'] });
 const digest = 'ab'.repeat(32);
-const own = { id: 1, version: 1, store_id: 1, name: 'Hala', width: 1280, height: 1024 };
 const design = { id: 1, version: 3, store_id: 1, touch_screen_id: 1, name: 'Dva sloupce', error_image: digest };
 const words = {
   title: 'Kopírovat stránky',
@@ -22,49 +15,9 @@ const words = {
   unmatched: (names: string) => `Nenalezeno: ${names}`,
   replaces: 'nahradí',
 };
-const services = offered(8).map(({ id, name }) => ({ id, name: name.cs }));
 
-/** Kiosk N is the only one of branch N; branches with an even number lack the last service. What is sent is refused where it says. */
-function open(refuses: (id: number, attempt: number) => boolean = () => false) {
-  const sent: { readonly id: number; readonly body: object }[] = [];
-  const list = (rows: readonly object[]) => ({
-    json: rows,
-    headers: { 'Content-Range': rows.length === 0 ? 'items */0' : `items 0-${rows.length - 1}/${rows.length}` },
-  });
-  const ids = Array.from({ length: 60 }, (_, at) => at + 1);
-  const filterOf = (path: string): Readonly<Record<string, number>> =>
-    JSON.parse(new URL(path, 'http://a.test').searchParams.get('filter') ?? '{}');
-  const world = aWorld(
-    ({ path, method, body }: Asked) => {
-      if (path === '/me') return { json: rightsFrom(user) };
-      if (method === 'POST') {
-        const id = Number(Object(body).touch_screen_id);
-        const attempt = sent.filter((one) => one.id === id).length;
-        sent.push({ id, body: Object(body) });
-        if (refuses(id, attempt)) return { status: 503, json: { code: 'unavailable', message: 'Server neodpovídá' } };
-        return { json: { id: 100 + id, version: 1, ...Object(body) } };
-      }
-      if (path.startsWith('/touch-screens')) return list(ids.map((id) => ({ ...own, id, store_id: id, name: `Kiosek ${id}` })));
-      if (path.startsWith('/stores')) return list(ids.map((id) => ({ id, version: 1, label: id === 7 ? 'Úřad Žižkov' : `Pobočka ${id}` })));
-      if (path.startsWith('/kiosk-designs')) return list([]);
-      if (path.startsWith('/services')) {
-        const store = Number(filterOf(path)['store_id']);
-        return list(
-          services.filter(({ id }) => store % 2 === 1 || id < 8).map(({ id, name }) => ({ id: store * 100 + id, version: 1, name })),
-        );
-      }
-      return list([]);
-    },
-    anAnswer('token', 15, user),
-  );
-  const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <Outlet />
-      </ConsoleContext>
-    </CentralContext>
-  );
-  const dialog = (
+const open = (refuses?: (id: number, attempt: number) => boolean) =>
+  openAmongKiosks(
     <CopyDialog
       said={words}
       from={{ screen: own, storeId: 1, design }}
@@ -73,11 +26,9 @@ function open(refuses: (id: number, attempt: number) => boolean = () => false) {
         return { values: { pages: layout }, matched: matched.length, unmatched, replaces: false };
       }}
       onClose={() => undefined}
-    />
+    />,
+    refuses === undefined ? {} : { refuses },
   );
-  render(<RouterProvider router={createMemoryRouter([{ element: frame, children: [{ path: '/', element: dialog }] }])} />);
-  return { sent };
-}
 
 const row = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
 

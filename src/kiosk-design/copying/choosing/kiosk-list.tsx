@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type JSX, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Check } from '../../../ui/field/check.tsx';
@@ -14,22 +13,26 @@ const searchedFrom = 8;
 const shownAtOnce = 50;
 
 type ListProps = {
-  readonly others: UseQueryResult<readonly OtherKiosk[]>;
+  readonly others: { readonly data: readonly OtherKiosk[] | undefined; readonly error: Error | null };
+  /** Whether one kiosk is chosen instead of several. */
+  readonly isOne?: boolean;
+  /** What is said where there is no kiosk to choose. */
+  readonly none: string;
   readonly chosen: ReadonlySet<number>;
   /** What is known of a chosen kiosk. */
   readonly about: (kiosk: OtherKiosk) => ReactNode;
   readonly onChoose: (kiosks: readonly OtherKiosk[], isChosen: boolean) => void;
 };
 
-/** Kiosks to choose, searched by branch and name; all that were found are chosen at once. */
-export function KioskList({ others: { data: others, error }, chosen, about, onChoose }: ListProps): JSX.Element {
+/** Kiosks to choose, searched by branch and name; where several may be chosen, all that were found can be chosen at once. */
+export function KioskList({ others: { data: others, error }, isOne = false, none, chosen, about, onChoose }: ListProps): JSX.Element {
   const { copying: said } = useDesignWords();
   const [text, setText] = useState('');
   const [most, setMost] = useState(shownAtOnce);
   const field = useRef<HTMLInputElement>(null);
   if (error !== null) return <p role="alert">{error.message}</p>;
   if (others === undefined) return <SkeletonScreen label={said.loading} />;
-  if (others.length === 0) return <p>{said.none}</p>;
+  if (others.length === 0) return <p>{none}</p>;
   const found = findKiosks(others, text);
   const missing = found.filter(({ id }) => !chosen.has(id));
   return (
@@ -49,7 +52,7 @@ export function KioskList({ others: { data: others, error }, chosen, about, onCh
         />
       )}
       <div className="kiosk-copy__all">
-        {found.length < 2 ? null : (
+        {isOne || found.length < 2 ? null : (
           <Check
             label={text === '' ? said.all(found.length) : said.allFound(found.length)}
             checked={missing.length === 0}
@@ -57,13 +60,20 @@ export function KioskList({ others: { data: others, error }, chosen, about, onCh
           />
         )}
         <p className="quiet" role="status">
-          {found.length === 0 ? said.notFound(text) : said.chosen(chosen.size, others.length)}
+          {found.length === 0 ? said.notFound(text) : isOne ? said.found(found.length) : said.chosen(chosen.size, others.length)}
         </p>
       </div>
       <ul className="kiosk-copy" aria-label={said.choose}>
         {found.slice(0, most).map((kiosk) => (
           <li key={kiosk.id}>
-            <Check label={kiosk.label} checked={chosen.has(kiosk.id)} onChange={(isChosen) => onChoose([kiosk], isChosen)} />
+            {isOne ? (
+              <label className="check-option">
+                <input type="radio" name="kiosk" checked={chosen.has(kiosk.id)} onChange={() => onChoose([kiosk], true)} />
+                <span>{kiosk.label}</span>
+              </label>
+            ) : (
+              <Check label={kiosk.label} checked={chosen.has(kiosk.id)} onChange={(isChosen) => onChoose([kiosk], isChosen)} />
+            )}
             {about(kiosk)}
           </li>
         ))}

@@ -24,6 +24,7 @@ export const kioskDesign = {
     all: (count: number) => `Vybrat všechny (${count})`,
     allFound: (count: number) => `Vybrat všechny nalezené (${count})`,
     chosen: (count: number, all: number) => `Vybráno ${count} z ${all}`,
+    found: (count: number) => `Se stránkami: ${kiosks(count)}`,
     more: (count: number) => `Ukázat další (${count})`,
     reading: 'Zjišťuje se, co se tam najde…',
     unread: (why: string) => `Nepodařilo se zjistit, co kiosek má, kopírovat na něj nelze. ${why}`,

@@ -35,7 +35,7 @@ export const kioskTickets = {
     title: 'Kopírovat lístky na další kiosky',
     text: 'Kopíruje se, co je teď v editoru, i neuložené. Činnosti s vlastním lístkem se na druhé pobočce najdou podle názvu.',
     matched: (count: number) => `${count} ${plural(count, 'vlastní lístek', 'vlastní lístky', 'vlastních lístků')}`,
-    unmatched: (names: string) => `Nenalezeno: ${names}. Jejich vlastní lístek se nepřenese.`,
+    unmatched: (names: string) => `Na pobočce není: ${names}. Kopie je bez jejich vlastních lístků.`,
     replaces: 'nahradí jeho lístky',
   },
   lost: {

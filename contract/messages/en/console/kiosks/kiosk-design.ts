@@ -25,6 +25,7 @@ export const kioskDesign: typeof czech = {
     all: (count) => `Choose all (${count})`,
     allFound: (count) => `Choose all found (${count})`,
     chosen: (count, all) => `${count} of ${all} chosen`,
+    found: (count) => `With pages: ${kiosks(count)}`,
     more: (count) => `Show more (${count})`,
     reading: 'Looking up what is there…',
     unread: (why) => `What the touch screen has could not be read, nothing can be copied to it. ${why}`,

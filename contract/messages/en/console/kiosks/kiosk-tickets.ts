@@ -34,7 +34,7 @@ export const kioskTickets: typeof czech = {
     title: 'Copy the tickets to other touch screens',
     text: 'What is in the editor now is copied, also unsaved. Services with a ticket of their own are found at the other branch by name.',
     matched: (count) => `${count} own ${englishPlural(count, 'ticket', 'tickets')}`,
-    unmatched: (names) => `Not found: ${names}. Their own tickets are left out.`,
+    unmatched: (names) => `Not at the branch: ${names}. The copy is without their own tickets.`,
     replaces: 'replaces its tickets',
   },
   lost: {
