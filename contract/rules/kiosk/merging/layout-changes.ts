@@ -23,7 +23,6 @@ export type ChangedAspect =
 export type LayoutChange = LayoutPart &
   (
     | { readonly kind: 'added' | 'removed' }
-    /** Without the order, at least one aspect is named. */
     | { readonly kind: 'changed'; readonly aspects: readonly ChangedAspect[] }
   );
 
@@ -112,7 +111,7 @@ const namedAspects: Readonly<Record<string, ChangedAspect>> = {
 
 type Identified = { readonly id: string };
 
-/** Whether what both lists have stands in another order. */
+/** Whether what both lists have is in another order. */
 function isReordered(base: readonly Identified[], list: readonly Identified[]): boolean {
   const idsIn = (one: readonly Identified[], other: readonly Identified[]): readonly string[] =>
     one.map(({ id }) => id).filter((id) => other.some((each) => each.id === id));

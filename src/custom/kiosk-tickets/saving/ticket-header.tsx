@@ -5,7 +5,7 @@ import { type KioskTickets, parseTickets } from '../../../../contract/rules/kios
 import { LeaveGuard } from '../../../crud/vocabulary/leave-guard.tsx';
 import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { ConflictDialog } from '../../../kiosk-design/conflict-dialog.tsx';
+import { ConflictDialog } from '../../../kiosk-design/conflict/conflict-dialog.tsx';
 import { CopyDialog } from '../../../kiosk-design/copying/copy-dialog.tsx';
 import { DraftsNotice } from '../../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../../kiosk-design/drafts/use-drafts.ts';
@@ -20,6 +20,7 @@ import { OneTicket } from '../preview/one-ticket.tsx';
 import { useTicketWords } from '../state/ticket-words.ts';
 import type { TicketHistory } from '../state/use-ticket-history.ts';
 import type { TicketedKiosk } from '../state/use-ticketed-kiosk.ts';
+import { compareTickets } from './compare-tickets.ts';
 
 type HeaderProps = { readonly kiosk: TicketedKiosk; readonly edited: TicketHistory };
 
@@ -87,7 +88,13 @@ export function TicketHeader({ kiosk, edited }: HeaderProps): JSX.Element {
         <ConflictDialog
           said={said.conflict}
           current={conflict}
-          onMine={() => void run(conflict)}
+          rows={compareTickets(said, {
+            kiosk,
+            base: parseTickets(design?.['tickets']),
+            mine: tickets,
+            theirs: parseTickets(conflict['tickets']),
+          })}
+          onMine={() => run(conflict)}
           onTheirs={takeTheirs}
           onStay={() => setConflict(null)}
         />

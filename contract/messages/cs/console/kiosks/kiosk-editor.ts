@@ -1,6 +1,7 @@
 import type { LayoutFault } from '../../../../rules/kiosk/checks/check-layout.ts';
 import type { Alignment } from '../../../../rules/kiosk/editing/geometry.ts';
 import type { ButtonFunction, LookState } from '../../../../rules/kiosk/layout/layout.ts';
+import type { ChangedAspect } from '../../../../rules/kiosk/merging/layout-changes.ts';
 import type { PreparedKind } from '../../../../rules/kiosk/prepared/prepared-layouts.ts';
 import { plural } from '../../../basics/plural.ts';
 
@@ -36,6 +37,29 @@ export const kioskEditor = {
     theirs: 'Načíst jejich',
     stay: 'Zůstat a porovnat',
     minesKept: 'Jejich stránky zůstanou mezi verzemi.',
+  },
+  merged: 'Změny obou jsou spojené. Platit budou, až je uložíte.',
+  comparison: {
+    added: 'přidáno',
+    removed: 'odstraněno',
+    of: (what: string, value: string) => `${what}: ${value}`,
+    aspects: {
+      text: 'text',
+      place: 'místo',
+      function: 'funkce',
+      service: 'činnost',
+      target: 'cíl',
+      look: 'vzhled',
+      name: 'název',
+      heading: 'nadpis',
+      background: 'pozadí',
+      idle: 'návrat na úvod',
+      languages: 'jazyky',
+      start: 'úvodní stránka',
+      size: 'rozměry',
+      order: 'pořadí',
+      other: 'další nastavení',
+    } satisfies Readonly<Record<ChangedAspect, string>>,
   },
   tree: {
     title: 'Stránky',

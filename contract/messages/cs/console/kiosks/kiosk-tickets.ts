@@ -46,6 +46,15 @@ export const kioskTickets = {
   },
   notYet: 'Kiosek ještě svůj lístek nemá: toto je návrh, platit bude, až ho uložíte.',
   designName: 'Lístky',
+  compared: {
+    line: (ticket: string, line: number) => `${ticket}, řádek ${line}`,
+    usual: 'Lístek',
+    ofService: (service: string) => `Lístek ${service}`,
+    image: (ticket: string) => `${ticket}, obrázek`,
+    code: (ticket: string) => `${ticket}, QR kód`,
+    absent: 'bez něj',
+    changed: 'změněno',
+  },
   conflict: {
     title: 'Lístky mezitím uložil někdo jiný',
     text: (who: string, at: string) => `${who} je uložil(a) ${at}. Vaše lístky zůstávají tady, nic z nich se neztratilo.`,

@@ -45,6 +45,15 @@ export const kioskTickets: typeof czech = {
   },
   notYet: 'The touch screen has no ticket of its own yet: this is a draft, which counts once you save it.',
   designName: 'Tickets',
+  compared: {
+    line: (ticket, line) => `${ticket}, line ${line}`,
+    usual: 'Ticket',
+    ofService: (service) => `Ticket of ${service}`,
+    image: (ticket) => `${ticket}, picture`,
+    code: (ticket) => `${ticket}, QR code`,
+    absent: 'without it',
+    changed: 'changed',
+  },
   conflict: {
     title: 'Someone else saved the tickets in the meantime',
     text: (who, at) => `${who} saved them on ${at}. Your tickets are still here, nothing of them is lost.`,
