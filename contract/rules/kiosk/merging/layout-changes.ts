@@ -21,10 +21,7 @@ export type ChangedAspect =
   | 'other';
 
 export type LayoutChange = LayoutPart &
-  (
-    | { readonly kind: 'added' | 'removed' }
-    | { readonly kind: 'changed'; readonly aspects: readonly ChangedAspect[] }
-  );
+  ({ readonly kind: 'added' | 'removed' } | { readonly kind: 'changed'; readonly aspects: readonly ChangedAspect[] });
 
 /** What was changed in a layout since `base`: the kiosk, then each page with its buttons. Buttons of a new page come with it. */
 export function changesOf(base: KioskLayout, layout: KioskLayout): readonly LayoutChange[] {
