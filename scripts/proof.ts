@@ -20,6 +20,7 @@ const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   timing: async () => (await import('./proof/timing.ts')).proveTiming,
   files: async () => (await import('./proof/files.ts')).proveFiles,
   firefox: async () => (await import('./proof/firefox.ts')).proveFirefox,
+  editor: async () => (await import('./proof/editor.ts')).proveEditor,
   ui: async () => (await import('./proof/ui.ts')).proveUi,
   forms: async () => (await import('./proof/forms.ts')).proveForms,
   speed: async () => (await import('./proof/speed.ts')).proveSpeed,

@@ -1,9 +1,9 @@
 import type { Problem } from '../basics/errors.ts';
 import type { AnyResource, Field } from '../kit/index.ts';
 import { localDay } from '../rules/time/prague-time.ts';
+import { isSameValue } from '../rules/values/same-value.ts';
 import { fieldsOf, isWritable } from './fields.ts';
 import { problemOf } from './problems.ts';
-import { isSameValue } from './same-value.ts';
 import { schemaOf } from './schema.ts';
 
 export type Draft = Readonly<Record<string, unknown>>;

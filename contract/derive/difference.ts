@@ -1,6 +1,6 @@
 import type { AnyResource } from '../kit/index.ts';
+import { isSameValue } from '../rules/values/same-value.ts';
 import { fieldOf, fieldsOf, isPersonal, isReadable } from './fields.ts';
-import { isSameValue } from './same-value.ts';
 
 export type Change = { readonly before: unknown; readonly after: unknown };
 export type Changes = Readonly<Record<string, Change>>;

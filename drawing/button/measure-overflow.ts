@@ -9,17 +9,19 @@ const busy = { people: 28, waitMinutes: 45 } as const;
 const hour = '10:00';
 const day = '2026-10-30';
 
-const measured = new WeakMap<KioskButton, Map<string, number>>();
+/** By the looks of a button, which stay the same ones while it is dragged, and by everything else but its place. */
+const measured = new WeakMap<KioskButton['looks'], Map<string, number>>();
 
 /**
  * Pixels by which the texts of a button are longer than their place; 0 where they fit. Measured in the document, with people and wait
- * where the button shows them, so the fonts of the page have to be ready (`document.fonts.ready`).
+ * where the button shows them, so the fonts of the page have to be ready (`document.fonts.ready`). A moved button is not measured again.
  */
 export function measureOverflow(button: KioskButton, state: LookState, language: KioskLanguage): number {
-  const known = measured.get(button) ?? new Map<string, number>();
-  const key = `${state} ${language}`;
+  const known = measured.get(button.looks) ?? new Map<string, number>();
+  const { function: does, width, height, align, icon, detail, is_bilingual: isBilingual } = button;
+  const key = [state, language, does, width, height, align, icon, detail, isBilingual].join(' ');
   const value = known.get(key) ?? Math.max(...reasonsOf(state, language).map((closed) => measure(button, { state, language, closed })));
-  measured.set(button, known.set(key, value));
+  measured.set(button.looks, known.set(key, value));
   return value;
 }
 

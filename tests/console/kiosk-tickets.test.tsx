@@ -153,6 +153,13 @@ describe('the tickets of a kiosk', () => {
     await press('Uložit');
     await screen.findByText(/^Jana Nová je uložil/u);
     expect(saved).toEqual([]);
+    await press('Zůstat a porovnat');
+    const row = await screen.findByRole('row', { name: /^Lístek, řádek 0/u });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Jejich nadpis', 'Magistrát!']);
     await press('Načíst jejich');
     expect(await screen.findByText('Jejich nadpis')).toBeDefined();
     expect(await screen.findByText('Vše je uloženo')).toBeDefined();

@@ -112,7 +112,18 @@ describe('the editor of the pages of a kiosk', () => {
     await save().click();
     await page.getByRole('heading', { name: 'Stránky mezitím uložil někdo jiný' }).waitFor();
     await expect.poll(() => page.locator('dialog').textContent()).toContain('Vávra');
-    await page.getByRole('button', { name: 'Uložit moje' }).click();
+    await page.getByRole('button', { name: 'Zůstat a porovnat' }).click();
+    const changes = page.locator('dialog tbody tr');
+    await expect.poll(() => changes.count()).toBe(2);
+    expect(await changes.locator('td').allTextContents()).toEqual(
+      expect.arrayContaining(['text: Moje změna', 'text: Jejich změna', 'beze změny', 'beze změny']),
+    );
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
+    await page.getByRole('button', { name: 'Sloučit' }).click();
+    await told(/Změny obou jsou spojené/u).waitFor();
+    await page.getByRole('button', { name: 'Moje změna' }).first().waitFor();
+    await page.getByRole('button', { name: 'Jejich změna' }).first().waitFor();
+    await save().click();
     await expect.poll(() => state().textContent()).toBe('Vše je uloženo');
   });
 

@@ -1,14 +1,15 @@
-import { useDataProvider } from 'ra-core';
 import { type Dispatch, type JSX, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { LayoutFault } from '../../../contract/rules/kiosk/checks/check-layout.ts';
 import { copyLayout } from '../../../contract/rules/kiosk/layout/copy-layout.ts';
 import { type KioskLayout, parseLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
+import { mergeLayouts } from '../../../contract/rules/kiosk/merging/merge-layouts.ts';
 import { mediaOf } from '../../../contract/rules/kiosk/visit/parameters.ts';
 import { LeaveGuard } from '../../crud/vocabulary/leave-guard.tsx';
 import type { Row } from '../../crud/vocabulary/row.ts';
 import { useTell } from '../../crud/vocabulary/use-tell.ts';
-import { ConflictDialog } from '../../kiosk-design/conflict-dialog.tsx';
+import { ConflictDialog } from '../../kiosk-design/conflict/conflict-dialog.tsx';
+import { sizeOfScreen } from '../../kiosk-design/copying/choosing/other-kiosks.ts';
 import { CopyDialog } from '../../kiosk-design/copying/copy-dialog.tsx';
 import { DraftsNotice } from '../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../kiosk-design/drafts/use-drafts.ts';
@@ -21,10 +22,11 @@ import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../ui/button/menu-item.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { part } from '../../ui/page/part.tsx';
+import { comparePages } from './saving/compare-pages.ts';
 import type { EditorEvent, EditorState } from './state/editor-state.ts';
 import { imageAddress } from './state/image-address.ts';
-import { useKioskWords } from './state/kiosk-words.ts';
-import { type Kiosk, readKiosk } from './state/use-kiosk.ts';
+import { type KioskWords, useKioskWords } from './state/kiosk-words.ts';
+import type { Kiosk } from './state/use-kiosk.ts';
 
 const KioskTrial = part(() => import('../../kiosk-design/trial/kiosk-trial.tsx').then((module) => module.KioskTrial));
 
@@ -42,7 +44,6 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
   const said = useKioskWords();
   const tell = useTell();
   const navigate = useNavigate();
-  const provider = useDataProvider();
   const { history } = state;
   const layout = history.present;
   const { design, save, take } = useSaveDesign(kiosk);
@@ -78,10 +79,21 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
   const takeTheirs = (): void => {
     const theirs = parseLayout(conflict?.['pages']);
     draft.putAside();
-    if (theirs !== undefined) replace(theirs);
+    if (theirs !== undefined) {
+      replace(theirs);
+      setSaved(theirs);
+    }
     // The next save follows their version.
     if (conflict !== null) take(conflict);
     setConflict(null);
+  };
+  const compared = conflict === null ? undefined : comparedWith(said, { kiosk, design, layout, conflict });
+  const merge = (merged: KioskLayout | undefined): void => {
+    if (merged === undefined) return;
+    replace(merged);
+    if (conflict !== null) take(conflict);
+    setConflict(null);
+    tell(said.merged, 'info');
   };
   const actions = (
     <>
@@ -149,7 +161,9 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
         <ConflictDialog
           said={said.conflict}
           current={conflict}
-          onMine={() => void run(conflict)}
+          rows={compared?.rows}
+          onMerge={compared?.merged === undefined ? undefined : () => merge(compared.merged)}
+          onMine={() => run(conflict)}
           onTheirs={takeTheirs}
           onStay={() => setConflict(null)}
         />
@@ -166,19 +180,15 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
       ) : null}
       {isOpen === 'copying' ? (
         <CopyDialog
-          said={{ ...said.copying, loading: said.loading }}
-          from={kiosk}
-          read={(storeId, id) => readKiosk(provider, storeId, id)}
+          said={said.copying}
+          from={{ ...kiosk, design }}
           copy={(other) => {
-            const copied = copyLayout(layout, { from: kiosk.services, to: other.services, size: other.size });
+            const copied = copyLayout(layout, { from: kiosk.services, to: other.services, size: sizeOfScreen(other.screen) });
             const { matched, unmatched } = copied;
-            return { values: { pages: copied.layout }, matched: matched.length, unmatched, replaces: other.layout !== undefined };
+            const replaces = parseLayout(other.design?.['pages']) !== undefined;
+            return { values: { pages: copied.layout }, matched: matched.length, unmatched, replaces };
           }}
           onClose={() => setOpen(null)}
-          onCopied={(count) => {
-            setOpen(null);
-            tell(said.copying.done(count), 'success');
-          }}
         />
       ) : null}
       {isOpen === 'versions' && design !== undefined ? (
@@ -202,4 +212,17 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
       ) : null}
     </div>
   );
+}
+
+type Comparing = { readonly kiosk: Kiosk; readonly design: Row | undefined; readonly layout: KioskLayout; readonly conflict: Row };
+
+/** What two people changed in the pages since they were opened, and their changes merged where that is possible. */
+function comparedWith(said: KioskWords, { kiosk, design, layout, conflict }: Comparing) {
+  const theirs = parseLayout(conflict['pages']);
+  if (theirs === undefined) return undefined;
+  const base = parseLayout(design?.['pages']);
+  const rows = comparePages(said, { base: base ?? theirs, mine: layout, theirs, services: kiosk.services });
+  // Without pages that both began with, everything is of both.
+  const merged = base === undefined ? undefined : mergeLayouts(base, layout, theirs);
+  return { rows, merged: merged?.kind === 'merged' ? merged.layout : undefined };
 }

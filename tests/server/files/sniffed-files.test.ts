@@ -4,7 +4,7 @@ import type { FileLimit } from '../../../contract/rules/files/file-limits.ts';
 import { bytesOf } from '../../../server/engine/files/content/file-bytes.ts';
 import { factsOf } from '../../../server/engine/files/file-facts.ts';
 import { acceptedFacts } from '../../../server/engine/files/refuse-file.ts';
-import { disguisedFiles, honestFiles } from '../../support/files/disguised-files.ts';
+import { disguisedFiles, filesInOne, honestFiles, scriptsAsImages } from '../../support/files/disguised-files.ts';
 import { bmp, gif, jpeg, part, pngSaying, wav } from '../../support/files/sample-files.ts';
 import { png } from '../../support/pictures.ts';
 
@@ -23,6 +23,25 @@ describe('the type of a file', () => {
   it('is no accepted one for 200 files that are not what their names say', async () => {
     expect(disguisedFiles).toHaveLength(200);
     for (const { content } of disguisedFiles) expect(await refusedAs(content)).toMatch(/^file_(?:type|empty)$/u);
+  });
+
+  it('is no accepted one in a field of any other type, whatever the file is called', async () => {
+    for (const [type, content] of Object.entries(honestFiles)) {
+      for (const other of everyType.filter((each) => each !== type)) {
+        expect(await refusedAs(content, { types: [other], megabytes: 20 })).toBe('file_type');
+      }
+    }
+  });
+
+  it('is what the file begins as, where a page or an archive is hidden in it: it is never served as that', async () => {
+    for (const { type, behind, before } of filesInOne) {
+      expect((await factsOf(bytesOf(behind))).type).toBe(type);
+      expect(await refusedAs(before)).toBe('file_type');
+    }
+  });
+
+  it('is an image only where the file is a whole one: a script that begins as an image is refused', async () => {
+    for (const content of scriptsAsImages) expect(await refusedAs(content)).toBe('image_damaged');
   });
 
   it('is one of the known ones, or none, for any bytes and any beginning of a file', async () => {

@@ -58,6 +58,20 @@ export const honestFiles: Readonly<Record<string, Buffer>> = {
   ...videos,
 };
 
+/** Two files in one: what fields accept, with a page or an archive behind or before it. */
+export const filesInOne = Object.entries(honestFiles).flatMap(([type, content]) =>
+  [foreign['page'] ?? Buffer.alloc(0), zipOf('word/document.xml', Buffer.from('<w:document/>'))].map((hidden) => ({
+    type,
+    behind: Buffer.concat([content, hidden]),
+    before: Buffer.concat([hidden, content]),
+  })),
+);
+
+/** Scripts that begin as an image does. */
+export const scriptsAsImages = [`GIF89a/*${'\0'.repeat(20)}*/=1;alert(1);`, `BM/*${'\0'.repeat(60)}*/=1;alert(1);`].map((text) =>
+  Buffer.from(text, 'latin1'),
+);
+
 /** An archive of one file that unpacks to much more. */
 function zipOf(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content);

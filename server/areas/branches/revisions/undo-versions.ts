@@ -1,8 +1,8 @@
 import type { Action } from '../../../../contract/basics/access.ts';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import { fieldOf, isForBranch, isWritable } from '../../../../contract/derive/fields.ts';
-import { isSameValue } from '../../../../contract/derive/same-value.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { isSameValue } from '../../../../contract/rules/values/same-value.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { Values, Writing } from '../../../db/rows/write/writing.ts';

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { preparedWords, useKioskWords } from '../state/kiosk-words.ts';
 import type { Kiosk } from '../state/use-kiosk.ts';
+import { TakeOverDialog } from './take-over-dialog.tsx';
 
 type StartProps = {
   readonly kiosk: Kiosk;
@@ -23,6 +24,7 @@ type StartProps = {
 export function StartScreen({ kiosk, onStart }: StartProps): JSX.Element {
   const { start: said, back } = useKioskWords();
   const [kind, setKind] = useState<PreparedKind>(kiosk.services.length > 8 ? 'areas' : 'columns');
+  const [isTakingOver, setTakingOver] = useState(false);
   const layouts = useMemo(() => layoutsFor(kiosk), [kiosk]);
   const above = <Link to="/touch-screens">{back}</Link>;
   const empty = (): void => onStart(emptyLayout(kiosk), kiosk.name);
@@ -32,7 +34,14 @@ export function StartScreen({ kiosk, onStart }: StartProps): JSX.Element {
       count={said.state(kiosk.name)}
       description={said.text(kiosk.services.length, kiosk.storeName)}
       above={above}
-      actions={<Button onClick={empty}>{said.empty}</Button>}
+      actions={
+        <>
+          <Button icon="copy" onClick={() => setTakingOver(true)}>
+            {said.takeOver.open}
+          </Button>
+          <Button onClick={empty}>{said.empty}</Button>
+        </>
+      }
     />
   );
   if (kiosk.services.length === 0) {
@@ -52,6 +61,7 @@ export function StartScreen({ kiosk, onStart }: StartProps): JSX.Element {
   return (
     <>
       {header}
+      {isTakingOver ? <TakeOverDialog kiosk={kiosk} onStart={onStart} onClose={() => setTakingOver(false)} /> : null}
       <div className="kiosk-start">
         <div className="kiosk-start__layouts" role="radiogroup" aria-label={said.title}>
           {preparedKinds.map((one) => {

@@ -41,8 +41,7 @@ export function useKiosk(storeId: number, touchScreenId: number) {
   });
 }
 
-/** Reads a kiosk of a store; null where the store does not have it. */
-export async function readKiosk(provider: DataProvider, storeId: number, touchScreenId: number): Promise<Kiosk | null> {
+async function readKiosk(provider: DataProvider, storeId: number, touchScreenId: number): Promise<Kiosk | null> {
   const { data: screen } = await provider.getOne(prefixOf(touchScreens), { id: touchScreenId });
   if (!isRow(screen) || Number(screen['store_id']) !== storeId) return null;
   const [{ data: store }, services, agendas, designs] = await Promise.all([

@@ -11,14 +11,15 @@ import {
 import { LeaveGuard } from '../../../crud/vocabulary/leave-guard.tsx';
 import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { ConflictDialog } from '../../../kiosk-design/conflict-dialog.tsx';
+import { type ComparedPart, compareParts } from '../../../kiosk-design/conflict/compared-rows.ts';
+import { ConflictDialog } from '../../../kiosk-design/conflict/conflict-dialog.tsx';
 import { DraftsNotice } from '../../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../../kiosk-design/drafts/use-drafts.ts';
 import { useSaveDesign } from '../../../kiosk-design/use-save-design.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { part } from '../../../ui/page/part.tsx';
-import { useStatesWords } from '../state/states-words.ts';
+import { type StatesWords, useStatesWords } from '../state/states-words.ts';
 import type { StatedKiosk } from '../state/use-stated-kiosk.ts';
 
 const KioskTrial = part(() => import('../../../kiosk-design/trial/kiosk-trial.tsx').then((module) => module.KioskTrial));
@@ -95,7 +96,13 @@ export function StatesHeader({ kiosk, media, saved, onReplace, onSettled }: Head
         <ConflictDialog
           said={said.conflict}
           current={conflict}
-          onMine={() => void run(conflict)}
+          rows={compareParts({
+            base: partsOf(said, saved),
+            mine: partsOf(said, media),
+            theirs: partsOf(said, mediaOf(conflict)),
+            removed: '',
+          })}
+          onMine={() => run(conflict)}
           onTheirs={takeTheirs}
           onStay={() => setConflict(null)}
         />
@@ -111,5 +118,15 @@ export function StatesHeader({ kiosk, media, saved, onReplace, onSettled }: Head
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+function partsOf(said: StatesWords, media: StoredMedia): ReadonlyMap<string, ComparedPart> {
+  const { absent, present } = said.compared;
+  return new Map(
+    kioskParameters.map((parameter) => {
+      const value = media[parameter];
+      return [parameter, { where: said.parameters[parameter], value, said: value === null ? absent : present }] as const;
+    }),
   );
 }

@@ -2,7 +2,9 @@ import { kioskStates as czech } from '../../../../contract/messages/cs/console/k
 import { kioskStates as english } from '../../../../contract/messages/en/console/kiosks/kiosk-states.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 
+export type StatesWords = typeof czech;
+
 /** Words of the sounds and images of states: they are fetched with the screen. */
-export function useStatesWords(): typeof czech {
+export function useStatesWords(): StatesWords {
   return useWords().language === 'en' ? english : czech;
 }

@@ -1,4 +1,3 @@
-import { useDataProvider } from 'ra-core';
 import { type JSX, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { copyTickets } from '../../../../contract/rules/kiosk/ticket/copy-tickets.ts';
@@ -6,7 +5,7 @@ import { type KioskTickets, parseTickets } from '../../../../contract/rules/kios
 import { LeaveGuard } from '../../../crud/vocabulary/leave-guard.tsx';
 import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { ConflictDialog } from '../../../kiosk-design/conflict-dialog.tsx';
+import { ConflictDialog } from '../../../kiosk-design/conflict/conflict-dialog.tsx';
 import { CopyDialog } from '../../../kiosk-design/copying/copy-dialog.tsx';
 import { DraftsNotice } from '../../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../../kiosk-design/drafts/use-drafts.ts';
@@ -20,7 +19,8 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OneTicket } from '../preview/one-ticket.tsx';
 import { useTicketWords } from '../state/ticket-words.ts';
 import type { TicketHistory } from '../state/use-ticket-history.ts';
-import { readTicketedKiosk, type TicketedKiosk } from '../state/use-ticketed-kiosk.ts';
+import type { TicketedKiosk } from '../state/use-ticketed-kiosk.ts';
+import { compareTickets } from './compare-tickets.ts';
 
 type HeaderProps = { readonly kiosk: TicketedKiosk; readonly edited: TicketHistory };
 
@@ -88,7 +88,13 @@ export function TicketHeader({ kiosk, edited }: HeaderProps): JSX.Element {
         <ConflictDialog
           said={said.conflict}
           current={conflict}
-          onMine={() => void run(conflict)}
+          rows={compareTickets(said, {
+            kiosk,
+            base: parseTickets(design?.['tickets']),
+            mine: tickets,
+            theirs: parseTickets(conflict['tickets']),
+          })}
+          onMine={() => run(conflict)}
           onTheirs={takeTheirs}
           onStay={() => setConflict(null)}
         />
@@ -110,7 +116,6 @@ type MenuProps = {
 function TicketMenu({ kiosk, design, tickets, onRestore }: MenuProps): JSX.Element {
   const said = useTicketWords();
   const tell = useTell();
-  const provider = useDataProvider();
   const [isOpen, setOpen] = useState<'versions' | 'copying' | null>(null);
   const namesOfOwn = ({ by_service: own }: KioskTickets): string =>
     kiosk.services.flatMap(({ id, name }) => (own[String(id)] === undefined ? [] : [name])).join(', ');
@@ -156,19 +161,15 @@ function TicketMenu({ kiosk, design, tickets, onRestore }: MenuProps): JSX.Eleme
       ) : null}
       {isOpen === 'copying' ? (
         <CopyDialog
-          said={{ ...said.copying, loading: said.loading }}
-          from={kiosk}
-          read={(storeId, id) => readTicketedKiosk(provider, storeId, id)}
+          said={said.copying}
+          from={{ ...kiosk, design }}
           copy={(other) => {
             const copied = copyTickets(tickets, { from: kiosk.services, to: other.services });
             const { matched, unmatched } = copied;
-            return { values: { tickets: copied.tickets }, matched: matched.length, unmatched, replaces: other.tickets !== undefined };
+            const replaces = parseTickets(other.design?.['tickets']) !== undefined;
+            return { values: { tickets: copied.tickets }, matched: matched.length, unmatched, replaces };
           }}
           onClose={() => setOpen(null)}
-          onCopied={(count) => {
-            setOpen(null);
-            tell(said.copying.done(count), 'success');
-          }}
         />
       ) : null}
     </>

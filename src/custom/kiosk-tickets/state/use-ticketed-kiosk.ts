@@ -45,8 +45,7 @@ export function useTicketedKiosk(storeId: number, touchScreenId: number) {
   });
 }
 
-/** Reads a kiosk of a store; null where the store does not have it. */
-export async function readTicketedKiosk(provider: DataProvider, storeId: number, touchScreenId: number): Promise<TicketedKiosk | null> {
+async function readTicketedKiosk(provider: DataProvider, storeId: number, touchScreenId: number): Promise<TicketedKiosk | null> {
   const { data: screen } = await provider.getOne(prefixOf(touchScreens), { id: touchScreenId });
   if (!isRow(screen) || Number(screen['store_id']) !== storeId) return null;
   const [{ data: store }, services, [design]] = await Promise.all([

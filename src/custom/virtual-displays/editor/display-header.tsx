@@ -5,7 +5,7 @@ import { virtualDisplays } from '../../../../contract/resources/virtual-displays
 import { LeaveGuard } from '../../../crud/vocabulary/leave-guard.tsx';
 import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { ConflictDialog } from '../../../kiosk-design/conflict-dialog.tsx';
+import { ConflictDialog } from '../../../kiosk-design/conflict/conflict-dialog.tsx';
 import { DraftsNotice } from '../../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../../kiosk-design/drafts/use-drafts.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -1,6 +1,7 @@
 import type { LayoutFault } from '../../../../rules/kiosk/checks/check-layout.ts';
 import type { Alignment } from '../../../../rules/kiosk/editing/geometry.ts';
 import type { ButtonFunction, LookState } from '../../../../rules/kiosk/layout/layout.ts';
+import type { ChangedAspect } from '../../../../rules/kiosk/merging/layout-changes.ts';
 import type { PreparedKind } from '../../../../rules/kiosk/prepared/prepared-layouts.ts';
 import { plural } from '../../../basics/plural.ts';
 
@@ -36,6 +37,29 @@ export const kioskEditor = {
     theirs: 'Načíst jejich',
     stay: 'Zůstat a porovnat',
     minesKept: 'Jejich stránky zůstanou mezi verzemi.',
+  },
+  merged: 'Změny obou jsou spojené. Platit budou, až je uložíte.',
+  comparison: {
+    added: 'přidáno',
+    removed: 'odstraněno',
+    of: (what: string, value: string) => `${what}: ${value}`,
+    aspects: {
+      text: 'text',
+      place: 'místo',
+      function: 'funkce',
+      service: 'činnost',
+      target: 'cíl',
+      look: 'vzhled',
+      name: 'název',
+      heading: 'nadpis',
+      background: 'pozadí',
+      idle: 'návrat na úvod',
+      languages: 'jazyky',
+      start: 'úvodní stránka',
+      size: 'rozměry',
+      order: 'pořadí',
+      other: 'další nastavení',
+    } satisfies Readonly<Record<ChangedAspect, string>>,
   },
   tree: {
     title: 'Stránky',
@@ -186,7 +210,20 @@ export const kioskEditor = {
       `Vyberte rozvržení. Je nakreslené s ${count} ${plural(count, 'činností', 'činnostmi', 'činnostmi')} pobočky ${store}, vše půjde potom upravit.`,
     noServices: 'Pobočka nemá žádnou činnost. Založte ji nejdřív, ať je na kiosku z čeho vybírat.',
     addService: 'Přidat činnost',
-    copy: 'Zkopírovat z jiného kiosku',
+    takeOver: {
+      open: 'Převzít z jiného kiosku',
+      title: 'Převzít stránky z jiného kiosku',
+      text: 'Činnosti se najdou na této pobočce podle názvu. Druhý kiosek zůstane, jak je.',
+      none: 'Žádný jiný kiosek ještě nemá stránky. Začněte připraveným rozvržením.',
+      reading: 'Zjišťuje se, co se na této pobočce najde…',
+      unread: (why: string) => `Stránky se nepodařilo načíst. ${why}`,
+      pages: (count: number) => `${count} ${plural(count, 'stránka', 'stránky', 'stránek')}`,
+      matched: (count: number) => `${services(count)} ${plural(count, 'nalezena', 'nalezeny', 'nalezeno')}`,
+      unmatched: (names: string) => `Na této pobočce není: ${names}. Jejich tlačítka v kopii nebudou.`,
+      scaled: (width: number, height: number) => `Rozměry se přepočítají na ${width} × ${height} px tohoto kiosku.`,
+      use: 'Převzít stránky',
+      cancel: 'Zrušit',
+    },
     empty: 'Začít prázdnou stránkou',
     recommended: 'doporučeno',
     kinds: {
@@ -226,16 +263,9 @@ export const kioskEditor = {
   copying: {
     title: 'Kopírovat stránky na další kiosky',
     text: 'Činnosti se najdou na druhé pobočce podle názvu. Tlačítka činností, které tam nejsou, se nepřenesou.',
-    from: 'Zkopírovat stránky z kiosku',
-    choose: 'Vyberte kiosky',
-    none: 'Žádný další kiosek tu není.',
     matched: (count: number) => `${services(count)} ${plural(count, 'nalezena', 'nalezeny', 'nalezeno')}`,
-    unmatched: (names: string) => `Nenalezeno: ${names}. Jejich tlačítka se nepřenesou.`,
+    unmatched: (names: string) => `Na pobočce není: ${names}. Kopie je bez jejich tlačítek.`,
     replaces: 'nahradí jeho stránky',
-    run: (count: number) => `Kopírovat na ${count} ${plural(count, 'kiosek', 'kiosky', 'kiosků')}`,
-    done: (count: number) => `Stránky jsou na ${count} ${plural(count, 'dalším kiosku', 'dalších kioscích', 'dalších kioscích')}.`,
-    failed: (kiosk: string, why: string) => `${kiosk}: ${why}`,
-    cancel: 'Zrušit',
   },
 };
 

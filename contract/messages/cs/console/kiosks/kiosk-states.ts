@@ -26,6 +26,7 @@ export const kioskStates = {
     stay: 'Zůstat a porovnat',
     minesKept: 'Jejich zvuky a obrazy zůstanou v historii vzhledu kiosku.',
   },
+  compared: { absent: 'bez souboru', present: 'jiný soubor' },
   conditions: {
     error: { title: 'Porucha', when: 'Kiosek se porouchal a lístky nevydává.' },
     blocked: { title: 'Zablokovaný kiosek', when: 'Obsluha kiosek zablokovala.' },

@@ -34,15 +34,9 @@ export const kioskTickets = {
   copying: {
     title: 'Kopírovat lístky na další kiosky',
     text: 'Kopíruje se, co je teď v editoru, i neuložené. Činnosti s vlastním lístkem se na druhé pobočce najdou podle názvu.',
-    choose: 'Vyberte kiosky',
-    none: 'Žádný další kiosek tu není.',
     matched: (count: number) => `${count} ${plural(count, 'vlastní lístek', 'vlastní lístky', 'vlastních lístků')}`,
-    unmatched: (names: string) => `Nenalezeno: ${names}. Jejich vlastní lístek se nepřenese.`,
+    unmatched: (names: string) => `Na pobočce není: ${names}. Kopie je bez jejich vlastních lístků.`,
     replaces: 'nahradí jeho lístky',
-    run: (count: number) => `Kopírovat na ${count} ${plural(count, 'kiosek', 'kiosky', 'kiosků')}`,
-    done: (count: number) => `Lístky jsou na ${count} ${plural(count, 'dalším kiosku', 'dalších kioscích', 'dalších kioscích')}.`,
-    failed: (kiosk: string, why: string) => `${kiosk}: ${why}`,
-    cancel: 'Zrušit',
   },
   lost: {
     title: (count: number) =>
@@ -52,6 +46,15 @@ export const kioskTickets = {
   },
   notYet: 'Kiosek ještě svůj lístek nemá: toto je návrh, platit bude, až ho uložíte.',
   designName: 'Lístky',
+  compared: {
+    line: (ticket: string, line: number) => `${ticket}, řádek ${line}`,
+    usual: 'Lístek',
+    ofService: (service: string) => `Lístek ${service}`,
+    image: (ticket: string) => `${ticket}, obrázek`,
+    code: (ticket: string) => `${ticket}, QR kód`,
+    absent: 'bez něj',
+    changed: 'změněno',
+  },
   conflict: {
     title: 'Lístky mezitím uložil někdo jiný',
     text: (who: string, at: string) => `${who} je uložil(a) ${at}. Vaše lístky zůstávají tady, nic z nich se neztratilo.`,

@@ -25,6 +25,7 @@ export const kioskStates: typeof czech = {
     stay: 'Stay and compare',
     minesKept: 'Their sounds and pictures stay in the history of the design.',
   },
+  compared: { absent: 'no file', present: 'another file' },
   conditions: {
     error: { title: 'Error', when: 'The touch screen is broken and issues no tickets.' },
     blocked: { title: 'Blocked touch screen', when: 'Staff have blocked the touch screen.' },

@@ -33,15 +33,9 @@ export const kioskTickets: typeof czech = {
   copying: {
     title: 'Copy the tickets to other touch screens',
     text: 'What is in the editor now is copied, also unsaved. Services with a ticket of their own are found at the other branch by name.',
-    choose: 'Choose touch screens',
-    none: 'There is no other touch screen.',
     matched: (count) => `${count} own ${englishPlural(count, 'ticket', 'tickets')}`,
-    unmatched: (names) => `Not found: ${names}. Their own tickets are left out.`,
+    unmatched: (names) => `Not at the branch: ${names}. The copy is without their own tickets.`,
     replaces: 'replaces its tickets',
-    run: (count) => `Copy to ${count} ${englishPlural(count, 'touch screen', 'touch screens')}`,
-    done: (count) => `The tickets are on ${count} more ${englishPlural(count, 'touch screen', 'touch screens')}.`,
-    failed: (kiosk, why) => `${kiosk}: ${why}`,
-    cancel: 'Cancel',
   },
   lost: {
     title: (count) =>
@@ -51,6 +45,15 @@ export const kioskTickets: typeof czech = {
   },
   notYet: 'The touch screen has no ticket of its own yet: this is a draft, which counts once you save it.',
   designName: 'Tickets',
+  compared: {
+    line: (ticket, line) => `${ticket}, line ${line}`,
+    usual: 'Ticket',
+    ofService: (service) => `Ticket of ${service}`,
+    image: (ticket) => `${ticket}, picture`,
+    code: (ticket) => `${ticket}, QR code`,
+    absent: 'without it',
+    changed: 'changed',
+  },
   conflict: {
     title: 'Someone else saved the tickets in the meantime',
     text: (who, at) => `${who} saved them on ${at}. Your tickets are still here, nothing of them is lost.`,

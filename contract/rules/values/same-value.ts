@@ -1,6 +1,6 @@
 /** Whether two values are the same as JSON. Keys have no order there: a database that keeps JSON gives them back in its own. */
 export function isSameValue(left: unknown, right: unknown): boolean {
-  return inOneOrder(left) === inOneOrder(right);
+  return left === right || inOneOrder(left) === inOneOrder(right);
 }
 
 function inOneOrder(value: unknown): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameValue } from '../../../contract/derive/same-value.ts';
+import { isSameValue } from '../../../../contract/rules/values/same-value.ts';
 
 describe('two values', () => {
   it.each([

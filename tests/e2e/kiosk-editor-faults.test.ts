@@ -1,0 +1,105 @@
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { keysOn } from './support/keys.ts';
+import { demonstrationPassword, people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const pages = '/touch-screens/1/pages/1';
+
+describe('the editor of the pages of a kiosk, by keys alone', () => {
+  let town: OpenTown;
+  let database: pg.Client;
+  let page: Page;
+  const { told, tabTo, press, enter } = keysOn(() => page);
+  const state = () => page.locator('.kiosk-editor__state');
+  const check = () => page.getByRole('region', { name: 'Kontrola' });
+  const chosen = () => page.locator('.kiosk-box--chosen');
+  const firstBox = async (): Promise<string> => {
+    const name = await page.locator('[data-box]').first().getAttribute('aria-label');
+    return name ?? '';
+  };
+  const undoAll = async (): Promise<void> => {
+    await page.locator('[data-box]').first().focus();
+    while (await page.getByRole('button', { name: 'Zpět (Ctrl+Z)' }).isEnabled()) await page.keyboard.press('Control+z');
+  };
+
+  beforeAll(async () => {
+    town = await openTown({
+      prepare: async (url) => {
+        database = new pg.Client(url);
+        await database.connect();
+      },
+    });
+    page = await town.visitor(people.superAdministrator, { width: 1440, height: 900 });
+  });
+  afterAll(async () => {
+    await database.end();
+    await town.close();
+  });
+
+  it('begins with a layout, moves a button, changes its text and saves', async () => {
+    await page.goto(`${pages}?start`);
+    await page.getByRole('heading', { level: 1, name: 'Nový kiosek: čím začít' }).waitFor();
+    // Tab comes to the chosen layout of all; arrows choose another.
+    const layout = page.locator('input[name="layout"]:focus');
+    for (let steps = 0; steps < 160 && (await layout.count()) === 0; steps += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-box]').first().waitFor();
+    await tabTo(await firstBox());
+    await page.keyboard.press('ArrowDown');
+    await enter('Text česky', 'Vše o dokladech');
+    await page.getByRole('button', { name: 'Vše o dokladech', exact: true }).first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Uložit');
+    await told(/jsou uložené/u).waitFor();
+    await expect.poll(() => state().textContent()).toBe('Vše je uloženo');
+  });
+
+  it('is told which buttons lost their page, and comes to each', async () => {
+    await page.goto(pages);
+    await page.locator('[data-box]').first().waitFor();
+    await press(/^Doklady/u);
+    await page.getByRole('button', { name: 'Odstranit stránku' }).waitFor();
+    await press('Odstranit stránku');
+    await press(/chybí cílová stránka/u);
+    await expect.poll(() => chosen().count()).toBe(1);
+    await expect.poll(() => page.getByLabel('Cílová stránka').inputValue()).toBe('');
+    await expect.poll(() => state().textContent()).toContain('Uložit půjde po opravě');
+    await undoAll();
+  });
+
+  it('is told of a button outside of the page and of a text of 200 signs, and comes to them', async () => {
+    await page.goto(pages);
+    await page.locator('[data-box]').first().waitFor();
+    await tabTo(await firstBox());
+    await enter('Zleva (px)', '1270');
+    await page.keyboard.press('Enter');
+    await press(/přesahuje okraj stránky/u);
+    await expect.poll(() => chosen().count()).toBe(1);
+    await undoAll();
+    await enter('Text česky', 'Velmi dlouhý text '.repeat(12).slice(0, 200));
+    await press(/text přesahuje o \d+ px/u);
+    await expect.poll(() => chosen().count()).toBe(1);
+    expect(await check().textContent()).toContain('upozornění');
+    await undoAll();
+  });
+
+  it('loses nothing where the session ends in the middle of the work: it is saved after the sign-in over the screen', async () => {
+    await page.goto(pages);
+    await page.locator('[data-box]').first().waitFor();
+    await tabTo(await firstBox());
+    await enter('Text česky', 'Hodina práce');
+    await database.query("update sessions set last_active_at = last_active_at - interval '3 hours'");
+    await press('Uložit');
+    const over = page.getByRole('dialog', { name: 'Přihlaste se znovu' });
+    await over.getByLabel(/^Heslo/u).fill(demonstrationPassword);
+    await page.keyboard.press('Enter');
+    await told(/jsou uložené/u).waitFor();
+    await expect.poll(() => state().textContent()).toBe('Vše je uloženo');
+    await page.getByRole('button', { name: 'Hodina práce' }).first().waitFor();
+  });
+});
