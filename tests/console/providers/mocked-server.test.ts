@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { getResponse } from 'msw';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { openApiOf } from '../../../contract/openapi/openapi.ts';
 import { allOperations } from '../../../contract/operation-registry.ts';
@@ -23,10 +23,8 @@ const signIn = (username: string): Promise<Response> =>
 
 /** What `npm run dev -- --without-server` answers the console with. */
 describe('the console without a server', () => {
-  let handlers: ReturnType<typeof mockHandlers> = [];
-  beforeAll(() => {
-    handlers = mockHandlers(() => instant);
-  });
+  // Once for the file, while it is loaded: the description of the whole API is part of it.
+  const handlers = mockHandlers(() => instant);
   beforeEach(async () => {
     network.use(...handlers);
     await signIn('spravce@mesto.test');

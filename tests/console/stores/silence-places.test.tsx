@@ -9,7 +9,6 @@ import { type SilenceCause, silenceCauses } from '../../../contract/rules/watchi
 import { ClockContext } from '../../../src/crud/vocabulary/clock.ts';
 import { useWords } from '../../../src/crud/vocabulary/words.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
-import { AttentionRow } from '../../../src/watching/all-stores/attention-row.tsx';
 import { StoreCard } from '../../../src/custom/home/store/store-card.tsx';
 import { StoreCell } from '../../../src/custom/home/store/store-cell.tsx';
 import { DashboardTile } from '../../../src/custom/home/wall/dashboard-tile.tsx';
@@ -20,6 +19,7 @@ import { CentralContext } from '../../../src/providers/central-context.ts';
 import { communicationCell } from '../../../src/resources/stores/overview/communication.tsx';
 import { Silence } from '../../../src/resources/stores/overview/silence.tsx';
 import { StateNow } from '../../../src/resources/stores/standing/state-now.tsx';
+import { AttentionRow } from '../../../src/watching/all-stores/attention-row.tsx';
 import { aDashboardStore, declared } from '../home/dashboard-store.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
