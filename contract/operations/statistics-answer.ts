@@ -17,6 +17,7 @@ const row = object({
     'What the row is of: an identifier, a channel, an hour, a weekday from 0 (Monday), a day, or the first day of a longer time.',
   ),
   label: note(nullable(text()), 'The name of a store, region, service or group; null where the key says it.'),
+  place: note(nullable(text()), 'The store of a service: services of several stores may have one name.'),
   is_gone: note(flag, 'It was deleted, or there is none of it any more.'),
   values,
   compared: note(nullable(values), 'The same of the period that it is compared with; null where nothing is compared or nothing was there.'),
@@ -40,7 +41,7 @@ export const mostVisits = 200;
 
 /** The visits behind a row of statistics, the latest first. */
 export const statisticsVisits = object({
-  count: note(count, 'How many there are: the same as the `tickets` of the row.'),
+  count: note(count, 'How many there are: the number of the row that was asked for, or of how many it is said.'),
   visits: list(
     object({
       id: identifier,
@@ -56,3 +57,14 @@ export const statisticsVisits = object({
   ),
 });
 export type StatisticsVisits = ValueOfShape<typeof statisticsVisits>;
+
+const choice = object({ id: identifier, label: text(), is_gone: flag });
+
+/** By what a question can be narrowed. */
+export const statisticsChoices = object({
+  stores: list(object({ id: identifier, label: text(), is_gone: flag, region_id: nullable(identifier) })),
+  regions: list(choice),
+  services: list(object({ id: identifier, label: text(), is_gone: flag, store_id: identifier })),
+  groups: list(choice),
+});
+export type StatisticsChoices = ValueOfShape<typeof statisticsChoices>;

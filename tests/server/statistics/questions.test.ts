@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../../contract/basics/access.ts';
 import { mostVisits } from '../../../contract/operations/statistics-answer.ts';
+import { hasVisits } from '../../../contract/rules/statistics/behind-row.ts';
 import { type MeasureName, measureNames, valueOf } from '../../../contract/rules/statistics/definitions.ts';
 import { noFigures } from '../../../contract/rules/statistics/figures.ts';
 import type { Grouping, Question } from '../../../contract/rules/statistics/question.ts';
@@ -25,6 +26,8 @@ const states = ['waiting', 'called', 'finished', 'finished', 'finished', 'missed
 const days = ['2026-01-01', '2026-03-29', '2026-03-30', '2026-10-25', '2026-10-31', '2026-11-02', '2026-11-20'];
 const byHour: readonly Grouping[] = ['hour', 'cell'];
 const knownByHour: readonly MeasureName[] = ['tickets', 'clients', 'served', 'missed', 'missed_share', 'wait_mean', 'handling_mean'];
+
+const withVisits = measureNames.filter(hasVisits);
 
 let opened: OpenDatabase;
 let db: Database;
@@ -118,16 +121,16 @@ it('every figure is what a count of the tickets says, also after late and repeat
   await fc.assert(fc.asyncProperty(questions, expectEqual), propertyRuns(500));
 }, 240_000);
 
-it('the visits behind a row are as many as it says', async () => {
+it('the visits behind a value are as many as it says, or as it is said of', async () => {
   await fc.assert(
-    fc.asyncProperty(questions, fc.nat({ max: 30 }), async (question, place) => {
+    fc.asyncProperty(questions, fc.nat({ max: 30 }), fc.constantFrom(...withVisits), async (question, place, of) => {
       const { rows, total } = await answerQuestion(db, { actor: everybody, question, today });
-      const all = await readVisits(db, { actor: everybody, question, today, key: null });
-      expect(all.count).toBe(total['tickets']?.value);
+      const all = await readVisits(db, { actor: everybody, question, today, key: null, of });
+      expect(all.count).toBe(total[of]?.n ?? total[of]?.value);
       const row = rows[place % Math.max(1, rows.length)];
-      if (row === undefined) return;
-      const { count, visits } = await readVisits(db, { actor: everybody, question, today, key: row.key });
-      expect([count, visits.length]).toEqual([row.values['tickets']?.value, Math.min(count, mostVisits)]);
+      if (row === undefined || (byHour.includes(question.by) && !knownByHour.includes(of))) return;
+      const { count, visits } = await readVisits(db, { actor: everybody, question, today, key: row.key, of });
+      expect([count, visits.length]).toEqual([row.values[of]?.n ?? row.values[of]?.value, Math.min(count, mostVisits)]);
     }),
     propertyRuns(150),
   );

@@ -43,6 +43,7 @@ export async function answerQuestion(db: Database, { actor, question, today }: A
       return {
         key,
         label: named?.label ?? null,
+        place: named?.place ?? null,
         is_gone: isNamed(question.by) && key !== '' && (named?.isGone ?? true),
         values: valuesOf(now.rows.get(key) ?? noFigures, question),
         compared: earlier === undefined ? null : valuesOf(earlier, question),
