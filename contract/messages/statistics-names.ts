@@ -1,4 +1,4 @@
-import { type Grouping, hourGroupings } from '../rules/statistics/question.ts';
+import { type Grouping, hourGroupings, type Question } from '../rules/statistics/question.ts';
 import { formatDay } from '../rules/time/shown-time.ts';
 import type { AnswerWords } from './cs/statistics/answers.ts';
 
@@ -12,11 +12,12 @@ export type NamedRow = {
 /** What names of rows are made of: the words, and the names of the channels of orders. */
 export type NameWords = { readonly words: AnswerWords; readonly channels: Readonly<Record<string, string>> };
 
-/** What a row of statistics is called, on the screen and in files. */
-export function rowName({ key, label, place, is_gone }: NamedRow, by: Grouping, { words, channels }: NameWords): string {
+/** What a row of statistics is called, on the screen and in files. A service is told with its store unless one alone is asked of. */
+export function rowName(row: NamedRow, { by, stores }: Pick<Question, 'by' | 'stores'>, { words, channels }: NameWords): string {
+  const { key, label, place, is_gone } = row;
   const { weekdays, shortWeekdays, months } = words;
   if (label !== null) {
-    const name = place === null ? label : `${label} · ${place}`;
+    const name = place === null || stores.length === 1 ? label : `${label} · ${place}`;
     return is_gone ? words.gone(name) : name;
   }
   const number = Number(key);

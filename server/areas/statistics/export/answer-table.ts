@@ -18,7 +18,7 @@ type Line = { readonly name: string; readonly values: Said; readonly compared: S
 export function answerTable(answer: StatisticsAnswer, question: Question, words: Words): AnswerTable {
   const isCompared = answer.compared_period !== null;
   const lines: readonly Line[] = [
-    ...answer.rows.map((row) => ({ name: rowName(row, question.by, words), values: row.values, compared: row.compared })),
+    ...answer.rows.map((row) => ({ name: rowName(row, question, words), values: row.values, compared: row.compared })),
     { name: words.words.total, values: answer.total, compared: answer.compared_total },
   ];
   return {

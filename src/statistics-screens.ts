@@ -1,0 +1,4 @@
+/** Screens of statistics, named apart from the routes as `order-screens.ts` is. */
+export async function fetchTables() {
+  return { Component: (await import('./custom/statistics/tables/tables-screen.tsx')).TablesScreen };
+}
