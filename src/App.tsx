@@ -102,6 +102,7 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               lazy: async () => (await deviceScreens()).fetchDisplaySettings(),
             },
             { path: '/playlists/now-playing', lazy: async () => (await deviceScreens()).fetchNowPlaying() },
+            { path: '/statistics', lazy: async () => (await statisticsScreens()).fetchStatisticsHome() },
             { path: '/statistics/services/tables', lazy: async () => (await statisticsScreens()).fetchTables() },
             { path: '/settings/devices', lazy: async () => (await settingsScreens()).fetchDevices() },
             {

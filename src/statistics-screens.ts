@@ -2,3 +2,7 @@
 export async function fetchTables() {
   return { Component: (await import('./custom/statistics/tables/tables-screen.tsx')).TablesScreen };
 }
+
+export async function fetchStatisticsHome() {
+  return { Component: (await import('./custom/statistics/home/home-screen.tsx')).HomeScreen };
+}
