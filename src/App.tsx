@@ -104,6 +104,7 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
             { path: '/playlists/now-playing', lazy: async () => (await deviceScreens()).fetchNowPlaying() },
             { path: '/statistics', lazy: async () => (await statisticsScreens()).fetchStatisticsHome() },
             { path: '/statistics/services/tables', lazy: async () => (await statisticsScreens()).fetchTables() },
+            { path: '/statistics/services/graph', lazy: async () => (await statisticsScreens()).fetchGraph() },
             { path: '/settings/devices', lazy: async () => (await settingsScreens()).fetchDevices() },
             {
               element: <ForSuperAdministrators />,

@@ -6,3 +6,7 @@ export async function fetchTables() {
 export async function fetchStatisticsHome() {
   return { Component: (await import('./custom/statistics/home/home-screen.tsx')).HomeScreen };
 }
+
+export async function fetchGraph() {
+  return { Component: (await import('./custom/statistics/graph/graph-screen.tsx')).GraphScreen };
+}

@@ -68,3 +68,20 @@ export const statisticsChoices = object({
   groups: list(choice),
 });
 export type StatisticsChoices = ValueOfShape<typeof statisticsChoices>;
+
+/** How long those waited who were called. */
+export const statisticsSpread = object({
+  period,
+  compared_period: nullable(period),
+  bands: list(
+    object({
+      from: note(count, 'In minutes: from it on.'),
+      to: note(nullable(count), 'Below it; null of the last.'),
+      count,
+      compared: note(nullable(count), 'The same of the compared period; null where nothing is compared.'),
+    }),
+  ),
+  total: values,
+  left_out_stores: list(identifier),
+});
+export type StatisticsSpread = ValueOfShape<typeof statisticsSpread>;

@@ -7,7 +7,7 @@ import { content } from '../../kit/shape.ts';
 import { measureNames } from '../../rules/statistics/definitions.ts';
 import { exactMinutes } from '../../rules/statistics/histogram.ts';
 import { comparisons, groupings, namedPeriods } from '../../rules/statistics/question.ts';
-import { mostVisits, statisticsAnswer, statisticsChoices, statisticsVisits } from '../statistics-answer.ts';
+import { mostVisits, statisticsAnswer, statisticsChoices, statisticsSpread, statisticsVisits } from '../statistics-answer.ts';
 
 /** As an address has them. */
 const targets = exactMinutes.map(String);
@@ -80,6 +80,17 @@ export const statisticsOperations = [
       'Stores in reach of the caller, their regions and services, and aggregate groups: by what statistics can be narrowed. Needs the area `statistics`.',
     refusals: ['forbidden'],
     answer: { status: 200, schema: statisticsChoices },
+  }),
+  defineOperation({
+    id: 'statistics.spread',
+    method: 'get',
+    path: '/statistics-spread',
+    stage: 'passed',
+    tag: 'dashboard',
+    summary: 'How many of those who were called waited how long, in bands of minutes. Needs the area `statistics`.',
+    query: { ...asked, compared: said.compared, target: said.target },
+    refusals: ['forbidden'],
+    answer: { status: 200, schema: statisticsSpread },
   }),
   defineOperation({
     id: 'statistics.export',

@@ -3,7 +3,7 @@ import type { StatisticsAnswer, StatisticsChoices } from '../../../contract/oper
 import type { Question } from '../../../contract/rules/statistics/question.ts';
 import { addressOf } from '../../../contract/rules/statistics/question-address.ts';
 import { localDay } from '../../../contract/rules/time/prague-time.ts';
-import { useCalls } from '../../crud/vocabulary/calls.ts';
+import { type ConsoleCalls, useCalls } from '../../crud/vocabulary/calls.ts';
 import { useFromClock } from '../../crud/vocabulary/clock.ts';
 
 /** A question as a call of the API has it. */
@@ -22,16 +22,23 @@ export function useToday(): string {
   return useFromClock(localDay);
 }
 
+/** How a question is asked and kept: by its address, on the day that it is. */
+export function answerOptions({ ask }: Pick<ConsoleCalls, 'ask'>, today: string, question: Question) {
+  return {
+    queryKey: ['statistics', today, addressOf(question)],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask('GET /statistics-answer', { query: askedOf(question), signal }),
+    retry: false,
+  };
+}
+
 /** What is answered, kept while another question is on its way. */
 export function useAnswer(question: Question, isAsked = true): UseQueryResult<StatisticsAnswer> {
-  const { ask } = useCalls();
+  const calls = useCalls();
   const today = useToday();
   return useQuery({
-    queryKey: ['statistics', today, addressOf(question)],
-    queryFn: ({ signal }) => ask('GET /statistics-answer', { query: askedOf(question), signal }),
+    ...answerOptions(calls, today, question),
     enabled: isAsked,
-    placeholderData: (before) => before,
-    retry: false,
+    placeholderData: (before: StatisticsAnswer | undefined) => before,
   });
 }
 

@@ -40,7 +40,7 @@ export function useQuestion(): AskedQuestion {
 }
 
 /** Stay when the question changes. A drawer of visits belongs to the question that it was opened from. */
-const ownParts = ['sort', 'kind', 'series', 'value'] as const;
+const ownParts = ['sort', 'kind', 'series', 'value', 'rows'] as const;
 
 function searchOf(question: Question, further: Further = {}): string {
   const isNarrowed = question.stores.length > 0 || question.regions.length > 0;

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { answerFile } from '../export/answer-file.ts';
 import { dayAt } from '../prague-days.ts';
-import { answerQuestion } from '../questions/answer-question.ts';
+import { answerQuestion, answerSpread } from '../questions/answer-question.ts';
 import { readChoices } from '../questions/read-choices.ts';
 import { readVisits } from '../questions/read-visits.ts';
 import { twoAtATime } from '../questions/two-at-a-time.ts';
@@ -23,6 +23,7 @@ export function statisticsHandlers(db: Database): HandlersOf<typeof statisticsOp
     statistics: { signed: (call) => inTurn(call.session.user.id, () => answerStatistics(db, call)) },
     'statistics.visits': { signed: (call) => inTurn(call.session.user.id, () => answerVisits(db, call)) },
     'statistics.choices': { signed: (call) => answerChoices(db, call) },
+    'statistics.spread': { signed: (call) => inTurn(call.session.user.id, () => answerSpreads(db, call)) },
     'statistics.export': { signed: (call) => inTurn(call.session.user.id, () => answerExport(db, call)) },
   };
 }
@@ -47,6 +48,15 @@ async function answerExport(db: Database, call: SignedCallOf<'statistics.export'
   return { status: 200 as const, ...(await answerFile({ answer, question, choices, now, language, format: query.format })) };
 }
 
+async function answerSpreads(
+  db: Database,
+  { session, query, now }: SignedCallOf<'statistics.spread'>,
+): Promise<AnswerOf<'statistics.spread'>> {
+  if (!fulfils(session.user, ['statistics'])) throw refuse('forbidden');
+  const question: Question = { ...askedIn(query), values: [], compared: query.compared, target: targetIn(query) };
+  return { status: 200, body: await answerSpread(db, { actor: session.user, question, today: dayAt(now) }) };
+}
+
 function questionIn(query: SignedCallOf<'statistics'>['query']): Question {
   return { ...askedIn(query), values: query.values, compared: query.compared, target: targetIn(query) };
 }
@@ -67,7 +77,7 @@ async function answerVisits(
   return { status: 200, body: await readVisits(db, { actor: user, question, today: dayAt(now), key: query.key, of }) };
 }
 
-function askedIn(query: SignedCallOf<'statistics.visits'>['query'] | SignedCallOf<'statistics'>['query']) {
+function askedIn(query: Omit<SignedCallOf<'statistics.spread'>['query'], 'compared' | 'target'>) {
   return {
     period: periodIn(query),
     stores: query.stores ?? [],

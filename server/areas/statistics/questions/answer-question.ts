@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../../contract/basics/access.ts';
-import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
+import type { StatisticsAnswer, StatisticsSpread } from '../../../../contract/operations/statistics-answer.ts';
 import { definitions, type MeasureName, valueOf } from '../../../../contract/rules/statistics/definitions.ts';
 import { addFigures, type Figures, noFigures } from '../../../../contract/rules/statistics/figures.ts';
 import {
@@ -12,6 +12,7 @@ import {
   placeOf,
   type Question,
 } from '../../../../contract/rules/statistics/question.ts';
+import { spreadOf } from '../../../../contract/rules/statistics/spread.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
 import { isNamed, labelsOf, type Seen, scopeOf } from './question-scope.ts';
@@ -56,6 +57,24 @@ export async function answerQuestion(db: Database, { actor, question, today }: A
 }
 
 type Place = { readonly seen: Seen; readonly period: Period; readonly today: string };
+
+/** How long those waited who were called, and the values that are said beside it. */
+export async function answerSpread(db: Database, { actor, question, today }: Asked): Promise<StatisticsSpread> {
+  const whole: Question = { ...question, by: 'total', values: ['wait_median', 'wait_p90', 'within_target'] };
+  const seen = await scopeOf(db, actor, whole);
+  const period = periodOf(whole.period, today);
+  const other = whole.compared === null ? null : comparedPeriod(period, whole.compared, today);
+  const { total } = await readPeriod(db, whole, { seen, period, today });
+  const then = other === null ? null : (await readPeriod(db, whole, { seen, period: other, today })).total;
+  const earlier = then === null ? null : spreadOf(then.waits.histogram ?? new Map());
+  return {
+    period,
+    compared_period: other,
+    bands: spreadOf(total.waits.histogram ?? new Map()).map((band, at) => ({ ...band, compared: earlier?.[at]?.count ?? null })),
+    total: valuesOf(total, whole),
+    left_out_stores: seen.leftOut,
+  };
+}
 
 async function readPeriod(db: Database, question: Question, { seen, period, today }: Place): Promise<Answered> {
   const byLength = question.values.some((name) => definitions[name].byLength);
