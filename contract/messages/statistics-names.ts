@@ -12,7 +12,7 @@ export type NamedRow = {
 /** What names of rows are made of: the words, and the names of the channels of orders. */
 export type NameWords = { readonly words: AnswerWords; readonly channels: Readonly<Record<string, string>> };
 
-/** What a row of statistics is called, on the screen and in files. A service is told with its store unless one alone is asked of. */
+/** What a row of statistics is called, on the screen and in files. A service has its store in its name unless one alone is asked of. */
 export function rowName(row: NamedRow, { by, stores }: Pick<Question, 'by' | 'stores'>, { words, channels }: NameWords): string {
   const { key, label, place, is_gone } = row;
   const { weekdays, shortWeekdays, months } = words;

@@ -26,7 +26,7 @@ export function longestWaits<R extends GlancedRow>(rows: readonly R[], most: num
     .slice(0, most);
 }
 
-/** Rows whose mean wait differs most from the compared period, of those with enough clients in both. */
+/** Rows with the greatest change of the mean wait from the compared period, of those with enough clients in both. */
 export function mostChanged<R extends GlancedRow>(
   rows: readonly R[],
   most: number,

@@ -1,7 +1,7 @@
 import { comparedPeriod, dayAfter, daysOf, type NamedPeriod, namedPeriods, type Period, periodOf, type Question } from './question.ts';
 
 /**
- * The period before or after, as long: whole months stay whole months. Where that has a name of the same length it is told by its
+ * The period before or after, as long: whole months stay whole months. Where that has a name it is given by its
  * name, so that the address stays right later.
  */
 export function steppedPeriod(period: Question['period'], step: -1 | 1, today: string): NamedPeriod | Period {

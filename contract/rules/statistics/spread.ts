@@ -1,4 +1,4 @@
-import { bucketOf, exactMinutes, type Histogram } from './histogram.ts';
+import { bucketOf, type exactMinutes, type Histogram } from './histogram.ts';
 
 /** Where the bands of a spread begin, in minutes: all of them bounds of the histogram, so that counts are exact. */
 export const spreadMinutes = [0, 5, 10, 15, 20, 25, 30, 45, 60, 90] as const satisfies readonly (0 | (typeof exactMinutes)[number])[];

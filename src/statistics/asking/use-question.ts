@@ -4,7 +4,7 @@ import type { Question } from '../../../contract/rules/statistics/question.ts';
 import { addressOf, questionIn } from '../../../contract/rules/statistics/question-address.ts';
 import { chosenStoreIn, chosenStoreKey, everyStore, storeParameter } from '../../crud/vocabulary/chosen-store/chosen-store.ts';
 
-/** What the address has besides the question: the order of rows, an opened row. */
+/** What else the address has: the order of rows, an opened row. */
 export type Further = Readonly<Record<string, string | null>>;
 
 export type AskedQuestion = {
@@ -17,7 +17,7 @@ export type AskedQuestion = {
   readonly searchOf: (question: Question, further?: Further) => string;
 };
 
-/** The question stands in the address alone: whatever is chosen can be sent, kept and gone back from. */
+/** The question is kept in the address alone: whatever is chosen can be sent, kept and gone back from. */
 export function useQuestion(): AskedQuestion {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -33,8 +33,8 @@ export function useQuestion(): AskedQuestion {
     further,
     searchOf,
     change: (change, added) => {
-      const kept = Object.fromEntries(ownParts.flatMap((name) => (further.has(name) ? [[name, further.get(name)]] : [])));
-      void navigate(`${pathname}?${searchOf({ ...question, ...change }, { ...kept, ...added })}`);
+      const own = Object.fromEntries(ownParts.flatMap((name) => (further.has(name) ? [[name, further.get(name)]] : [])));
+      void navigate(`${pathname}?${searchOf({ ...question, ...change }, { ...own, ...added })}`);
     },
   };
 }

@@ -2,13 +2,17 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { type NamedRow, rowName } from '../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer } from '../../../contract/operations/statistics-answer.ts';
-import type { MeasureName } from '../../../contract/rules/statistics/definitions.ts';
 import type { Question } from '../../../contract/rules/statistics/question.ts';
 import { SortHeader } from '../../ui/table/sort-header.tsx';
 import { useStatisticsWords } from '../statistics-words.ts';
-import { ValueCell } from './value-cell.tsx';
+import '../../ui/table/table.css';
 import './answer-table.css';
 import './statistics.css';
+import type { MeasureName, Value } from '../../../contract/rules/statistics/definitions.ts';
+import { shownValue } from '../../../contract/rules/statistics/shown-value.ts';
+import { isBelowTarget } from '../../../contract/rules/statistics/target-share.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { ChangeMark } from './change-mark.tsx';
 
 /** `name` of a row, or a value; down or up. */
 export type RowOrder = { readonly by: MeasureName | 'name'; readonly isDown: boolean };
@@ -20,9 +24,9 @@ type AnswerTableProps = {
   readonly isStale: boolean;
   readonly order: RowOrder | null;
   readonly onOrder?: ((order: RowOrder) => void) | undefined;
-  /** Where the parts of a row stand; null where it has none. */
+  /** The address of the parts of a row; null where it has none. */
   readonly partsOf?: (key: string) => string | null;
-  /** Where the visits behind a value stand; `key` is null of all rows. Null without the right. */
+  /** The address of the visits behind a value; `key` is null of all rows. Null without the right. */
   readonly visitsOf?: (key: string | null, name: MeasureName) => string | null;
 };
 
@@ -59,7 +63,7 @@ export function AnswerTable(props: AnswerTableProps): JSX.Element {
     />
   );
   return (
-    <section className="answer-table" aria-label={label} aria-busy={isStale} tabIndex={0}>
+    <section className="answer-table" aria-label={label} aria-busy={isStale}>
       <table>
         <caption className="visually-hidden">{label}</caption>
         <thead>
@@ -112,4 +116,50 @@ export function orderedRows(rows: readonly Row[], order: RowOrder | null, nameOf
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     return sign * (first - second);
   });
+}
+
+type ValueCellProps = {
+  readonly name: MeasureName;
+  readonly value: Value | undefined;
+  /** Undefined where nothing is compared. */
+  readonly then: number | null | undefined;
+  /** The address of the visits behind it; null where there are none to show. */
+  readonly href: string | null;
+  readonly rowName: string;
+};
+
+/** A value with its `n`, a mark where it misses the target, and how it has changed. */
+function ValueCell({ name, value: said, then, href, rowName: row }: ValueCellProps): JSX.Element {
+  const { screens, measures, language } = useStatisticsWords();
+  const { tables } = screens;
+  const { value = null, n = null } = said ?? {};
+  const shown = shownValue(name, value, language);
+  const isBelow = isBelowTarget(name, value);
+  // There is nothing to open behind nothing.
+  const hasVisits = href !== null && (n ?? value ?? 0) > 0;
+  return (
+    <td className={then === undefined ? undefined : 'answer-table__cell--compared'}>
+      <span className="answer-table__value">
+        {isBelow ? (
+          <span className="answer-table__below">
+            <Icon name="alert" size={16} />
+            <span className="visually-hidden">{tables.below} </span>
+          </span>
+        ) : null}
+        {hasVisits ? (
+          <Link
+            className={isBelow ? 'answer-table__below' : undefined}
+            to={href}
+            aria-label={tables.visitsOf(shown, `${measures[name].name}, ${row}`)}
+          >
+            {shown}
+          </Link>
+        ) : (
+          <span className={isBelow ? 'answer-table__below' : undefined}>{shown}</span>
+        )}
+        {n === null ? null : <span className="statistics-n">{tables.n(shownValue('tickets', n, language))}</span>}
+      </span>
+      {then === undefined ? null : <ChangeMark name={name} now={value} then={then} />}
+    </td>
+  );
 }

@@ -14,7 +14,7 @@ export function ChangeMark({ name, now, then }: ChangeMarkProps): JSX.Element {
   const { tables } = screens;
   const change = changeOf(name, now, then);
   if (change === null) {
-    return <span className="statistics-change">{then === null ? tables.noComparison : tables.then(shownValue(name, then, language))}</span>;
+    return <span className="statistics-change">{then === null ? tables.noComparison : tables.was(shownValue(name, then, language))}</span>;
   }
   const { difference, verdict } = change;
   const icon = difference > 0 ? 'chevronUp' : difference < 0 ? 'chevronDown' : null;
@@ -26,7 +26,7 @@ export function ChangeMark({ name, now, then }: ChangeMarkProps): JSX.Element {
         {definitions[name].unit === 'share' ? ` ${words.points}` : ''}
         {verdict === null ? '' : ` ${tables[verdict]}`}
       </span>{' '}
-      <span className="visually-hidden">{tables.then(shownValue(name, then, language))}</span>
+      <span className="visually-hidden">{tables.was(shownValue(name, then, language))}</span>
       <span aria-hidden="true">({shownValue(name, then, language)})</span>
     </span>
   );

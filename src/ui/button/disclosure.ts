@@ -28,8 +28,10 @@ export function useDisclosure(isHeld = false): Disclosure {
     const onPointer = (event: PointerEvent): void => {
       if (isOutside(event.target)) setOpen(false);
     };
-    const onFocus = (event: FocusEvent): void => {
-      if (isOutside(event.target)) setOpen(false);
+    const onFocus = ({ target }: FocusEvent): void => {
+      // A press on words in it, such as a label, gives the focus to what is around all of it.
+      const isAround = target instanceof Node && target.contains(holder.current);
+      if (isOutside(target) && !isAround) setOpen(false);
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;

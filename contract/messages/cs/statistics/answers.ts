@@ -3,7 +3,7 @@ import type { Comparison, Grouping, NamedPeriod } from '../../../rules/statistic
 /** The words of rows and questions: on the screens, in files and, later, in documents. */
 export type AnswerWords = {
   readonly groupings: Readonly<Record<Grouping, string>>;
-  /** What stands above the names of rows. */
+  /** The head of the column of names. */
   readonly rowsOf: Readonly<Record<Grouping, string>>;
   readonly periods: Readonly<Record<NamedPeriod, string>>;
   readonly comparisons: Readonly<Record<Comparison, string>>;

@@ -15,7 +15,7 @@ type Sheet = {
   readonly shown: (value: number) => string;
 };
 
-const edge = { left: 64, right: 24, top: 28, bottom: 56 } as const;
+const edge = { left: 64, right: 48, top: 48, bottom: 56 } as const;
 const legendStep = 18;
 
 /** The shapes of a graph on a sheet: the same for SVG, PNG and pages that are printed. */

@@ -1,6 +1,6 @@
 import type { Ink, Shape } from './graph-shapes.ts';
 
-/** Colours of pictures, which are looked at and printed on white: told apart by people who do not see colours as well. */
+/** Colours of pictures, which are looked at and printed on white: which can be distinguished by people who do not see colours as well. */
 export const paperInks = ['#0067a5', '#b84e00', '#007a5a', '#a2407f', '#6b5b00', '#4b4f58'] as const;
 const named = { text: '#1b2330', quiet: '#566172', line: '#e1e5eb', target: '#1b2330' } as const;
 

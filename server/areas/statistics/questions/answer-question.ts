@@ -58,7 +58,7 @@ export async function answerQuestion(db: Database, { actor, question, today }: A
 
 type Place = { readonly seen: Seen; readonly period: Period; readonly today: string };
 
-/** How long those waited who were called, and the values that are said beside it. */
+/** How long those waited who were called, and the values that are said with it. */
 export async function answerSpread(db: Database, { actor, question, today }: Asked): Promise<StatisticsSpread> {
   const whole: Question = { ...question, by: 'total', values: ['wait_median', 'wait_p90', 'within_target'] };
   const seen = await scopeOf(db, actor, whole);

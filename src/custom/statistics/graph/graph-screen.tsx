@@ -10,10 +10,10 @@ import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { CoursePanel } from './course-panel.tsx';
-import { HeatPanel } from './heat-panel.tsx';
-import { SpreadPanel } from './spread-panel.tsx';
-import './graph.css';
+import { CoursePanel } from './panels/course-panel.tsx';
+import { HeatPanel } from './panels/heat-panel.tsx';
+import { SpreadPanel } from './panels/spread-panel.tsx';
+import './drawing/graph.css';
 
 /** `/statistics/services/graph`: a head of an office, to decide at which hours and on which days to add people. */
 export function GraphScreen(): JSX.Element {

@@ -6,7 +6,7 @@ import { usualQuestion } from '../../../../contract/rules/statistics/question-ad
 import { useAnswer } from '../../../statistics/asking/statistics-query.ts';
 import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { AnswerNotices } from '../../../statistics/shown/answer-notices.tsx';
-import { FigureStrip } from '../../../statistics/shown/figure-strip.tsx';
+import { TotalFigures } from '../../../statistics/shown/total-figures.tsx';
 import { StatisticsGate } from '../../../statistics/statistics-gate.tsx';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -63,7 +63,7 @@ function Shown({ answer, question }: { readonly answer: StatisticsAnswer; readon
         </Panel>
       ) : (
         <>
-          <FigureStrip total={answer.total} compared_total={answer.compared_total} names={question.values} />
+          <TotalFigures total={answer.total} compared_total={answer.compared_total} names={question.values} />
           <div className="statistics-home">
             <TargetsPanel {...{ answer, question }} />
             <WorstHoursPanel read={hours} question={question} />

@@ -10,7 +10,7 @@ import { type AskedQuestion, useQuestion } from '../../../statistics/asking/use-
 import { QueryBar } from '../../../statistics/bar/query-bar.tsx';
 import { AnswerNotices } from '../../../statistics/shown/answer-notices.tsx';
 import { AnswerTable, type RowOrder } from '../../../statistics/shown/answer-table.tsx';
-import { FigureStrip } from '../../../statistics/shown/figure-strip.tsx';
+import { TotalFigures } from '../../../statistics/shown/total-figures.tsx';
 import { StatisticsGate } from '../../../statistics/statistics-gate.tsx';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -19,9 +19,9 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { UnreadPanel } from '../../../ui/page/unread-panel.tsx';
-import { Meanings } from './meanings.tsx';
 import { TableTools } from './table-tools.tsx';
 import { VisitsDrawer } from './visits-drawer.tsx';
+import './tables.css';
 
 /** `/statistics/services/tables`: a head of an office, each month, to see where clients wait too long and what got worse. */
 export function TablesScreen(): JSX.Element {
@@ -87,7 +87,7 @@ function Shown({ asked, answer, isStale }: ShownProps): JSX.Element {
       ) : (
         <>
           {question.by === 'total' ? null : (
-            <FigureStrip total={answer.total} compared_total={answer.compared_total} names={question.values.slice(0, 5)} />
+            <TotalFigures total={answer.total} compared_total={answer.compared_total} names={question.values.slice(0, 5)} />
           )}
           <AnswerTable
             {...{ answer, question, isStale, order }}
@@ -120,9 +120,33 @@ function nameOfOrder({ by, isDown }: RowOrder): string {
   return isDown ? `-${by}` : by;
 }
 
-/** `served.3`: the value whose visits are open, and the key of its row; without a key of all rows. */
+/** `served.3`: the value with open visits, and the key of its row; without a key of all rows. */
 function openedIn(text: string | null): { readonly name: MeasureName; readonly rowKey: string | null } | null {
   const [, value, , key] = /^(\w+)(\.(.*))?$/u.exec(text ?? '') ?? [];
   const name = measureNames.find((one) => one === value);
   return name === undefined ? null : { name, rowKey: key ?? null };
+}
+
+/** What the values of the table mean, below it: the same sentences as in files. */
+function Meanings({ names }: { readonly names: readonly MeasureName[] }): JSX.Element {
+  const { measures, screens, words } = useStatisticsWords();
+  const { tables } = screens;
+  return (
+    <section aria-label={tables.meaning}>
+      <dl className="meanings">
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{measures[name].name}</dt>
+            <dd>{measures[name].definition}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.n}</dt>
+          <dd>
+            {tables.nHelp}. {tables.unknownHelp}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
 }

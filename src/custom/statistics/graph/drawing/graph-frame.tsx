@@ -1,14 +1,14 @@
 import { type JSX, type ReactNode, useId, useState } from 'react';
-import type { Shape } from '../../../../contract/rules/statistics/graph/graph-shapes.ts';
-import { shapesSvg } from '../../../../contract/rules/statistics/graph/shapes-svg.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
-import { saveBlob } from '../../../ui/behaviour/save-blob.ts';
-import { MenuButton } from '../../../ui/button/menu-button.tsx';
-import { MenuItem } from '../../../ui/button/menu-item.tsx';
-import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import { UnreadPanel } from '../../../ui/page/unread-panel.tsx';
-import { pngOf } from './png-of.ts';
+import type { Shape } from '../../../../../contract/rules/statistics/graph/graph-shapes.ts';
+import { shapesSvg } from '../../../../../contract/rules/statistics/graph/shapes-svg.ts';
+import { useTell } from '../../../../crud/vocabulary/use-tell.ts';
+import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import { saveBlob } from '../../../../ui/behaviour/save-blob.ts';
+import { MenuButton } from '../../../../ui/button/menu-button.tsx';
+import { MenuItem } from '../../../../ui/button/menu-item.tsx';
+import { Skeleton } from '../../../../ui/page/skeleton.tsx';
+import { UnreadPanel } from '../../../../ui/page/unread-panel.tsx';
+import './graph.css';
 
 export type PictureSize = { readonly width: number; readonly height: number };
 type GraphFrameProps = {
@@ -19,8 +19,8 @@ type GraphFrameProps = {
   readonly read: { readonly error: Error | null; readonly refetch: () => Promise<unknown>; readonly isReady: boolean };
   /** The same as shapes, for files. */
   readonly picture: (size: PictureSize) => readonly Shape[];
-  readonly graph: () => ReactNode;
-  readonly table: () => ReactNode;
+  readonly graph: ReactNode;
+  readonly table: ReactNode;
 };
 
 const size: PictureSize = { width: 960, height: 480 };
@@ -72,9 +72,9 @@ export function GraphFrame({ title, help, tools, isWide = false, read, picture, 
         <UnreadPanel words={screens} error={read.error} onRetry={() => read.refetch()} />
       ) : read.isReady ? (
         isTable ? (
-          table()
+          table
         ) : (
-          graph()
+          graph
         )
       ) : (
         <div role="status">
@@ -84,4 +84,21 @@ export function GraphFrame({ title, help, tools, isWide = false, read, picture, 
       )}
     </section>
   );
+}
+
+/** Twice as fine as on the screen: it is put into documents that are printed. */
+const fineness = 2;
+
+/** An SVG as a PNG. */
+async function pngOf(svg: string, { width, height }: PictureSize): Promise<Blob> {
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width * fineness;
+  canvas.height = height * fineness;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (blob === null) throw new Error('The browser made no picture');
+  return blob;
 }

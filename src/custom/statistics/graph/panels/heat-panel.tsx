@@ -1,19 +1,19 @@
 import type { JSX } from 'react';
-import { rowName } from '../../../../contract/messages/statistics-names.ts';
-import { longestWaits } from '../../../../contract/rules/statistics/at-a-glance.ts';
-import type { MeasureName } from '../../../../contract/rules/statistics/definitions.ts';
-import { type Heat, heatOf, heatShapes, stepOf } from '../../../../contract/rules/statistics/graph/heat.ts';
-import type { Question } from '../../../../contract/rules/statistics/question.ts';
-import { shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
-import { useAnswer } from '../../../statistics/asking/statistics-query.ts';
-import type { AskedQuestion } from '../../../statistics/asking/use-question.ts';
-import { AnswerTable } from '../../../statistics/shown/answer-table.tsx';
-import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
-import { GraphFrame } from './graph-frame.tsx';
+import { rowName } from '../../../../../contract/messages/statistics-names.ts';
+import { longestWaits } from '../../../../../contract/rules/statistics/at-a-glance.ts';
+import type { MeasureName } from '../../../../../contract/rules/statistics/definitions.ts';
+import { type Heat, heatOf, heatShapes, stepOf } from '../../../../../contract/rules/statistics/graph/heat.ts';
+import type { Question } from '../../../../../contract/rules/statistics/question.ts';
+import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
+import { useAnswer } from '../../../../statistics/asking/statistics-query.ts';
+import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
+import { AnswerTable } from '../../../../statistics/shown/answer-table.tsx';
+import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import { GraphFrame } from '../drawing/graph-frame.tsx';
 
 const value: MeasureName = 'wait_mean';
 
-/** When in the week clients wait: a table whose cells are darker the longer it is. */
+/** When in the week clients wait: a table with darker cells for longer waits. */
 export function HeatPanel({ asked }: { readonly asked: AskedQuestion }): JSX.Element {
   const all = useStatisticsWords();
   const { measures, screens, language, words } = all;
@@ -43,8 +43,8 @@ export function HeatPanel({ asked }: { readonly asked: AskedQuestion }): JSX.Ele
       picture={(size) =>
         heatShapes(heat, { ...size, shown, hourName: words.hour, weekdayName: (weekday) => words.shortWeekdays[weekday] ?? '' })
       }
-      graph={() => <HeatTable {...{ heat, title, shown }} most={most?.[0] ?? null} />}
-      table={() =>
+      graph={<HeatTable {...{ heat, title, shown }} most={most?.[0] ?? null} />}
+      table={
         data === undefined ? null : <AnswerTable answer={data} question={question} label={title} isStale={isPlaceholderData} order={null} />
       }
     />
@@ -68,7 +68,9 @@ function HeatTable({ heat, title, shown, most }: HeatTableProps): JSX.Element {
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th />
+            <th scope="col">
+              <span className="visually-hidden">{words.rowsOf.weekday}</span>
+            </th>
             {heat.hours.map((hour) => (
               <th key={hour} scope="col">
                 {hour}–{hour + 1}
@@ -103,7 +105,7 @@ function HeatTable({ heat, title, shown, most }: HeatTableProps): JSX.Element {
       </table>
       <p className="heat__legend">
         {screens.graph.lowest}
-        {heat.steps.concat(0).map((_, step) => (
+        {[...heat.steps.keys(), heat.steps.length].map((step) => (
           <span key={step} className={`heat__key heat__cell--${step}`} />
         ))}
         {screens.graph.highest}

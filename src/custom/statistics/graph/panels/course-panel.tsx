@@ -1,16 +1,16 @@
 import { type JSX, useState } from 'react';
-import { definitions, measureNames } from '../../../../contract/rules/statistics/definitions.ts';
-import { type Graph, partOf } from '../../../../contract/rules/statistics/graph/graph.ts';
-import { graphShapes } from '../../../../contract/rules/statistics/graph/graph-shapes.ts';
-import type { Grouping, Question } from '../../../../contract/rules/statistics/question.ts';
-import { shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
-import type { AskedQuestion } from '../../../statistics/asking/use-question.ts';
-import { ChoicePopover } from '../../../statistics/bar/choice-popover.tsx';
-import { AnswerTable } from '../../../statistics/shown/answer-table.tsx';
-import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
-import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { DrawnGraph } from './drawn-graph-part.tsx';
-import { GraphFrame } from './graph-frame.tsx';
+import { definitions, measureNames } from '../../../../../contract/rules/statistics/definitions.ts';
+import { type Graph, partOf } from '../../../../../contract/rules/statistics/graph/graph.ts';
+import { graphShapes } from '../../../../../contract/rules/statistics/graph/graph-shapes.ts';
+import type { Grouping, Question } from '../../../../../contract/rules/statistics/question.ts';
+import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
+import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
+import { ChoicePopover } from '../../../../statistics/bar/choice-popover.tsx';
+import { AnswerTable } from '../../../../statistics/shown/answer-table.tsx';
+import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { DrawnGraph } from '../drawing/drawn-graph-part.tsx';
+import { GraphFrame } from '../drawing/graph-frame.tsx';
 import { type SeriesBy, seriesGroupings, useCourse } from './use-course.ts';
 
 const kinds = ['line', 'bar', 'stacked'] as const;
@@ -94,7 +94,7 @@ export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
         </>
       }
       picture={(size) => (drawn === null ? [] : graphShapes(drawn, { ...size, shown }))}
-      graph={() =>
+      graph={
         drawn === null ? null : drawn.categories.length === 0 ? (
           <p>{screens.tables.nothing}</p>
         ) : (
@@ -104,7 +104,7 @@ export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
           </>
         )
       }
-      table={() =>
+      table={
         graph === null || answer === undefined ? null : series === 'none' ? (
           <AnswerTable answer={answer} question={question} label={title} isStale={false} order={null} />
         ) : (

@@ -1,19 +1,21 @@
 import type { JSX } from 'react';
-import {
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ReferenceLine,
-  ResponsiveContainer,
-  Tooltip,
-  type TooltipContentProps,
-  XAxis,
-  YAxis,
-} from 'recharts';
-import { type Graph, scaleOf } from '../../../../contract/rules/statistics/graph/graph.ts';
-import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
-import { seriesColours, seriesDashes } from './series-look.ts';
+import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { type Graph, scaleOf } from '../../../../../contract/rules/statistics/graph/graph.ts';
+import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import './graph.css';
+
+/** Colours of series, which can be distinguished by people who do not see colours as well: see `graph.css`. */
+const seriesColours = [
+  'var(--series-1)',
+  'var(--series-2)',
+  'var(--series-3)',
+  'var(--series-4)',
+  'var(--series-5)',
+  'var(--series-6)',
+] as const;
+
+/** Each line has its own dashes in addition to its colour. Long ones are left to what is compared or not over. */
+const seriesDashes = ['0', '2 3', '10 3', '10 3 2 3', '1 5', '14 5'] as const;
 
 export type DrawnGraphProps = {
   readonly graph: Graph;
@@ -24,7 +26,7 @@ export type DrawnGraphProps = {
 
 const height = 280;
 
-/** A graph on the screen. Arrows walk through its values, which are told politely; the table behind it says the same. */
+/** A graph on the screen. Arrows walk through its values, which a screen reader says politely; the table says the same. */
 export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Element {
   const { screens } = useStatisticsWords();
   const { categories, series, kind, target } = graph;
@@ -70,7 +72,7 @@ export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Elemen
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="name" tick={tick} stroke="var(--line-strong)" minTickGap={12} />
           <YAxis tick={tick} stroke="var(--line-strong)" ticks={ticks} domain={[0, top]} tickFormatter={shown} width={64} />
-          <Tooltip content={(props) => <Told {...props} {...{ graph, shown }} />} isAnimationActive={false} />
+          <Tooltip content={<Told {...{ graph, shown }} />} isAnimationActive={false} />
           {lines}
           {target === null ? null : (
             <ReferenceLine
@@ -127,11 +129,12 @@ function Legend({ series, kind }: Pick<Graph, 'series' | 'kind'>): JSX.Element {
   );
 }
 
-type ToldProps = Pick<TooltipContentProps, 'active' | 'label'> & Pick<DrawnGraphProps, 'graph' | 'shown'>;
+/** `active` and `label` are given by the library. */
+type ToldProps = Pick<DrawnGraphProps, 'graph' | 'shown'> & { readonly active?: boolean; readonly label?: string | number };
 
 function Told({ active, label, graph, shown }: ToldProps): JSX.Element | null {
   const at = graph.categories.indexOf(String(label));
-  if (!active || at === -1) return null;
+  if (active !== true || at === -1) return null;
   return (
     <div className="graph-told" role="status">
       <strong>{label}</strong>

@@ -5,17 +5,17 @@ import { shownValue } from '../../../contract/rules/statistics/shown-value.ts';
 import { useStatisticsWords } from '../statistics-words.ts';
 import { ChangeMark } from './change-mark.tsx';
 
-type FigureStripProps = Pick<StatisticsAnswer, 'total' | 'compared_total'> & { readonly names: readonly MeasureName[] };
+type TotalFiguresProps = Pick<StatisticsAnswer, 'total' | 'compared_total'> & { readonly names: readonly MeasureName[] };
 
 /** The figures of the whole, above what they are made of. */
-export function FigureStrip({ total, compared_total: compared, names }: FigureStripProps): JSX.Element {
+export function TotalFigures({ total, compared_total: compared, names }: TotalFiguresProps): JSX.Element {
   const { measures, language, screens } = useStatisticsWords();
   return (
-    <dl className="figure-strip">
+    <dl className="total-figures">
       {names.map((name) => {
         const { value = null, n = null } = total[name] ?? {};
         return (
-          <div key={name} className="figure-strip__figure">
+          <div key={name} className="total-figures__figure">
             <dt>{measures[name].name}</dt>
             <dd>
               <strong>{shownValue(name, value, language)}</strong>

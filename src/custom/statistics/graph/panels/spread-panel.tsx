@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import type { StatisticsSpread } from '../../../../contract/operations/statistics-answer.ts';
-import type { Graph } from '../../../../contract/rules/statistics/graph/graph.ts';
-import { graphShapes } from '../../../../contract/rules/statistics/graph/graph-shapes.ts';
-import { addressOf } from '../../../../contract/rules/statistics/question-address.ts';
-import { shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { askedOf, useToday } from '../../../statistics/asking/statistics-query.ts';
-import type { AskedQuestion } from '../../../statistics/asking/use-question.ts';
-import { type StatisticsWords, useStatisticsWords } from '../../../statistics/statistics-words.ts';
-import { DrawnGraph } from './drawn-graph-part.tsx';
-import { GraphFrame } from './graph-frame.tsx';
+import type { StatisticsSpread } from '../../../../../contract/operations/statistics-answer.ts';
+import type { Graph } from '../../../../../contract/rules/statistics/graph/graph.ts';
+import { graphShapes } from '../../../../../contract/rules/statistics/graph/graph-shapes.ts';
+import { addressOf } from '../../../../../contract/rules/statistics/question-address.ts';
+import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
+import { useCalls } from '../../../../crud/vocabulary/calls.ts';
+import { askedOf, useToday } from '../../../../statistics/asking/statistics-query.ts';
+import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
+import { type StatisticsWords, useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import { DrawnGraph } from '../drawing/drawn-graph-part.tsx';
+import { GraphFrame } from '../drawing/graph-frame.tsx';
 
 type Band = StatisticsSpread['bands'][number];
 
@@ -44,7 +44,7 @@ export function SpreadPanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
       help={help}
       read={{ error, refetch, isReady: graph !== null }}
       picture={(size) => (graph === null ? [] : graphShapes(graph, { ...size, shown }))}
-      graph={() =>
+      graph={
         graph === null ? null : within?.n === 0 ? (
           <p>{screens.tables.nothing}</p>
         ) : (
@@ -56,7 +56,7 @@ export function SpreadPanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
           </>
         )
       }
-      table={() => (data === undefined ? null : <SpreadTable {...{ data, title, shown }} head={measures.wait_mean.name} />)}
+      table={data === undefined ? null : <SpreadTable {...{ data, title, shown }} head={measures.wait_mean.name} />}
     />
   );
 }
@@ -80,7 +80,7 @@ function spreadGraph({ bands }: StatisticsSpread, target: number, { screens }: S
     categories: bands.map((band) => nameOf(band, '')),
     series: [
       { name: words.now, values: sharesOf(bands.map(({ count }) => count)), isCompared: false },
-      ...(bands.every((band) => band.compared === null) ? [] : [{ name: words.then, values: sharesOf(compared), isCompared: true }]),
+      ...(bands.every((band) => band.compared === null) ? [] : [{ name: words.compared, values: sharesOf(compared), isCompared: true }]),
     ],
     unfinishedFrom: null,
     // A target within a band has no place between two.

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
-import { rowName } from '../../../../contract/messages/statistics-names.ts';
-import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
-import { definitions, type MeasureName } from '../../../../contract/rules/statistics/definitions.ts';
-import { courseKeys, unfinishedFrom } from '../../../../contract/rules/statistics/graph/course.ts';
-import { type Graph, mostSeries } from '../../../../contract/rules/statistics/graph/graph.ts';
-import type { Question } from '../../../../contract/rules/statistics/question.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { answerOptions, useAnswer, useToday } from '../../../statistics/asking/statistics-query.ts';
-import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
+import { rowName } from '../../../../../contract/messages/statistics-names.ts';
+import type { StatisticsAnswer } from '../../../../../contract/operations/statistics-answer.ts';
+import { definitions, type MeasureName } from '../../../../../contract/rules/statistics/definitions.ts';
+import { courseKeys, unfinishedFrom } from '../../../../../contract/rules/statistics/graph/course.ts';
+import { type Graph, mostSeries } from '../../../../../contract/rules/statistics/graph/graph.ts';
+import type { Question } from '../../../../../contract/rules/statistics/question.ts';
+import { useCalls } from '../../../../crud/vocabulary/calls.ts';
+import { answerOptions, useAnswer, useToday } from '../../../../statistics/asking/statistics-query.ts';
+import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
 
 export const seriesGroupings = ['none', 'store', 'service', 'channel'] as const;
 export type SeriesBy = (typeof seriesGroupings)[number];
@@ -16,7 +16,7 @@ type Course = {
   /** Null until all of it is there. */
   readonly graph: Graph | null;
   readonly answer: StatisticsAnswer | undefined;
-  /** How many series there are besides those that are drawn. */
+  /** How many more series there are than those that are drawn. */
   readonly left: number;
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
@@ -63,7 +63,7 @@ export function useCourse(question: Question, seriesBy: SeriesBy, kind: Graph['k
   const { graph: words } = all.screens;
   const ofWhole = [
     { name: words.now, values: valuesOf(whole.data), isCompared: false },
-    ...(question.compared === null ? [] : [{ name: words.then, values: valuesOf(whole.data, true), isCompared: true }]),
+    ...(question.compared === null ? [] : [{ name: words.compared, values: valuesOf(whole.data, true), isCompared: true }]),
   ];
   const ofParts = drawn.map((row, at) => {
     const answer = answers[at];
