@@ -77,9 +77,9 @@ export async function answerSpread(db: Database, { actor, question, today }: Ask
 }
 
 async function readPeriod(db: Database, question: Question, { seen, period, today }: Place): Promise<Answered> {
-  const byLength = question.values.some((name) => definitions[name].byLength);
+  const lengths = [...new Set(question.values.flatMap((name) => definitions[name].lengths))];
   const channels = question.channels.length === 0 ? null : question.channels;
-  const scope: Scope = { stores: seen.stores, services: seen.services, channels, period, by: question.by, byLength, today };
+  const scope: Scope = { stores: seen.stores, services: seen.services, channels, period, by: question.by, lengths, today };
   const found = await readAnswer(db, scope);
   // Who waits for a part of the services at once is not known, where no one waits either.
   const nothing = isOfWholeStores(scope) ? noFigures : { ...noFigures, peak: null };
