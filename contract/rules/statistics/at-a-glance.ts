@@ -1,4 +1,4 @@
-import { type Change, changeOf } from './change.ts';
+import { type Change, changeOf, isShownChange } from './change.ts';
 import type { MeasureName, Value } from './definitions.ts';
 import { isBelowTarget } from './target-share.ts';
 
@@ -35,7 +35,7 @@ export function mostChanged<R extends GlancedRow>(
     .flatMap((row) => {
       const isEnough = [row.values, row.compared].every((said) => countIn(said, 'wait_mean') >= fewestCases);
       const change = changeOf('wait_mean', row.values['wait_mean']?.value ?? null, row.compared?.['wait_mean']?.value ?? null);
-      return change === null || change.difference === 0 || !isEnough ? [] : [{ row, change }];
+      return change === null || !isShownChange('wait_mean', change.difference) || !isEnough ? [] : [{ row, change }];
     })
     .toSorted((one, other) => Math.abs(other.change.difference) - Math.abs(one.change.difference))
     .slice(0, most);

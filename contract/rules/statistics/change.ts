@@ -25,12 +25,20 @@ const notJudged: ReadonlySet<MeasureName> = new Set([
   'handling_longest',
 ]);
 
+/** Half of the last place that is shown: what is less is no change. */
+const leastShown = { count: 0.0005, share: 0.0005, time: 500 } as const;
+
+/** Whether a difference is more than nothing when it is shown. */
+export function isShownChange(name: MeasureName, difference: number): boolean {
+  return Math.abs(difference) >= leastShown[definitions[name].unit];
+}
+
 /** The change from `then` to `now`; null where one of them is unknown, and of counts from nothing. */
 export function changeOf(name: MeasureName, now: number | null, then: number | null): Change | null {
   if (now === null || then === null) return null;
   const isCount = definitions[name].unit === 'count';
   if (isCount && then === 0) return null;
   const difference = isCount ? (now - then) / then : now - then;
-  if (difference === 0 || notJudged.has(name)) return { difference, verdict: null };
+  if (!isShownChange(name, difference) || notJudged.has(name)) return { difference, verdict: null };
   return { difference, verdict: difference > 0 === shouldGrow.has(name) ? 'better' : 'worse' };
 }

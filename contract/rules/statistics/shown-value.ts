@@ -1,4 +1,4 @@
-import type { Change } from './change.ts';
+import { type Change, isShownChange } from './change.ts';
 import { definitions, type MeasureName } from './definitions.ts';
 
 /** What is shown where nothing can be said. */
@@ -28,7 +28,7 @@ export function shownValue(name: MeasureName, value: number | null, language: st
 
 /** A change with its sign: of counts in percent, of shares in points (which the caller names), of times as a time. */
 export function shownChange(name: MeasureName, { difference }: Change, language: string): string {
-  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±';
+  const sign = !isShownChange(name, difference) ? '±' : difference > 0 ? '+' : '−';
   const size = Math.abs(difference);
   const { unit } = definitions[name];
   if (unit === 'time') return `${sign}${shownDuration(size)}`;

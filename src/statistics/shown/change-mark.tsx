@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { changeOf } from '../../../contract/rules/statistics/change.ts';
+import { changeOf, isShownChange } from '../../../contract/rules/statistics/change.ts';
 import { definitions, type MeasureName } from '../../../contract/rules/statistics/definitions.ts';
 import { shownChange, shownValue } from '../../../contract/rules/statistics/shown-value.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -17,7 +17,7 @@ export function ChangeMark({ name, now, then }: ChangeMarkProps): JSX.Element {
     return <span className="statistics-change">{then === null ? tables.noComparison : tables.was(shownValue(name, then, language))}</span>;
   }
   const { difference, verdict } = change;
-  const icon = difference > 0 ? 'chevronUp' : difference < 0 ? 'chevronDown' : null;
+  const icon = !isShownChange(name, difference) ? null : difference > 0 ? 'chevronUp' : 'chevronDown';
   return (
     <span className="statistics-change">
       <span className={verdict === null ? undefined : `statistics-change__verdict statistics-change__verdict--${verdict}`}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type GlancedRow, longestWaits, mostChanged, targetsOf } from '../../../contract/rules/statistics/at-a-glance.ts';
 
-const wait = (value: number, n: number) => ({ wait_mean: { value, n } });
+const wait = (seconds: number, n: number) => ({ wait_mean: { value: seconds * 1000, n } });
 const row = (key: string, values: GlancedRow['values'], compared: GlancedRow['compared'] = null): GlancedRow => ({ key, values, compared });
 const keys = (rows: readonly GlancedRow[]) => rows.map(({ key }) => key);
 
@@ -24,7 +24,7 @@ it('what changed most counts in both directions, from ten waits in both periods'
     row('new', wait(5, 20)),
   ];
   expect(mostChanged(rows, 5).map(({ row: { key }, change }) => [key, change.difference, change.verdict])).toEqual([
-    ['down', -400, 'better'],
-    ['up', 100, 'worse'],
+    ['down', -400_000, 'better'],
+    ['up', 100_000, 'worse'],
   ]);
 });

@@ -18,6 +18,8 @@ describe('a change', () => {
     ['service_level', 0.8, 0.75, '+5,0', 'better'],
     ['wait_mean', 600_000, 540_000, '+1:00', 'worse'],
     ['wait_p90', 600_000, 600_000, '±0:00', null],
+    ['missed_share', 0.0301, 0.0303, '±0,0', null],
+    ['wait_mean', 600_400, 600_000, '±0:00', null],
   ] as const)('of %s from %d to %d is said by its kind', (...[name, now, then, shown, verdict]) => {
     const change = changeOf(name, now, then);
     expect(change === null ? null : [plain(shownChange(name, change, 'cs')), change.verdict]).toEqual([shown, verdict]);
