@@ -27,6 +27,10 @@ const row = object({
 export const statisticsAnswer = object({
   period,
   compared_period: nullable(period),
+  days: note(
+    nullable(object({ counted: count, compared: count })),
+    'On how many days there was anybody in the period and in the compared one: where data begin later, counts are not comparable. Null where nothing is compared.',
+  ),
   is_unfinished: note(flag, 'The period goes on: what is compared is as much of the other as has passed of it.'),
   is_current: note(flag, 'False while something that was reported is not counted yet.'),
   rows: list(row),

@@ -7,10 +7,13 @@ import { useStatisticsWords } from '../statistics-words.ts';
 
 type AnswerNoticesProps = { readonly answer: StatisticsAnswer; readonly question: Question; readonly misread: readonly string[] };
 
+/** With fewer days than this part of the period, the compared one has no counts to compare with. */
+const comparableShare = 0.8;
+
 /** What has to be known of an answer before it is believed. */
 export function AnswerNotices({ answer, question, misread }: AnswerNoticesProps): JSX.Element | null {
   const { notices } = useStatisticsWords().screens;
-  const { compared_period: compared, is_unfinished, is_current, left_out_stores: leftOut } = answer;
+  const { compared_period: compared, is_unfinished, is_current, left_out_stores: leftOut, days } = answer;
   const said = [
     ...(compared === null ? [] : [notices.comparedWith(periodName(compared))]),
     ...(is_unfinished && compared !== null ? [notices.unfinished] : []),
@@ -20,6 +23,7 @@ export function AnswerNotices({ answer, question, misread }: AnswerNoticesProps)
   ];
   const wrong = [
     ...(leftOut.length === 0 ? [] : [notices.leftOut(leftOut.length)]),
+    ...(days !== null && days.compared < days.counted * comparableShare ? [notices.fewDays(days.compared, days.counted)] : []),
     ...(misread.length === 0 ? [] : [notices.misread(misread.join(', '))]),
   ];
   return (

@@ -28,6 +28,7 @@ const row = (key: string, label: string, values: object, compared: object | null
 const answer = {
   period: { from: '2026-10-01', to: '2026-10-31' },
   compared_period: { from: '2026-09-01', to: '2026-09-30' },
+  days: { counted: 20, compared: 3 },
   is_unfinished: false,
   is_current: true,
   rows: [row('1', 'Radnice', said(100, 300, 0.95), said(80, 360, 0.9)), row('2', 'Jih', said(40, 900, 0.61), null)],
@@ -78,6 +79,7 @@ describe('tables of statistics', () => {
     const [, , level] = await cellsOf(/^Jih/u);
     expect(level?.textContent).toMatch(/^pod cílem 61,0\s%n 40nelze srovnat$/u);
     expect(screen.getByText(/1 pobočka mimo váš dosah/u)).toBeDefined();
+    expect(screen.getByText(/má údaje jen z 3 dnů, zvolené z 20/u)).toBeDefined();
   });
 
   it('lead to visits only those who may see them', async () => {

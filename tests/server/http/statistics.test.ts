@@ -86,6 +86,7 @@ describe('statistics', () => {
     const { status, body } = await ask(admin, 'from=2030-01-01&to=2030-02-01&by=day&compared=before');
     expect(status).toBe(200);
     expect(valueAt(body, 'rows')).toEqual([]);
+    expect(valueAt(body, 'days')).toEqual({ counted: 0, compared: 0 });
     expect(valueAt(body, 'total')).toEqual({
       tickets: { value: 0, n: null },
       wait_mean: { value: null, n: 0 },

@@ -119,6 +119,8 @@ export const statisticsScreens = {
     leftOut: (count: number) => `V otázce ${plural(count, 'je', 'jsou', 'je')} ${stores(count)} mimo váš dosah. Nic z nich se nepočítá.`,
     misread: (parts: string) => `Této části odkazu nerozumíme a počítá se jako obvykle: ${parts}.`,
     comparedWith: (period: string) => `Srovnáno s obdobím ${period}, v závorce je hodnota z něj.`,
+    fewDays: (compared: number, counted: number) =>
+      `Srovnávané období má údaje jen z ${number(compared)} ${plural(compared, 'dne', 'dnů', 'dnů')}, zvolené z ${number(counted)}. Počty klientů proto nesrovnávejte.`,
     hours: 'Po hodinách se sledují jen počty, podíl nedostavených a průměrné časy.',
     peak: 'Nejvíc čekajících se zná jen u celé pobočky.',
   },

@@ -3,6 +3,7 @@ import { grammar } from '../basics/grammar.ts';
 
 const { number } = grammar;
 const counted = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`;
+const days = (count: number): string => counted(count, 'day', 'days');
 const stores = (count: number): string => counted(count, 'branch', 'branches');
 
 /** Screens of statistics. Fetched with them. */
@@ -117,6 +118,8 @@ export const statisticsScreens: typeof czech = {
     leftOut: (count) => `The question names ${stores(count)} that you have no access to. Nothing of them is counted.`,
     misread: (parts) => `This part of the link is not understood and counts as usual: ${parts}.`,
     comparedWith: (period) => `Compared with ${period}, whose value stands in brackets.`,
+    fewDays: (compared, counted) =>
+      `The compared period has data of ${days(compared)} only, the chosen one of ${number(counted)}. Do not compare counts of clients.`,
     hours: 'By hour only counts, the share of missed and mean times are kept.',
     peak: 'The peak of waiting is known of a whole branch only.',
   },

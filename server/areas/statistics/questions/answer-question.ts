@@ -36,6 +36,7 @@ export async function answerQuestion(db: Database, { actor, question, today }: A
   return {
     period,
     compared_period: other,
+    days: other === null ? null : { counted: await countDays(db, seen.stores, period), compared: await countDays(db, seen.stores, other) },
     is_unfinished: period.from <= today && period.to >= today,
     is_current: await isCurrent(db),
     rows: keys.map((key) => {
@@ -130,6 +131,14 @@ function inOrder(one: string, other: string): number {
   const [first, second] = [Number(one), Number(other)];
   if (!Number.isNaN(first) && !Number.isNaN(second)) return first - second;
   return one < other ? -1 : 1;
+}
+
+/** On how many days any of the stores had a ticket. */
+async function countDays(db: Database, stores: readonly number[], { from, to }: Period): Promise<number> {
+  const { rows } = await sql<{ days: number }>`
+    select count(distinct day)::int as days from statistics_store_days
+    where store_id = any(${[...stores]}::int[]) and day between ${from}::date and ${to}::date and tickets > 0`.execute(db);
+  return oneRow(rows).days;
 }
 
 async function isCurrent(db: Database): Promise<boolean> {
