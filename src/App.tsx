@@ -102,9 +102,10 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               lazy: async () => (await deviceScreens()).fetchDisplaySettings(),
             },
             { path: '/playlists/now-playing', lazy: async () => (await deviceScreens()).fetchNowPlaying() },
-            { path: '/statistics', lazy: async () => (await statisticsScreens()).fetchStatisticsHome() },
-            { path: '/statistics/services/tables', lazy: async () => (await statisticsScreens()).fetchTables() },
-            { path: '/statistics/services/graph', lazy: async () => (await statisticsScreens()).fetchGraph() },
+            ...['', '/services/tables', '/services/graph'].map((path) => ({
+              path: `/statistics${path}`,
+              lazy: async () => (await statisticsScreens()).fetchStatistics(path),
+            })),
             { path: '/settings/devices', lazy: async () => (await settingsScreens()).fetchDevices() },
             {
               element: <ForSuperAdministrators />,

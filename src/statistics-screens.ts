@@ -1,12 +1,8 @@
-/** Screens of statistics, named apart from the routes as `order-screens.ts` is. */
-export async function fetchTables() {
-  return { Component: (await import('./custom/statistics/tables/tables-screen.tsx')).TablesScreen };
-}
+import type { ComponentType } from 'react';
 
-export async function fetchStatisticsHome() {
+/** Screens of statistics by what their addresses add to `/statistics`, named apart from the routes as `order-screens.ts` is. */
+export async function fetchStatistics(path: string): Promise<{ readonly Component: ComponentType }> {
+  if (path === '/services/tables') return { Component: (await import('./custom/statistics/tables/tables-screen.tsx')).TablesScreen };
+  if (path === '/services/graph') return { Component: (await import('./custom/statistics/graph/graph-screen.tsx')).GraphScreen };
   return { Component: (await import('./custom/statistics/home/home-screen.tsx')).HomeScreen };
-}
-
-export async function fetchGraph() {
-  return { Component: (await import('./custom/statistics/graph/graph-screen.tsx')).GraphScreen };
 }

@@ -30,8 +30,7 @@ export function useDisclosure(isHeld = false): Disclosure {
     };
     const onFocus = ({ target }: FocusEvent): void => {
       // A press on words in it, such as a label, gives the focus to what is around all of it.
-      const isAround = target instanceof Node && target.contains(holder.current);
-      if (isOutside(target) && !isAround) setOpen(false);
+      if (isOutside(target) && !(target instanceof Element && target.contains(holder.current))) setOpen(false);
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
