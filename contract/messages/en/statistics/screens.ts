@@ -119,8 +119,8 @@ export const statisticsScreens: typeof czech = {
     leftOut: (count) => `The question names ${stores(count)} that you have no access to. Nothing of them is counted.`,
     misread: (parts) => `This part of the link is not understood and counts as usual: ${parts}.`,
     comparedWith: (period) => `Compared with ${period}, whose value stands in brackets.`,
-    fewDays: (compared, counted) =>
-      `The compared period has data of ${days(compared)} only, the chosen one of ${number(counted)}. Do not compare counts of clients.`,
+    fewDays: (compared, chosen) =>
+      `The compared period has data of ${days(compared)} only, the chosen one of ${number(chosen)}. Do not compare counts of clients.`,
     hours: 'By hour only counts, the share of missed and mean times are kept.',
     peak: 'The peak of waiting is known of a whole branch only.',
   },
