@@ -26,6 +26,7 @@ import { shellParts } from './shell-parts.ts';
 
 const deviceScreens = () => import('./device-screens.ts');
 const orderScreens = () => import('./order-screens.ts');
+const statisticsScreens = () => import('./statistics-screens.ts');
 const settingsScreens = () => import('./settings-screens.ts');
 
 /** Every address of the console: specification section 2 and page 08. */
@@ -101,6 +102,10 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               lazy: async () => (await deviceScreens()).fetchDisplaySettings(),
             },
             { path: '/playlists/now-playing', lazy: async () => (await deviceScreens()).fetchNowPlaying() },
+            ...['', '/services/tables', '/services/graph'].map((path) => ({
+              path: `/statistics${path}`,
+              lazy: async () => (await statisticsScreens()).fetchStatistics(path),
+            })),
             { path: '/settings/devices', lazy: async () => (await settingsScreens()).fetchDevices() },
             {
               element: <ForSuperAdministrators />,

@@ -17,6 +17,7 @@ const row = object({
     'What the row is of: an identifier, a channel, an hour, a weekday from 0 (Monday), a day, or the first day of a longer time.',
   ),
   label: note(nullable(text()), 'The name of a store, region, service or group; null where the key says it.'),
+  place: note(nullable(text()), 'The store of a service: services of several stores may have one name.'),
   is_gone: note(flag, 'It was deleted, or there is none of it any more.'),
   values,
   compared: note(nullable(values), 'The same of the period that it is compared with; null where nothing is compared or nothing was there.'),
@@ -26,6 +27,10 @@ const row = object({
 export const statisticsAnswer = object({
   period,
   compared_period: nullable(period),
+  days: note(
+    nullable(object({ counted: count, compared: count })),
+    'On how many days there was anybody in the period and in the compared one: where data begin later, counts are not comparable. Null where nothing is compared.',
+  ),
   is_unfinished: note(flag, 'The period goes on: what is compared is as much of the other as has passed of it.'),
   is_current: note(flag, 'False while something that was reported is not counted yet.'),
   rows: list(row),
@@ -40,7 +45,7 @@ export const mostVisits = 200;
 
 /** The visits behind a row of statistics, the latest first. */
 export const statisticsVisits = object({
-  count: note(count, 'How many there are: the same as the `tickets` of the row.'),
+  count: note(count, 'How many there are: the number of the row that was asked for, or of how many it is said.'),
   visits: list(
     object({
       id: identifier,
@@ -56,3 +61,31 @@ export const statisticsVisits = object({
   ),
 });
 export type StatisticsVisits = ValueOfShape<typeof statisticsVisits>;
+
+const choice = object({ id: identifier, label: text(), is_gone: flag });
+
+/** By what a question can be narrowed. */
+export const statisticsChoices = object({
+  stores: list(object({ id: identifier, label: text(), is_gone: flag, region_id: nullable(identifier) })),
+  regions: list(choice),
+  services: list(object({ id: identifier, label: text(), is_gone: flag, store_id: identifier })),
+  groups: list(choice),
+});
+export type StatisticsChoices = ValueOfShape<typeof statisticsChoices>;
+
+/** How long those waited who were called. */
+export const statisticsSpread = object({
+  period,
+  compared_period: nullable(period),
+  bands: list(
+    object({
+      from: note(count, 'In minutes: from it on.'),
+      to: note(nullable(count), 'Below it; null of the last.'),
+      count,
+      compared: note(nullable(count), 'The same of the compared period; null where nothing is compared.'),
+    }),
+  ),
+  total: values,
+  left_out_stores: list(identifier),
+});
+export type StatisticsSpread = ValueOfShape<typeof statisticsSpread>;

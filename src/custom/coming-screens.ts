@@ -18,8 +18,5 @@ export const comingScreens: readonly ComingScreen[] = [
   { path: '/reports/services', screen: 'reportOfServices', needs: ['overviews'] },
   { path: '/reports/clients', screen: 'reportOfClients', needs: ['overviews'] },
   { path: '/reports/employees', screen: 'reportOfEmployees', needs: ['overviews'] },
-  { path: '/statistics', screen: 'statistics', needs: ['statistics'] },
-  { path: '/statistics/services/tables', screen: 'statisticsTables', needs: ['statistics'] },
-  { path: '/statistics/services/graph', screen: 'statisticsGraph', needs: ['statistics'] },
   { path: '/statistics/settings', screen: 'statisticsSettings', needs: ['settings', 'statistics'] },
 ];

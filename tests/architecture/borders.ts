@@ -88,11 +88,21 @@ export const mayImport = {
   'src/crud/list/': ['contract/', 'src/ui/', 'src/crud/vocabulary/', 'src/crud/fields/', 'src/crud/record/'],
   'src/crud/screens/': ['contract/', 'src/ui/', 'src/crud/'],
   'src/watching/': ['contract/', 'src/ui/', 'src/crud/vocabulary/', 'src/crud/fields/'],
+  'src/statistics/': ['contract/', 'src/ui/', 'src/crud/vocabulary/'],
   'src/kiosk-design/': ['contract/', 'drawing/', 'src/ui/', 'src/crud/vocabulary/', 'src/crud/fields/', 'src/watching/'],
   // Pictures of devices, fetched where they are shown.
   'src/device-pictures/': ['contract/', 'src/ui/', 'src/crud/vocabulary/', 'src/kiosk-design/'],
   'src/resources/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/device-pictures/'],
-  'src/custom/': ['contract/', 'drawing/', 'src/ui/', 'src/providers/', 'src/crud/', 'src/watching/', 'src/kiosk-design/'],
+  'src/custom/': [
+    'contract/',
+    'drawing/',
+    'src/ui/',
+    'src/providers/',
+    'src/crud/',
+    'src/watching/',
+    'src/kiosk-design/',
+    'src/statistics/',
+  ],
   // The day at the counter takes the steps of orders by the buttons of their list.
   'src/custom/home/clerk/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
   // The call of a client moves, cancels and makes orders by their dialogs.

@@ -31,7 +31,7 @@ const unnamed: Readonly<Record<string, string>> = {
   'oxlint-tsgolint': 'the rules of oxlint that know types',
 };
 /** Packages that people install and the application does not import. */
-const unused = [...Object.keys(unnamed), 'recharts'].filter((name) => production.includes(name));
+const unused = Object.keys(unnamed).filter((name) => production.includes(name));
 /** Why they are there. */
 const record = readFileSync(path.join(root, 'docs/decisions/0067-packages-without-an-import.md'), 'utf8');
 /** What builds and starts the application, and no import of its code names. */

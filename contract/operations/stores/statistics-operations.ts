@@ -1,10 +1,13 @@
 import { input } from '../../api/input.ts';
+import { exportFormats } from '../../derive/export-columns.ts';
 import { defineOperation } from '../../derive/operations/define-operation.ts';
+import { exportTypes } from '../../derive/operations/export-operations.ts';
 import { field } from '../../kit/index.ts';
+import { content } from '../../kit/shape.ts';
 import { measureNames } from '../../rules/statistics/definitions.ts';
 import { exactMinutes } from '../../rules/statistics/histogram.ts';
 import { comparisons, groupings, namedPeriods } from '../../rules/statistics/question.ts';
-import { mostVisits, statisticsAnswer, statisticsVisits } from '../statistics-answer.ts';
+import { mostVisits, statisticsAnswer, statisticsChoices, statisticsSpread, statisticsVisits } from '../statistics-answer.ts';
 
 /** As an address has them. */
 const targets = exactMinutes.map(String);
@@ -28,6 +31,13 @@ const asked = {
   by: field.choice(groupings, { description: 'By what rows are apart; everything together if it is not said.' }),
 };
 
+/** Which values are said, and how. */
+const said = {
+  values: input.list(field.choice(measureNames, { required: true }), { required: true, max: measureNames.length }),
+  compared: field.choice(comparisons, { description: 'With which period it is compared.' }),
+  target: field.choice(targets, { description: 'Within how many minutes clients are to be called; 15 if it is not said.' }),
+};
+
 /** Statistics: page 06. */
 export const statisticsOperations = [
   defineOperation({
@@ -38,12 +48,7 @@ export const statisticsOperations = [
     tag: 'dashboard',
     summary:
       'Clients, waits and handlings of a period by what is asked, out of roll-ups: rows, their total, and the same of another period. Limited to the stores of the caller. Needs the area `statistics`.',
-    query: {
-      ...asked,
-      values: input.list(field.choice(measureNames, { required: true }), { required: true, max: measureNames.length }),
-      compared: field.choice(comparisons, { description: 'With which period it is compared.' }),
-      target: field.choice(targets, { description: 'Within how many minutes clients are to be called; 15 if it is not said.' }),
-    },
+    query: { ...asked, ...said },
     refusals: ['forbidden'],
     answer: { status: 200, schema: statisticsAnswer },
   }),
@@ -54,8 +59,49 @@ export const statisticsOperations = [
     stage: 'passed',
     tag: 'dashboard',
     summary: `The visits behind a row of statistics: their count, and the latest ${mostVisits}. Needs the area \`statistics\`, and \`store\` or \`overviews\`.`,
-    query: { ...asked, key: field.text({ max: 40, description: 'The key of the row; all of them together if it is not said.' }) },
+    query: {
+      ...asked,
+      key: field.text({ max: 40, description: 'The key of the row; all of them together if it is not said.' }),
+      of: field.choice(measureNames, {
+        description: 'The value that they are behind; `tickets` if it is not said. Reservations and peaks have none.',
+      }),
+      target: said.target,
+    },
     refusals: ['forbidden'],
     answer: { status: 200, schema: statisticsVisits },
+  }),
+  defineOperation({
+    id: 'statistics.choices',
+    method: 'get',
+    path: '/statistics-choices',
+    stage: 'passed',
+    tag: 'dashboard',
+    summary:
+      'Stores in reach of the caller, their regions and services, and aggregate groups: by what statistics can be narrowed. Needs the area `statistics`.',
+    refusals: ['forbidden'],
+    answer: { status: 200, schema: statisticsChoices },
+  }),
+  defineOperation({
+    id: 'statistics.spread',
+    method: 'get',
+    path: '/statistics-spread',
+    stage: 'passed',
+    tag: 'dashboard',
+    summary: 'How many of those who were called waited how long, in bands of minutes. Needs the area `statistics`.',
+    query: { ...asked, compared: said.compared, target: said.target },
+    refusals: ['forbidden'],
+    answer: { status: 200, schema: statisticsSpread },
+  }),
+  defineOperation({
+    id: 'statistics.export',
+    method: 'get',
+    path: '/statistics-export',
+    stage: 'passed',
+    tag: 'dashboard',
+    summary:
+      'The same answer as a file: what was asked, rows and total as numbers; a workbook has the definitions in its second sheet. Needs the area `statistics`.',
+    query: { ...asked, ...said, format: field.choice(exportFormats, { required: true }) },
+    refusals: ['forbidden'],
+    answer: { status: 200, schema: content, type: exportTypes.csv, alsoTypes: [exportTypes.xlsx] },
   }),
 ] as const;

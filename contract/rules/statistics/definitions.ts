@@ -37,6 +37,9 @@ export type Unit = 'count' | 'share' | 'time';
 /** Within how long a client is to be called, in milliseconds: one of the minutes that histograms know exactly. */
 export type Target = { readonly within: number };
 
+/** Times with lengths that are counted in histograms. */
+export type Length = 'wait' | 'handling' | 'left';
+
 export type Definition = {
   readonly unit: Unit;
   /** Null where nothing can be said: no one is counted, too few are, or it is not known of this part. */
@@ -45,24 +48,33 @@ export type Definition = {
   readonly n: ((figures: Figures, target: Target) => number) | null;
   /** From how many it is said. */
   readonly fewest: number;
-  /** Needs counts by length: known only where histograms are kept. */
-  readonly byLength: boolean;
+  /** Of which times it needs counts by length: they are merged only for what is asked. */
+  readonly lengths: readonly Length[];
 };
 
 /** From how many a percentile says something of itself (one in ten, one in twenty). */
 const fewestOf = { p90: 10, p95: 20 } as const;
 
-const counted = (of: (figures: Figures) => number | null): Definition => ({ unit: 'count', of, n: null, fewest: 0, byLength: false });
+const counted = (of: (figures: Figures) => number | null): Definition => ({ unit: 'count', of, n: null, fewest: 0, lengths: [] });
 
-const timed = (times: (figures: Figures) => Times, of: (times: Times) => number | null, fewest = 1, byLength = false): Definition => ({
+const timed = (
+  times: (figures: Figures) => Times,
+  of: (times: Times) => number | null,
+  fewest = 1,
+  lengths: readonly Length[] = [],
+): Definition => ({
   unit: 'time',
   of: (figures) => (times(figures).count < fewest ? null : of(times(figures))),
   n: (figures) => times(figures).count,
   fewest,
-  byLength,
+  lengths,
 });
 
-const shared = (part: Definition['of'], whole: (figures: Figures, target: Target) => number, byLength = false): Definition => ({
+const shared = (
+  part: Definition['of'],
+  whole: (figures: Figures, target: Target) => number,
+  lengths: readonly Length[] = [],
+): Definition => ({
   unit: 'share',
   of: (figures, target) => {
     const [some, all] = [part(figures, target), whole(figures, target)];
@@ -70,7 +82,7 @@ const shared = (part: Definition['of'], whole: (figures: Figures, target: Target
   },
   n: whole,
   fewest: 1,
-  byLength,
+  lengths,
 });
 
 const waits = ({ waits: times }: Figures): Times => times;
@@ -116,20 +128,20 @@ export const definitions: Readonly<Record<MeasureName, Definition>> = {
   ),
   wait_shortest: timed(waits, shortest),
   wait_mean: timed(waits, mean),
-  wait_median: timed(waits, quantile(0.5), 1, true),
-  wait_p90: timed(waits, quantile(0.9), fewestOf.p90, true),
-  wait_p95: timed(waits, quantile(0.95), fewestOf.p95, true),
+  wait_median: timed(waits, quantile(0.5), 1, ['wait']),
+  wait_p90: timed(waits, quantile(0.9), fewestOf.p90, ['wait']),
+  wait_p95: timed(waits, quantile(0.95), fewestOf.p95, ['wait']),
   wait_longest: timed(waits, longest),
   within_target: shared(
     ({ waits: times }, { within }) => countBelow(times, within),
     ({ waits: times }) => times.count,
-    true,
+    ['wait'],
   ),
-  service_level: shared(({ waits: times }, { within }) => countBelow(times, within), owed, true),
+  service_level: shared(({ waits: times }, { within }) => countBelow(times, within), owed, ['wait', 'left']),
   handling_shortest: timed(handlings, shortest),
   handling_mean: timed(handlings, mean),
-  handling_median: timed(handlings, quantile(0.5), 1, true),
-  handling_p90: timed(handlings, quantile(0.9), fewestOf.p90, true),
+  handling_median: timed(handlings, quantile(0.5), 1, ['handling']),
+  handling_p90: timed(handlings, quantile(0.9), fewestOf.p90, ['handling']),
   handling_longest: timed(handlings, longest),
   peak: counted((figures) => figures.peak),
 };

@@ -28,8 +28,9 @@ export function useDisclosure(isHeld = false): Disclosure {
     const onPointer = (event: PointerEvent): void => {
       if (isOutside(event.target)) setOpen(false);
     };
-    const onFocus = (event: FocusEvent): void => {
-      if (isOutside(event.target)) setOpen(false);
+    const onFocus = ({ target }: FocusEvent): void => {
+      // A press on words in it, such as a label, gives the focus to what is around all of it.
+      if (isOutside(target) && !(target instanceof Element && target.contains(holder.current))) setOpen(false);
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;

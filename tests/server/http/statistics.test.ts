@@ -1,4 +1,6 @@
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measureWords } from '../../../contract/messages/cs/statistics/measures.ts';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
@@ -55,10 +57,36 @@ describe('statistics', () => {
     }
   });
 
+  it('are taken away as the same numbers, with what they mean', async () => {
+    const query = `values=${encodeURIComponent('["tickets","wait_mean"]')}&period=today&by=store&format`;
+    const file = async (format: string) =>
+      central.app.inject({ url: `/central/statistics-export?${query}=${format}`, headers: { authorization: `Bearer ${admin.token}` } });
+    const { sheets } = await readXlsx(new Uint8Array((await file('xlsx')).rawPayload));
+    expect(sheets.map(({ name }) => name)).toEqual(['Tabulka', 'Definice']);
+    const [head, first] = sheets[0]?.rows ?? [];
+    expect(head).toEqual(['Pobočka', 'Lístky', 'Čekání: průměr', 'Čekání: průměr – n']);
+    // Two waits of seventy and of ten minutes. A reader takes a number with the format of a time for a moment of the first day it counts.
+    expect(first).toEqual(['Pobočka 1', 2, new Date('1899-12-31T00:40:00Z'), 2]);
+    expect(sheets[1]?.rows.flat()).toContain(measureWords.wait_mean.definition);
+    expect((await file('csv')).body.split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFF"Pobočka";"Lístky";"Čekání: průměr (min)";"Čekání: průměr – n"',
+      '"Pobočka 1";2;40;2',
+    ]);
+  });
+
+  it('can be narrowed by what is in reach alone', async () => {
+    const limited = await signedIn(central, { resources: ['statistics'], limitations: [2] });
+    const { body } = await limited.get('/statistics-choices');
+    expect(
+      [valueAt(body, 'stores'), valueAt(body, 'services')].map((all) => Object.values(Object(all)).map((one) => valueAt(one, 'id'))),
+    ).toEqual([[2], [3, 4]]);
+  });
+
   it('say nothing of a time without anybody, and do not fail on the future', async () => {
     const { status, body } = await ask(admin, 'from=2030-01-01&to=2030-02-01&by=day&compared=before');
     expect(status).toBe(200);
     expect(valueAt(body, 'rows')).toEqual([]);
+    expect(valueAt(body, 'days')).toEqual({ counted: 0, compared: 0 });
     expect(valueAt(body, 'total')).toEqual({
       tickets: { value: 0, n: null },
       wait_mean: { value: null, n: 0 },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../../contract/basics/access.ts';
 import { mostVisits } from '../../../contract/operations/statistics-answer.ts';
+import { hasVisits } from '../../../contract/rules/statistics/behind-row.ts';
 import { type MeasureName, measureNames, valueOf } from '../../../contract/rules/statistics/definitions.ts';
 import { noFigures } from '../../../contract/rules/statistics/figures.ts';
 import type { Grouping, Question } from '../../../contract/rules/statistics/question.ts';
@@ -25,6 +26,8 @@ const states = ['waiting', 'called', 'finished', 'finished', 'finished', 'missed
 const days = ['2026-01-01', '2026-03-29', '2026-03-30', '2026-10-25', '2026-10-31', '2026-11-02', '2026-11-20'];
 const byHour: readonly Grouping[] = ['hour', 'cell'];
 const knownByHour: readonly MeasureName[] = ['tickets', 'clients', 'served', 'missed', 'missed_share', 'wait_mean', 'handling_mean'];
+
+const withVisits = measureNames.filter(hasVisits);
 
 let opened: OpenDatabase;
 let db: Database;
@@ -74,7 +77,7 @@ const questions = fc.record({
     'quarter',
     'year',
   ),
-  values: fc.constant(measureNames),
+  values: fc.subarray([...measureNames], { minLength: 1 }),
   compared: fc.constant(null),
   target: fc.constantFrom(5, 15, 30),
 });
@@ -95,14 +98,14 @@ async function expectEqual(question: Question & { readonly period: { readonly fr
     Object.fromEntries(
       names.map((name) => [name, valueOf(name, hasPeak ? figures : { ...figures, peak: null }, { within: target * 60_000 })]),
     );
-  const names = byHour.includes(by) ? knownByHour : measureNames;
+  const names = (byHour.includes(by) ? knownByHour : measureNames).filter((name) => question.values.includes(name));
   const direct = countDirectly(rows, among, by);
   const expected = by === 'store' ? new Map(among.stores.map((id) => [String(id), direct.get(String(id)) ?? noFigures])) : direct;
   const told = new Map(answer.rows.map(({ key, values }) => [key, Object.fromEntries(names.map((name) => [name, values[name]]))]));
   const isKnown = isWhole && (by === 'store' || among.stores.length === 1);
   expect(told).toEqual(new Map([...expected].map(([key, figures]) => [key, said(figures, names, isKnown)])));
   const total = countDirectly(rows, among, 'total').get('') ?? noFigures;
-  const whole = measureNames.filter((name) => name !== 'peak');
+  const whole = question.values.filter((name) => name !== 'peak');
   expect(Object.fromEntries(whole.map((name) => [name, answer.total[name]]))).toEqual(said(total, whole, false));
 }
 
@@ -118,16 +121,17 @@ it('every figure is what a count of the tickets says, also after late and repeat
   await fc.assert(fc.asyncProperty(questions, expectEqual), propertyRuns(500));
 }, 240_000);
 
-it('the visits behind a row are as many as it says', async () => {
+it('the visits behind a value are as many as it says, or as it is said of', async () => {
   await fc.assert(
-    fc.asyncProperty(questions, fc.nat({ max: 30 }), async (question, place) => {
+    fc.asyncProperty(questions, fc.nat({ max: 30 }), fc.constantFrom(...withVisits), async (asked, place, of) => {
+      const question: Question = { ...asked, values: [of] };
       const { rows, total } = await answerQuestion(db, { actor: everybody, question, today });
-      const all = await readVisits(db, { actor: everybody, question, today, key: null });
-      expect(all.count).toBe(total['tickets']?.value);
+      const all = await readVisits(db, { actor: everybody, question, today, key: null, of });
+      expect(all.count).toBe(total[of]?.n ?? total[of]?.value);
       const row = rows[place % Math.max(1, rows.length)];
-      if (row === undefined) return;
-      const { count, visits } = await readVisits(db, { actor: everybody, question, today, key: row.key });
-      expect([count, visits.length]).toEqual([row.values['tickets']?.value, Math.min(count, mostVisits)]);
+      if (row === undefined || (byHour.includes(question.by) && !knownByHour.includes(of))) return;
+      const { count, visits } = await readVisits(db, { actor: everybody, question, today, key: row.key, of });
+      expect([count, visits.length]).toEqual([row.values[of]?.n ?? row.values[of]?.value, Math.min(count, mostVisits)]);
     }),
     propertyRuns(150),
   );

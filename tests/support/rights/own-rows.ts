@@ -92,6 +92,13 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     own: 200,
   },
   'statistics.visits': { ofStores: ['statistics', 'store'], request: () => get('/statistics-visits?period=month'), own: 200 },
+  'statistics.choices': { ofStores: ['statistics'], request: () => get('/statistics-choices'), own: 200 },
+  'statistics.spread': { ofStores: ['statistics'], request: () => get('/statistics-spread?period=month'), own: 200 },
+  'statistics.export': {
+    ofStores: ['statistics'],
+    request: () => get(`/statistics-export?format=csv&period=month&values=${encodeURIComponent('["clients"]')}`),
+    own: 200,
+  },
   ...bookingRows,
   'opening.days': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/days?from=2026-12-24&to=2026-12-24`), own: 200 },
   'opening.impact': {

@@ -4,8 +4,10 @@ import type { statisticsOperations } from '../../../../contract/operations/store
 import { daysOf, type NamedPeriod, type Period, type Question } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
+import { answerFile } from '../export/answer-file.ts';
 import { dayAt } from '../prague-days.ts';
-import { answerQuestion } from '../questions/answer-question.ts';
+import { answerQuestion, answerSpread } from '../questions/answer-question.ts';
+import { readChoices } from '../questions/read-choices.ts';
 import { readVisits } from '../questions/read-visits.ts';
 import { twoAtATime } from '../questions/two-at-a-time.ts';
 
@@ -20,14 +22,47 @@ export function statisticsHandlers(db: Database): HandlersOf<typeof statisticsOp
   return {
     statistics: { signed: (call) => inTurn(call.session.user.id, () => answerStatistics(db, call)) },
     'statistics.visits': { signed: (call) => inTurn(call.session.user.id, () => answerVisits(db, call)) },
+    'statistics.choices': { signed: (call) => answerChoices(db, call) },
+    'statistics.spread': { signed: (call) => inTurn(call.session.user.id, () => answerSpreads(db, call)) },
+    'statistics.export': { signed: (call) => inTurn(call.session.user.id, () => answerExport(db, call)) },
   };
 }
 
 async function answerStatistics(db: Database, { session, query, now }: SignedCallOf<'statistics'>): Promise<AnswerOf<'statistics'>> {
   if (!fulfils(session.user, ['statistics'])) throw refuse('forbidden');
-  const target = query.target === null ? usualTarget : Number(query.target);
-  const question: Question = { ...askedIn(query), values: query.values, compared: query.compared, target };
+  const question = questionIn(query);
   return { status: 200, body: await answerQuestion(db, { actor: session.user, question, today: dayAt(now) }) };
+}
+
+async function answerChoices(db: Database, { session }: SignedCallOf<'statistics.choices'>): Promise<AnswerOf<'statistics.choices'>> {
+  if (!fulfils(session.user, ['statistics'])) throw refuse('forbidden');
+  return { status: 200, body: await readChoices(db, session.user) };
+}
+
+async function answerExport(db: Database, call: SignedCallOf<'statistics.export'>) {
+  const { session, query, now, language } = call;
+  if (!fulfils(session.user, ['statistics'])) throw refuse('forbidden');
+  const question = questionIn(query);
+  const answer = await answerQuestion(db, { actor: session.user, question, today: dayAt(now) });
+  const choices = await readChoices(db, session.user);
+  return { status: 200 as const, ...(await answerFile({ answer, question, choices, now, language, format: query.format })) };
+}
+
+async function answerSpreads(
+  db: Database,
+  { session, query, now }: SignedCallOf<'statistics.spread'>,
+): Promise<AnswerOf<'statistics.spread'>> {
+  if (!fulfils(session.user, ['statistics'])) throw refuse('forbidden');
+  const question: Question = { ...askedIn(query), values: [], compared: query.compared, target: targetIn(query) };
+  return { status: 200, body: await answerSpread(db, { actor: session.user, question, today: dayAt(now) }) };
+}
+
+function questionIn(query: SignedCallOf<'statistics'>['query']): Question {
+  return { ...askedIn(query), values: query.values, compared: query.compared, target: targetIn(query) };
+}
+
+function targetIn({ target }: { readonly target: string | null }): number {
+  return target === null ? usualTarget : Number(target);
 }
 
 async function answerVisits(
@@ -37,11 +72,12 @@ async function answerVisits(
   const { user } = session;
   const seesVisits = fulfils(user, ['store']) || fulfils(user, ['overviews']);
   if (!fulfils(user, ['statistics']) || !seesVisits) throw refuse('forbidden');
-  const question: Question = { ...askedIn(query), values: [], compared: null, target: usualTarget };
-  return { status: 200, body: await readVisits(db, { actor: user, question, today: dayAt(now), key: query.key }) };
+  const question: Question = { ...askedIn(query), values: [], compared: null, target: targetIn(query) };
+  const of = query.of ?? 'tickets';
+  return { status: 200, body: await readVisits(db, { actor: user, question, today: dayAt(now), key: query.key, of }) };
 }
 
-function askedIn(query: SignedCallOf<'statistics.visits'>['query'] | SignedCallOf<'statistics'>['query']) {
+function askedIn(query: Omit<SignedCallOf<'statistics.spread'>['query'], 'compared' | 'target'>) {
   return {
     period: periodIn(query),
     stores: query.stores ?? [],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../../contract/basics/access.ts';
-import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
+import type { StatisticsAnswer, StatisticsSpread } from '../../../../contract/operations/statistics-answer.ts';
 import { definitions, type MeasureName, valueOf } from '../../../../contract/rules/statistics/definitions.ts';
 import { addFigures, type Figures, noFigures } from '../../../../contract/rules/statistics/figures.ts';
 import {
@@ -12,6 +12,7 @@ import {
   placeOf,
   type Question,
 } from '../../../../contract/rules/statistics/question.ts';
+import { spreadOf } from '../../../../contract/rules/statistics/spread.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
 import { isNamed, labelsOf, type Seen, scopeOf } from './question-scope.ts';
@@ -35,6 +36,7 @@ export async function answerQuestion(db: Database, { actor, question, today }: A
   return {
     period,
     compared_period: other,
+    days: other === null ? null : { counted: await countDays(db, seen.stores, period), compared: await countDays(db, seen.stores, other) },
     is_unfinished: period.from <= today && period.to >= today,
     is_current: await isCurrent(db),
     rows: keys.map((key) => {
@@ -43,6 +45,7 @@ export async function answerQuestion(db: Database, { actor, question, today }: A
       return {
         key,
         label: named?.label ?? null,
+        place: named?.place ?? null,
         is_gone: isNamed(question.by) && key !== '' && (named?.isGone ?? true),
         values: valuesOf(now.rows.get(key) ?? noFigures, question),
         compared: earlier === undefined ? null : valuesOf(earlier, question),
@@ -56,10 +59,28 @@ export async function answerQuestion(db: Database, { actor, question, today }: A
 
 type Place = { readonly seen: Seen; readonly period: Period; readonly today: string };
 
+/** How long those waited who were called, and the values that are said with it. */
+export async function answerSpread(db: Database, { actor, question, today }: Asked): Promise<StatisticsSpread> {
+  const whole: Question = { ...question, by: 'total', values: ['wait_median', 'wait_p90', 'within_target'] };
+  const seen = await scopeOf(db, actor, whole);
+  const period = periodOf(whole.period, today);
+  const other = whole.compared === null ? null : comparedPeriod(period, whole.compared, today);
+  const { total } = await readPeriod(db, whole, { seen, period, today });
+  const then = other === null ? null : (await readPeriod(db, whole, { seen, period: other, today })).total;
+  const earlier = then === null ? null : spreadOf(then.waits.histogram ?? new Map());
+  return {
+    period,
+    compared_period: other,
+    bands: spreadOf(total.waits.histogram ?? new Map()).map((band, at) => ({ ...band, compared: earlier?.[at]?.count ?? null })),
+    total: valuesOf(total, whole),
+    left_out_stores: seen.leftOut,
+  };
+}
+
 async function readPeriod(db: Database, question: Question, { seen, period, today }: Place): Promise<Answered> {
-  const byLength = question.values.some((name) => definitions[name].byLength);
+  const lengths = [...new Set(question.values.flatMap((name) => definitions[name].lengths))];
   const channels = question.channels.length === 0 ? null : question.channels;
-  const scope: Scope = { stores: seen.stores, services: seen.services, channels, period, by: question.by, byLength, today };
+  const scope: Scope = { stores: seen.stores, services: seen.services, channels, period, by: question.by, lengths, today };
   const found = await readAnswer(db, scope);
   // Who waits for a part of the services at once is not known, where no one waits either.
   const nothing = isOfWholeStores(scope) ? noFigures : { ...noFigures, peak: null };
@@ -110,6 +131,14 @@ function inOrder(one: string, other: string): number {
   const [first, second] = [Number(one), Number(other)];
   if (!Number.isNaN(first) && !Number.isNaN(second)) return first - second;
   return one < other ? -1 : 1;
+}
+
+/** On how many days any of the stores had a ticket. */
+async function countDays(db: Database, stores: readonly number[], { from, to }: Period): Promise<number> {
+  const { rows } = await sql<{ days: number }>`
+    select count(distinct day)::int as days from statistics_store_days
+    where store_id = any(${[...stores]}::int[]) and day between ${from}::date and ${to}::date and tickets > 0`.execute(db);
+  return oneRow(rows).days;
 }
 
 async function isCurrent(db: Database): Promise<boolean> {

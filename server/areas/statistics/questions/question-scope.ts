@@ -42,17 +42,18 @@ async function servicesOf(db: Database, actor: Actor, { services, groups }: Ques
   return [...new Set([...services, ...rows.flatMap(({ id }) => id ?? [])])];
 }
 
-export type Label = { readonly label: string; readonly isGone: boolean };
+export type Label = { readonly label: string; readonly place: string | null; readonly isGone: boolean };
 
 /** What rows are called that have identifiers as keys: as they are called now, whatever they were called then. */
 export async function labelsOf(db: Database, by: Grouping, keys: readonly string[]): Promise<ReadonlyMap<string, Label>> {
   const source = sources.get(by);
   const ids = keys.filter((key) => key !== '').map(Number);
   if (source === undefined || ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; label: string; is_gone: boolean }>`
-    select distinct on (id) id, ${sql.raw(source.label)} as label, deleted_at is not null as is_gone from ${sql.table(source.table)}
+  const { rows } = await sql<{ id: number; label: string; place: string | null; is_gone: boolean }>`
+    select distinct on (id) id, ${sql.raw(source.label)} as label, ${sql.raw(source.place ?? 'null')} as place,
+      deleted_at is not null as is_gone from ${sql.table(source.table)} named
     where id = any(${ids}::int[])`.execute(db);
-  return new Map(rows.map(({ id, label, is_gone }) => [String(id), { label, isGone: is_gone }]));
+  return new Map(rows.map(({ id, label, place, is_gone }) => [String(id), { label, place, isGone: is_gone }]));
 }
 
 /** Whether keys of the grouping are identifiers, so that one without a row is of something that is gone. */
@@ -60,9 +61,12 @@ export function isNamed(by: Grouping): boolean {
   return sources.has(by);
 }
 
-const sources: ReadonlyMap<Grouping, { readonly table: string; readonly label: string }> = new Map([
+const sources: ReadonlyMap<Grouping, { readonly table: string; readonly label: string; readonly place?: string }> = new Map([
   ['store', { table: 'stores', label: 'label' }],
   ['region', { table: 'regions', label: 'name' }],
-  ['service', { table: 'services', label: 'coalesce(statistics_name, name)' }],
+  [
+    'service',
+    { table: 'services', label: 'coalesce(statistics_name, name)', place: '(select s.label from stores s where s.id = named.store_id)' },
+  ],
   ['group', { table: 'aggregate_groups', label: 'name' }],
 ]);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Length } from '../../../../contract/rules/statistics/definitions.ts';
 import type { Figures, Times } from '../../../../contract/rules/statistics/figures.ts';
 import { unpacked } from '../../../../contract/rules/statistics/histogram.ts';
 import { dayAfter, type Grouping, hourGroupings, type Period } from '../../../../contract/rules/statistics/question.ts';
@@ -18,13 +19,12 @@ export type Scope = {
   readonly channels: readonly string[] | null;
   readonly period: Period;
   readonly by: Grouping;
-  /** Whether times by length are needed. */
-  readonly byLength: boolean;
+  /** Of which times counts by length are needed. */
+  readonly lengths: readonly Length[];
   readonly today: string;
 };
 
 const sums = Object.keys(storeSums);
-const histograms = ['wait_histogram', 'handling_histogram', 'left_histogram'];
 const cells = Object.keys(cellMeasures);
 
 /** Keys as texts, out of what parts and visits have: the store, the service and channel, the day or month, the hour of the week. */
@@ -57,7 +57,8 @@ function takesMonths(by: Grouping): boolean {
 
 /** Rows of sums and histograms by key. Of hours there are only counts and sums by cell. */
 export function answerSql(scope: Scope): Sql {
-  const { by, byLength, today } = scope;
+  const { by, today } = scope;
+  const histograms = histogramsOf(scope);
   const whole = isOfWholeStores(scope);
   const isByHour = hourGroupings.includes(by);
   const { key, groups } = keySql(by);
@@ -70,19 +71,24 @@ export function answerSql(scope: Scope): Sql {
       from keyed group by 1`;
   }
   const peak = whole ? sql`max(peak)::int` : sql`null::int`;
-  const merged = byLength ? histograms.map((name) => sql`${sql.table(`of_${name}`)} as (${mergedHistogram('keyed', name, ['key'])})`) : [];
+  const merged = histograms.map((name) => sql`${sql.table(`of_${name}`)} as (${mergedHistogram('keyed', name, ['key'])})`);
   return sql`
     with parts as materialized (${partsOf(scope, whole)}),
     keyed as materialized (
       select ${key} as key, ${sql.raw(sums.filter((name) => name !== 'unserved').join(', '))},
         case when unit_end < ${today}::date then unserved else 0 end as unserved, ${whole ? sql`peak` : sql`null::int as peak`}
-        ${byLength ? sql.raw(`, ${histograms.join(', ')}`) : sql``}
+        ${sql.raw(histograms.map((name) => `, ${name}`).join(''))}
       from parts ${groups}
     ),
     totals as (select key, ${sql.raw(summed)}, ${peak} as peak from keyed group by key)
     ${merged.length === 0 ? sql`` : sql`, ${sql.join(merged)}`}
-    select t.* ${byLength ? sql.raw(`, ${histograms.map((name) => `of_${name}.${name}::text[]`).join(', ')}`) : sql``}
-    from totals t ${byLength ? sql.raw(histograms.map((name) => `left join of_${name} on of_${name}.key = t.key`).join(' ')) : sql``}`;
+    select t.* ${sql.raw(histograms.map((name) => `, of_${name}.${name}::text[]`).join(''))}
+    from totals t ${sql.raw(histograms.map((name) => `left join of_${name} on of_${name}.key = t.key`).join(' '))}`;
+}
+
+/** Histograms are what takes time: only those that are asked for are read and merged. Of hours there are none. */
+function histogramsOf({ by, lengths }: Scope): readonly string[] {
+  return hourGroupings.includes(by) ? [] : lengths.map((name) => `${name}_histogram`);
 }
 
 /** The key of a row of the relation `parts`, and what has to be joined for it. */
@@ -103,7 +109,8 @@ function cellRows(whole: boolean): Sql {
 }
 
 /** Whole months that are over out of their roll-ups, the days before and after them out of theirs. */
-function partsOf({ stores, services, channels, period, by, byLength, today }: Scope, whole: boolean): Sql {
+function partsOf(scope: Scope, whole: boolean): Sql {
+  const { stores, services, channels, period, by, today } = scope;
   const hourly = whole
     ? cells
     : [
@@ -112,12 +119,7 @@ function partsOf({ stores, services, channels, period, by, byLength, today }: Sc
       ];
   const keys = whole ? ['store_id'] : ['store_id', 'service_id', 'channel'];
   const columns = sql.raw(
-    [
-      ...keys,
-      ...(hourGroupings.includes(by) ? hourly : sums),
-      ...(whole ? ['peak'] : []),
-      ...(byLength && !hourGroupings.includes(by) ? histograms : []),
-    ].join(', '),
+    [...keys, ...(hourGroupings.includes(by) ? hourly : sums), ...(whole ? ['peak'] : []), ...histogramsOf(scope)].join(', '),
   );
   const chosen = [
     ...(services === null ? [] : [sql`d.service_id = any(${[...services]}::int[])`]),
@@ -158,24 +160,24 @@ export async function readAnswer(db: Database, scope: Scope): Promise<ReadonlyMa
   if (scope.stores.length === 0) return new Map();
   const { rows } = await answerSql(scope).execute(db);
   const hasPeak = isOfWholeStores(scope) && !hourGroupings.includes(scope.by) && (scope.by === 'store' || scope.stores.length === 1);
-  return new Map(rows.filter(isRow).map((row) => [row.key, figuresOf(row, { hasPeak, byLength: scope.byLength })]));
+  return new Map(rows.filter(isRow).map((row) => [row.key, figuresOf(row, { hasPeak, lengths: scope.lengths })]));
 }
 
 function isRow(row: unknown): row is Row {
   return typeof row === 'object' && row !== null && 'key' in row && typeof row.key === 'string';
 }
 
-function figuresOf(row: Row, { hasPeak, byLength }: { readonly hasPeak: boolean; readonly byLength: boolean }): Figures {
+function figuresOf(row: Row, { hasPeak, lengths }: Pick<Scope, 'lengths'> & { readonly hasPeak: boolean }): Figures {
   const count = (name: string): number => Number(row[name] ?? 0);
   const orNull = (name: string): number | null => (row[name] === null || row[name] === undefined ? null : Number(row[name]));
-  const times = (name: string): Times => {
+  const times = (name: Length): Times => {
     const packed = row[`${name}_histogram`];
     return {
       count: count(`${name}_count`),
       sum: count(`${name}_sum`),
       shortest: orNull(`${name}_min`),
       longest: orNull(`${name}_max`),
-      histogram: byLength ? unpacked(Array.isArray(packed) ? packed.map(Number) : []) : null,
+      histogram: lengths.includes(name) ? unpacked(Array.isArray(packed) ? packed.map(Number) : []) : null,
     };
   };
   return {

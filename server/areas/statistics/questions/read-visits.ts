@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../../contract/basics/access.ts';
 import { mostVisits, type StatisticsVisits } from '../../../../contract/operations/statistics-answer.ts';
+import { hasVisits } from '../../../../contract/rules/statistics/behind-row.ts';
+import type { MeasureName } from '../../../../contract/rules/statistics/definitions.ts';
 import { periodOf, type Question } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import { ticketsOfDays } from '../day-source.ts';
@@ -13,6 +15,8 @@ type Asked = {
   readonly today: string;
   /** Of which row; null of all. */
   readonly key: string | null;
+  /** Behind which value. */
+  readonly of: MeasureName;
 };
 type Row = {
   readonly id: number;
@@ -28,11 +32,12 @@ type Row = {
 };
 
 /** The tickets that a row of statistics counts, read by the same definitions as those that roll-ups are made of. */
-export async function readVisits(db: Database, { actor, question, today, key: wanted }: Asked): Promise<StatisticsVisits> {
+export async function readVisits(db: Database, { actor, question, today, key: wanted, of }: Asked): Promise<StatisticsVisits> {
   const { stores, services } = await scopeOf(db, actor, question);
   const { from, to } = periodOf(question.period, today);
   const { key, groups } = keySql(question.by);
   const among = [
+    conditionOf(of, { today, within: question.target * 60_000 }),
     wanted === null ? sql`true` : sql`${key} = ${wanted}`,
     services === null ? sql`true` : sql`parts.service_id = any(${[...services]}::int[])`,
     question.channels.length === 0 ? sql`true` : sql`parts.channel = any(${[...question.channels]}::text[])`,
@@ -52,6 +57,26 @@ export async function readVisits(db: Database, { actor, question, today, key: wa
     count: rows[0]?.found ?? 0,
     visits: rows.map(visitOf),
   };
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** Which tickets a value counts, or is said of: what `definitions` have as its number or its `n`. */
+function conditionOf(of: MeasureName, { today, within }: { readonly today: string; readonly within: number }): Sql {
+  const called = sql`wait is not null`;
+  const unserved = sql`state = 'waiting' and day < ${today}::date`;
+  const conditions: Readonly<Partial<Record<MeasureName, Sql>>> = {
+    tickets: sql`true`,
+    clients: sql`is_first`,
+    served: sql`state = 'finished'`,
+    missed: sql`state = 'missed'`,
+    left: sql`"left" is not null`,
+    unserved,
+    transferred: sql`state = 'transferred'`,
+    service_level: sql`(${called} or "left" >= ${within} or (${unserved}))`,
+  };
+  if (!hasVisits(of)) return sql`false`;
+  return conditions[of] ?? (of.startsWith('handling_') ? sql`handling is not null` : called);
 }
 
 function visitOf(row: Row): StatisticsVisits['visits'][number] {

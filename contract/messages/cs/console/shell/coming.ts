@@ -15,9 +15,6 @@ export const coming = {
     reportOfServices: 'Sestavíte tu přehled činností: počty klientů, doby čekání a obsluhy po hodinách a dnech.',
     reportOfClients: 'Sestavíte tu přehled klientů: kudy přišli, kolik jich bylo objednaných a jak dlouho čekali.',
     reportOfEmployees: 'Sestavíte tu přehled zaměstnanců: kolik klientů obsloužili a jak dlouho to trvalo.',
-    statistics: 'Uvidíte tu poslední měsíc v kostce s odkazy na tabulky a grafy.',
-    statisticsTables: 'Sestavíte tu tabulku za libovolné období, porovnáte ji s minulým a stáhnete do Excelu.',
-    statisticsGraph: 'Sestavíte tu graf počtů a dob za libovolné období a uložíte ho jako obrázek.',
     statisticsSettings: 'Nastavíte tu cíle doby čekání a co se do statistik počítá.',
   } satisfies Partial<Record<Screen, string>>,
 };

@@ -15,9 +15,6 @@ export const coming: ComingWords = {
     reportOfServices: 'Here you will make a report on services: clients, waiting and handling times by hour and day.',
     reportOfClients: 'Here you will make a report on clients: how they came, how many had ordered, how long they waited.',
     reportOfEmployees: 'Here you will make a report on employees: how many clients they served and how long it took.',
-    statistics: 'Here you will see the last month at a glance, with links to tables and graphs.',
-    statisticsTables: 'Here you will make a table of any period, compare it with the one before and download it.',
-    statisticsGraph: 'Here you will make a graph of counts and times of any period and save it as a picture.',
     statisticsSettings: 'Here you will set the targets of waiting times and what the statistics count.',
   },
 };

@@ -1,0 +1,44 @@
+import { definitions, type MeasureName } from './definitions.ts';
+
+/** How a value differs from that of another period: counts by a part of it, shares by points, times by milliseconds. */
+export type Change = {
+  readonly difference: number;
+  /** Null where more or less is neither good nor bad, and where nothing changed. */
+  readonly verdict: 'better' | 'worse' | null;
+};
+
+/** What should grow; of all others that are judged, less is better. */
+const shouldGrow: ReadonlySet<MeasureName> = new Set(['within_target', 'service_level', 'arrived_share']);
+/** How many came says nothing of the work of the office, and the shortest times say nothing of most clients. */
+const notJudged: ReadonlySet<MeasureName> = new Set([
+  'clients',
+  'tickets',
+  'served',
+  'transferred',
+  'ordered',
+  'arrived',
+  'wait_shortest',
+  'handling_shortest',
+  'handling_mean',
+  'handling_median',
+  'handling_p90',
+  'handling_longest',
+]);
+
+/** Half of the last place that is shown: what is less is no change. */
+const leastShown = { count: 0.0005, share: 0.0005, time: 500 } as const;
+
+/** Whether a difference is more than nothing when it is shown. */
+export function isShownChange(name: MeasureName, difference: number): boolean {
+  return Math.abs(difference) >= leastShown[definitions[name].unit];
+}
+
+/** The change from `then` to `now`; null where one of them is unknown, and of counts from nothing. */
+export function changeOf(name: MeasureName, now: number | null, then: number | null): Change | null {
+  if (now === null || then === null) return null;
+  const isCount = definitions[name].unit === 'count';
+  if (isCount && then === 0) return null;
+  const difference = isCount ? (now - then) / then : now - then;
+  if (!isShownChange(name, difference) || notJudged.has(name)) return { difference, verdict: null };
+  return { difference, verdict: difference > 0 === shouldGrow.has(name) ? 'better' : 'worse' };
+}

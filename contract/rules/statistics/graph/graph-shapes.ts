@@ -1,0 +1,130 @@
+import { type Graph, scaleOf } from './graph.ts';
+
+/** Ink is the place of a colour: pictures, pages and the screen each have their own. */
+export type Ink = 'text' | 'quiet' | 'line' | 'target' | number;
+type Point = readonly [x: number, y: number];
+export type Shape =
+  | { readonly shape: 'line'; readonly points: readonly Point[]; readonly ink: Ink; readonly width: number; readonly isDashed: boolean }
+  | { readonly shape: 'area'; readonly at: Point; readonly size: Point; readonly ink: Ink; readonly share: number }
+  | { readonly shape: 'text'; readonly at: Point; readonly text: string; readonly ink: Ink; readonly anchor: 'start' | 'middle' | 'end' };
+
+type Sheet = {
+  readonly width: number;
+  readonly height: number;
+  /** Values of the scale in words. */
+  readonly shown: (value: number) => string;
+};
+
+const edge = { left: 64, right: 48, top: 48, bottom: 56 } as const;
+const legendStep = 18;
+
+/** The shapes of a graph on a sheet: the same for SVG, PNG and pages that are printed. */
+export function graphShapes(graph: Graph, { width, height, shown }: Sheet): readonly Shape[] {
+  const legend = graph.series.length > 1 ? graph.series.length * legendStep : 0;
+  const [left, top, right, bottom] = [edge.left, edge.top + legend, width - edge.right, height - edge.bottom];
+  const scale = scaleOf(graph);
+  const slot = (right - left) / Math.max(1, graph.categories.length);
+  const x = (at: number): number => left + slot * (at + 0.5);
+  const y = (value: number): number => bottom - ((bottom - top) * value) / scale.top;
+  const every = Math.max(1, Math.ceil(graph.categories.length / Math.floor((right - left) / 90)));
+  const lines = Array.from({ length: Math.round(scale.top / scale.step) + 1 }, (_, at) => at * scale.step);
+  return [
+    ...lines.flatMap((value): Shape[] => [
+      {
+        shape: 'line',
+        points: [
+          [left, y(value)],
+          [right, y(value)],
+        ],
+        ink: 'line',
+        width: 1,
+        isDashed: false,
+      },
+      { shape: 'text', at: [left - 8, y(value) + 4], text: shown(value), ink: 'quiet', anchor: 'end' },
+    ]),
+    ...graph.categories.flatMap((text, at): Shape[] =>
+      at % every === 0 ? [{ shape: 'text', at: [x(at), bottom + 20], text, ink: 'quiet', anchor: 'middle' }] : [],
+    ),
+    ...(graph.kind === 'line' ? lineShapes(graph, { x, y }) : barShapes(graph, { x, y, slot })),
+    ...(graph.target === null ? [] : targetShapes(graph.target, { at: left + slot * graph.target.before, top, bottom })),
+    ...(legend === 0 ? [] : graph.series.flatMap((one, at) => legendShapes(one, at, { left, top: edge.top + at * legendStep }))),
+  ];
+}
+
+type Places = { readonly x: (at: number) => number; readonly y: (value: number) => number };
+
+/** A gap stays a gap. What is not over yet is dashed, and so is what is compared. */
+function lineShapes({ series, unfinishedFrom }: Graph, { x, y }: Places): readonly Shape[] {
+  return series.flatMap(({ values, isCompared }, ink) => {
+    const shapes: Shape[] = [];
+    values.forEach((value, at) => {
+      if (value === null) return;
+      const before = values[at - 1] ?? null;
+      const isDashed = isCompared || (unfinishedFrom !== null && at >= unfinishedFrom);
+      if (before !== null)
+        shapes.push({
+          shape: 'line',
+          points: [
+            [x(at - 1), y(before)],
+            [x(at), y(value)],
+          ],
+          ink,
+          width: 2,
+          isDashed,
+        });
+      shapes.push({ shape: 'area', at: [x(at) - 2.5, y(value) - 2.5], size: [5, 5], ink, share: 1 });
+    });
+    return shapes;
+  });
+}
+
+function barShapes({ series, kind, categories }: Graph, { x, y, slot }: Places & { readonly slot: number }): readonly Shape[] {
+  const most = slot * 0.8;
+  const wide = kind === 'stacked' ? most : most / Math.max(1, series.length);
+  return categories.flatMap((_, at) => {
+    let below = 0;
+    return series.flatMap(({ values, isCompared }, ink): Shape[] => {
+      const value = values[at] ?? null;
+      if (value === null) return [];
+      const from = kind === 'stacked' ? below : 0;
+      below += value;
+      const left = x(at) - most / 2 + (kind === 'stacked' ? 0 : wide * ink);
+      return [{ shape: 'area', at: [left, y(from + value)], size: [wide, y(from) - y(from + value)], ink, share: isCompared ? 0.45 : 1 }];
+    });
+  });
+}
+
+type TargetPlace = { readonly at: number; readonly top: number; readonly bottom: number };
+
+function targetShapes({ label }: { readonly label: string }, { at, top, bottom }: TargetPlace): readonly Shape[] {
+  return [
+    {
+      shape: 'line',
+      points: [
+        [at, top - 8],
+        [at, bottom],
+      ],
+      ink: 'target',
+      width: 2,
+      isDashed: false,
+    },
+    { shape: 'text', at: [at + 6, top + 4], text: label, ink: 'text', anchor: 'start' },
+  ];
+}
+
+function legendShapes({ name, isCompared }: Graph['series'][number], ink: number, place: { readonly left: number; readonly top: number }) {
+  const { left, top } = place;
+  return [
+    {
+      shape: 'line',
+      points: [
+        [left, top - 4],
+        [left + 24, top - 4],
+      ],
+      ink,
+      width: 3,
+      isDashed: isCompared,
+    },
+    { shape: 'text', at: [left + 32, top], text: name, ink: 'text', anchor: 'start' },
+  ] as const satisfies readonly Shape[];
+}

@@ -1,0 +1,151 @@
+import { type ExportFormat, exportFileName } from '../../../../contract/derive/export-columns.ts';
+import { exportTypes } from '../../../../contract/derive/operations/export-operations.ts';
+import { answerWords as czech } from '../../../../contract/messages/cs/statistics/answers.ts';
+import type { MeasureWords } from '../../../../contract/messages/cs/statistics/measures.ts';
+import { measureWords as czechMeasures } from '../../../../contract/messages/cs/statistics/measures.ts';
+import { answerWords as english } from '../../../../contract/messages/en/statistics/answers.ts';
+import { measureWords as englishMeasures } from '../../../../contract/messages/en/statistics/measures.ts';
+import { type Language, messagesFor } from '../../../../contract/messages/index.ts';
+import { channelName, type NameWords, periodName } from '../../../../contract/messages/statistics-names.ts';
+import type { StatisticsAnswer, StatisticsChoices } from '../../../../contract/operations/statistics-answer.ts';
+import type { Question } from '../../../../contract/rules/statistics/question.ts';
+import { defused } from '../../../../contract/rules/text/spreadsheet-text.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
+import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
+import type { AnswerTable } from './answer-table.ts';
+import { answerTable } from './answer-table.ts';
+
+type Wanted = {
+  readonly answer: StatisticsAnswer;
+  readonly question: Question;
+  readonly choices: StatisticsChoices;
+  readonly now: Date;
+  readonly language: Language;
+  readonly format: ExportFormat;
+};
+
+/** An answer as a file, with the headers of its download. */
+export async function answerFile({ answer, question, choices, now, language, format }: Wanted) {
+  const words = {
+    words: language === 'en' ? english : czech,
+    measures: language === 'en' ? englishMeasures : czechMeasures,
+    channels: messagesFor(language).resources.orders.choices.channel,
+  };
+  const { sheets, fileName, asked } = words.words;
+  const table = answerTable(answer, question, words);
+  const about = aboutAnswer({ answer, question, choices, now, words });
+  const body =
+    format === 'csv'
+      ? tableCsv(table, about, asked.unitOfTimes)
+      : await tableWorkbook(table, { names: [sheets.table, sheets.definitions], about });
+  return {
+    body,
+    headers: {
+      'content-type': format === 'csv' ? `${exportTypes.csv}; charset=utf-8` : exportTypes.xlsx,
+      'content-disposition': `attachment; filename="${exportFileName(fileName, localDay(now), format)}"`,
+    },
+  };
+}
+
+type About = {
+  readonly answer: StatisticsAnswer;
+  readonly question: Question;
+  readonly choices: StatisticsChoices;
+  readonly now: Date;
+  readonly words: NameWords & { readonly measures: MeasureWords };
+};
+
+/** What was asked, how complete it is, and what each value means: a file is understood without the screen. */
+function aboutAnswer({ answer, question, choices, now, words }: About): readonly (readonly [string, string])[] {
+  const { asked, groupings, comparisons, n } = words.words;
+  const { period, compared_period: compared } = answer;
+  const named = (ids: readonly number[], among: readonly { readonly id: number; readonly label: string }[]): string =>
+    ids.length === 0
+      ? asked.all
+      : ids.map((id) => among.find((one) => one.id === id)?.label ?? words.words.nameless(String(id))).join(', ');
+  const channels = question.channels.length === 0 ? asked.all : question.channels.map((one) => channelName(one, words)).join(', ');
+  return [
+    [asked.period, periodName(period)],
+    [
+      asked.compared,
+      compared === null || question.compared === null ? asked.none : `${comparisons[question.compared]}: ${periodName(compared)}`,
+    ],
+    ...(answer.is_unfinished ? [[asked.period, asked.unfinished] as const] : []),
+    [asked.by, groupings[question.by]],
+    [asked.stores, named(question.stores, choices.stores)],
+    ...(question.regions.length === 0 ? [] : [[asked.regions, named(question.regions, choices.regions)] as const]),
+    [asked.services, named(question.services, choices.services)],
+    ...(question.groups.length === 0 ? [] : [[asked.groups, named(question.groups, choices.groups)] as const]),
+    [asked.channels, channels],
+    [asked.target, asked.minutes(question.target)],
+    [asked.made, formatInstant(now.toISOString())],
+    [asked.counted, answer.is_current ? asked.isWhole : asked.notWhole],
+    ...(answer.left_out_stores.length === 0 ? [] : [[asked.stores, asked.leftOut(answer.left_out_stores.length)] as const]),
+    ['', ''],
+    [asked.value, asked.definition],
+    ...question.values.map((name) => [words.measures[name].name, words.measures[name].definition] as const),
+    [n, asked.definitionOfN],
+  ];
+}
+
+type Cell = string | number | null;
+type Column = AnswerTable['columns'][number];
+
+const dayMs = 86_400_000;
+const formats = { name: '@', count: '#,##0', share: '0.0%', time: '[h]:mm:ss' } as const;
+/** Spreadsheets show no time below zero: a change is written in minutes. */
+const changedTime = '+0.00;-0.00;0';
+
+/** A number as a spreadsheet has it: times are parts of a day, so that they can be added; changed times are minutes. */
+function sheetValue(value: Cell, { unit, isChange }: Column): Cell {
+  if (typeof value !== 'number' || unit !== 'time') return value;
+  return isChange ? value / 60_000 : value / dayMs;
+}
+
+function formatOf({ unit, isChange }: Column): string {
+  if (!isChange) return formats[unit];
+  return unit === 'time' ? changedTime : '+0.0%;-0.0%;0.0%';
+}
+
+/** A workbook with the table in its first sheet and what it means in the second. */
+async function tableWorkbook(
+  { columns, rows }: AnswerTable,
+  { names, about }: { readonly names: readonly [table: string, about: string]; readonly about: readonly (readonly [string, string])[] },
+): Promise<Buffer> {
+  const { writeXlsx } = await import('hucre/xlsx');
+  const [table, second] = names;
+  const written = await writeXlsx({
+    sheets: [
+      {
+        name: table,
+        columns: columns.map((column, at) => ({ numFmt: formatOf(column), width: at === 0 ? 32 : 16 })),
+        rows: [columns.map(({ label }) => label), ...rows.map((row) => columns.map((column, at) => sheetValue(row[at] ?? null, column)))],
+        freezePane: { rows: 1, columns: 1 },
+      },
+      { name: second, columns: [{ width: 28 }, { width: 110 }], rows: about.map((line) => [...line]) },
+    ],
+  });
+  return Buffer.from(written);
+}
+
+/** The same as Czech spreadsheets read it: semicolons, a decimal comma, times in minutes. What it means is below the table. */
+function tableCsv({ columns, rows }: AnswerTable, about: readonly (readonly [string, string])[], minutes: string): Buffer {
+  const heads = columns.map(({ label, unit }) => (unit === 'time' ? `${label} (${minutes})` : label));
+  const value = (cell: Cell, { unit }: Column): string => {
+    if (cell === null) return '';
+    if (typeof cell === 'string') return quoted(cell);
+    const shown = unit === 'time' ? cell / 60_000 : unit === 'share' ? cell * 100 : cell;
+    return `${String(Math.round(shown * 1000) / 1000).replace('.', ',')}${unit === 'share' ? ' %' : ''}`;
+  };
+  const lines = [
+    heads.map(quoted),
+    ...rows.map((row) => columns.map((column, at) => value(row[at] ?? null, column))),
+    [],
+    ...about.map((line) => line.map(quoted)),
+  ];
+  return Buffer.from(`\uFEFF${lines.map((line) => line.join(';')).join('\r\n')}\r\n`);
+}
+
+function quoted(text: string): string {
+  return `"${defused(text).replaceAll('"', '""')}"`;
+}

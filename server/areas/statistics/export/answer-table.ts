@@ -1,0 +1,57 @@
+import type { AnswerWords } from '../../../../contract/messages/cs/statistics/answers.ts';
+import type { MeasureWords } from '../../../../contract/messages/cs/statistics/measures.ts';
+import { type NameWords, rowName } from '../../../../contract/messages/statistics-names.ts';
+import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
+import { changeOf } from '../../../../contract/rules/statistics/change.ts';
+import { definitions, type MeasureName, type Unit } from '../../../../contract/rules/statistics/definitions.ts';
+import type { Question } from '../../../../contract/rules/statistics/question.ts';
+
+/** How the numbers of a column are read; `name` are texts. Changes of shares are in points of them, so they are shares as well. */
+type Column = { readonly label: string; readonly unit: Unit | 'name'; readonly isChange: boolean };
+export type AnswerTable = { readonly columns: readonly Column[]; readonly rows: readonly (readonly (string | number | null)[])[] };
+
+type Words = NameWords & { readonly measures: MeasureWords };
+type Said = StatisticsAnswer['total'];
+type Line = { readonly name: string; readonly values: Said; readonly compared: Said | null };
+
+/** Rows and total of an answer as files have them: numbers as they were counted, nothing rounded. */
+export function answerTable(answer: StatisticsAnswer, question: Question, words: Words): AnswerTable {
+  const isCompared = answer.compared_period !== null;
+  const lines: readonly Line[] = [
+    ...answer.rows.map((row) => ({ name: rowName(row, question, words), values: row.values, compared: row.compared })),
+    { name: words.words.total, values: answer.total, compared: answer.compared_total },
+  ];
+  return {
+    columns: [
+      { label: words.words.rowsOf[question.by], unit: 'name', isChange: false },
+      ...question.values.flatMap((name) => columnsOf(name, words.measures[name].name, { words: words.words, isCompared })),
+    ],
+    rows: lines.map((line) => [line.name, ...question.values.flatMap((name) => cellsOf(name, line, isCompared))]),
+  };
+}
+
+type Among = { readonly words: AnswerWords; readonly isCompared: boolean };
+
+function columnsOf(name: MeasureName, label: string, { words, isCompared }: Among): readonly Column[] {
+  const { unit, n } = definitions[name];
+  return [
+    { label, unit, isChange: false },
+    ...(n === null ? [] : [{ label: words.nOf(label), unit: 'count', isChange: false } as const]),
+    ...(isCompared
+      ? [
+          { label: words.thenOf(label), unit, isChange: false },
+          { label: words.changeOf(label), unit: unit === 'count' ? ('share' as const) : unit, isChange: true },
+        ]
+      : []),
+  ];
+}
+
+function cellsOf(name: MeasureName, { values, compared }: Line, isCompared: boolean): readonly (number | null)[] {
+  const now = values[name] ?? { value: null, n: null };
+  const then = compared?.[name]?.value ?? null;
+  return [
+    now.value,
+    ...(definitions[name].n === null ? [] : [now.n]),
+    ...(isCompared ? [then, changeOf(name, now.value, then)?.difference ?? null] : []),
+  ];
+}

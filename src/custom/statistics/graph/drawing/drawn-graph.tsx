@@ -1,0 +1,147 @@
+import type { JSX } from 'react';
+import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { type Graph, scaleOf } from '../../../../../contract/rules/statistics/graph/graph.ts';
+import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import './graph.css';
+
+/** Colours of series, which can be distinguished by people who do not see colours as well: see `graph.css`. */
+const seriesColours = [
+  'var(--series-1)',
+  'var(--series-2)',
+  'var(--series-3)',
+  'var(--series-4)',
+  'var(--series-5)',
+  'var(--series-6)',
+] as const;
+
+/** Each line has its own dashes in addition to its colour. Long ones are left to what is compared or not over. */
+const seriesDashes = ['0', '2 3', '10 3', '10 3 2 3', '1 5', '14 5'] as const;
+
+export type DrawnGraphProps = {
+  readonly graph: Graph;
+  readonly title: string;
+  /** A value in words. */
+  readonly shown: (value: number) => string;
+};
+
+const height = 280;
+
+/** A graph on the screen. Arrows walk through its values, which a screen reader says politely; the table says the same. */
+export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Element {
+  const { screens } = useStatisticsWords();
+  const { categories, series, kind, target } = graph;
+  const { top, step } = scaleOf(graph);
+  const ticks = Array.from({ length: Math.round(top / step) + 1 }, (_, at) => at * step);
+  const points = categories.map((name, at) => ({
+    name,
+    ...Object.fromEntries(linesOf(graph).map(({ key, values }) => [key, values[at] ?? null])),
+  }));
+  const tick = { fill: 'var(--text-quiet)', fontSize: 12 };
+  const lines = linesOf(graph).map(({ key, place, isDashed }) => {
+    const colour = seriesColours[place % seriesColours.length];
+    const isCompared = series[place]?.isCompared === true;
+    if (kind !== 'line')
+      return (
+        <Bar
+          key={key}
+          dataKey={key}
+          fill={colour ?? 'currentColor'}
+          fillOpacity={isCompared ? 0.45 : 1}
+          isAnimationActive={false}
+          {...(kind === 'stacked' ? { stackId: 'all' } : {})}
+        />
+      );
+    return (
+      <Line
+        key={key}
+        dataKey={key}
+        stroke={colour ?? 'currentColor'}
+        strokeWidth={2}
+        strokeDasharray={isDashed || isCompared ? '6 4' : (seriesDashes[place % seriesDashes.length] ?? '0')}
+        dot={points.length <= 62 ? { r: 2.5, strokeDasharray: '0' } : false}
+        isAnimationActive={false}
+        connectNulls={false}
+      />
+    );
+  });
+  return (
+    <div className="drawn-graph">
+      {series.length < 2 ? null : <Legend series={series} kind={kind} />}
+      <ResponsiveContainer width="100%" height={height}>
+        <ComposedChart data={points} title={title} desc={screens.graph.keys} margin={{ top: 20, right: 16, bottom: 4, left: 4 }}>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis dataKey="name" tick={tick} stroke="var(--line-strong)" minTickGap={12} />
+          <YAxis tick={tick} stroke="var(--line-strong)" ticks={ticks} domain={[0, top]} tickFormatter={shown} width={64} />
+          <Tooltip content={<Told {...{ graph, shown }} />} isAnimationActive={false} />
+          {lines}
+          {target === null ? null : (
+            <ReferenceLine
+              x={categories[target.before] ?? ''}
+              position="start"
+              stroke="var(--text)"
+              strokeWidth={2}
+              label={{ value: target.label, position: 'insideTopLeft', fill: 'var(--text)', fontSize: 12 }}
+            />
+          )}
+        </ComposedChart>
+      </ResponsiveContainer>
+      {graph.unfinishedFrom === null || kind !== 'line' ? null : <p className="quiet graph-axis">{screens.graph.unfinished}</p>}
+    </div>
+  );
+}
+
+type DrawnLine = { readonly key: string; readonly place: number; readonly values: readonly (number | null)[]; readonly isDashed: boolean };
+
+/** A line that is not over is drawn as two: what is over, and the dashed rest, which begins where the other ends. */
+function linesOf({ series, unfinishedFrom, kind }: Graph): readonly DrawnLine[] {
+  return series.flatMap(({ values }, place): readonly DrawnLine[] => {
+    if (unfinishedFrom === null || kind !== 'line') return [{ key: `s${place}`, place, values, isDashed: false }];
+    const over = values.map((value, at) => (at < unfinishedFrom ? value : null));
+    const rest = values.map((value, at) => (at >= unfinishedFrom - 1 ? value : null));
+    return [
+      { key: `s${place}`, place, values: over, isDashed: false },
+      { key: `u${place}`, place, values: rest, isDashed: true },
+    ];
+  });
+}
+
+function Legend({ series, kind }: Pick<Graph, 'series' | 'kind'>): JSX.Element {
+  return (
+    <ul className="graph-legend">
+      {series.map(({ name, isCompared }, place) => (
+        <li key={name}>
+          <svg width="28" height="10" aria-hidden="true">
+            <line
+              x1="0"
+              x2="28"
+              y1="5"
+              y2="5"
+              stroke={seriesColours[place % seriesColours.length]}
+              strokeWidth={kind === 'line' ? 2 : 8}
+              strokeOpacity={isCompared && kind !== 'line' ? 0.45 : 1}
+              strokeDasharray={kind === 'line' ? (isCompared ? '6 4' : seriesDashes[place % seriesDashes.length]) : '0'}
+            />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `active` and `label` are given by the library. */
+type ToldProps = Pick<DrawnGraphProps, 'graph' | 'shown'> & { readonly active?: boolean; readonly label?: string | number };
+
+function Told({ active, label, graph, shown }: ToldProps): JSX.Element | null {
+  const at = graph.categories.indexOf(String(label));
+  if (active !== true || at === -1) return null;
+  return (
+    <div className="graph-told" role="status">
+      <strong>{label}</strong>
+      {graph.series.map(({ name, values }) => {
+        const value = values[at] ?? null;
+        return value === null ? null : <span key={name}>{graph.series.length === 1 ? shown(value) : `${name}: ${shown(value)}`}</span>;
+      })}
+    </div>
+  );
+}

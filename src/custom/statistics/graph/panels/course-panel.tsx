@@ -1,0 +1,182 @@
+import { type JSX, useState } from 'react';
+import { definitions, measureNames } from '../../../../../contract/rules/statistics/definitions.ts';
+import { type Graph, partOf } from '../../../../../contract/rules/statistics/graph/graph.ts';
+import { graphShapes } from '../../../../../contract/rules/statistics/graph/graph-shapes.ts';
+import type { Grouping, Question } from '../../../../../contract/rules/statistics/question.ts';
+import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
+import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
+import { ChoicePopover } from '../../../../statistics/bar/choice-popover.tsx';
+import { AnswerTable } from '../../../../statistics/shown/answer-table.tsx';
+import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { DrawnGraph } from '../drawing/drawn-graph-part.tsx';
+import { GraphFrame } from '../drawing/graph-frame.tsx';
+import { type SeriesBy, seriesGroupings, useCourse } from './use-course.ts';
+
+const kinds = ['line', 'bar', 'stacked'] as const;
+const rows = ['day', 'week', 'month', 'hour', 'weekday', 'store', 'service', 'channel'] as const satisfies readonly Grouping[];
+/** Only of times that follow each other does a line say something. */
+const inOrder: readonly Grouping[] = ['day', 'week', 'month', 'hour'];
+
+/** Any value along days, weeks, hours or stores, in one or several series. */
+export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.Element {
+  const all = useStatisticsWords();
+  const { measures, screens, language, words } = all;
+  const { graph: said } = screens;
+  const { further, change } = asked;
+  const value = measureNames.find((one) => one === further.get('value')) ?? 'clients';
+  const by = rows.find((one) => one === further.get('rows')) ?? 'day';
+  const wanted = kinds.find((one) => one === further.get('kind')) ?? 'line';
+  const series = seriesGroupings.find((one) => one === further.get('series')) ?? 'none';
+  const isCount = definitions[value].unit === 'count' && value !== 'peak';
+  // What does not add up is never stacked, and what has no order has no line.
+  const kind = (wanted === 'stacked' && !isCount) || (wanted === 'line' && !inOrder.includes(by)) ? 'bar' : wanted;
+  const question: Question = { ...asked.question, by, values: [value] };
+  const { graph, answer, left, error, refetch } = useCourse(question, series, kind);
+  const [part, setPart] = useState<{ readonly of: string; readonly from: number; readonly to: number } | null>(null);
+  const last = (graph?.categories.length ?? 1) - 1;
+  const known = `${by} ${asked.searchOf(question)}`;
+  const shownPart = part?.of === known ? { from: part.from, to: Math.min(part.to, last) } : { from: 0, to: last };
+  const drawn = graph === null ? null : partOf(graph, shownPart);
+  const shown = (number: number): string => shownValue(value, number, language);
+  const title = `${measures[value].name} ${words.groupings[by].toLocaleLowerCase(language)}`;
+  const notes = [
+    said.whole(shownValue(value, answer?.total[value]?.value ?? null, language)),
+    ...(wanted === 'stacked' && kind === 'bar' ? [said.noStack] : []),
+    ...(left > 0 ? [said.others(left)] : []),
+  ];
+  const seriesWords: Readonly<Record<SeriesBy, string>> = {
+    none: said.seriesNone,
+    store: said.seriesStore,
+    service: said.seriesService,
+    channel: said.seriesChannel,
+  };
+  return (
+    <GraphFrame
+      isWide
+      title={title}
+      help={notes.join(' ')}
+      read={{ error, refetch, isReady: graph !== null }}
+      tools={
+        <>
+          <ChoicePopover
+            label={measures[value].name}
+            legend={said.value}
+            choices={measureNames.map((one) => ({ value: one, label: measures[one].name }))}
+            picked={value}
+            isActive={false}
+            onPick={(one) => change({}, { value: one })}
+          />
+          <ChoicePopover
+            label={words.groupings[by]}
+            legend={screens.bar.by}
+            choices={rows.map((one) => ({ value: one, label: words.groupings[one] }))}
+            picked={by}
+            isActive={false}
+            onPick={(one) => change({}, { rows: one })}
+          />
+          <ChoicePopover
+            label={seriesWords[series]}
+            legend={said.series}
+            choices={seriesGroupings.map((one) => ({ value: one, label: seriesWords[one] }))}
+            picked={series}
+            isActive={false}
+            onPick={(one) => change({}, { series: one })}
+          />
+          <ChoicePopover
+            label={said.kinds[kind]}
+            legend={said.kind}
+            choices={kinds.map((one) => ({ value: one, label: said.kinds[one] }))}
+            picked={kind}
+            isActive={false}
+            onPick={(one) => change({}, { kind: one })}
+          />
+        </>
+      }
+      picture={(size) => (drawn === null ? [] : graphShapes(drawn, { ...size, shown }))}
+      graph={
+        drawn === null ? null : drawn.categories.length === 0 ? (
+          <p>{screens.tables.nothing}</p>
+        ) : (
+          <>
+            <DrawnGraph graph={drawn} title={title} shown={shown} />
+            {last < 7 ? null : <Zoom {...{ graph, last }} part={shownPart} onPart={(next) => setPart({ of: known, ...next })} />}
+          </>
+        )
+      }
+      table={
+        graph === null || answer === undefined ? null : series === 'none' ? (
+          <AnswerTable answer={answer} question={question} label={title} isStale={false} order={null} />
+        ) : (
+          <SeriesTable {...{ graph, title, shown }} head={words.rowsOf[by]} />
+        )
+      }
+    />
+  );
+}
+
+type Part = { readonly from: number; readonly to: number };
+type ZoomProps = {
+  readonly graph: Graph | null;
+  readonly last: number;
+  readonly part: Part;
+  readonly onPart: (part: Part) => void;
+};
+
+/** Nearer and farther, earlier and later, by buttons: a mouse and keys do the same. */
+function Zoom({ graph, last, part: { from, to }, onPart }: ZoomProps): JSX.Element {
+  const { graph: said } = useStatisticsWords().screens;
+  const length = to - from + 1;
+  const at = (start: number, count: number): Part => {
+    const first = Math.max(0, Math.min(start, last + 1 - count));
+    return { from: first, to: Math.min(last, first + count - 1) };
+  };
+  const half = Math.max(4, Math.ceil(length / 2));
+  const step = Math.max(1, Math.floor(length / 2));
+  return (
+    <p className="graph-zoom">
+      <IconButton icon="plus" label={said.zoomIn} onClick={() => onPart(at(from + Math.floor((length - half) / 2), half))} />
+      <IconButton
+        icon="minus"
+        label={said.zoomOut}
+        onClick={() => onPart(at(from - Math.floor(length / 2), Math.min(last + 1, length * 2)))}
+      />
+      <IconButton icon="chevronLeft" label={said.earlier} onClick={() => onPart(at(from - step, length))} />
+      <IconButton icon="chevronRight" label={said.later} onClick={() => onPart(at(from + step, length))} />
+      <span role="status">{said.range(graph?.categories[from] ?? '', graph?.categories[to] ?? '')}</span>
+    </p>
+  );
+}
+
+type SeriesTableProps = { readonly graph: Graph; readonly title: string; readonly head: string; readonly shown: (value: number) => string };
+
+function SeriesTable({ graph, title, head, shown }: SeriesTableProps): JSX.Element {
+  return (
+    <div className="answer-table">
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {graph.series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {graph.categories.map((category, at) => (
+            <tr key={category}>
+              <th scope="row">{category}</th>
+              {graph.series.map(({ name, values }) => {
+                const value = values[at] ?? null;
+                return <td key={name}>{value === null ? '–' : shown(value)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { JSX } from 'react';
+import { rowName } from '../../../../../contract/messages/statistics-names.ts';
+import { longestWaits } from '../../../../../contract/rules/statistics/at-a-glance.ts';
+import type { MeasureName } from '../../../../../contract/rules/statistics/definitions.ts';
+import { type Heat, heatOf, heatShapes, stepOf } from '../../../../../contract/rules/statistics/graph/heat.ts';
+import type { Question } from '../../../../../contract/rules/statistics/question.ts';
+import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
+import { useAnswer } from '../../../../statistics/asking/statistics-query.ts';
+import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
+import { AnswerTable } from '../../../../statistics/shown/answer-table.tsx';
+import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import { GraphFrame } from '../drawing/graph-frame.tsx';
+
+const value: MeasureName = 'wait_mean';
+
+/** When in the week clients wait: a table with darker cells for longer waits. */
+export function HeatPanel({ asked }: { readonly asked: AskedQuestion }): JSX.Element {
+  const all = useStatisticsWords();
+  const { measures, screens, language, words } = all;
+  const question: Question = { ...asked.question, by: 'cell', values: ['clients', 'wait_mean', 'handling_mean'], compared: null };
+  const { data, error, refetch, isPlaceholderData } = useAnswer(question);
+  const cells = new Map(
+    (data?.rows ?? []).flatMap((row) => {
+      const known = row.values[value]?.value ?? null;
+      return known === null ? [] : [[Number(row.key), known] as const];
+    }),
+  );
+  const heat = heatOf(cells);
+  const [longest] = longestWaits(data?.rows ?? [], 1);
+  const most = longest === undefined ? undefined : ([Number(longest.key), longest.values[value]?.value ?? 0] as const);
+  const title = `${measures[value].name}, ${words.groupings.cell.toLocaleLowerCase(language)}`;
+  const shown = (time: number): string => shownValue(value, time, language);
+  const nameOf = (cell: number): string => rowName({ key: String(cell), label: null, place: null, is_gone: false }, question, all);
+  return (
+    <GraphFrame
+      title={title}
+      {...(most === undefined
+        ? {}
+        : {
+            help: `${screens.graph.longest(nameOf(most[0]), shown(most[1]))} ${screens.graph.whole(shownValue(value, data?.total[value]?.value ?? null, language))}`,
+          })}
+      read={{ error, refetch, isReady: data !== undefined }}
+      picture={(size) =>
+        heatShapes(heat, { ...size, shown, hourName: words.hour, weekdayName: (weekday) => words.shortWeekdays[weekday] ?? '' })
+      }
+      graph={<HeatTable {...{ heat, title, shown }} most={most?.[0] ?? null} />}
+      table={
+        data === undefined ? null : <AnswerTable answer={data} question={question} label={title} isStale={isPlaceholderData} order={null} />
+      }
+    />
+  );
+}
+
+type HeatTableProps = {
+  readonly heat: Heat;
+  readonly title: string;
+  readonly shown: (value: number) => string;
+  /** The cell with the highest value, which is outlined. */
+  readonly most: number | null;
+};
+
+function HeatTable({ heat, title, shown, most }: HeatTableProps): JSX.Element {
+  const { words, screens } = useStatisticsWords();
+  if (heat.hours.length === 0) return <p>{screens.tables.nothing}</p>;
+  return (
+    <div className="heat-holder">
+      <table className="heat">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{words.rowsOf.weekday}</span>
+            </th>
+            {heat.hours.map((hour) => (
+              <th key={hour} scope="col">
+                {hour}–{hour + 1}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {heat.weekdays.map((weekday) => (
+            <tr key={weekday}>
+              <th scope="row">
+                <abbr title={words.weekdays[weekday]}>{words.shortWeekdays[weekday]}</abbr>
+              </th>
+              {heat.hours.map((hour) => {
+                const known = heat.valueAt(weekday, hour);
+                if (known === null)
+                  return (
+                    <td key={hour} className="heat__none">
+                      <span className="visually-hidden">{screens.graph.empty}</span>
+                    </td>
+                  );
+                const isMost = weekday * 24 + hour === most;
+                return (
+                  <td key={hour} className={`heat__cell heat__cell--${stepOf(known, heat)}${isMost ? ' heat__cell--most' : ''}`}>
+                    {shown(known)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="heat__legend">
+        {screens.graph.lowest}
+        {[...heat.steps.keys(), heat.steps.length].map((step) => (
+          <span key={step} className={`heat__key heat__cell--${step}`} />
+        ))}
+        {screens.graph.highest}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { JSX } from 'react';
+import { periodName } from '../../../../contract/messages/statistics-names.ts';
+import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
+import type { Question } from '../../../../contract/rules/statistics/question.ts';
+import { usualQuestion } from '../../../../contract/rules/statistics/question-address.ts';
+import { useAnswer } from '../../../statistics/asking/statistics-query.ts';
+import { useQuestion } from '../../../statistics/asking/use-question.ts';
+import { AnswerNotices } from '../../../statistics/shown/answer-notices.tsx';
+import { TotalFigures } from '../../../statistics/shown/total-figures.tsx';
+import { StatisticsGate } from '../../../statistics/statistics-gate.tsx';
+import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { LoadedScreen } from '../../../ui/page/loaded-screen.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { ChangedPanel, TargetsPanel, WorstHoursPanel } from './panels.tsx';
+import './home.css';
+
+/** `/statistics`: a head of an office at the beginning of a month, to learn whether it was good and where to look first. */
+export function HomeScreen(): JSX.Element {
+  const { screens } = useStatisticsWords();
+  return (
+    <StatisticsGate title={screens.home.title}>
+      <Read />
+    </StatisticsGate>
+  );
+}
+
+function Read(): JSX.Element {
+  const { screens } = useStatisticsWords();
+  const { stores } = useQuestion().question;
+  const question: Question = {
+    ...usualQuestion,
+    period: 'last_month',
+    stores,
+    compared: 'weekdays_year_ago',
+    values: ['service_level', 'clients', 'wait_mean', 'wait_p90', 'missed_share'],
+  };
+  const read = useAnswer(question);
+  return (
+    <LoadedScreen title={screens.home.title} words={screens} read={read}>
+      {(answer) => <Shown {...{ answer, question }} />}
+    </LoadedScreen>
+  );
+}
+
+function Shown({ answer, question }: { readonly answer: StatisticsAnswer; readonly question: Question }): JSX.Element {
+  const { screens, words } = useStatisticsWords();
+  const { home } = screens;
+  const narrower: Question = { ...question, values: ['wait_mean'] };
+  const hours = useAnswer({ ...narrower, by: 'cell', compared: null });
+  const services = useAnswer({ ...narrower, by: 'service' });
+  const isEmpty = (answer.total['clients']?.value ?? 0) === 0;
+  return (
+    <>
+      <PageHeader title={home.title} count={words.periods.last_month} description={home.description(periodName(answer.period))} />
+      <AnswerNotices {...{ answer, question }} misread={[]} />
+      {isEmpty ? (
+        <Panel padded={false}>
+          <EmptyState icon="info" title={screens.tables.nothing}>
+            {home.empty}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <>
+          <TotalFigures total={answer.total} compared_total={answer.compared_total} names={question.values} />
+          <div className="statistics-home">
+            <TargetsPanel {...{ answer, question }} />
+            <WorstHoursPanel read={hours} question={question} />
+            <ChangedPanel read={services} question={question} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { StatisticsAnswer, StatisticsChoices } from '../../../contract/operations/statistics-answer.ts';
+import type { Question } from '../../../contract/rules/statistics/question.ts';
+import { addressOf } from '../../../contract/rules/statistics/question-address.ts';
+import { localDay } from '../../../contract/rules/time/prague-time.ts';
+import { type ConsoleCalls, useCalls } from '../../crud/vocabulary/calls.ts';
+import { useFromClock } from '../../crud/vocabulary/clock.ts';
+
+/** A question as a call of the API has it. */
+export function askedOf({ period, values, compared, target, ...rest }: Question) {
+  return {
+    ...(typeof period === 'string' ? { period } : period),
+    ...rest,
+    values,
+    target: String(target),
+    ...(compared === null ? {} : { compared }),
+  };
+}
+
+/** The day that it is in Prague: named periods are counted from it. */
+export function useToday(): string {
+  return useFromClock(localDay);
+}
+
+/** How a question is asked and kept: by its address, on the day that it is. */
+export function answerOptions({ ask }: Pick<ConsoleCalls, 'ask'>, today: string, question: Question) {
+  return {
+    queryKey: ['statistics', today, addressOf(question)],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask('GET /statistics-answer', { query: askedOf(question), signal }),
+    retry: false,
+  };
+}
+
+/** What is answered, kept while another question is on its way. */
+export function useAnswer(question: Question, isAsked = true): UseQueryResult<StatisticsAnswer> {
+  const calls = useCalls();
+  const today = useToday();
+  return useQuery({
+    ...answerOptions(calls, today, question),
+    enabled: isAsked,
+    placeholderData: (before: StatisticsAnswer | undefined) => before,
+  });
+}
+
+/** By what questions can be narrowed. */
+export function useChoices(): UseQueryResult<StatisticsChoices> {
+  const { ask } = useCalls();
+  return useQuery({ queryKey: ['statistics-choices'], queryFn: () => ask('GET /statistics-choices'), retry: false });
+}

@@ -1,0 +1,137 @@
+import { type JSX, useState } from 'react';
+import type { StatisticsChoices } from '../../../contract/operations/statistics-answer.ts';
+import type { Question } from '../../../contract/rules/statistics/question.ts';
+import { fold } from '../../../contract/rules/text/fold.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { PickPanel } from '../../ui/filter/pick-panel.tsx';
+import { PopoverButton } from '../../ui/filter/popover-button.tsx';
+import { useStatisticsWords } from '../statistics-words.ts';
+
+type NarrowingProps = {
+  readonly choices: StatisticsChoices;
+  readonly question: Question;
+  readonly onChange: (change: Partial<Question>) => void;
+};
+
+type Named = { readonly id: number; readonly label: string; readonly is_gone: boolean };
+
+/** Of which stores; nothing to choose for a person with one. */
+export function StoresPopover({ choices, question, onChange }: NarrowingProps): JSX.Element | null {
+  const { words, screens } = useStatisticsWords();
+  const { bar } = screens;
+  const { stores, regions } = question;
+  if (choices.stores.length < 2) return null;
+  const options = (all: readonly Named[]) => all.map(({ id, label, is_gone }) => ({ id, label: is_gone ? words.gone(label) : label }));
+  const nameOf = (all: readonly Named[], [first, ...more]: readonly number[], many: (count: number) => string): string =>
+    more.length === 0 ? (all.find(({ id }) => id === first)?.label ?? words.nameless(String(first))) : many(more.length + 1);
+  const said = [
+    ...(stores.length === 0 ? [] : [nameOf(choices.stores, stores, bar.stores)]),
+    ...(regions.length === 0 ? [] : [nameOf(choices.regions, regions, bar.regions)]),
+  ];
+  return (
+    <NarrowingPopover
+      label={said.length === 0 ? bar.allStores : said.join(', ')}
+      parts={[
+        {
+          legend: bar.regionsLegend,
+          options: options(choices.regions),
+          picked: regions,
+          onPick: (picked) => onChange({ regions: picked }),
+        },
+        { legend: bar.storesLegend, options: options(choices.stores), picked: stores, onPick: (picked) => onChange({ stores: picked }) },
+      ]}
+      onClear={() => onChange({ stores: [], regions: [] })}
+    />
+  );
+}
+
+/** Of which services: those of the chosen stores, with their store where there are several; and of which aggregate groups. */
+export function ServicesPopover({ choices, question, onChange }: NarrowingProps): JSX.Element | null {
+  const { words, screens } = useStatisticsWords();
+  const { bar } = screens;
+  const { services, groups, stores, regions } = question;
+  const isAsked = ({ id, region_id }: StatisticsChoices['stores'][number]): boolean =>
+    (stores.length === 0 || stores.includes(id)) && (regions.length === 0 || (region_id !== null && regions.includes(region_id)));
+  const asked = new Map(choices.stores.filter(isAsked).map(({ id, label }) => [id, label]));
+  const offered = choices.services.filter(({ id, store_id }) => asked.has(store_id) || services.includes(id));
+  const labelOf = ({ label, store_id, is_gone }: StatisticsChoices['services'][number]): string => {
+    const store = choices.stores.find(({ id }) => id === store_id)?.label;
+    const name = asked.size < 2 || store === undefined ? label : `${label} · ${store}`;
+    return is_gone ? words.gone(name) : name;
+  };
+  const said = [
+    ...(services.length === 0 ? [] : [bar.services(services.length)]),
+    ...(groups.length === 0 ? [] : [bar.groups(groups.length)]),
+  ];
+  return (
+    <NarrowingPopover
+      label={said.length === 0 ? bar.allServices : said.join(', ')}
+      parts={[
+        { legend: bar.groupsLegend, options: choices.groups, picked: groups, onPick: (picked) => onChange({ groups: picked }) },
+        {
+          legend: bar.servicesLegend,
+          options: offered.map((service) => ({ id: service.id, label: labelOf(service) })),
+          picked: services,
+          onPick: (picked) => onChange({ services: picked }),
+        },
+      ]}
+      onClear={() => onChange({ services: [], groups: [] })}
+    />
+  );
+}
+
+type NarrowingPart = {
+  readonly legend: string;
+  readonly options: readonly { readonly id: number; readonly label: string }[];
+  readonly picked: readonly number[];
+  readonly onPick: (picked: readonly number[]) => void;
+};
+
+type NarrowingPopoverProps = { readonly label: string; readonly parts: readonly NarrowingPart[]; readonly onClear: () => void };
+
+/** From how many on a list can be searched. */
+const searchedFrom = 8;
+
+/** Several of many, found by typing; what is picked stays in sight at the top. */
+function NarrowingPopover({ label, parts, onClear }: NarrowingPopoverProps): JSX.Element {
+  const { bar } = useStatisticsWords().screens;
+  const [text, setText] = useState('');
+  const isAny = parts.some(({ picked }) => picked.length > 0);
+  const found = parts.map((part) => ({ ...part, options: ordered(part).filter(({ label: name }) => fold(name).includes(fold(text))) }));
+  const count = parts.reduce((sum, { options }) => sum + options.length, 0);
+  return (
+    <PopoverButton label={label} active={isAny}>
+      {count < searchedFrom ? null : (
+        <input
+          className="input"
+          type="search"
+          aria-label={bar.find}
+          placeholder={bar.find}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {found.every(({ options }) => options.length === 0) ? <p role="status">{bar.noneFound}</p> : null}
+      {found.map(({ legend, options, picked, onPick }) =>
+        options.length === 0 ? null : (
+          <div key={legend}>
+            <p className="narrowing__legend" aria-hidden="true">
+              {legend}
+            </p>
+            <PickPanel
+              legend={legend}
+              options={options.map(({ id, label: name }) => ({ value: String(id), label: name }))}
+              picked={picked.map(String)}
+              onPick={(all) => onPick(all.map(Number))}
+            />
+          </div>
+        ),
+      )}
+      {isAny ? <Button onClick={onClear}>{bar.clear}</Button> : null}
+    </PopoverButton>
+  );
+}
+
+function ordered({ options, picked }: NarrowingPart): NarrowingPart['options'] {
+  return [...options.filter(({ id }) => picked.includes(id)), ...options.filter(({ id }) => !picked.includes(id))];
+}

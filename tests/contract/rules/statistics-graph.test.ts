@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { timesOf } from '../../../contract/rules/statistics/figures.ts';
+import { courseKeys, unfinishedFrom } from '../../../contract/rules/statistics/graph/course.ts';
+import { type Graph, partOf, scaleOf } from '../../../contract/rules/statistics/graph/graph.ts';
+import { graphShapes } from '../../../contract/rules/statistics/graph/graph-shapes.ts';
+import { heatOf, stepOf } from '../../../contract/rules/statistics/graph/heat.ts';
+import { shapesSvg } from '../../../contract/rules/statistics/graph/shapes-svg.ts';
+import { usualQuestion } from '../../../contract/rules/statistics/question-address.ts';
+import { spreadOf } from '../../../contract/rules/statistics/spread.ts';
+
+const graph: Graph = {
+  kind: 'line',
+  unit: 'count',
+  categories: ['a', 'b', 'c', 'd'],
+  series: [{ name: 'one', values: [1, null, 3, 4], isCompared: false }],
+  unfinishedFrom: 3,
+  target: null,
+};
+const sheet = { width: 400, height: 200, shown: String };
+const linesOf = (of: Graph) => graphShapes(of, sheet).filter((one) => one.shape === 'line' && typeof one.ink === 'number');
+
+describe('a graph', () => {
+  it('leaves a gap a gap, and dashes what is not over', () => {
+    expect(linesOf(graph).map((one) => one.shape === 'line' && one.isDashed)).toEqual([true]);
+    expect(linesOf({ ...graph, unfinishedFrom: null }).map((one) => one.shape === 'line' && one.isDashed)).toEqual([false]);
+  });
+
+  it('lies under its scale, whatever it says, with a few steps', () => {
+    const values = fc.array(fc.option(fc.double({ min: 0, max: 1e9, noNaN: true })), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(
+        values,
+        values,
+        fc.constantFrom('count', 'share', 'time'),
+        fc.constantFrom('line', 'bar', 'stacked'),
+        (one, other, unit, kind) => {
+          const length = Math.min(one.length, other.length);
+          const series = [one, other].map((all) => ({ name: 'x', values: all.slice(0, length), isCompared: false }));
+          const { top, step } = scaleOf({ ...graph, unit, kind, series });
+          const sums = series[0]?.values.map((value, at) => (value ?? 0) + (series[1]?.values[at] ?? 0)) ?? [];
+          const most =
+            kind === 'stacked' ? Math.max(...sums) : Math.max(...series.flatMap((each) => each.values.map((value) => value ?? 0)));
+          expect(top).toBeGreaterThanOrEqual(most * (1 - 1e-9));
+          expect(Math.round(top / step)).toBeLessThanOrEqual(6);
+        },
+      ),
+    );
+  });
+
+  it('is zoomed to a part, in which what is not over stays so', () => {
+    expect(partOf(graph, { from: 2, to: 3 })).toMatchObject({ categories: ['c', 'd'], unfinishedFrom: 1, series: [{ values: [3, 4] }] });
+  });
+
+  it('is a picture that says its words as words', () => {
+    const svg = shapesSvg(graphShapes({ ...graph, categories: ['<a>', 'b', 'c', 'd'] }, sheet), { ...sheet, title: 'A & B' });
+    expect([svg.includes('<title>A &amp; B</title>'), svg.includes('&lt;a&gt;'), svg.includes('<a>')]).toEqual([true, true, false]);
+  });
+});
+
+describe('a course', () => {
+  const period = { from: '2026-11-02', to: '2026-11-30' };
+
+  it('has a gap for a holiday, no place for weekends, and none for days to come', () => {
+    const keys = courseKeys(['2026-11-02', '2026-11-03', '2026-11-09', '2026-11-16'], 'day', period, '2026-11-16');
+    expect(keys).toEqual(['2026-11-02', '2026-11-03', '2026-11-09', '2026-11-10', '2026-11-16']);
+  });
+
+  it('is not over from the time that has today in it', () => {
+    const question = { ...usualQuestion, by: 'week' } as const;
+    expect(unfinishedFrom(['2026-11-09', '2026-11-16'], question, '2026-11-18')).toBe(1);
+    expect(unfinishedFrom(['2026-11-09', '2026-11-16'], question, '2026-11-23')).toBeNull();
+    expect(unfinishedFrom(['8', '9'], { ...question, by: 'hour' }, '2026-11-18')).toBeNull();
+  });
+});
+
+it('a heat map gives its steps to equal parts of the hours: one peak flattens nothing', () => {
+  const heat = heatOf(new Map([8, 9, 10, 11, 12].map((hour, at) => [hour, at === 4 ? 100_000 : at + 1])));
+  expect(heat.hours.map((hour) => stepOf(heat.valueAt(0, hour) ?? 0, heat))).toEqual([0, 1, 2, 3, 4]);
+  expect(heatOf(new Map())).toMatchObject({ hours: [], weekdays: [] });
+});
+
+it('bands of a spread count each time once, by whole minutes exactly', () => {
+  const minutes = fc.array(fc.integer({ min: 0, max: 48 * 60 * 60_000 }), { maxLength: 200 });
+  fc.assert(
+    fc.property(minutes, (all) => {
+      const bands = spreadOf(timesOf(all).histogram ?? new Map());
+      const exact = bands.map(({ from, to }) => all.filter((time) => time >= from * 60_000 && (to === null || time < to * 60_000)).length);
+      expect(bands.map(({ count }) => count)).toEqual(exact);
+    }),
+  );
+});
