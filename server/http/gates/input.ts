@@ -11,12 +11,15 @@ type Values = Readonly<Record<string, unknown>>;
 export type ReadInput = { readonly path: Values; readonly query: Values; readonly body: unknown };
 
 /**
- * Reads what an operation takes, before its handler runs. A value that does not fit is refused at its name, as in a form of an entity
- * (422); a name that the operation does not take is refused too, because the caller believes that it does something (400).
+ * Reads what an operation takes, before its handler runs. A name that the operation does not take is refused first (400), because the
+ * caller believes that it does something. A value that does not fit is refused at its name, as in a form of an entity (422).
  */
 export function readInput(call: Call): ReadInput {
   const { operation } = call;
-  return { path: readPath(operation, call.parameters), query: readQuery(operation, call.query), body: readBody(call) };
+  const path = readPath(operation, call.parameters);
+  const query = readQuery(operation, call.query);
+  const body = readBody(call);
+  return { path, query: query(), body: body() };
 }
 
 function readPath({ pathValues = {} }: Operation, given: Values): Values {
@@ -26,29 +29,35 @@ function readPath({ pathValues = {} }: Operation, given: Values): Values {
   return values;
 }
 
-function readQuery({ query = {}, freeQuery, parameters = [] }: Operation, given: Values): Values {
-  if (freeQuery !== undefined) return given;
+/** Refuses unknown names at once; the values are checked when they are asked for. */
+function readQuery({ query = {}, freeQuery, parameters = [] }: Operation, given: Values): () => Values {
+  if (freeQuery !== undefined) return () => given;
   const others = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const unknown = Object.keys(given).find((name) => !others.includes(name));
   if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown.slice(0, 100) } });
   const own = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(query, name)));
-  const { values, problems } = checkInput(query, fromAddress(query, own));
-  if (Object.keys(problems).length > 0) throw refuseValues(problems);
-  // The list handlers parse their own parameters.
-  return { ...given, ...values };
+  return () => {
+    const { values, problems } = checkInput(query, fromAddress(query, own));
+    if (Object.keys(problems).length > 0) throw refuseValues(problems);
+    // The list handlers parse their own parameters.
+    return { ...given, ...values };
+  };
 }
 
-function readBody({ operation, body: given }: Call): unknown {
+/** Refuses unknown names at once; the values are checked when they are asked for. */
+function readBody({ operation, body: given }: Call): () => unknown {
   const { body, freeBody, isBodyOptional = false, isPartial = false, fileTypes } = operation;
-  if (fileTypes !== undefined) return given;
+  if (fileTypes !== undefined) return () => given;
   const sent = given === undefined || given === null ? noBody(body === undefined ? freeBody === undefined : isBodyOptional) : given;
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw refuse('bad_request');
   const values = Object.fromEntries(Object.entries(sent));
-  if (freeBody !== undefined) return values;
+  if (freeBody !== undefined) return () => values;
   const { values: checked, problems, unknown } = checkInput(body ?? {}, values, { isPartial });
   if (unknown !== undefined) throw refuse('unknown_field', { details: { name: unknown.slice(0, 100) } });
-  if (Object.keys(problems).length > 0) throw refuseValues(problems);
-  return checked;
+  return () => {
+    if (Object.keys(problems).length > 0) throw refuseValues(problems);
+    return checked;
+  };
 }
 
 function noBody(isAllowed: boolean): Values {

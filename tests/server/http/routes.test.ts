@@ -14,7 +14,15 @@ describe('the routes', () => {
   it('are the described addresses, files and health, no more and no less', () => {
     const described = operations.map(({ path }) => `/central${path.replace(/\{(\w+)\}/gu, ':$1')}`);
     const expected = [
-      ...new Set([...described, '/files/:digest', '/files/uploads', '/files/uploads/:upload', '/health/live', '/health/ready']),
+      ...new Set([
+        ...described,
+        '/files/:digest',
+        '/files/:digest/thumbnail',
+        '/files/uploads',
+        '/files/uploads/:upload',
+        '/health/live',
+        '/health/ready',
+      ]),
     ];
     expect(pathsOf(app.printRoutes({ commonPrefix: false })).toSorted()).toEqual(expected.toSorted());
   });

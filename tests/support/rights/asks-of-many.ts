@@ -69,8 +69,8 @@ export const asksOfMany: Readonly<Record<string, Ask>> = {
 /** The entity's own actions, each by its address and in bulk. */
 export function actionsOf(resource: AnyResource): Readonly<Record<string, Ask>> {
   return Object.fromEntries(
-    Object.entries(resource.actions ?? {}).flatMap(([action, { when = {}, notBefore, fromDayOf }]) => {
-      const needs = { ...firstOf(when), ...hasCome(notBefore), ...hasCome(fromDayOf) };
+    Object.entries(resource.actions ?? {}).flatMap(([action, { when = {}, notBefore, fromDayOf, upTo }]) => {
+      const needs = { ...firstOf(when), ...hasCome(notBefore), ...hasCome(fromDayOf), ...hasCome(upTo?.after) };
       return [
         [
           action,
@@ -112,7 +112,7 @@ function firstOf(when: Readonly<Record<string, readonly unknown[] | undefined>>)
   return Object.fromEntries(Object.entries(when).map(([name, states]) => [name, states?.[0]]));
 }
 
-/** The instant from which it can be done is now. */
+/** The instant from which, or for some minutes after which, it can be done is now. */
 function hasCome(name: string | undefined): Values {
   return name === undefined ? {} : { [name]: startOfTests };
 }

@@ -14,7 +14,7 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   kept_orders: ['closure'],
   views: ['resource', 'name', 'state'],
   // What every visitor of the booking page reads, and what no personal field names: the others are left out.
-  files: ['digest', 'type', 'content'],
+  files: ['digest', 'type', 'content', 'video', 'audio', 'thumbnail', 'converted_from'],
   // Staff and how they sign in.
   credentials: ['password_hash', 'not_demonstration'],
   identities: ['issuer', 'subject'],
