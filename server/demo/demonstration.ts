@@ -14,7 +14,7 @@ import { demoLicences } from './entities/licences.ts';
 import { demoNotifications } from './entities/notifications.ts';
 import { demoDayMarks, demoOpeningExceptions, demoOpeningPlans } from './entities/opening.ts';
 import { demoOutages } from './entities/outages.ts';
-import { demoPlaylists } from './entities/playlists.ts';
+import { demoPlaylists, playing } from './entities/playlists.ts';
 import { demoServiceBlocks } from './entities/service-blocks.ts';
 import { plannedServices } from './entities/services.ts';
 import {
@@ -38,6 +38,7 @@ export function demonstration(now: Date) {
   const desks = demoDesks(services, now);
   const employees = demoEmployees(now);
   const displays = demoVirtualDisplays(now);
+  const playlists = demoPlaylists(displays, now);
   const offices = officesOf(services, desks, employees);
   const orders = plannedOrders(offices, now);
   return {
@@ -55,8 +56,8 @@ export function demonstration(now: Date) {
       users: demoUsers(now),
       'touch-screens': demoTouchScreens(now),
       'kiosk-designs': demoKioskDesigns(services, now),
-      'virtual-displays': displays,
-      playlists: demoPlaylists(displays, now),
+      'virtual-displays': playing(displays, playlists, now),
+      playlists,
       'web-groups': demoWebGroups(services, now),
       'booking-plans': demoBookingPlans(services, now),
       'web-stores': demoWebStores(now),

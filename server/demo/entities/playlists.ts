@@ -1,5 +1,8 @@
 import type { playlists } from '../../../contract/resources/playlists/playlists.ts';
+import type { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
 import type { playDays } from '../../../contract/rules/playing/play-days.ts';
+import { playableOf } from '../../../contract/rules/playing/playlist.ts';
+import { whatPlays } from '../../../contract/rules/playing/what-plays.ts';
 import { branches } from '../content/branches.ts';
 import { posterOf } from '../content/poster.ts';
 import { type Spot, spots } from '../content/spots.ts';
@@ -85,4 +88,24 @@ export function demoPlaylists(displays: readonly Display[], now: Date): readonly
     buttons: null,
     items: items.map((spot) => ({ title: spot[0], file: posterOf(spot).digest, kind: 'image', display_length: spot[1] })),
   }));
+}
+
+type DisplayRow = DemoRow<typeof virtualDisplays>;
+
+/** The displays that work, as they report what plays: what should play at the moment when the demonstration is made. */
+export function playing(displays: readonly DisplayRow[], playlists: readonly PlaylistRow[], now: Date): readonly DisplayRow[] {
+  const playables = playlists.map(playableOf);
+  return displays.map((display) => {
+    if (display.told_state !== 'online') return display;
+    const own = playables.filter(({ storeIds }) => storeIds.includes(display.store_id));
+    const { playlist, since } = whatPlays(own, { kind: 'display', storeId: display.store_id, id: display.id }, now.getTime());
+    if (playlist === null) return display;
+    return {
+      ...display,
+      playing_playlist_id: playlist.id,
+      // Rows of the demonstration are in their first version.
+      playing_version: 1,
+      playing_since: iso(Math.max(since ?? 0, Date.parse(display.state_since ?? ''))),
+    };
+  });
 }

@@ -135,7 +135,8 @@ function namesOf(page: Page, what: 'focus' | 'stops'): Promise<readonly string[]
       return heard.trim();
     };
     const focused = document.activeElement ?? document.body;
-    if (wanted === 'focus') return [nameOf(focused)];
+    // The page itself has every text, and is nothing that the focus came to.
+    if (wanted === 'focus') return [focused === document.body ? '' : nameOf(focused)];
     const isStop = (element: Element): element is HTMLElement =>
       element instanceof HTMLElement &&
       element.tabIndex >= 0 &&

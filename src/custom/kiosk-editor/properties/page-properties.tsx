@@ -90,7 +90,11 @@ export function PageProperties({ state, page, dispatch }: PagePropertiesProps): 
           tone="plain"
           aria-disabled={layout.pages.length === 1}
           title={layout.pages.length === 1 ? said.removeLast : undefined}
-          onClick={() => run({ do: 'remove_page', page: page.id })}
+          onClick={() => {
+            run({ do: 'remove_page', page: page.id });
+            // The fields of the page go with it; the focus is at the page that is shown instead.
+            setTimeout(() => document.querySelector<HTMLElement>('.kiosk-tree [aria-current="page"]')?.focus());
+          }}
         >
           {said.removePage}
         </Button>
