@@ -71,9 +71,24 @@ describe('a client on the telephone', () => {
     await page.keyboard.type('ov');
     await bar.getByText(/Na činnost .* už objednávku má: /u).waitFor();
     await bar.getByRole('button', { name: /^Přesunout ji na/u }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    const stands = bar.getByText(/^Objednávka .* platí dál\./u);
+    await stands.waitFor();
+    const cancels = bar.getByRole('button', { name: /^Zrušit objednávku/u });
+    await cancels.press('Enter');
+    const question = page.getByRole('dialog').last();
+    await question.getByRole('textbox').first().waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+    expect(await stands.isVisible()).toBe(true);
+    await bar.getByRole('button', { name: 'Hotovo' }).press('Enter');
+    await bar.waitFor({ state: 'detached' });
   });
 
   it('keeps what was typed of the call while the bar is closed, and what stands in a dialog under it', async () => {
+    await page.keyboard.press('F2');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type('603555712');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');

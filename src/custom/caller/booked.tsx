@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useGetOne } from 'ra-core';
 import { type JSX, Suspense, useEffect, useRef, useState } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { outbox } from '../../../contract/resources/settings/outbox.ts';
@@ -34,7 +35,8 @@ export function Booked({ order, service, second, onDone }: BookedProps): JSX.Ele
   const words = useWords();
   const done = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
-  const [isCancelled, setCancelled] = useState(false);
+  // Read again after the dialog: it may have been closed without cancelling.
+  const { data: reread } = useGetOne(prefixOf(orders), { id: second === undefined ? 0 : idOf(second) }, { enabled: second !== undefined });
   const slot = useFromClock((now) => (second === undefined ? '' : slotTime(textOf(second['starts_at']), words.dates.shortWeekdays, now)));
   // Enter ends the call.
   useEffect(() => done.current?.querySelector('button')?.focus(), []);
@@ -51,7 +53,7 @@ export function Booked({ order, service, second, onDone }: BookedProps): JSX.Ele
           </Button>
         </div>
       </ReadAloud>
-      {second === undefined || isCancelled ? null : (
+      {second === undefined || reread?.['state'] === 'cancelled' ? null : (
         <p className="caller__second">
           {said.stands(slot, service)}
           <Button onClick={() => setAsked(true)}>{said.cancelOther(slot)}</Button>
@@ -59,16 +61,7 @@ export function Booked({ order, service, second, onDone }: BookedProps): JSX.Ele
       )}
       <Suspense fallback={null}>
         {isAsked && second !== undefined ? (
-          <ActionDialog
-            resource={orders}
-            {...{ additions }}
-            record={second}
-            action="cancel"
-            onClose={() => {
-              setAsked(false);
-              setCancelled(true);
-            }}
-          />
+          <ActionDialog resource={orders} {...{ additions }} record={second} action="cancel" onClose={() => setAsked(false)} />
         ) : null}
       </Suspense>
     </div>

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 
 type Asked = { readonly now: Date; readonly storeId?: number | undefined };
 
-/** A deletion explains for so long why a display still plays what is no longer there. */
+/** How long a deleted playlist is kept in mind: a display may still play it. */
 const rememberedMs = 24 * 3_600_000;
 
 /** Displays that report something else than they should play, by store and name. One that does not work is another concern. */
