@@ -26,7 +26,7 @@ export function SilenceAction({ store: { id, label, phone }, said, className, ic
   if (phone === null) {
     return (
       <Link {...look} to={`/stores/${id}`}>
-        {words.concerns.show.store}
+        {words.openStore}
       </Link>
     );
   }

@@ -10,15 +10,16 @@ import type { LaggingDisplay, OutdatedDevice, ReportedDevice } from '../../../co
 import { deviceTroubleOf, deviceTroubles } from '../../../contract/rules/watching/device-state.ts';
 import { allows } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
-import { useConsoleWords, useMessages } from '../../providers/words/console-words.ts';
+import { useMessages } from '../../providers/words/console-words.ts';
 import { useBranchOverviewWords } from '../../watching/all-stores/overview-words.ts';
 import { ConcernLine } from './concern-line.tsx';
+import { useWarningWords } from './warning-words.ts';
 
 type DeviceLineProps = { readonly device: ReportedDevice; readonly now: Date };
 
 /** What is wrong with a device, and since when as far as that is known. */
 export function DeviceLine({ device, now }: DeviceLineProps): JSX.Element {
-  const { concerns: words } = useConsoleWords().monitoring;
+  const words = useWarningWords();
   const rights = useRights();
   const isKiosk = device.kind === 'touch_screen';
   const resource = isKiosk ? touchScreens : virtualDisplays;
@@ -44,7 +45,7 @@ type OutdatedDeviceLineProps = {
 
 /** Which version of its design or settings a device shows, and since when there is a newer one. */
 export function OutdatedDeviceLine({ kind, device, now }: OutdatedDeviceLineProps): JSX.Element {
-  const { concerns: words } = useConsoleWords().monitoring;
+  const words = useWarningWords();
   const rights = useRights();
   const since = formatMoment(device.outdated_since, now);
   const isKiosk = kind === 'touch_screen';
@@ -70,8 +71,7 @@ type DevicesThenProps = { readonly storeId: number; readonly devices: readonly R
 /** How devices of a silent store were when it was heard last, those of one trouble in one line: nothing can be done about them now. */
 export function DevicesThen({ storeId, devices, asOf }: DevicesThenProps): JSX.Element {
   const overview = useBranchOverviewWords();
-  const { monitoring } = useConsoleWords();
-  const { concerns: words } = monitoring;
+  const words = useWarningWords();
   return (
     <>
       {deviceTroubles.map((trouble) => {

@@ -10,6 +10,7 @@ import { Ago } from '../../watching/ago.tsx';
 import { formatMinutes } from '../../watching/format-minutes.ts';
 import { ReserveServices } from '../../watching/reserve-services.tsx';
 import { outageLogOf } from './outage-log.ts';
+import { useWarningWords } from './warning-words.ts';
 
 /** What is told of a store: what a concern may be about, and what never is one. */
 export type FactAbout = Exclude<Concern['about'], 'designs'> | 'desks' | 'playing' | 'communication';
@@ -45,17 +46,18 @@ type StandingFactsProps = { readonly store: MonitoredStore; readonly facts: read
 /** The rest of what is known of a store, and the way to its outages. */
 export function StandingFacts({ store, facts, isNow }: StandingFactsProps): JSX.Element {
   const { monitoring: words } = useMessages().console;
+  const { facts: told } = useWarningWords();
   const names: Readonly<Record<FactAbout, string>> = {
     waiting: isNow ? words.waiting : words.waitedCount,
     desks: words.desks,
-    touch_screens: words.facts.kiosks,
-    virtual_displays: words.facts.displays,
+    touch_screens: told.kiosks,
+    virtual_displays: told.displays,
     playing: words.playing,
-    changes: words.facts.changes,
-    communication: words.facts.communication,
+    changes: told.changes,
+    communication: told.communication,
     sync: words.lastSync,
-    outages: words.facts.outages,
-    licence: words.facts.licence,
+    outages: told.outages,
+    licence: told.licence,
   };
   return (
     <div className="standing-facts">
@@ -89,6 +91,7 @@ type ValueProps = { readonly store: MonitoredStore; readonly about: FactAbout; r
 function Value({ store, about, isNow }: ValueProps): ReactNode {
   const messages = useMessages();
   const { monitoring: words } = messages.console;
+  const { facts: told } = useWarningWords();
   const { changes, licence, desks } = store;
   switch (about) {
     case 'waiting':
@@ -97,9 +100,9 @@ function Value({ store, about, isNow }: ValueProps): ReactNode {
       return words.outOf(desks.open, desks.count);
     case 'touch_screens':
     case 'virtual_displays': {
-      const { count, told, online } = store[about];
-      if (told === 0) return words.stateUnknown(count);
-      return [words.outOf(online, count), ...(told === count ? [] : [words.untold(count - told)])].join(', ');
+      const { count, told: known, online } = store[about];
+      if (known === 0) return words.stateUnknown(count);
+      return [words.outOf(online, count), ...(known === count ? [] : [words.untold(count - known)])].join(', ');
     }
     case 'playing':
       return store.playlists.length === 0 ? words.playsNothing : store.playlists.join(', ');
@@ -117,7 +120,7 @@ function Value({ store, about, isNow }: ValueProps): ReactNode {
     case 'outages':
       return store.outages.length === 0 ? words.noOutages : store.outages.length;
     default:
-      return licence.valid_to === null ? words.facts.licenceUnlimited : words.facts.licenceTo(formatDay(licence.valid_to));
+      return licence.valid_to === null ? told.licenceUnlimited : told.licenceTo(formatDay(licence.valid_to));
   }
 }
 

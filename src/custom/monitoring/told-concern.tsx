@@ -14,6 +14,7 @@ import { useTroubleText } from '../../watching/use-troubles.ts';
 import { ConcernLine } from './concern-line.tsx';
 import { DeviceLine, LaggingDisplayLine, OutdatedDeviceLine } from './device-lines.tsx';
 import { outageLogOf } from './outage-log.ts';
+import { useWarningWords } from './warning-words.ts';
 
 type ToldConcernProps = { readonly store: MonitoredStore; readonly concern: Concern; readonly now: Date };
 
@@ -21,8 +22,7 @@ type ToldConcernProps = { readonly store: MonitoredStore; readonly concern: Conc
 export function ToldConcern({ store, concern, now }: ToldConcernProps): JSX.Element {
   const messages = useMessages();
   const overview = useBranchOverviewWords();
-  const { monitoring } = messages.console;
-  const { concerns: words } = monitoring;
+  const words = useWarningWords();
   const page = `/stores/${store.id}`;
   switch (concern.about) {
     case 'outages': {
@@ -57,7 +57,7 @@ type LongWaitProps = Omit<ToldConcernProps, 'concern'> & { readonly troubles: re
 /** Who waits too long, and whether more desks can be opened. */
 function LongWait({ store: { id, services, desks }, troubles, now }: LongWaitProps): JSX.Element {
   const { monitoring } = useMessages().console;
-  const { concerns: words } = monitoring;
+  const words = useWarningWords();
   const said = useTroubleText();
   const [first] = services;
   const text = troubles.map((trouble) =>

@@ -16,7 +16,6 @@ export const clerkHome = {
   noneText: (tomorrow: number) =>
     tomorrow === 0 ? 'Na zítřek také nikdo objednaný není.' : `Zítra ${plural(tomorrow, 'přijde', 'přijdou', 'přijde')} ${tomorrow}.`,
   late: 'Mají zpoždění',
-  lateBy: (time: string) => time,
   here: 'Na místě',
   waits: (time: string) => `Čeká ${time}`,
   since: (at: string) => `od ${at}`,

@@ -15,7 +15,6 @@ export const clerkHome: ClerkHomeWords = {
   none: 'Nobody else comes today',
   noneText: (tomorrow) => (tomorrow === 0 ? 'Nobody has an order for tomorrow either.' : `Tomorrow: ${tomorrow}.`),
   late: 'Late',
-  lateBy: (time) => time,
   here: 'On site',
   waits: (time) => `Waits ${time}`,
   since: (at) => `since ${at}`,
