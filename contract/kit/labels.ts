@@ -77,6 +77,8 @@ export type LabelsOf<R extends { readonly fields: Fields; readonly form: object 
       readonly [P in ChoiceKeys<R['fields']> | ChildChoiceKeys<R['fields']>]: Readonly<Record<ChoicesOf<FieldAt<R['fields'], P>>, string>>;
     };
     readonly children: { readonly [K in ChildKeys<R['fields']>]: NestedLabels<R['fields'][K]> };
+    /** Names of columns of two numbers, by the first (`list.pairs`). */
+    readonly pairs?: Readonly<Partial<Record<keyof R['fields'] & string, string>>>;
     /** A sentence under the input where the name alone does not say enough. */
     readonly helps?: Readonly<Partial<Record<keyof R['fields'] & string, string>>>;
     /** What the client gets to know when it is deleted: a sentence in the question before. */
@@ -96,6 +98,7 @@ export type AnyLabels = {
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly children: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly helps?: Readonly<Record<string, string | undefined>>;
+  readonly pairs?: Readonly<Record<string, string | undefined>>;
   readonly sent?: string;
   readonly actions?: Readonly<Record<string, ActionWords>>;
   /** What to enter instead, where a rule of its own is broken: one sentence without a full stop. */

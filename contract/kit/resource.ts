@@ -41,6 +41,11 @@ export type ListOf<F> = {
   readonly columns: readonly Column<F>[];
   /** Columns that a person can add; none of them is shown at first. */
   readonly moreColumns?: readonly Column<F>[];
+  /**
+   * Columns of two numbers, by the first: `{ width: 'height' }` is shown as `1920 × 1080` under the name that the labels give to the pair.
+   * An export has both.
+   */
+  readonly pairs?: { readonly [K in Column<F>]?: Column<F> };
   readonly sort: readonly [by: Compared<F> | System, direction: 'asc' | 'desc'];
   /** What the console orders rows by before `sort` when the list is opened, such as trouble before health. Two keys at most. */
   readonly opensBy?: readonly (readonly [by: Compared<F>, direction: 'asc' | 'desc'])[];

@@ -43,6 +43,7 @@ export const touchScreens = defineResource({
       'height',
       'updated_at',
     ],
+    pairs: { width: 'height' },
     sort: ['name', 'asc'],
     // In the alphabet a fault comes before silence and health, and paper that is out before any other.
     opensBy: [

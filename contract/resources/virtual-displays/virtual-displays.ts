@@ -44,8 +44,9 @@ export const virtualDisplays = defineResource({
     last_communication_at: field.instant({ writtenBy: 'server', live: true }),
   },
   list: {
-    columns: ['name', 'store_id', 'state', 'width', 'height', 'playing_playlist_id', 'active'],
+    columns: ['name', 'store_id', 'state', 'width', 'playing_playlist_id', 'active'],
     moreColumns: [
+      'height',
       'told_state',
       'state_since',
       'playing_since',
@@ -60,6 +61,7 @@ export const virtualDisplays = defineResource({
       'quiet_to',
       'updated_at',
     ],
+    pairs: { width: 'height' },
     sort: ['name', 'asc'],
     // In the alphabet a fault comes before silence and health.
     opensBy: [['state', 'asc']],

@@ -19,6 +19,7 @@ import { ExportMenu } from './export/export-menu.tsx';
 import { FilterButton } from './filters/filter-button.tsx';
 import { useFilterChips } from './filters/use-filter-chips.tsx';
 import { ImportButton } from './imports/import-button.tsx';
+import { exportedColumns } from './state/columns.ts';
 import { keptWhenCleared } from './state/list-time.ts';
 import { useAskedFilters } from './state/use-asked-filters.ts';
 import type { Columns } from './state/use-columns.ts';
@@ -164,7 +165,13 @@ export function FilterBar(props: FilterBarProps): JSX.Element {
           <IconButton icon="keyboard" label={words.shortcuts.title} aria-haspopup="dialog" onClick={onKeys} />
           {isTrash ? null : <ImportButton {...{ resource, within, list }} />}
           {isTrash ? null : (
-            <ExportMenu {...{ resource, within, list, selected, onPrint }} columns={columns.chosen.map(({ name }) => name)} />
+            <ExportMenu
+              {...{ resource, within, list, selected, onPrint }}
+              columns={exportedColumns(
+                resource,
+                columns.chosen.map(({ name }) => name),
+              )}
+            />
           )}
           <ColumnChooser columns={columns} />
         </div>

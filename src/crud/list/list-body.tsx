@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable, type DataTableProps, type RowMark, type TableRow } from '../../ui/table/data-table.tsx';
 import type { StepRows } from '../../ui/table/step-rows.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { cellOf, isShortText } from '../fields/cells/cells.tsx';
+import { isShortText, listedCell } from '../fields/cells/cells.tsx';
 import { representationOf, rowNameOf } from '../fields/references/represent.ts';
 import type { Additions } from '../vocabulary/additions/additions.ts';
 import { useAccess } from '../vocabulary/additions/use-access.ts';
@@ -202,7 +202,7 @@ function tableRow({ resource, additions, words, isTrash, link, narrow, hour }: S
       return field === undefined
         ? null
         : // On a phone a press anywhere in the row opens it.
-          cellOf(field, { resource, additions, words, row, name, value: row[name], isInLink: narrow || (!isTrash && name === link) });
+          listedCell(field, { resource, additions, words, row, name, value: row[name], isInLink: narrow || (!isTrash && name === link) });
     },
   };
 }

@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { aUser, renderConsole } from './entity-console.tsx';
+import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { exportedColumns, offeredColumns } from '../../../src/crud/list/state/columns.ts';
+import { aRegion, aUser, renderConsole } from './entity-console.tsx';
 
 const users = [aUser(), aUser({ id: 2, name: 'Petr Svoboda', email: 'petr@mesto.test', role: 'administrator', level: 10 })];
 const listOf = (data: readonly ReturnType<typeof aUser>[]) => vi.fn(() => Promise.resolve({ data: [...data], total: data.length }));
@@ -24,6 +26,18 @@ describe('the list of an entity', () => {
     const link = await screen.findByRole('link', { name: /^petr/u });
     expect(link.getAttribute('href')).toBe('/settings/users/2');
     expect(container.querySelector('a a')).toBeNull();
+  });
+
+  it('shows two numbers in one column, whose second one an export takes too', async () => {
+    const display = { ...aRegion({ name: 'Hala' }), store_id: null, width: 1920, height: 1080, volume: 70 };
+    renderConsole({
+      address: '/virtual-displays?columns=name,width',
+      provider: { getList: vi.fn(async () => ({ data: [display], total: 1 })) },
+    });
+    await screen.findByRole('cell', { name: '1920 × 1080' });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Rozlišení');
+    expect(offeredColumns(virtualDisplays)).not.toContain('height');
+    expect(exportedColumns(virtualDisplays, ['name', 'width', 'volume'])).toEqual(['name', 'width', 'height', 'volume']);
   });
 
   it('says which column orders the rows, and turns it round at a press', async () => {

@@ -26,6 +26,7 @@ export const touchScreens = {
     shown_since: 'Zobrazena od',
     last_communication_at: 'Poslední komunikace',
   },
+  pairs: { width: 'Rozlišení' },
   tabs: { main: 'Dotykový kiosek', state: 'Stav' },
   choices: {
     state: { online: 'Připojen', offline: 'Odpojen', error: 'Chyba', not_known: 'Nyní neznámý' },

@@ -32,6 +32,7 @@ export const virtualDisplays = {
     playing_version: 'Hraná verze playlistu',
     last_communication_at: 'Poslední komunikace',
   },
+  pairs: { width: 'Rozlišení' },
   tabs: { main: 'Virtuální displej', sound: 'Zvuk vyvolání', state: 'Stav' },
   choices: {
     state: { online: 'Připojen', offline: 'Odpojen', error: 'Chyba', not_known: 'Nyní neznámý' },

@@ -21,6 +21,7 @@ export const touchScreens = {
     shown_since: 'Shown since',
     last_communication_at: 'Last communication',
   },
+  pairs: { width: 'Resolution' },
   tabs: { main: 'Touch screen', state: 'State' },
   choices: {
     state: { online: 'Connected', offline: 'Disconnected', error: 'Error', not_known: 'Not known now' },

@@ -27,6 +27,7 @@ export const virtualDisplays = {
     playing_version: 'Played version of the playlist',
     last_communication_at: 'Last communication',
   },
+  pairs: { width: 'Resolution' },
   tabs: { main: 'Virtual display', sound: 'Call sound', state: 'State' },
   choices: {
     state: { online: 'Connected', offline: 'Disconnected', error: 'Error', not_known: 'Not known now' },

@@ -105,6 +105,14 @@ export function cellOf(field: Field, context: CellContext): ReactNode {
   return own?.cell === undefined ? answer(cellOfKind, field, context) : own.cell(context);
 }
 
+/** The same in a list, where a number may have a second one behind it (`list.pairs`). */
+export function listedCell(field: Field, context: CellContext): ReactNode {
+  const second = context.resource.list.pairs?.[context.name];
+  // Sizes are said without spaces between thousands.
+  if (second !== undefined) return <span className="nowrap">{`${String(context.value)} × ${String(context.row[second])}`}</span>;
+  return cellOf(field, context);
+}
+
 function NothingHere({ words }: Pick<CellContext, 'words'>): ReactNode {
   return (
     <span className="quiet">

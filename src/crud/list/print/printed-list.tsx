@@ -6,7 +6,7 @@ import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { Column } from '../../../ui/table/column.ts';
-import { cellOf } from '../../fields/cells/cells.tsx';
+import { listedCell } from '../../fields/cells/cells.tsx';
 import { ReferenceName } from '../../fields/references/reference-name.tsx';
 import { representationOf } from '../../fields/references/represent.ts';
 import type { EntityPageProps } from '../../vocabulary/additions/additions.ts';
@@ -132,5 +132,5 @@ function Cell({ resource, additions, row, name }: CellProps): JSX.Element | null
   const isMarked = own?.tones?.[textOf(row[name])] !== undefined;
   const isAbsent = own?.absent !== undefined && isNothing(row[name]);
   if (name === resource.represent && !isMarked && !isAbsent) return <>{representationOf(words, resource, row)}</>;
-  return <>{cellOf(field, { resource, additions, words, row, name, value: row[name] })}</>;
+  return <>{listedCell(field, { resource, additions, words, row, name, value: row[name] })}</>;
 }

@@ -3,9 +3,10 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 
 /** Columns that a person may have, in the order of the declaration. */
 export function offeredColumns(resource: AnyResource): readonly string[] {
+  const seconds = Object.values(resource.list.pairs ?? {});
   return listColumns(resource).filter((name) => {
     const field = fieldOf(resource, name);
-    return field !== undefined && isReadable(field);
+    return !seconds.includes(name) && field !== undefined && isReadable(field);
   });
 }
 
@@ -14,6 +15,11 @@ export function chosenColumns(resource: AnyResource, kept: unknown): readonly st
   const offered = offeredColumns(resource);
   const known = Array.isArray(kept) ? kept.filter((name) => offered.includes(name)) : [];
   return known.length > 0 ? [...new Set(known)] : resource.list.columns.filter((name) => offered.includes(name));
+}
+
+/** What an export takes of the columns of the view: a column of two numbers is two in a file. */
+export function exportedColumns({ list: { pairs = {} } }: AnyResource, shown: readonly string[]): readonly string[] {
+  return shown.flatMap((name) => [name, pairs[name] ?? []].flat());
 }
 
 /** The column that carries the link to the record: the person, else the representation, or the first when neither is shown. */

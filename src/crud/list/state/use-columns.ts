@@ -34,7 +34,7 @@ export function useColumns(resource: AnyResource, within?: Within): Columns {
       const field = fieldOf(resource, name);
       return {
         name,
-        label: fieldLabel(words, resource, name),
+        label: words.labelsOf(resource).pairs?.[name] ?? fieldLabel(words, resource, name),
         numeric: field !== undefined && isNumeric(field),
         sortable: isSortable(resource, name),
       };
