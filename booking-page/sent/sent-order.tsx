@@ -45,10 +45,10 @@ export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element
               <>
                 <Note icon="mail">
                   <p>
-                    {words.sent.mail(changed.email)} {words.sent.until(until)}
+                    {(changed.letter === 'waiting' ? words.sent.sending : words.sent.mail)(changed.email)} {words.sent.until(until)}
                   </p>
                 </Note>
-                <p class="quiet">{words.sent.nothing}</p>
+                {changed.letter === 'waiting' ? null : <p class="quiet">{words.sent.nothing}</p>}
               </>
             )}
             <LetterActions hold={sent.hold} waiting={changed} onChanged={setChanged} />

@@ -91,13 +91,14 @@ describe('the booking page', () => {
     const refused = await refuseLetter(page);
     await page.getByRole('button', { name: /^Objednat na /u }).dblclick();
     await heading(page, /^Ještě to potvrďte/u).waitFor();
+    await page.getByText('Na bozzena@posta.test posíláme odkaz k potvrzení.', { exact: false }).waitFor();
     // It turns out that the mail server does not take the address.
     await heading(page, /^Odkaz se nepodařilo doručit/u).waitFor();
     await page.getByText('Poštovní server adresu bozzena@posta.test odmítl.', { exact: false }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await refused.isOver();
     await page.reload();
-    await page.getByText('Poslali jsme vám e-mail s odkazem.', { exact: false }).waitFor();
+    await page.getByText('Objednávku potvrdíte odkazem z e-mailu.', { exact: false }).waitFor();
     await page.getByText('bozzena@posta.test').waitFor();
     await expect.poll(() => page.evaluate(() => [localStorage.length, Object.keys(sessionStorage)])).toEqual([0, ['sent']]);
     await showsWordsOfOffice(page, await administratorOf(town.origin));

@@ -123,6 +123,7 @@ export const bookingPage = {
   sent: {
     title: 'Ještě jeden krok',
     mail: (email: string) => `Na ${email} jsme poslali odkaz k potvrzení.`,
+    sending: (email: string) => `Na ${email} posíláme odkaz k potvrzení.`,
     until: (time: string) => `Otevřete ho do ${time}, jinak čas uvolníme.`,
     nothing: 'Nepřišlo nic? Podívejte se do nevyžádané pošty.',
     resend: 'Poslat znovu',

@@ -102,6 +102,7 @@ export const bookingPage: BookingPageWords = {
   sent: {
     title: 'One more step',
     mail: (email) => `We sent a link to ${email}.`,
+    sending: (email) => `A link is on its way to ${email}.`,
     until: (time) => `Open it by ${time}, or we give the time to somebody else.`,
     nothing: 'Nothing came? Look among unwanted mail.',
     resend: 'Send again',

@@ -42,7 +42,7 @@ export const demoWebOrderSettings: InputOf<typeof webOrderSettings> = {
   form_text_en: null,
   confirmation_title: 'Ještě to potvrďte',
   confirmation_title_en: null,
-  confirmation_text: 'Poslali jsme vám e-mail s odkazem. Bez potvrzení termín za hodinu propadne.',
+  confirmation_text: 'Objednávku potvrdíte odkazem z e-mailu. Bez potvrzení termín za hodinu propadne.',
   confirmation_text_en: null,
   confirm_text: 'PIN zadejte na kiosku 15 minut před termínem až 10 minut po něm.',
   confirm_text_en: 'Enter the PIN at the kiosk from 15 minutes before the time until 10 minutes after it.',
