@@ -5,10 +5,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useFromClock } from '../../vocabulary/clock.ts';
 import { LeaveGuard, UnsavedDialog } from '../../vocabulary/leave-guard.tsx';
-import { useWords } from '../../vocabulary/words.ts';
+
 import type { BuilderDialogProps } from './builder-context.ts';
 import { withComposed } from './composed.ts';
 import './composing.css';
+import { useBuilderWords } from './builder-words.ts';
 import { conditionsOf } from './draft.ts';
 import { GroupPanel } from './group-panel.tsx';
 import { MatchCount } from './match-count.tsx';
@@ -20,7 +21,7 @@ const focusable = 'input, select, button';
 
 /** Puts conditions and groups of them together, says how many rows they leave, and gives them to the list. */
 export function BuilderDialog({ resource, within, isTrash, filters, onFilters, onClose }: BuilderDialogProps): JSX.Element {
-  const { composing, form } = useWords();
+  const { composing, form } = useBuilderWords();
   const [tried, setTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const lets = useRef(false);

@@ -26,7 +26,7 @@ export function composedChip({ resource, words, filters, onFilters, onEdit }: Co
       label: composing.chip,
       value: (
         <Suspense fallback={composing.loading}>
-          <ComposedText {...{ resource, words, filters }} />
+          <ComposedText {...{ resource, filters }} />
         </Suspense>
       ),
       edit: { label: composing.editChip, onPress: onEdit },

@@ -5,15 +5,17 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { FieldFilter } from '../../fields/filters/field-filter.ts';
 import { filterText } from '../../fields/filters/filter-text.tsx';
 import type { Row } from '../../vocabulary/row.ts';
-import { fieldLabel, type Words } from '../../vocabulary/words.ts';
+import { fieldLabel } from '../../vocabulary/words.ts';
+import { type BuilderWords, useBuilderWords } from './builder-words.ts';
 import { composedOf } from './composed.ts';
 import { questionText } from './questions.ts';
 
-type ComposedTextProps = { readonly resource: AnyResource; readonly words: Words; readonly filters: Row };
-type Told = Omit<ComposedTextProps, 'filters'>;
+type ComposedTextProps = { readonly resource: AnyResource; readonly filters: Row };
+type Told = { readonly resource: AnyResource; readonly words: BuilderWords };
 
 /** A composed filter in words: „Stav je Potvrzená nebo Pobočka je Brno“. */
-export function ComposedText({ resource, words, filters }: ComposedTextProps): ReactNode {
+export function ComposedText({ resource, filters }: ComposedTextProps): ReactNode {
+  const words = useBuilderWords();
   const read = readFilter(resource, composedOf(filters));
   if ('wrong' in read) return words.composing.unreadable;
   const told = { resource, words };

@@ -1,8 +1,9 @@
 import { type JSX, useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { FormRow } from '../../../ui/form/form-row.tsx';
-import { fieldLabel, useWords, type Words } from '../../vocabulary/words.ts';
+import { fieldLabel } from '../../vocabulary/words.ts';
 import type { Builder } from './builder-context.ts';
+import { type BuilderWords, useBuilderWords } from './builder-words.ts';
 import { ConditionValue } from './condition-value.tsx';
 import { type DraftCondition, emptyCondition } from './draft.ts';
 import { type Question, questionsOf, questionText } from './questions.ts';
@@ -18,7 +19,7 @@ type ConditionRowProps = {
 
 /** One condition: a field, what is asked of it, and the value. */
 export function ConditionRow({ builder, condition, group, place }: ConditionRowProps): JSX.Element {
-  const words = useWords();
+  const words = useBuilderWords();
   const { resource, change, remove, idOf, added } = builder;
   const { key, name, question } = condition;
   const field = useRef<HTMLSelectElement>(null);
@@ -76,7 +77,7 @@ function questionNamed(offered: readonly Question[], name: string): Question {
 }
 
 /** What is wrong there, in words. */
-export function problemAt(words: Words, wrong: readonly Wrong[], key: string, spot: Spot): string | undefined {
+export function problemAt(words: BuilderWords, wrong: readonly Wrong[], key: string, spot: Spot): string | undefined {
   const found = wrong.find((one) => one.key === key && one.spot === spot);
   if (found === undefined) return undefined;
   if (found.problem === 'empty') return words.composing.emptyGroup;

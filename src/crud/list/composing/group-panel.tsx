@@ -4,8 +4,9 @@ import { joints } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { RowNotes } from '../../../ui/form/form-row.tsx';
-import { useWords } from '../../vocabulary/words.ts';
+
 import type { Builder } from './builder-context.ts';
+import { useBuilderWords } from './builder-words.ts';
 import { ConditionRow, problemAt } from './condition-row.tsx';
 import { type DraftGroup, isDraftGroup } from './draft.ts';
 
@@ -20,7 +21,7 @@ type GroupPanelProps = {
 
 /** How conditions are joined, the conditions, and groups of them. */
 export function GroupPanel({ builder, group, within, depth }: GroupPanelProps): JSX.Element {
-  const words = useWords();
+  const words = useBuilderWords();
   const { composing } = words;
   const { idOf, isFull } = builder;
   const error = problemAt(words, builder.wrong, group.key, 'group');

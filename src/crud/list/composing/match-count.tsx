@@ -4,7 +4,7 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { useRested } from '../../fields/references/use-rested.ts';
 import { isRow, type Row } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { useBuilderWords } from './builder-words.ts';
 
 type MatchCountProps = {
   readonly resource: AnyResource;
@@ -17,7 +17,7 @@ const restMilliseconds = 300;
 
 /** How many rows the list would have, told while the filter is put together. */
 export function MatchCount({ resource, filter, isTrash }: MatchCountProps): JSX.Element {
-  const { composing } = useWords();
+  const { composing } = useBuilderWords();
   const text = filter === undefined ? '' : JSON.stringify(filter);
   const rested = useRested(text, restMilliseconds);
   const asked: unknown = rested === '' ? {} : JSON.parse(rested);

@@ -3,14 +3,15 @@ import { relativePeriods } from '../../../../contract/basics/relative-periods.ts
 import { PickPanel } from '../../../ui/filter/pick-panel.tsx';
 import { FormRow } from '../../../ui/form/form-row.tsx';
 import { periodText } from '../../fields/filters/period-text.ts';
-import { choiceLabel, useWords } from '../../vocabulary/words.ts';
+import { choiceLabel } from '../../vocabulary/words.ts';
 import type { ValueProps } from './builder-context.ts';
+import { useBuilderWords } from './builder-words.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
 /** One of declared values, or those of them to tick. */
 export function PickedValue({ choices, ...props }: ValueProps & { readonly choices: readonly string[] }): JSX.Element {
-  const words = useWords();
+  const words = useBuilderWords();
   const { builder, condition, errorAt } = props;
   const { name } = condition;
   const options = choices.map((value) => ({ value, label: choiceLabel(words, builder.resource, { name, value }) }));
@@ -33,7 +34,7 @@ export function PickedValue({ choices, ...props }: ValueProps & { readonly choic
 
 /** Yes or no. */
 export function FlagValue(props: ValueProps): JSX.Element {
-  const { form } = useWords();
+  const { form } = useBuilderWords();
   const options = [
     { value: 'true', label: form.yes },
     { value: 'false', label: form.no },
@@ -43,12 +44,12 @@ export function FlagValue(props: ValueProps): JSX.Element {
 
 /** One of the periods that are told by how far they are. */
 export function PeriodValue(props: ValueProps): JSX.Element {
-  const words = useWords();
+  const words = useBuilderWords();
   return <OneValue {...props} options={relativePeriods.map((value) => ({ value, label: periodText(words, value) }))} />;
 }
 
 function OneValue({ builder, condition, errorAt, options }: ValueProps & { readonly options: readonly Option[] }): JSX.Element {
-  const { composing } = useWords();
+  const { composing } = useBuilderWords();
   const [picked] = condition.picked;
   return (
     <FormRow id={builder.idOf(condition.key, 'picked')} label={composing.value} error={errorAt('picked')}>

@@ -1,7 +1,7 @@
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { type Operator, operatorsOf } from '../../../../contract/derive/operators.ts';
 import { type Answers, type AnyResource, answer } from '../../../../contract/kit/index.ts';
-import type { Words } from '../../vocabulary/words.ts';
+import type { BuilderWords } from './builder-words.ts';
 
 /** What a condition may ask of a field: the operators of the API in the order and the words in which people think. */
 export const questions = [
@@ -77,7 +77,7 @@ export function questionsOf(resource: AnyResource, name: string): readonly Quest
 }
 
 /** The question in words, between the field and the value. */
-export function questionText({ composing }: Words, resource: AnyResource, name: string, question: Question): string {
+export function questionText({ composing }: BuilderWords, resource: AnyResource, name: string, question: Question): string {
   const kind = fieldOf(resource, name)?.kind;
   const isList = kind === 'set' || kind === 'references';
   const isTime = shapeOf(resource, name) === 'time';

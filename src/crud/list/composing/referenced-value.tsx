@@ -9,14 +9,15 @@ import { hasStore } from '../../fields/references/says-store.ts';
 import { useShownName } from '../../fields/references/shown-name.ts';
 import { resourceNamed } from '../../vocabulary/named.ts';
 import { idsOf } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
+
 import type { ValueProps } from './builder-context.ts';
+import { useBuilderWords } from './builder-words.ts';
 
 type ReferencedValueProps = ValueProps & { readonly target: string; readonly withinStore: boolean };
 
 /** A record found by typing, or several of them. */
 export function ReferencedValue({ builder, condition, errorAt, target, withinStore }: ReferencedValueProps): JSX.Element {
-  const words = useWords();
+  const words = useBuilderWords();
   const { resource, within } = builder;
   const [text, setText] = useState('');
   const [used, setUsed] = useState(false);

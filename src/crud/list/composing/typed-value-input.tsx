@@ -1,12 +1,13 @@
 import type { JSX } from 'react';
 import type { Field } from '../../../../contract/kit/index.ts';
 import { FormRow } from '../../../ui/form/form-row.tsx';
-import { useWords } from '../../vocabulary/words.ts';
+
 import type { ValueProps } from './builder-context.ts';
+import { useBuilderWords } from './builder-words.ts';
 
 /** A value that is typed, or both ends of a range. */
 export function TypedValue({ builder, condition, errorAt, field }: ValueProps & { readonly field: Field }): JSX.Element {
-  const { composing, list, form, dates } = useWords();
+  const { composing, list, form, dates } = useBuilderWords();
   const { key, question, typed } = condition;
   const [first, second] = typed;
   const unit = field.kind === 'duration' ? ` (${form.units[field.unit]})` : '';
