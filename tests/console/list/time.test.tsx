@@ -177,15 +177,32 @@ describe('the line at now', () => {
     expect(lines()).toEqual(expected);
   });
 
-  it('is found on its page, where a day has more rows than one', async () => {
-    // All of the first page has begun.
+  /** Orders of which all of the first page have begun. */
+  function openLongDay(address: string) {
     const getList = vi.fn((_: string, { filter }: Asked) =>
       Promise.resolve({ data: day.slice(0, 2), total: 'starts_at_lte' in filter ? 61 : 90, meta: { facets: counts } }),
     );
-    const { router } = renderConsole({ address: page, provider: { getList }, now });
-    await userEvent.click(await screen.findByRole('button', { name: 'Přejít na nyní' }));
-    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('page')).toBe('3'));
-    expect(getList.mock.calls.map(([, { filter }]) => filter)).toContainEqual({ starts_at_on: 'today', starts_at_lte: now });
+    const { router } = renderConsole({ address, provider: { getList }, now });
+    return { getList, pageShown: () => new URLSearchParams(router.state.location.search).get('page') };
+  }
+
+  it.each([
+    ['today', page, { starts_at_on: 'today' }],
+    ['the week', `${page}${asking({ starts_at_on: 'week' })}`, { starts_at_on: 'week' }],
+  ])('is where the list of %s opens, on its page', async (_, address, filter) => {
+    const { getList, pageShown } = openLongDay(address);
+    await waitFor(() => expect(pageShown()).toBe('3'));
+    expect(getList.mock.calls.map(([, { filter: asked }]) => asked)).toContainEqual({ ...filter, starts_at_lte: now });
+  });
+
+  it('leaves a page that the address names, until it is asked for', async () => {
+    const { pageShown } = openLongDay(`${page}${asking({ starts_at_on: 'today' }, '&page=1')}`);
+    const button = await screen.findByRole('button', { name: 'Přejít na nyní' });
+    // An opening would have changed the page by now.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(pageShown()).toBe('1');
+    await userEvent.click(button);
+    await waitFor(() => expect(pageShown()).toBe('3'));
   });
 
   it('is led to where it lies among the rows that are there, and nothing is asked for', async () => {

@@ -32,13 +32,25 @@ type Days = Pick<RecordList, 'controller' | 'filters'> & {
   readonly sort: { readonly field: string; readonly order: string };
 };
 
-/** The address with another question about the time, from the first page. */
+/** The address with another question about the time. It names no page: the list opens at now where that is among its rows, else at the first page. */
 export function searchOfDays(resource: AnyResource, { controller, filters, search, days, sort }: Days): string {
+  return written(search, { filters: withDays(resource, filters, days), sort, perPage: controller.perPage });
+}
+
+/** The address of another page of the list as it is, also where it names none of what the list asks for. */
+export function searchOfPage({ controller, filters, sortKeys }: Asked['list'], search: string, page: number): string {
+  return written(search, { filters, sort: keptSortOf(sortKeys), perPage: controller.perPage, page });
+}
+
+type Question = Pick<Days, 'filters' | 'sort'> & { readonly perPage: number; readonly page?: number };
+
+function written(search: string, { filters, sort, perPage, page }: Question): string {
   const params = new URLSearchParams(search);
-  params.set('filter', JSON.stringify(withDays(resource, filters, days)));
+  params.set('filter', JSON.stringify(filters));
   params.set('sort', sort.field);
   params.set('order', sort.order);
-  params.set('page', '1');
-  params.set('perPage', String(controller.perPage));
+  if (page === undefined) params.delete('page');
+  else params.set('page', String(page));
+  params.set('perPage', String(perPage));
   return `?${params}`;
 }

@@ -12,24 +12,27 @@ import type { RecordList } from '../state/use-record-list.ts';
 /** Rows that stand one behind the other, and whether the list has others before and behind them. */
 export type RowsInSight = { readonly rows: readonly Row[]; readonly isFirst: boolean; readonly isLast: boolean };
 
-/** Whether the rows are those of today in the course of the day. */
-export function followsToday(resource: AnyResource, { sortKeys, filters }: RecordList): boolean {
+/** Periods that end after now and began before it. */
+const aroundNow = ['today', 'week', 'month'];
+
+/** Whether now is among the rows: those of today, or of days around it, in the course of time. */
+export function goesThroughNow(resource: AnyResource, { sortKeys, filters }: RecordList): boolean {
   const [first] = sortKeys;
-  return first?.field === resource.list.time?.field && first?.order === 'ASC' && periodIn(resource, filters) === 'today';
+  return first?.field === resource.list.time?.field && first?.order === 'ASC' && aroundNow.includes(periodIn(resource, filters) ?? '');
 }
 
-/** Where the list of today is at now: under what has begun, over what is to come. Undefined where that is not among the rows. */
+/** Where the list is at now: under what has begun, over what is to come. Undefined where that is not among the rows. */
 export function useNowMark(resource: AnyResource, list: RecordList, { rows, isFirst, isLast }: RowsInSight): RowMark | undefined {
   const { dates } = useWords();
   const field = resource.list.time?.field ?? '';
-  const isToday = followsToday(resource, list);
-  const begun = useFromClock((now) => (isToday ? rows.filter((row) => Date.parse(textOf(row[field])) <= now.getTime()).length : 0));
+  const isAround = goesThroughNow(resource, list);
+  const begun = useFromClock((now) => (isAround ? rows.filter((row) => Date.parse(textOf(row[field])) <= now.getTime()).length : 0));
   const text = useFromClock((now) => {
-    if (!isToday) return '';
+    if (!isAround) return '';
     const { hour, minute } = wallTimeAt(now);
     return `${hour}:${String(minute).padStart(2, '0')}`;
   });
-  const isHere = isToday && rows.length > 0 && (begun > 0 || isFirst) && (begun < rows.length || isLast);
+  const isHere = isAround && rows.length > 0 && (begun > 0 || isFirst) && (begun < rows.length || isLast);
   const next = rows[begun];
   const before = next === undefined ? undefined : idOf(next);
   return useMemo(() => (isHere ? { before, line: <MarkLine text={dates.nowAt(text)} /> } : undefined), [isHere, before, dates, text]);
