@@ -93,6 +93,8 @@ export const mayImport = {
   // Pictures of devices, fetched where they are shown.
   'src/device-pictures/': ['contract/', 'src/ui/', 'src/crud/vocabulary/', 'src/kiosk-design/'],
   'src/resources/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/device-pictures/'],
+  // What several screens of the counter show: clients of the day and their steps.
+  'src/counter/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
   'src/custom/': [
     'contract/',
     'drawing/',
@@ -104,11 +106,12 @@ export const mayImport = {
     'src/statistics/',
   ],
   // The day at the counter takes the steps of orders by the buttons of their list.
-  'src/custom/home/clerk/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
+  'src/custom/home/clerk/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/', 'src/counter/'],
   // The call of a client moves, cancels and makes orders by their dialogs.
   'src/custom/caller/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
   // A page made of what orders and stores add: it moves an order and blocks a day by their dialogs.
   'src/custom/calendar/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
+  'src/custom/orders-overview/': ['contract/', 'src/ui/', 'src/providers/', 'src/crud/', 'src/watching/', 'src/counter/'],
   // It leads through orders by the same dialogs.
   'src/custom/affected-orders/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
   // It shows what is kept about a person as the entities do: orders, messages, counts of what is erased.

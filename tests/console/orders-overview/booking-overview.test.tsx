@@ -1,7 +1,8 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
+import { ClockContext, tickingClock } from '../../../src/crud/vocabulary/clock.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { BookingOverview } from '../../../src/custom/orders-overview/booking-overview.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';
@@ -29,12 +30,14 @@ const quiet = {
 };
 
 /** Opens it and answers with the addresses that it asks. */
-function open(overview: object, address = '/'): readonly string[] {
+function open(overview: object, { address = '/', orders = [] }: { readonly address?: string; readonly orders?: readonly object[] } = {}) {
   const user = aUser({ resources: ['ordering'] });
   const asked: string[] = [];
   const world = aWorld(
     ({ path }) => {
       asked.push(path);
+      if (path.startsWith('/orders')) return { json: orders, headers: { 'content-range': `orders 0-${orders.length}/${orders.length}` } };
+      if (path.startsWith('/services')) return { json: [{ id: 4, name: 'Pasy', store_id: 1 }] };
       return path === '/me' ? { json: rightsFrom(user) } : { json: { ...quiet, ...overview } };
     },
     anAnswer('token', 15, user),
@@ -42,7 +45,9 @@ function open(overview: object, address = '/'): readonly string[] {
   const frame = (
     <CentralContext value={world.central}>
       <ConsoleContext tools={world.tools}>
-        <Outlet />
+        <ClockContext value={tickingClock(() => new Date('2026-11-30T08:00:00.000Z'))}>
+          <Outlet />
+        </ClockContext>
       </ConsoleContext>
     </CentralContext>
   );
@@ -77,8 +82,25 @@ describe('the overview of web orders', () => {
     );
   });
 
+  it('says who comes next, with the step for a client who is there', async () => {
+    const starts_at = '2026-11-30T09:10:00.000Z';
+    const order = { id: 5, version: 1, store_id: 1, service_id: 4, starts_at, ends_at: starts_at, state: 'confirmed', name: 'Jana Malá' };
+    const asked = open({}, { orders: [order] });
+    const coming = await part('Kdo přijde další');
+    const row = await within(coming).findByRole('listitem');
+    await waitFor(() => expect(row.textContent).toBe('10:10Jana MaláPasyPřišel'));
+    expect(within(row).getByRole('link', { name: 'Jana Malá' }).getAttribute('href')).toBe('/web-orders/manage-orders/5');
+    const question = decodeURIComponent(asked.find((path) => path.startsWith('/orders')) ?? '');
+    expect(question).toMatch(/"state":"confirmed","starts_at_on":"today","starts_at_gte":"/u);
+  });
+
+  it('says that nobody comes any more', async () => {
+    open({});
+    await within(await part('Kdo přijde další')).findByText('Dnes už nikdo objednaný nepřijde.');
+  });
+
   it('is of the chosen store alone', async () => {
-    const asked = open({}, '/?store=7');
+    const asked = open({}, { address: '/?store=7' });
     await part('Co potřebuje pozornost');
     expect(asked).toContain('/booking-overview?store_id=7');
   });

@@ -1,6 +1,6 @@
 import { useDataProvider, useEvent } from 'ra-core';
 import { type JSX, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -20,7 +20,7 @@ const inSightShare = 0.7;
 
 /**
  * Scrolls to the line at now, because the list of today starts with the morning and that of the week with Monday. Changes the page where
- * the line is on another one. A list that is opened goes there by itself; one that is returned to stays where it was.
+ * the line is on another one. A list that is opened goes there at once; one that is returned to stays where it was.
  */
 export function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
   const { dates } = useWords();
@@ -58,13 +58,13 @@ export function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
     void navigate({ search: searchOfPage(list, search, target) }, { replace: true });
   });
   useOpening(periodIn(resource, filters), !isPlaceholderData && total > 0, go);
-  return isHere ? <IconButton icon="clock" label={dates.goToNow} onClick={() => void go(false)} /> : null;
+  return isHere ? <IconButton icon="clock" label={dates.goToNow} onClick={() => go(false)} /> : null;
 }
 
-/** Goes to now once the rows of an opened list have come. A list that is returned to stays where it was, and so does one whose address names a page. */
+/** Goes to now once the rows of an opened list have come. A list that is returned to stays where it was, and so does one with a page in its address. */
 function useOpening(period: string | undefined, isReady: boolean, go: (isOpening: boolean) => Promise<void>): void {
   const { key, search } = useLocation();
-  const isReturn = useNavigationType() === 'POP' && key !== 'default';
+  const isReturn = useNavigationType() === NavigationType.Pop && key !== 'default';
   const opened = useRef<string>(undefined);
   const open = useEvent(() => {
     opened.current = period ?? '';

@@ -29,13 +29,13 @@ export function HereCard({ here, services }: HereCardProps): JSX.Element | null 
         {here.map((order) => (
           <li key={idOf(order)} className="clerk-here">
             <div className="clerk-here__who">
-              <Link className="clerk-row__name" to={recordPageOf(orders, order)}>
+              <Link className="person-row__name" to={recordPageOf(orders, order)}>
                 {textOf(order['name'])}
               </Link>
               <span className="quiet"> · {services.get(Number(order['service_id']))}</span>
               <Waits order={order} />
             </div>
-            <span className="clerk-row__steps">
+            <span className="person-row__steps">
               <StepButtons record={order} additions={additions} among={['serve', 'undo']} />
             </span>
           </li>

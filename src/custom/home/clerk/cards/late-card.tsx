@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { PersonRow } from '../../../../counter/person-row.tsx';
 import { useFromClock } from '../../../../crud/vocabulary/clock.ts';
 import { idOf, type Row } from '../../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../../crud/vocabulary/words.ts';
@@ -6,7 +7,6 @@ import { minutesLate } from '../../../../resources/web-orders/steps/offered-step
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { formatMinutes } from '../../../../watching/format-minutes.ts';
 import { useClerkHomeWords } from '../day/clerk-home-words.ts';
-import { PersonRow } from './person-row.tsx';
 
 type LateCardProps = { readonly late: readonly Row[]; readonly services: ReadonlyMap<number, string> };
 
@@ -35,5 +35,5 @@ export function LateCard({ late, services }: LateCardProps): JSX.Element | null 
 function Late({ order }: { readonly order: Row }): JSX.Element {
   const { monitoring } = useWords();
   const minutes = useFromClock((now) => minutesLate(order, now));
-  return <strong className="clerk-row__late">{formatMinutes(monitoring, Math.max(1, minutes))}</strong>;
+  return <strong className="clerk-late">{formatMinutes(monitoring, Math.max(1, minutes))}</strong>;
 }

@@ -4,6 +4,7 @@ import { recordPageOf } from '../../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../../contract/resources/web-orders/orders.ts';
 import { clockTime } from '../../../../../contract/rules/orders/order-name.ts';
 import { orderTiming } from '../../../../../contract/rules/orders/order-timing.ts';
+import { PersonRow } from '../../../../counter/person-row.tsx';
 import { useFromClock } from '../../../../crud/vocabulary/clock.ts';
 import { formatPhone } from '../../../../crud/vocabulary/format.ts';
 import { idOf, type Row, textOf } from '../../../../crud/vocabulary/row.ts';
@@ -13,7 +14,6 @@ import { StepButtons } from '../../../../resources/web-orders/steps/step-buttons
 import { ordersAddress } from '../../../../watching/booking/orders-address.ts';
 import { formatMinutes } from '../../../../watching/format-minutes.ts';
 import { useClerkHomeWords } from '../day/clerk-home-words.ts';
-import { PersonRow } from './person-row.tsx';
 
 /** So many of those who come after the next one are listed. */
 const mostListed = 4;
