@@ -120,6 +120,10 @@ describe('the day that filters of the list ask for', () => {
     [{ starts_at_on: 'tomorrow', store_id: 1 }, '2026-12-02'],
     [{ starts_at_on: 'week' }, undefined],
     [{ starts_at_gte: '2026-12-01T00:00:00.000Z' }, undefined],
+    [{ starts_at_gte: '2026-12-06T23:00:00.000Z', starts_at_lte: '2026-12-07T22:59:59.999Z' }, '2026-12-07'],
+    [{ starts_at_gte: '2026-10-24T22:00:00.000Z', starts_at_lte: '2026-10-25T22:59:59.999Z' }, '2026-10-25'],
+    [{ starts_at_gte: '2026-12-06T23:00:00.000Z', starts_at_lte: '2026-12-08T22:59:59.999Z' }, undefined],
+    [{ starts_at_gte: '2026-12-07T07:00:00.000Z', starts_at_lte: '2026-12-07T22:59:59.999Z' }, undefined],
     [{}, undefined],
   ])('of %j is %s', (filters, day) => {
     expect(dayOfFilters({ ...filters }, '2026-12-01')).toBe(day);

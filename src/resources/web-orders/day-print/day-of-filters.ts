@@ -1,14 +1,28 @@
 import { addDays, type Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import { dayAt, instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 import { fieldFilterOf } from '../../../crud/fields/filters/field-filter.ts';
 import type { Row } from '../../../crud/vocabulary/row.ts';
 
 const near: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 
-/** The one day whose orders the filters of the list ask for; undefined where they ask for more days, or for other times. */
+/**
+ * The one day whose orders the filters of the list ask for, by its name, its date, or its first and last instant; undefined where they ask
+ * for more days, or for other times.
+ */
 export function dayOfFilters(filters: Row, today: Day): Day | undefined {
-  const asked = fieldFilterOf(filters, 'starts_at');
-  if (Object.keys(asked).length !== 1 || typeof asked.on !== 'string') return undefined;
-  const days = near[asked.on];
+  const { on, gte, lte, ...others } = fieldFilterOf(filters, 'starts_at');
+  if (Object.keys(others).length > 0) return undefined;
+  if (typeof gte === 'string' && typeof lte === 'string' && on === undefined) return dayBetween(gte, lte);
+  if (typeof on !== 'string' || gte !== undefined || lte !== undefined) return undefined;
+  const days = near[on];
   if (days !== undefined) return addDays(today, days);
-  return /^\d{4}-\d\d-\d\d$/u.test(asked.on) ? asked.on : undefined;
+  return /^\d{4}-\d\d-\d\d$/u.test(on) ? on : undefined;
+}
+
+/** The day of Prague that begins and ends with these instants. */
+function dayBetween(from: string, to: string): Day | undefined {
+  const day = dayAt(new Date(from));
+  const isWhole =
+    Date.parse(from) === instantOn(day, '00:00').getTime() && Date.parse(to) === instantOn(addDays(day, 1), '00:00').getTime() - 1;
+  return isWhole ? day : undefined;
 }
