@@ -10,12 +10,17 @@ type BulkCountsProps = {
   readonly names: Readonly<Record<Outcome, string>>;
 };
 
+/** Names of more rows are a number. */
+const mostNames = 10;
+
 const outcomes: readonly Outcome[] = ['done', 'unchanged', 'refused'];
 
-/** How many rows there are of each outcome; what there is none of is not mentioned. */
+/** How many rows there are of each outcome, and which ones it is done to; what there is none of is not mentioned. */
 export function BulkCounts({ resource, result, names }: BulkCountsProps): JSX.Element {
-  const { grammar, labelsOf } = useWords();
+  const { bulk, grammar, labelsOf } = useWords();
   const { noun } = labelsOf(resource);
+  const named = result.rows.filter((row) => row.result === 'done').map(({ id, name }) => name ?? `#${id}`);
+  const others = named.length - mostNames;
   return (
     <ul className="bulk-counts">
       {outcomes
@@ -23,6 +28,11 @@ export function BulkCounts({ resource, result, names }: BulkCountsProps): JSX.El
         .map((outcome) => (
           <li key={outcome} className={`bulk-counts__${outcome}`}>
             {names[outcome]}: <strong>{grammar.count(noun, result[outcome])}</strong>
+            {outcome === 'done' ? (
+              <p className="bulk-counts__names">
+                {grammar.list(others > 0 ? [...named.slice(0, mostNames), bulk.moreReasons(others)] : named)}
+              </p>
+            ) : null}
           </li>
         ))}
     </ul>

@@ -33,6 +33,8 @@ export function BulkDialog({ resource, additions, action, rows, count, onClose, 
   const fields = askedFields(resource, action);
   const [values, setValues] = useState<Row>();
   const [isForeseeing, setForeseeing] = useState(fields.length === 0);
+  // Some of the chosen rows may be done already, or refuse.
+  const [foreseen, setForeseen] = useState(0);
   const [outcome, setOutcome] = useState<BulkResult>();
   const tell = useTell();
   const tellUnsent = useTellUnsent();
@@ -48,7 +50,7 @@ export function BulkDialog({ resource, additions, action, rows, count, onClose, 
     else setOutcome(result);
   };
   return (
-    <Dialog title={titleOf(words, resource, action, count)} closeLabel={words.form.close} onClose={onClose} wide>
+    <Dialog title={titleOf(words, resource, action, foreseen || count)} closeLabel={words.form.close} onClose={onClose} wide>
       {outcome !== undefined ? (
         <BulkOutcome {...{ resource, outcome, onClose }} />
       ) : isForeseeing ? (
@@ -58,6 +60,7 @@ export function BulkDialog({ resource, additions, action, rows, count, onClose, 
           note={noteOf(words, resource, action) ?? (action === 'delete' ? words.form.deletion.text : undefined)}
           onBack={fields.length === 0 ? undefined : () => setForeseeing(false)}
           onDone={done}
+          onForeseen={setForeseen}
         />
       ) : (
         <BulkValues

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type JSX, Suspense, useId, useRef, useState } from 'react';
+import { type JSX, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -24,10 +24,12 @@ type BulkPreviewProps = {
   readonly onBack: (() => void) | undefined;
   readonly onClose: () => void;
   readonly onDone: (result: BulkResult) => void;
+  /** Told to how many rows it would be done. */
+  readonly onForeseen: (count: number) => void;
 };
 
 /** What would happen, row by row, before it does. */
-export function BulkPreview({ resource, additions, request, note, onBack, onClose, onDone }: BulkPreviewProps): JSX.Element {
+export function BulkPreview({ resource, additions, request, note, onBack, onClose, onDone, onForeseen }: BulkPreviewProps): JSX.Element {
   const words = useWords();
   const { bulk } = words;
   const { foresee, carryOut } = useBulk(resource);
@@ -38,6 +40,10 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { data, error } = useQuery({ queryKey: ['foreseen', asking], queryFn: () => foresee(request), retry: false, gcTime: 0 });
+  const count = data?.done;
+  useEffect(() => {
+    if (count !== undefined) onForeseen(count);
+  }, [count, onForeseen]);
   const start = async (): Promise<void> => {
     setWorking(true);
     try {
