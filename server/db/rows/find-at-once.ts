@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searching } from '../../../contract/basics/limits.ts';
 import { storeFieldOf, timeFieldOf } from '../../../contract/derive/found-at-once.ts';
+import { foundFactsOf } from '../../../contract/derive/shown/found-facts.ts';
 import { startOfDay, wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import { foldedColumn } from '../tables/folding.ts';
 import { tableOf } from '../tables/names.ts';
@@ -88,18 +89,31 @@ function nearestFirst({ now }: Reading, time: string): Sql {
   return sql`(${at} >= ${from}::timestamptz and ${at} < ${to}::timestamptz) desc, abs(extract(epoch from ${at} - ${now}::timestamptz))`;
 }
 
-/** The name itself, what begins the name, what begins a word of any searched text, the rest. */
+/** The name itself or that of the person, what begins one of them, what begins a word of any searched text, the rest. */
 function rankSql({ resource }: Reading, search: string): Sql {
-  const name = sql`app_fold(${sql.ref(`t.${resource.represent}`)}::text)`;
+  const names = [resource.represent, resource.person ?? resource.represent].map((field) => sql`app_fold(${sql.ref(`t.${field}`)}::text)`);
+  const isOne = (test: Sql): Sql =>
+    sql`(${sql.join(
+      names.map((name) => sql`${name} ${test}`),
+      sql` or `,
+    )})`;
   return sql`case
     when ' ' || ${folded} not like ${patternOf('% ', search, '%')} then 3
-    when ${name} = app_fold(${search}) then 0
-    when ${name} like ${patternOf('', search, '%')} then 1
+    when ${isOne(sql`= app_fold(${search})`)} then 0
+    when ${isOne(sql`like ${patternOf('', search, '%')}`)} then 1
     else 2 end`;
 }
 
 /** What the answer is made of: the names, the store, the time, and the texts that were searched. */
 function columnsOf({ resource }: Reading): Sql {
-  const names = ['id', resource.represent, resource.person, storeFieldOf(resource), timeFieldOf(resource), ...(resource.list.search ?? [])];
+  const names = [
+    'id',
+    resource.represent,
+    resource.person,
+    storeFieldOf(resource),
+    timeFieldOf(resource),
+    ...foundFactsOf(resource),
+    ...(resource.list.search ?? []),
+  ];
   return sql.join([...new Set(names)].flatMap((name) => (name === undefined ? [] : [sql.ref(`t.${name}`)])));
 }

@@ -1,7 +1,9 @@
 import type { FoundRow } from '../../../contract/api/found-row.ts';
 import { may } from '../../../contract/basics/access.ts';
 import { searching } from '../../../contract/basics/limits.ts';
+import { fieldOf } from '../../../contract/derive/fields.ts';
 import { isFoundAtOnce, storeFieldOf, timeFieldOf } from '../../../contract/derive/found-at-once.ts';
+import { foundFactsOf } from '../../../contract/derive/shown/found-facts.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { searchOperations } from '../../../contract/operations/console/search-operations.ts';
 import { typedPhone } from '../../../contract/rules/text/contact.ts';
@@ -32,47 +34,89 @@ async function answerSearch(tools: ResourceTools, call: SignedCallOf<'search'>):
     const rows = await findAtOnce(readingOf(resource, tools, call), search);
     if (rows.rows.length > 0) found.push({ resource, ...rows });
   }
-  const stores = await storeNames(tools, call, found);
-  // What bears the very name comes before what begins with it, of whichever entity.
-  const best = found.toSorted((one, other) => one.rank - other.rank);
-  const data = best.map((one) => ({ resource: one.resource.name, total: one.total, rows: presentFound(one, stores, search, call.now) }));
+  const names = await referredNames(tools, call, found);
+  // What bears the very name comes before what begins with it, of whichever entity; of equal ones, people who are still to come.
+  const isAhead = ({ resource, rows }: FoundOf): boolean => {
+    const time = timeFieldOf(resource);
+    return (
+      resource.person !== undefined &&
+      time !== undefined &&
+      rows.some((row) => Date.parse(String(presentRow(resource, row, call.now)[time])) > call.now.getTime())
+    );
+  };
+  const best = found.toSorted((one, other) => one.rank - other.rank || Number(isAhead(other)) - Number(isAhead(one)));
+  const data = best.map((one) => ({ resource: one.resource.name, total: one.total, rows: presentFound(one, names, search, call.now) }));
   return { status: 200, body: { data } };
 }
 
-/** Names of the stores of all that was found, by their identifiers. */
-async function storeNames(tools: ResourceTools, call: SignedCall, found: readonly FoundOf[]): Promise<ReadonlyMap<number, string>> {
-  const ids = found.flatMap(({ resource, rows }) => {
-    const owner = storeFieldOf(resource);
-    return owner === undefined ? [] : rows.map((row) => Number(row[owner]));
-  });
-  const stores = tools.entities.find('stores');
-  if (stores === undefined || ids.length === 0) return new Map();
-  const rows = await referredRows(readingOf(stores, tools, call), tools.entities, stores.name, [...new Set(ids)]);
+/** Names of what rows refer to, by the entity and the identifier. */
+type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
+
+/** The entity that the field refers to; undefined where it refers to none. */
+function targetOf(resource: AnyResource, name: string): string | undefined {
+  const field = fieldOf(resource, name);
+  return field?.kind === 'reference' ? field.target : undefined;
+}
+
+/** Names of the stores of all that was found and of what else its facts refer to, as far as the reader may see them. */
+async function referredNames(tools: ResourceTools, call: SignedCall, found: readonly FoundOf[]): Promise<Names> {
+  const ids = new Map<string, Set<number>>();
+  for (const { resource, rows } of found) {
+    for (const name of [storeFieldOf(resource) ?? [], foundFactsOf(resource)].flat()) {
+      const target = targetOf(resource, name);
+      if (target === undefined) continue;
+      const of = ids.get(target) ?? new Set<number>();
+      ids.set(target, of);
+      for (const row of rows) if (row[name] !== null) of.add(Number(row[name]));
+    }
+  }
+  const names = new Map<string, ReadonlyMap<number, string>>();
+  for (const [target, of] of ids) names.set(target, await namesOf(tools, call, target, [...of]));
+  return names;
+}
+
+async function namesOf(
+  tools: ResourceTools,
+  call: SignedCall,
+  target: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const resource = tools.entities.find(target);
+  if (resource === undefined || ids.length === 0) return new Map();
+  const rows = await referredRows(readingOf(resource, tools, call), tools.entities, target, ids);
   return new Map(
     rows.map((text) => {
       const row: unknown = JSON.parse(text);
       const values: Readonly<Record<string, unknown>> = typeof row === 'object' && row !== null ? { ...row } : {};
-      return [Number(values['id']), String(values[stores.represent])];
+      return [Number(values['id']), String(values[resource.represent])];
     }),
   );
 }
 
-function presentFound({ resource, rows }: FoundOf, stores: ReadonlyMap<number, string>, search: string, now: Date): readonly FoundRow[] {
+function presentFound({ resource, rows }: FoundOf, names: Names, search: string, now: Date): readonly FoundRow[] {
   const words = [...searchedWords(search), ...searchedWords(typedPhone(search) ?? '')];
   const [owner, time] = [storeFieldOf(resource), timeFieldOf(resource)];
   return rows.map((stored) => {
     const row = presentRow(resource, stored, now);
-    const store = owner === undefined ? undefined : stores.get(Number(row[owner]));
+    const store = owner === undefined ? undefined : names.get('stores')?.get(Number(row[owner]));
     const at = time === undefined ? undefined : row[time];
     return {
       id: row.id,
       name: textIn(row, resource.represent),
       person: (resource.person === undefined ? '' : textIn(row, resource.person)) || null,
       store: store === undefined ? null : { id: Number(row[owner ?? '']), name: store },
+      facts: foundFactsOf(resource).flatMap((field) => factOf(resource, row, field, names)),
       at: typeof at === 'string' ? at : null,
       match: matchIn(resource, row, words),
     };
   });
+}
+
+/** The value of a choice, or the name of what is referred to; nothing where it is empty or not to be seen. */
+function factOf(resource: AnyResource, row: Row, field: string, names: Names): FoundRow['facts'] {
+  const target = targetOf(resource, field);
+  const text = target === undefined ? textIn(row, field) : (names.get(target)?.get(Number(row[field])) ?? '');
+  return text === '' ? [] : [{ field, text }];
 }
 
 const hintLength = 80;

@@ -23,6 +23,10 @@ const orders = {
       person: 'Vojtěch Novák',
       store: { id: 3, name: 'Radnice' },
       at: '2026-12-22T13:10:00.000Z',
+      facts: [
+        { field: 'state', text: 'confirmed' },
+        { field: 'service_id', text: 'Pasy' },
+      ],
       match: { field: 'email', text: 'novak@posta.test' },
     },
   ],
@@ -30,7 +34,7 @@ const orders = {
 export const services = {
   resource: 'services',
   total: 1,
-  rows: [{ id: 5, name: 'Nováčci', person: null, store: { id: 3, name: 'Radnice' }, at: null, match: null }],
+  rows: [{ id: 5, name: 'Nováčci', person: null, store: { id: 3, name: 'Radnice' }, at: null, facts: [], match: null }],
 };
 
 type Given = { readonly user?: Partial<SignedUser>; readonly reply?: (asked: Asked) => ReturnType<Parameters<typeof aWorld>[0]> };

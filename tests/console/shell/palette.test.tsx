@@ -73,8 +73,15 @@ describe('the palette', () => {
     await pass(restMilliseconds);
     const option = screen.getByRole('option', { name: /694457/u });
     // A client is known by their name and time; the PIN tells them apart.
-    expect(option.textContent).toBe('Vojtěch Novák 22.12.2026 14:10, PIN kód 694457, E-mail: novak@posta.test, Radnice');
+    expect(option.textContent).toBe('Vojtěch Novák 22.12.2026 14:10, Potvrzená, Pasy, PIN kód 694457, E-mail: novak@posta.test, Radnice');
     expect(within(option).getByText('Novák').tagName).toBe('MARK');
+  });
+
+  it('says nothing of the store to a person who has one', async () => {
+    const { type, pass } = await openPalette({ user: { role: 'operator', resources: ['store', 'ordering'], limitations: [3] } });
+    await type('novak');
+    await pass(restMilliseconds);
+    expect(screen.getByRole('option', { name: /694457/u }).textContent).not.toContain('Radnice');
   });
 
   it('leads by keys to a record, and to all of them in the list', async () => {

@@ -78,11 +78,22 @@ describe('the search of everything', () => {
     expect((await found(admin, 'sever')).map(({ resource }) => resource)).toEqual(['services', 'regions']);
   });
 
+  it('shows of equal names the client who is still to come first', async () => {
+    const employee = { name: 'Jan Kotas', store_id: stores[0], code: 'KOT' };
+    expect((await admin.post('/employees', employee)).status).toBe(201);
+    await anOrder(admin, stores[0], await aService(admin, stores[0], { name: 'Matrika' }), { name: 'Jan Kotas', email: 'kotas@obec.test' });
+    expect((await found(admin, 'jan kotas')).map(({ resource }) => resource)).toEqual(['orders', 'employees']);
+  });
+
   it('tells the person, the store, the time and what was found where it is not a name', async () => {
     const group = await groupOf(admin, 'zofie@obec', 'orders');
     const [row] = listAt(group, 'rows');
     expect(valueAt(row, 'store')).toEqual({ id: stores[0], name: 'Úřad Hájek' });
     expect(valueAt(row, 'at')).toBe('2026-12-01T09:00:00.000Z');
+    expect(valueAt(row, 'facts')).toEqual([
+      { field: 'state', text: 'confirmed' },
+      { field: 'service_id', text: 'Řidičské průkazy' },
+    ]);
     expect(valueAt(row, 'match')).toEqual({ field: 'email', text: 'zofie@obec.test' });
     expect(valueAt(row, 'person')).toBe('Žofie Křečková');
     // Who is found by their name is told by it already.

@@ -24,7 +24,7 @@ type BulkPreviewProps = {
   readonly onBack: (() => void) | undefined;
   readonly onClose: () => void;
   readonly onDone: (result: BulkResult) => void;
-  /** Told to how many rows it would be done. */
+  /** Called with the number of rows that it would be done to. */
   readonly onForeseen: (count: number) => void;
 };
 

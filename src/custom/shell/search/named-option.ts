@@ -1,10 +1,11 @@
 import type { FoundRow } from '../../../../contract/api/found-row.ts';
-import { fieldLabel, type Messages } from '../../../../contract/messages/texts.ts';
+import { fieldOf } from '../../../../contract/derive/fields.ts';
+import { choiceLabel, fieldLabel, type Messages } from '../../../../contract/messages/texts.ts';
 import { type ResourceName, registry } from '../../../../contract/resources/registry.ts';
 import { formatInstant } from '../../../crud/vocabulary/format.ts';
 import type { Option } from './option.ts';
 
-type Named = Pick<FoundRow, 'id' | 'name' | 'person' | 'at'> & Partial<Pick<FoundRow, 'match' | 'store'>>;
+type Named = Pick<FoundRow, 'id' | 'name' | 'person' | 'at'> & Partial<Pick<FoundRow, 'match' | 'store' | 'facts'>>;
 
 /** How people know a row: whom it is about and when, then what represents it; where it is about nobody, that first. */
 export function namedOption(messages: Messages, resource: ResourceName, row: Named): Pick<Option, 'label' | 'details'> {
@@ -13,6 +14,12 @@ export function namedOption(messages: Messages, resource: ResourceName, row: Nam
   const match = row.match == null ? [] : [`${fieldLabel(messages, resource, row.match.field)}: ${row.match.text}`];
   const at = row.at === null ? [] : [formatInstant(row.at)];
   const store = row.store == null ? [] : [row.store.name];
+  const facts = row.facts?.map(({ field, text }) =>
+    fieldOf(registry[resource], field)?.kind === 'choice' ? choiceLabel(messages, resource, field, text) : text,
+  );
   if (row.person === null) return { label: name, details: [...match, ...at, ...store] };
-  return { label: row.person, details: [...at, `${fieldLabel(messages, resource, represent)} ${name}`, ...match, ...store] };
+  return {
+    label: row.person,
+    details: [...at, ...(facts ?? []), `${fieldLabel(messages, resource, represent)} ${name}`, ...match, ...store],
+  };
 }

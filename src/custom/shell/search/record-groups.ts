@@ -5,7 +5,13 @@ import type { FoundGroup } from './found-answer.ts';
 import { namedOption } from './named-option.ts';
 import type { Option, OptionGroup } from './option.ts';
 
-type Ways = { readonly messages: Messages; readonly query: string; readonly isOld: boolean; readonly go: (path: string) => void };
+type Ways = {
+  readonly messages: Messages;
+  readonly query: string;
+  readonly isOld: boolean;
+  readonly isOneStore: boolean;
+  readonly go: (path: string) => void;
+};
 
 /** Records that were found, a group for each entity, and below it the way to all of them. Of an earlier query nothing is counted. */
 export function recordGroups(found: readonly FoundGroup[], ways: Ways): readonly OptionGroup[] {
@@ -19,10 +25,11 @@ export function recordGroups(found: readonly FoundGroup[], ways: Ways): readonly
   });
 }
 
-function recordOptions({ resource, rows }: FoundGroup, { messages, isOld, go }: Ways): readonly Option[] {
+function recordOptions({ resource, rows }: FoundGroup, { messages, isOld, isOneStore, go }: Ways): readonly Option[] {
   return rows.map((row) => ({
     key: `${resource}/${row.id}`,
-    ...namedOption(messages, resource, row),
+    // Of the only store of a person nothing needs to be said.
+    ...namedOption(messages, resource, isOneStore ? { ...row, store: null } : row),
     isFetched: true,
     ...(isOld && { isOld }),
     run: () => go(foundPageOf(registry[resource], row)),

@@ -41,7 +41,7 @@ export function useOptionGroups(
     ticketGroup({ messages, rights, query, go }),
     { key: 'menu', title: menu, options: entries.slice(0, isEmpty ? undefined : mostEntries) },
     { key: 'commands', title: commandsTitle, options: commands.filter(({ label, alias = '' }) => hasWords(`${label} ${alias}`, query)) },
-    ...recordGroups(found, { messages, query, isOld, go }),
+    ...recordGroups(found, { messages, query, isOld, isOneStore: rights.user.limitations.length === 1, go }),
   ];
   return { ...search, groups: groups.filter(({ options }) => options.length > 0) };
 }
