@@ -90,7 +90,15 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
   const isSeen = sections.some(({ key }) => tabs.isShown(key));
   const save =
     isSeen || isDirty || saving ? (
-      <Button tone="primary" icon="save" type="submit" form={formId} busy={saving} title={words.form.saveWithKeys}>
+      // Until something is changed, what can be done with the record is the main thing.
+      <Button
+        tone={record === null || isDirty || saving ? 'primary' : 'secondary'}
+        icon="save"
+        type="submit"
+        form={formId}
+        busy={saving}
+        title={words.form.saveWithKeys}
+      >
         {saving ? words.form.saving : words.form.save}
       </Button>
     ) : null;
