@@ -29,6 +29,12 @@ export function Calendar({ days, isComing, first, page, nearest, chosen, onPage,
   const weeks = weeksOfPageFrom(first, page);
   const shown = weeks.flat().filter((day) => day >= first);
   const hasFree = shown.some((day) => (known.get(day)?.free ?? 0) > 0);
+  const goNearest =
+    nearest === undefined ? null : (
+      <button type="button" class="as-link" onClick={() => onDay(nearest)}>
+        {words.day.nearest(dates.longDay(nearest))}
+      </button>
+    );
   return (
     <section class="calendar" aria-busy={isComing}>
       <div class="calendar__head">
@@ -40,6 +46,7 @@ export function Calendar({ days, isComing, first, page, nearest, chosen, onPage,
           <Icon name="forward" />
         </button>
       </div>
+      {hasFree && goNearest !== null && nearest !== chosen ? <p class="calendar__nearest">{goNearest}</p> : null}
       <table class="days">
         <thead>
           <tr>
@@ -64,12 +71,7 @@ export function Calendar({ days, isComing, first, page, nearest, chosen, onPage,
       </table>
       {hasFree || isComing ? null : (
         <p class="calendar__nearest" role="status">
-          {nearest === undefined ? words.day.noneAtAll : words.day.noneHere}{' '}
-          {nearest === undefined ? null : (
-            <button type="button" class="as-link" onClick={() => onDay(nearest)}>
-              {words.day.nearest(dates.longDay(nearest))}
-            </button>
-          )}
+          {nearest === undefined ? words.day.noneAtAll : words.day.noneHere} {goNearest}
         </p>
       )}
       <DayLegend />

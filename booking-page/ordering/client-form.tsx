@@ -36,7 +36,9 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
   const [isSending, setSending] = useState(false);
   const [website, setWebsite] = useState('');
   const { form } = offer;
-  const problems = { ...refused?.fields, ...missing };
+  // What was put right since the order was sent; wrong again, it is said when it is sent again.
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
+  const problems = Object.fromEntries(Object.entries({ ...refused?.fields, ...missing }).filter(([name]) => !corrected.includes(name)));
 
   const order = (hold: string) =>
     ask('POST /public/orders', {
@@ -75,15 +77,24 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
 
   const textOf = (name: string): string => (name === 'consent' ? words.form.consentRequired : words.form.required);
 
+  const faultsIn = (all: Typed): Readonly<Record<string, string>> => ({
+    ...wrongIn(form, all, words.form),
+    ...Object.fromEntries(missingIn(form, all).map((name) => [name, textOf(name)])),
+  });
+
+  function type(values: Partial<Typed>): void {
+    onTyped(values);
+    const faults = faultsIn({ ...typed, ...values });
+    setCorrected([...corrected, ...Object.keys(values).filter((name) => !(name in faults))]);
+  }
+
   async function submit(): Promise<void> {
     if (isSending) return;
-    const texts = {
-      ...wrongIn(form, typed, words.form),
-      ...Object.fromEntries(missingIn(form, typed).map((name) => [name, textOf(name)])),
-    };
+    const texts = faultsIn(typed);
     const [first] = inOrder.filter((name) => name in texts);
     setMissing(texts);
     setRefused(undefined);
+    setCorrected([]);
     if (first !== undefined) return focusOn(first);
     setSending(true);
     try {
@@ -116,7 +127,7 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
           autoComplete="name"
           value={typed.name}
           problem={problems['name']}
-          onValue={(name) => onTyped({ name })}
+          onValue={(name) => type({ name })}
         />
       ) : null}
       <EmailField
@@ -124,7 +135,7 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
         hint={offer.is_confirmed_by_email ? words.form.emailHint : words.form.emailPlainHint}
         value={typed.email}
         problem={problems['email']}
-        onValue={(email) => onTyped({ email })}
+        onValue={(email) => type({ email })}
       />
       {form.phone.shown ? (
         <TextField
@@ -135,7 +146,7 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
           autoComplete="tel"
           value={typed.phone}
           problem={problems['phone']}
-          onValue={(phone) => onTyped({ phone })}
+          onValue={(phone) => type({ phone })}
         />
       ) : null}
       {form.note.shown ? (
@@ -146,11 +157,11 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
           isRequired={form.note.required}
           value={typed.note}
           problem={problems['note']}
-          onValue={(note) => onTyped({ note })}
+          onValue={(note) => type({ note })}
         />
       ) : null}
       <Trap label={words.form.website} value={website} problem={problems['website']} onValue={setWebsite} />
-      <ConsentField offer={offer} isTicked={typed.consent} problem={problems['consent']} onTick={(consent) => onTyped({ consent })} />
+      <ConsentField offer={offer} isTicked={typed.consent} problem={problems['consent']} onTick={(consent) => type({ consent })} />
       {refused === undefined || isShownAtField ? null : (
         <Refusal message={refused.code === 'offline' ? words.form.unknown : refused.message} />
       )}

@@ -76,7 +76,7 @@ export function OrderingSteps({ offer, onSent }: OrderingStepsProps): JSX.Elemen
   return (
     <div class="step">
       <div class="step__main">
-        <StepHead step={step} />
+        <StepHead step={step} isOnePlace={(thing === undefined ? things : [thing]).every(({ places }) => places.length === 1)} />
         {step === 'thing' ? (
           <>
             <StepHeading step="service" texts={texts} title={words.thing.title} />

@@ -78,7 +78,10 @@ describe('the booking page', () => {
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.getByLabel('Jméno a příjmení').fill('Božena Občanská 😀 '.repeat(6).slice(0, 120));
+    const wrong = page.locator('[aria-invalid="true"]');
+    await expect.poll(() => wrong.count()).toBe(2);
     await page.getByLabel('E-mail').fill('bozzena@posta.test');
+    await expect.poll(() => wrong.count()).toBe(1);
     await page.getByRole('checkbox').check();
     // The page is read again in the middle of the form: what was typed and the time that is held are still there.
     await page.reload();
