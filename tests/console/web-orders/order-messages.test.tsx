@@ -42,6 +42,18 @@ function openOrder(answer: (name: string) => Promise<unknown>, row: object = ord
 const beside = () => screen.findByRole('region', { name: 'Zprávy klientovi' });
 
 describe('messages beside an order', () => {
+  it.each([
+    ['that is ahead', order, 1],
+    ['that is cancelled', { ...order, state: 'cancelled' }, 0],
+    ['that has begun', { ...order, starts_at: '2026-12-20T07:30:00.000Z' }, 0],
+  ])('have the sentence to read aloud above them of an order %s', async (_, row, count) => {
+    openOrder(() => Promise.resolve([failed]), row);
+    const region = await beside();
+    await within(region).findByText('Nešla odeslat');
+    expect(within(region).queryAllByText('Přečtěte klientovi')).toHaveLength(count);
+    expect(within(region).queryAllByText(/^Středa 23. prosince v 8 hodin 30 minut, PIN /u)).toHaveLength(count);
+  });
+
   it('say what went where and why it did not, and are sent again by one press, however often it is pressed', async () => {
     let messages = [failed];
     const ask = openOrder((name) => {

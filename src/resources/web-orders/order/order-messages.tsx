@@ -4,12 +4,15 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { idOf, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
+import { ReadAloud } from '../read-aloud/read-aloud.tsx';
+import { useReadAloudWords } from '../read-aloud/read-aloud-words.ts';
 import { FirstMessage, NewAddress } from './first-message.tsx';
 import { NoAddress } from './no-address.tsx';
 import { OrderMessage } from './order-message.tsx';
@@ -19,8 +22,24 @@ import './order-messages.css';
 /** As long as one waits, it is looked at so often. */
 const looksEveryMs = 3_000;
 
-/** What was sent to the client, when and with which result, the newest first. */
+/** What the client is told: aloud while the order is still ahead, and by messages, the newest first with their results. */
 export function OrderMessages({ record }: RecordSlotProps): JSX.Element {
+  const said = useReadAloudWords();
+  const isAhead = useFromClock((now) => Date.parse(textOf(record['starts_at'])) > now.getTime());
+  return (
+    <>
+      {record['state'] === 'confirmed' && isAhead ? (
+        <details className="order-messages__aloud">
+          <summary>{said.title}</summary>
+          <ReadAloud order={record} isTitled />
+        </details>
+      ) : null}
+      <SentMessages record={record} />
+    </>
+  );
+}
+
+function SentMessages({ record }: RecordSlotProps): JSX.Element {
   const words = useOrderMessageWords();
   const { form } = useWords();
   const { ask } = useCalls();

@@ -12,10 +12,15 @@ const PrintedSlip = part(
   ({ onEnd }) => onEnd(),
 );
 
-type ReadAloudProps = { readonly order: Row; readonly children?: ReactNode };
+type ReadAloudProps = {
+  readonly order: Row;
+  /** What it is, is said above it. */
+  readonly isTitled?: boolean;
+  readonly children?: ReactNode;
+};
 
 /** The sentence that a clerk reads to the client: day, hour and PIN in words. It can be copied, and printed as a slip of half a page. */
-export function ReadAloud({ order, children }: ReadAloudProps): JSX.Element {
+export function ReadAloud({ order, isTitled = false, children }: ReadAloudProps): JSX.Element {
   const words = useReadAloudWords();
   const tell = useTell();
   const [isPrinting, setPrinting] = useState(false);
@@ -31,7 +36,7 @@ export function ReadAloud({ order, children }: ReadAloudProps): JSX.Element {
   };
   return (
     <div className="read-aloud">
-      <p className="quiet">{words.title}</p>
+      {isTitled ? null : <p className="quiet">{words.title}</p>}
       <p className="read-aloud__sentence">{sentence}</p>
       <div className="read-aloud__tools">
         <Button icon="copy" onClick={copy}>

@@ -3,7 +3,6 @@ import { spokenPin, spokenVisit } from '../../basics/spoken-visit.ts';
 /** What a clerk reads to the client once an order is made, and its slip of paper. */
 export const readAloud = {
   title: 'Přečtěte klientovi',
-  open: 'Přečíst',
   sentence: (instant: Date, pin: string, now: Date) => `${spokenVisit(instant, now)}, PIN ${spokenPin(pin)}.`,
   copy: 'Kopírovat',
   copied: 'Věta je zkopírovaná.',

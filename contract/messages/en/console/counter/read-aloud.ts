@@ -4,7 +4,6 @@ import { spokenPin, spokenVisit } from '../../basics/spoken-visit.ts';
 /** English of the Czech file of the same name. */
 export const readAloud: ReadAloudWords = {
   title: 'Read to the client',
-  open: 'Read aloud',
   sentence: (instant, pin, now) => `${spokenVisit(instant, now)}, PIN ${spokenPin(pin)}.`,
   copy: 'Copy',
   copied: 'The sentence is copied.',
