@@ -22,7 +22,7 @@ import './order-messages.css';
 /** As long as one waits, it is looked at so often. */
 const looksEveryMs = 3_000;
 
-/** What the client is told: aloud while the order is still ahead, and by messages, the newest first with their results. */
+/** The sentence to read to the client while the order is still ahead, and the sent messages with their results, the newest first. */
 export function OrderMessages({ record }: RecordSlotProps): JSX.Element {
   const said = useReadAloudWords();
   const isAhead = useFromClock((now) => Date.parse(textOf(record['starts_at'])) > now.getTime());
