@@ -31,8 +31,13 @@ function DisplayLinks({ record, className }: RecordToolProps): JSX.Element | nul
 export const additions: Additions = {
   icon: 'display',
   head: { facts: ['store_id', 'playing_playlist_id'] },
-  fields: toldFields(['state', 'playing_playlist_id', 'state_since', 'playing_since'], {
-    state: { online: 'success', offline: 'neutral', error: 'danger' },
-  }),
+  fields: toldFields(
+    ['state', 'playing_playlist_id', 'state_since', 'playing_since'],
+    { state: { online: 'success', offline: 'neutral', error: 'danger' } },
+    {
+      playing_playlist_id: ({ row, words: { monitoring } }) =>
+        row['playing_since'] == null ? monitoring.unknown : monitoring.playsNothing,
+    },
+  ),
   recordSlots: { MainTools: DisplayLinks },
 };
