@@ -38,7 +38,7 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
   const zoom = asked === 'fit' ? fit : asked;
   const [grid, setGrid] = useState(4);
   const [told, say] = useState('');
-  const faults = useFaults(kiosk, layout);
+  const { faults, checked } = useFaults(kiosk, layout);
   const wrong = useMemo(
     () =>
       new Set(
@@ -90,7 +90,7 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
       <EditorHeader {...{ kiosk, state, faults, isStored, designName, dispatch }} />
       <div className="kiosk-editor__left">
         <PageTree layout={layout} shown={page.id} faults={faults} onShow={(id) => dispatch({ on: 'page', page: id })} onAdd={addPage} />
-        <Checks layout={layout} faults={faults} onShow={show} />
+        <Checks layout={checked} faults={faults} onShow={show} />
       </div>
       <div className="kiosk-editor__middle">
         <Toolbar {...{ state, page, zoom, grid, dispatch }} onZoom={setAsked} onGrid={setGrid} onAdd={addButton} />
@@ -135,8 +135,8 @@ function freePlace(
   return { ...wanted, y: tries.find(isFree) ?? wanted.y };
 }
 
-/** Faults of what is drawn; while something is dragged they follow when there is time. */
-function useFaults(kiosk: Kiosk, present: KioskLayout): readonly LayoutFault[] {
+/** Faults of what is drawn, and of which layout they are: while a key is held they follow when there is time. */
+function useFaults(kiosk: Kiosk, present: KioskLayout): { readonly faults: readonly LayoutFault[]; readonly checked: KioskLayout } {
   const layout = useDeferredValue(present);
   const [areFontsReady, setReady] = useState(false);
   useEffect(() => {
@@ -148,7 +148,7 @@ function useFaults(kiosk: Kiosk, present: KioskLayout): readonly LayoutFault[] {
   }, []);
   return useMemo(() => {
     const services = new Set(kiosk.services.map(({ id }) => id));
-    return checkLayout(layout, areFontsReady ? { services, overflow: measureOverflow } : { services });
+    return { faults: checkLayout(layout, areFontsReady ? { services, overflow: measureOverflow } : { services }), checked: layout };
   }, [kiosk, layout, areFontsReady]);
 }
 
