@@ -20,7 +20,7 @@ export type Drag = {
 
 /** Drags in a circle with a pressed pointer and reads the frames from the trace of the browser. */
 export async function countFrames(page: Page, drag: Drag): Promise<Frames> {
-  const { seconds, from } = drag;
+  const { from } = drag;
   const session = await page.context().newCDPSession(page);
   const traced: Traced[] = [];
   session.on('Tracing.dataCollected', ({ value }) => traced.push(...value.flatMap((one) => tracedIn(one) ?? [])));

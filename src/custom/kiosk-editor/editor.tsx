@@ -15,6 +15,7 @@ import { Toolbar } from './stage/toolbar.tsx';
 import { editorReducer, newId, startEditor } from './state/editor-state.ts';
 import { preparedWords, useKioskWords } from './state/kiosk-words.ts';
 import type { Kiosk } from './state/use-kiosk.ts';
+import { useRenamedServices } from './state/use-renamed-services.ts';
 
 type EditorProps = {
   readonly kiosk: Kiosk;
@@ -138,6 +139,7 @@ function freePlace(
 /** Faults of what is drawn, and of which layout they are: while a key is held they follow when there is time. */
 function useFaults(kiosk: Kiosk, present: KioskLayout): { readonly faults: readonly LayoutFault[]; readonly checked: KioskLayout } {
   const layout = useDeferredValue(present);
+  const renamed = useRenamedServices(kiosk);
   const [areFontsReady, setReady] = useState(false);
   useEffect(() => {
     let isShown = true;
@@ -148,8 +150,9 @@ function useFaults(kiosk: Kiosk, present: KioskLayout): { readonly faults: reado
   }, []);
   return useMemo(() => {
     const services = new Set(kiosk.services.map(({ id }) => id));
-    return { faults: checkLayout(layout, areFontsReady ? { services, overflow: measureOverflow } : { services }), checked: layout };
-  }, [kiosk, layout, areFontsReady]);
+    const known = { services, ...(renamed === undefined ? {} : { renamed }) };
+    return { faults: checkLayout(layout, areFontsReady ? { ...known, overflow: measureOverflow } : known), checked: layout };
+  }, [kiosk, layout, areFontsReady, renamed]);
 }
 
 /** Free pixels of the screen around a page that is wholly in sight. */

@@ -57,6 +57,7 @@ function sentenceOf(words: KioskWords, layout: KioskLayout, fault: LayoutFault, 
   };
   const sentence = checks.faults[fault.kind]({
     other: nameOf(fault.other),
+    service: fault.service ?? '',
     measure: formatNumber(fault.measure ?? 0, language),
     state: fault.state === undefined ? '' : properties.states[fault.state].toLowerCase(),
     language: fault.language === undefined ? '' : tools.languages[fault.language],
