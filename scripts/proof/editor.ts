@@ -27,7 +27,7 @@ export const proveEditor: Proof = async (options, tell) => {
     text: `Chromium without a window and without a graphics card against the built server, all on one machine. A button of a page with
 ${buttons} of them is dragged in a circle for ${seconds} s by a pointer that moves 60 times a second. Frames are the \`DrawFrame\` of the
 compositor in the trace of the browser; a frame is late where 25 ms or more passed since the one before it. Frames are counted with Alt,
-which keeps a button from snapping: one that is caught stands still for some moves, and of what stands still no frame is drawn. What
+which keeps a button from snapping: one that is caught does not move for some moves, and then no frame is drawn. What
 snapping costs is said by the tasks of the main thread.`,
   });
   say('build');

@@ -11,7 +11,7 @@ export type WorkingDisplay = {
   readonly storeId: number;
   /** Since when it works and its branch is connected: before it could not have followed a change. */
   readonly readySince: number;
-  /** Null where it has never reported what it plays: of such a one nobody can say that it lags. */
+  /** Null where it has never reported what it plays: it is not known whether it lags. */
   readonly reported: ReportedPlaying | null;
 };
 

@@ -14,7 +14,7 @@ const betweenMoves = 1000 / 60;
 export type Drag = {
   readonly seconds: number;
   readonly from: Point;
-  /** With Alt: the button is caught by nothing, so each move is another place. What stands still is drawn in no frame. */
+  /** With Alt: the button is caught by nothing, so each move is another place. No frame is drawn of what does not move. */
   readonly isFree: boolean;
 };
 

@@ -29,7 +29,7 @@ function DisplayLinks({ record, className }: RecordToolProps): JSX.Element | nul
   );
 }
 
-/** What is set on the screen that the tools lead to, with a preview beside it. The record shows it and writes none of it. */
+/** What is set on the screen that the tools lead to, with a preview. The record shows it and writes none of it. */
 const sounds = ['volume', 'repeat', 'call_sound_file', 'quiet_from', 'quiet_to'] as const;
 const elsewhere: FieldAdditions = Object.fromEntries([...sounds, 'design'].map((name) => [name, { isElsewhere: true }]));
 

@@ -92,7 +92,7 @@ function faultsOfButton(layout: KioskLayout, page: KioskPage, button: KioskButto
   return [...faults, ...faultsOfTexts(layout, page, button, checked)];
 }
 
-/** What the service is called now where the button still has a former name. A text of its own is nobody's former name. */
+/** What the service is called now where the button still has a former name. A text that was never a name of the service is left alone. */
 function newNameOf({ looks }: KioskButton, renamed: RenamedService | undefined): string | undefined {
   const text = fold(looks.active.text.cs);
   const isFormer = renamed?.former.some((name) => fold(name) === text) === true && fold(renamed.name) !== text;

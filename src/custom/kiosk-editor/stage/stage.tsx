@@ -4,11 +4,11 @@ import { buttonName } from '../state/button-name.ts';
 import type { EditorEvent, EditorState } from '../state/editor-state.ts';
 import { useKioskWords } from '../state/kiosk-words.ts';
 import type { Kiosk } from '../state/use-kiosk.ts';
-import { DrawnPage } from './drawn-page.tsx';
-import { GestureMarks } from './gesture-marks.tsx';
-import type { LiveGesture } from './live-gesture.ts';
+import { DrawnPage } from './drawn/drawn-page.tsx';
+import { GestureMarks } from './drawn/gesture-marks.tsx';
+import type { LiveGesture } from './drawn/live-gesture.ts';
+import { useMovedNodes } from './drawn/use-moved-nodes.ts';
 import { useGestures } from './use-gestures.ts';
-import { useMovedNodes } from './use-moved-nodes.ts';
 
 type StageProps = {
   readonly kiosk: Kiosk;

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { boundsOf, type Handle, overlap, type Point, resize, snapMove } from '../../../../contract/rules/kiosk/editing/geometry.ts';
 import type { KioskLayout, KioskPage, Rect } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import type { EditorEvent } from '../state/editor-state.ts';
-import { type LiveGesture, liveGesture, noGesture } from './live-gesture.ts';
+import { type LiveGesture, liveGesture, noGesture } from './drawn/live-gesture.ts';
 
 type Gestures = {
   readonly layout: KioskLayout;

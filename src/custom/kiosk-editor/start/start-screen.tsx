@@ -20,7 +20,7 @@ type StartProps = {
   readonly onStart: (layout: KioskLayout, name: string) => void;
 };
 
-/** For an administrator with a kiosk without pages, or with pages to begin anew: which layout to begin with. */
+/** For an administrator with a kiosk without pages, or with pages that begin again: which layout to begin with. */
 export function StartScreen({ kiosk, onStart }: StartProps): JSX.Element {
   const { start: said, back } = useKioskWords();
   const [kind, setKind] = useState<PreparedKind>(kiosk.services.length > 8 ? 'areas' : 'columns');

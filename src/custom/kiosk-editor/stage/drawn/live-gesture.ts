@@ -1,5 +1,5 @@
-import type { Guide, Point } from '../../../../contract/rules/kiosk/editing/geometry.ts';
-import type { Rect } from '../../../../contract/rules/kiosk/layout/layout.ts';
+import type { Guide, Point } from '../../../../../contract/rules/kiosk/editing/geometry.ts';
+import type { Rect } from '../../../../../contract/rules/kiosk/layout/layout.ts';
 
 /** What a pointer does at this moment. The layout follows when it is released, so nothing but the stage is drawn until then. */
 export type Gesture = {

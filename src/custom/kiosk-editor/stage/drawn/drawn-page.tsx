@@ -1,9 +1,9 @@
 import { type JSX, memo, useLayoutEffect, useRef } from 'react';
-import { applyCommand } from '../../../../contract/rules/kiosk/editing/commands.ts';
-import { type KioskPage, pageOfLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
-import { drawKioskPage } from '../../../kiosk-design/drawn/draw-kiosk-page.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Kiosk } from '../state/use-kiosk.ts';
+import { applyCommand } from '../../../../../contract/rules/kiosk/editing/commands.ts';
+import { type KioskPage, pageOfLayout } from '../../../../../contract/rules/kiosk/layout/layout.ts';
+import { drawKioskPage } from '../../../../kiosk-design/drawn/draw-kiosk-page.ts';
+import type { EditorState } from '../../state/editor-state.ts';
+import type { Kiosk } from '../../state/use-kiosk.ts';
 import type { LiveGesture } from './live-gesture.ts';
 
 type DrawnPageProps = Pick<EditorState, 'chosen' | 'look' | 'language'> & {

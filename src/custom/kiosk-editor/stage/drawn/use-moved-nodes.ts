@@ -3,7 +3,7 @@ import type { LiveGesture } from './live-gesture.ts';
 
 type Moved = { readonly node: HTMLElement; readonly scale: number };
 
-/** Moves the nodes of dragged buttons by transforms: what is drawn of them and their places over it. Nothing is laid out anew. */
+/** Moves the nodes of dragged buttons by transforms: what is drawn of them and their places over it. Nothing is laid out again. */
 export function useMovedNodes(stage: RefObject<HTMLElement | null>, live: LiveGesture): void {
   useEffect(() => {
     let of: readonly string[] | null = null;

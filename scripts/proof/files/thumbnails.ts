@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { Upload } from 'tus-js-client';
-import { uploadsAddress } from '../../contract/rules/files/upload-name.ts';
-import { textAt } from '../../tests/support/people.ts';
-import { startServer } from '../../tests/support/server-process.ts';
-import { watchMemory } from './files/memory.ts';
-import { firstAdministrator } from './files/signed-in.ts';
-import { numberAfter, say } from './reporting/options.ts';
-import { beginPage } from './reporting/page.ts';
-import type { Proof, ProofLine } from './reporting/proof-line.ts';
+import { uploadsAddress } from '../../../contract/rules/files/upload-name.ts';
+import { textAt } from '../../../tests/support/people.ts';
+import { startServer } from '../../../tests/support/server-process.ts';
+import { numberAfter, say } from '../reporting/options.ts';
+import { beginPage } from '../reporting/page.ts';
+import type { Proof, ProofLine } from '../reporting/proof-line.ts';
+import { watchMemory } from './memory.ts';
+import { firstAdministrator } from './signed-in.ts';
 
 const megabyte = 1_048_576;
 const [width, height] = [1920, 1080] as const;
 /** What the second half of the pictures may take more than the first: what each of them left behind would be far more. */
 const mostMoreBytes = 32 * megabyte;
-/** A process that draws is started anew after 200 pictures; until then it may take so much. */
+/** A process that draws is started again after 200 pictures; until then it may take so much. */
 const mostDrawnBytes = 400 * megabyte;
 
 const text = `Pictures of ${width} x ${height} px, all different, are uploaded as items of playlists and then asked for as thumbnails one after the other. The

@@ -1,6 +1,6 @@
 import { type JSX, type PointerEvent, useSyncExternalStore } from 'react';
-import type { Guide, Handle } from '../../../../contract/rules/kiosk/editing/geometry.ts';
-import type { KioskButton } from '../../../../contract/rules/kiosk/layout/layout.ts';
+import type { Guide, Handle } from '../../../../../contract/rules/kiosk/editing/geometry.ts';
+import type { KioskButton } from '../../../../../contract/rules/kiosk/layout/layout.ts';
 import type { LiveGesture } from './live-gesture.ts';
 
 type GestureMarksProps = {
