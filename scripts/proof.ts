@@ -19,6 +19,7 @@ const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   statistics: async () => (await import('./proof/statistics.ts')).proveStatistics,
   timing: async () => (await import('./proof/timing.ts')).proveTiming,
   files: async () => (await import('./proof/files.ts')).proveFiles,
+  thumbnails: async () => (await import('./proof/files/thumbnails.ts')).proveThumbnails,
   firefox: async () => (await import('./proof/firefox.ts')).proveFirefox,
   editor: async () => (await import('./proof/editor.ts')).proveEditor,
   ui: async () => (await import('./proof/ui.ts')).proveUi,

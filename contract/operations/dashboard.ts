@@ -52,8 +52,8 @@ export const dashboardStore = object({
   /** In trouble are those that do not work or run out of paper, which `paper` counts. */
   touch_screens: object({ count, in_trouble: count, paper: count }),
   virtual_displays: object({ count, in_trouble: count }),
-  /** Names of the playlists that its displays play. */
-  playlists: list(text()),
+  /** Names of the playlists that its displays play; null where none of them ever reported what it plays. */
+  playlists: nullable(list(text())),
 });
 export type DashboardStore = ValueOfShape<typeof dashboardStore>;
 

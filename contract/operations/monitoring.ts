@@ -81,8 +81,8 @@ export const monitoredStore = object({
   outdated_displays: list(outdatedDevice),
   /** Displays that report something else than they should play, by name. Those that are about to play it too. */
   lagging_displays: list(laggingDisplay),
-  /** Names of the playlists that its displays play. */
-  playlists: list(text()),
+  /** Names of the playlists that its displays play; null where none of them ever reported what it plays. */
+  playlists: nullable(list(text())),
   /** The newest first. */
   outages: list(monitoredOutage),
   /** Changes that the branch has yet to download. */

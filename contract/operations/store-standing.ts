@@ -12,7 +12,7 @@ const storeDevice = object({
   state: nullable(choice(toldStates)),
   state_since: nullable(instant),
   paper: nullable(choice(toldPapers)),
-  /** The playlist that a display plays. */
+  /** The playlist that a display plays; null where it plays nothing, and where it never reported (`playing_since` is null too). */
   playing: nullable(text()),
   playing_since: nullable(instant),
   last_communication_at: nullable(instant),

@@ -40,8 +40,7 @@ export function layOutDisplay(size: DisplaySize, design: Wanted, letters = 5): D
   const kinds = design.columns.filter(({ is_shown }) => is_shown).map(({ kind }) => kind);
   const { place, table, playlist } = dividedBody(body, design, { kinds, letters, margin, size });
   const labelHeight = Math.round(least * 0.042);
-  const callTop = table.y + labelHeight;
-  const room = table.y + table.height - callTop;
+  const room = table.height - labelHeight;
   const rowHeight = least * shares.row;
   const gap = Math.round(margin * 0.4);
   const lines = linesIn(table.width, kinds, letters, height);
@@ -52,10 +51,15 @@ export function layOutDisplay(size: DisplaySize, design: Wanted, letters = 5): D
   const most = count === 0 ? room : room - gap - count * rowHeight;
   const callHeight = Math.min(most, largest, Math.max(smallest, count === 0 ? room : (room - gap) * callShare(count)));
   const each = count === 0 ? 0 : Math.min(least * shares.largestRow, (room - callHeight - gap) / count);
+  // A call with its desk below its number says so itself: then the labels are over the earlier calls.
+  const areLabelsBelow = lines.isStacked && count > 0;
+  const callTop = areLabelsBelow ? table.y : table.y + labelHeight;
+  const labelsTop = areLabelsBelow ? callTop + callHeight + gap : table.y;
+  const rowsTop = areLabelsBelow ? labelsTop + labelHeight : callTop + callHeight + gap;
   const call: Rect = { x: table.x, y: callTop, width: table.width, height: callHeight };
   const rowRects = Array.from({ length: count }, (_, at) => ({
     x: table.x,
-    y: callTop + callHeight + gap + at * each,
+    y: rowsTop + at * each,
     width: table.width,
     height: each,
   }));
@@ -69,7 +73,7 @@ export function layOutDisplay(size: DisplaySize, design: Wanted, letters = 5): D
     headerSize: Math.round(Math.min(headerHeight * 0.34, width / 36)),
     playlist,
     place,
-    labels: { rect: { x: table.x, y: table.y, width: table.width, height: labelHeight }, columns: labels },
+    labels: { rect: { x: table.x, y: labelsTop, width: table.width, height: labelHeight }, columns: labels },
     call: { rect: call, columns: fitted, isStacked: lines.isStacked },
     rows: rowRects.map((rect) => ({ rect, columns })),
     rounding: Math.round(least * 0.018),

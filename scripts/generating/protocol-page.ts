@@ -141,7 +141,7 @@ A central that was restored from a backup has forgotten events that it had ackno
 
 1. \`files\` of a row of \`playlists\` are kept and fetched as those of a design.
 2. A playlist plays once all its files are here. Until then the version before stays on the screen, and a new playlist plays nowhere: the next one in the order plays.
-3. When what a display plays changes, say \`playing\` with the \`playlist_id\` and its \`version\`, also where only the version is another. The console names displays that play something else than they should.
+3. When what a display plays changes, say \`playing\` with the \`playlist_id\` and its \`version\`, also where only the version is another. The console names displays that play something else than they should. As long as nothing was said of a display, the console shows that what it plays is not known.
 
 ## Resources
 

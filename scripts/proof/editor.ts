@@ -17,6 +17,7 @@ import type { Proof, ProofLine } from './reporting/proof-line.ts';
 const buttons = 200;
 const columns = 14;
 const lateMilliseconds = 25;
+const frameMilliseconds = 16.7;
 
 /** The page editor of kiosks in Chromium: frames of its trace while a button is dragged among 200: `editor [--seconds 5]`. */
 export const proveEditor: Proof = async (options, tell) => {
@@ -25,7 +26,9 @@ export const proveEditor: Proof = async (options, tell) => {
     name: 'editor',
     text: `Chromium without a window and without a graphics card against the built server, all on one machine. A button of a page with
 ${buttons} of them is dragged in a circle for ${seconds} s by a pointer that moves 60 times a second. Frames are the \`DrawFrame\` of the
-compositor in the trace of the browser; a frame is late where 25 ms or more passed since the one before it.`,
+compositor in the trace of the browser; a frame is late where 25 ms or more passed since the one before it. Frames are counted with Alt,
+which keeps a button from snapping: one that is caught does not move for some moves, and then no frame is drawn. What
+snapping costs is said by the tasks of the main thread.`,
   });
   say('build');
   await buildServer();
@@ -50,14 +53,16 @@ compositor in the trace of the browser; a frame is late where 25 ms or more pass
       .locator('[data-box]')
       .nth(buttons - 1)
       .waitFor();
-    for (const { what, isAll } of [
-      { what: 'one button', isAll: false },
-      { what: 'all of them at once', isAll: true },
+    for (const drag of [
+      { what: 'one button', isAll: false, isFree: true },
+      { what: 'one button that snaps', isAll: false, isFree: false },
+      { what: 'all of them at once', isAll: true, isFree: true },
     ]) {
+      const { isAll, isFree } = drag;
       const box = page.locator('[data-box]').nth(buttons / 2 - columns / 2);
       await box.focus();
       if (isAll) await page.keyboard.press('Control+a');
-      lines.push(...linesOf(what, isAll, await countFrames(page, { seconds, from: await middleOf(box) })));
+      lines.push(...linesOf(drag, await countFrames(page, { seconds, from: await middleOf(box), isFree })));
       await page.keyboard.press('Control+z');
     }
     for (const line of lines) tell(line);
@@ -72,31 +77,34 @@ compositor in the trace of the browser; a frame is late where 25 ms or more pass
 
 const share = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
-function linesOf(what: string, isInformation: boolean, { gaps, tasks, seconds }: Frames): readonly ProofLine[] {
+type Dragged = { readonly what: string; readonly isAll: boolean; readonly isFree: boolean };
+
+function linesOf({ what, isAll, isFree }: Dragged, { gaps, tasks, seconds }: Frames): readonly ProofLine[] {
   const perSecond = (gaps.length + 1) / seconds;
   const late = gaps.filter((gap) => gap >= lateMilliseconds).length;
   const sorted = tasks.filter((task) => task > 1).toSorted((one, other) => one - other);
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
-  return [
+  const frames: readonly ProofLine[] = [
     {
       what: `${what}: frames a second`,
       measured: perSecond.toFixed(1),
-      target: isInformation ? 'for information' : '>= 58, which is 60 but for the ends',
-      holds: isInformation ? null : perSecond >= 58,
+      target: isAll ? 'for information' : '>= 58, which is 60 but for the ends',
+      holds: isAll ? null : perSecond >= 58,
     },
     {
       what: `${what}: frames that are late`,
       measured: `${late} of ${gaps.length}, ${share(late, gaps.length)}`,
-      target: isInformation ? 'for information' : '<= 2 %',
-      holds: isInformation ? null : late <= gaps.length * 0.02,
-    },
-    {
-      what: `${what}: a task of the main thread, of those above 1 ms`,
-      measured: `p95 ${p95.toFixed(1)} ms`,
-      target: 'for information',
-      holds: null,
+      target: isAll ? 'for information' : '<= 2 %',
+      holds: isAll ? null : late <= gaps.length * 0.02,
     },
   ];
+  const task: ProofLine = {
+    what: `${what}: a task of the main thread, of those above 1 ms`,
+    measured: `p95 ${p95.toFixed(1)} ms`,
+    target: isAll ? 'for information' : `<= ${frameMilliseconds} ms, a frame`,
+    holds: isAll ? null : p95 <= frameMilliseconds,
+  };
+  return isFree ? [...frames, task] : [task];
 }
 
 async function middleOf(box: Locator): Promise<Point> {

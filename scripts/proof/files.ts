@@ -1,4 +1,4 @@
-import { createReadStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { textAt } from '../../tests/support/people.ts';
 import { startServer } from '../../tests/support/server-process.ts';
 import { type BrokenLine, openBrokenLine } from './files/broken-line.ts';
 import { digestOf, writeSound } from './files/large-sound.ts';
+import { watchMemory } from './files/memory.ts';
 import { firstAdministrator } from './files/signed-in.ts';
 import { say } from './reporting/options.ts';
 import { beginPage } from './reporting/page.ts';
@@ -47,6 +48,7 @@ export const proveFiles: Proof = async (options, tell) => {
     await writeSound(file, shape.bytes);
     const line = await openBrokenLine({ to: Number(new URL(origin).port), ...shape });
     const memory = watchMemory(server.child.pid ?? 0);
+    const { own: before } = memory.most();
     const began = Date.now();
     const sent = await send(file, line, token);
     const seconds = (Date.now() - began) / 1000;
@@ -55,7 +57,8 @@ export const proveFiles: Proof = async (options, tell) => {
       method: 'POST',
       headers: { authorization: `Bearer ${await token()}` },
     });
-    const growth = memory.end();
+    const growth = memory.most().own - before;
+    memory.end();
     const digest = await digestOf(file);
     const found: unknown = await kept.json();
     const stored = join(folder, 'data', 'files', digest.slice(0, 2), digest);
@@ -104,20 +107,4 @@ function send(file: string, line: BrokenLine, token: () => Promise<string>): Pro
     });
     upload.start();
   });
-}
-
-/** Samples the memory of a process. At the end it answers by how much it grew at most. */
-function watchMemory(pid: number): { readonly end: () => number } {
-  const now = (): number => Number(/^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-  const before = now();
-  let most = before;
-  const timer = setInterval(() => {
-    most = Math.max(most, now());
-  }, 250);
-  return {
-    end: () => {
-      clearInterval(timer);
-      return Math.max(most, now()) - before;
-    },
-  };
 }

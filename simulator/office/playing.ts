@@ -22,7 +22,8 @@ export function playingOn({ agenda, tell, setup, memory }: Ground) {
     for (const id of displayIds) {
       const playlist = playedOn({ kind: 'display', storeId, id }).playlist?.id ?? null;
       const version = playlist === null ? null : (shown.get(playlist) ?? null);
-      if ((memory.playing.get(id) ?? null) === playlist && (memory.playingVersions.get(id) ?? null) === version) continue;
+      // Also that nothing plays has to be said once.
+      if (memory.playing.get(id) === playlist && (memory.playingVersions.get(id) ?? null) === version) continue;
       tell({ kind: 'playing', virtual_display_id: id, playlist_id: playlist, version });
     }
   };

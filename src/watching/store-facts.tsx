@@ -5,6 +5,7 @@ import { stores } from '../../contract/resources/stores/stores.ts';
 import { formatInstant } from '../crud/vocabulary/format.ts';
 import { choiceLabel, useWords } from '../crud/vocabulary/words.ts';
 import { Ago } from './ago.tsx';
+import { PlayedNames } from './playing/played-names.tsx';
 import { ReserveServices } from './reserve-services.tsx';
 import { Told } from './told.tsx';
 import { useKnown } from './use-known.ts';
@@ -63,7 +64,9 @@ export function StoreFacts({ store }: { readonly store: MonitoredStore }): JSX.E
       </dd>
       <dt>{words.playing}</dt>
       <dd>
-        <Told known={known}>{store.playlists.length === 0 ? words.playsNothing : store.playlists.join(', ')}</Told>
+        <Told known={known}>
+          <PlayedNames playlists={store.playlists} />
+        </Told>
       </dd>
       <dt>{words.changes}</dt>
       <dd>{changes.since === null ? words.noChanges : words.changesSince(changes.count, formatInstant(changes.since))}</dd>

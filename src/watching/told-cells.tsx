@@ -9,11 +9,15 @@ import { cellOf } from '../crud/fields/cells/cells.tsx';
 import type { FieldAddition, FieldAdditions } from '../crud/vocabulary/additions/field-addition.ts';
 import { useCalls } from '../crud/vocabulary/calls.ts';
 import type { CellValue } from '../crud/vocabulary/cell-value.ts';
+import { isNothing } from '../crud/vocabulary/row.ts';
 import { Told } from './told.tsx';
 import { useKnown } from './use-known.ts';
 
 /** Users who may not read stores get no live news of them, so the question is repeated. */
 const againMilliseconds = 60_000;
+
+/** What is said in place of a value that is not there: that it is nothing, or that it was never reported. */
+type Nothing = (value: CellValue) => string;
 
 type Tones = Readonly<Record<string, NonNullable<FieldAddition['tones']>>>;
 
@@ -21,17 +25,21 @@ type Tones = Readonly<Record<string, NonNullable<FieldAddition['tones']>>>;
  * Values of rows that their branch tells: as they are now, or, of a silent branch, as they were at its last word. The first of the
  * names shows when that was; in the others the time is in the title, so that a row stays one line.
  */
-export function toldFields(names: readonly string[], tones: Tones = {}): FieldAdditions {
+export function toldFields(names: readonly string[], tones: Tones = {}, nothings: Readonly<Record<string, Nothing>> = {}): FieldAdditions {
   return Object.fromEntries(
     names.map((name, place) => {
       const own = tones[name] ?? {};
-      const cell = (context: CellValue): JSX.Element => <ToldCell {...context} tones={own} isShort={place > 0} />;
+      const cell = (context: CellValue): JSX.Element => <ToldCell {...context} tones={own} nothing={nothings[name]} isShort={place > 0} />;
       return [name, { tones: own, cell, absent: cell }];
     }),
   );
 }
 
-type ToldCellProps = CellValue & { readonly tones: NonNullable<FieldAddition['tones']>; readonly isShort: boolean };
+type ToldCellProps = CellValue & {
+  readonly tones: NonNullable<FieldAddition['tones']>;
+  readonly nothing: Nothing | undefined;
+  readonly isShort: boolean;
+};
 
 function ToldCell({ tones, isShort, ...value }: ToldCellProps): JSX.Element {
   const { ask } = useCalls();
@@ -72,7 +80,8 @@ function toldIn({ resource, row, name, value }: CellValue): unknown {
 }
 
 /** The value as its kind shows it; without tones it calls for nobody. */
-function Plain({ tones = {}, ...value }: CellValue & Partial<Pick<ToldCellProps, 'tones'>>): JSX.Element | null {
+function Plain({ tones = {}, nothing, ...value }: CellValue & Partial<Pick<ToldCellProps, 'tones' | 'nothing'>>): JSX.Element | null {
+  if (nothing !== undefined && isNothing(value.value)) return <span className="quiet">{nothing(value)}</span>;
   const field = fieldOf(value.resource, value.name);
   return field === undefined ? null : <>{cellOf(field, { ...value, additions: { fields: { [value.name]: { tones } } } })}</>;
 }

@@ -12,9 +12,10 @@ import { type OpenTown, openTown } from './support/visitors.ts';
 const folder = mkdtempSync(join(tmpdir(), 'large-files-'));
 const sound = join(folder, 'gong.wav');
 writeFileSync(sound, wav(1000));
-const finished = 'Soubor je nahraný. Použije se, až formulář uložíte.';
+const finished = 'Zvuk je nahraný. Platit bude, až změny uložíte.';
+const screen = '/virtual-displays/sound-settings/1/1';
 
-describe('a large file in a form', () => {
+describe('a large file', () => {
   let town: OpenTown;
   let page: Page;
   beforeAll(async () => {
@@ -38,9 +39,7 @@ describe('a large file in a form', () => {
       if (asked.length === 3) await new Promise<void>((resolve) => (held = resolve));
       await route.continue().catch(() => undefined);
     });
-    await page.goto('/virtual-displays');
-    await page.locator('[data-row-link]').first().click();
-    await page.getByRole('tab', { name: 'Zvuk vyvolání' }).click();
+    await page.goto(screen);
     await input().setInputFiles(sound);
     await expect.poll(() => held).not.toBeNull();
     await page.getByRole('button', { name: 'Pozastavit: Zvuk vyvolání' }).click();
@@ -61,7 +60,7 @@ describe('a large file in a form', () => {
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.url().includes('/virtual-displays/'));
     await page.getByRole('button', { name: 'Uložit' }).click();
     expect((await saved).status()).toBe(200);
-    await page.reload();
+    await page.goto('/virtual-displays/1');
     await page.getByRole('tab', { name: 'Zvuk vyvolání' }).click();
     const player = page.locator('audio').first();
     await player.waitFor();
@@ -72,6 +71,7 @@ describe('a large file in a form', () => {
   });
 
   it('is refused in Czech where it is something else, after all of it was sent', async () => {
+    await page.goto(screen);
     await input().setInputFiles({ name: 'gong.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(5_000_000, '<html>') });
     await page.getByText('Vybraný soubor má jiný obsah, než se sem hodí. Vyberte zvuk WAV.').waitFor();
   });

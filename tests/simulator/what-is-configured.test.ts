@@ -181,7 +181,7 @@ describe('a simulated office', () => {
     const { office, since } = anOffice([...officeRows(), { resource: 'playlists', id: 2, values: { name: 'P2', ...campaign } }]);
     const said = () =>
       since(0).flatMap((event) => (event.kind === 'playing' ? [[event.playlist_id, event.version, Date.parse(event.at)]] : []));
-    expect(said()).toEqual([]);
+    expect(said()).toEqual([[null, null, at(0)]]);
 
     office.hold(
       new Map([
@@ -190,7 +190,7 @@ describe('a simulated office', () => {
       ]),
     );
     office.advance(at(10));
-    expect(said()).toEqual([[1, 4, at(0)]]);
+    expect(said().slice(1)).toEqual([[1, 4, at(0)]]);
 
     // A new version waits for its files, and the earlier one stays.
     office.hold(
@@ -206,7 +206,7 @@ describe('a simulated office', () => {
         [2, 7],
       ]),
     );
-    expect(said()).toEqual([
+    expect(said().slice(1)).toEqual([
       [1, 4, at(0)],
       [2, 7, at(10)],
       [1, 4, at(11)],

@@ -33,7 +33,7 @@ export const virtualDisplays = defineResource({
     // As the branch said last, however long ago.
     told_state: field.choice(toldStates, { writtenBy: 'server', live: true }),
     state_since: field.instant({ writtenBy: 'server', live: true }),
-    // Null while nothing plays.
+    // Null while nothing plays, and where the branch never reported: then `playing_since` is null too.
     playing_playlist_id: field.reference('playlists', { writtenBy: 'server', live: true }),
     playing_since: field.instant({ writtenBy: 'server', live: true }),
     // The version of its row that it shows; null where it never said so.

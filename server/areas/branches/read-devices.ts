@@ -15,7 +15,7 @@ export async function readDevices(db: Database, storeId: number): Promise<readon
       union all
       select 'virtual_display', t.id, t.name, ${told}, null, p.name, ${isoInstant(sql.ref('l.playing_since'))}
       from virtual_displays t left join virtual_displays_live l on l.id = t.id
-      left join playlists p on p.id = l.playing_playlist_id and p.deleted_at is null where ${mine}
+      left join playlists p on p.id = l.playing_playlist_id where ${mine}
     ) devices order by kind, name collate app_cs, id`.execute(db);
   return rows;
 }

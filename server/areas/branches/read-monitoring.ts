@@ -89,9 +89,9 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
       where t.deleted_at is null and t.active and l.shown_version is distinct from t.version ${only('t.store_id')} group by t.store_id
     ),
     playing as (
-      select d.store_id, json_agg(distinct p.name) as names
+      select d.store_id, coalesce(json_agg(distinct p.name) filter (where p.name is not null), '[]'::json) as names
       from virtual_displays_live l join virtual_displays d on d.id = l.id and d.deleted_at is null and d.active
-      join playlists p on p.id = l.playing_playlist_id and p.deleted_at is null where true ${only('d.store_id')} group by d.store_id
+      left join playlists p on p.id = l.playing_playlist_id where l.playing_since is not null ${only('d.store_id')} group by d.store_id
     ),
     breaks as (
       select store_id, json_agg(json_build_object('id', id, 'kind', outage_kind, 'started_at', ${instant('started_at')},
@@ -118,7 +118,8 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
       'virtual_displays', json_build_object('count', coalesce(d.devices, 0), 'told', coalesce(d.told, 0), 'online', coalesce(d.online, 0),
         'error', coalesce(d.error, 0), 'in_trouble', coalesce(d.in_trouble, 0)),
       'devices_in_trouble', coalesce(u.devices, '[]'::json), 'outdated_kiosks', coalesce(f.kiosks, '[]'::json),
-      'outdated_displays', coalesce(y.displays, '[]'::json), 'playlists', coalesce(p.names, '[]'::json), 'outages', coalesce(b.outages, '[]'::json),
+      'outdated_displays', coalesce(y.displays, '[]'::json), 'playlists', case when coalesce(d.devices, 0) = 0 then '[]'::json else p.names end,
+      'outages', coalesce(b.outages, '[]'::json),
       'changes', json_build_object('count', coalesce(c.count, 0), 'since', ${instant('c.since')})
     ) as store
     from s

@@ -49,7 +49,7 @@ export type StoreFigures = {
   readonly touch_screens_paper: number;
   readonly virtual_displays: number;
   readonly virtual_displays_in_trouble: number;
-  readonly playlists: readonly string[];
+  readonly playlists: readonly string[] | null;
   readonly is_current: boolean;
   readonly unusual_times: number;
   readonly unusual_minutes: number;
@@ -91,9 +91,9 @@ export async function readDashboard(db: Database, { actor, today, storeId }: Ask
     kiosks as (${devicesOf('touch_screens', only('t.store_id'))}),
     displays as (${devicesOf('virtual_displays', only('t.store_id'))}),
     playing as (
-      select d.store_id, array_agg(distinct p.name order by p.name) as names
+      select d.store_id, coalesce(array_agg(distinct p.name order by p.name) filter (where p.name is not null), '{}') as names
       from virtual_displays_live l join virtual_displays d on d.id = l.id and d.deleted_at is null and d.active
-      join playlists p on p.id = l.playing_playlist_id and p.deleted_at is null where true ${only('d.store_id')}
+      left join playlists p on p.id = l.playing_playlist_id where l.playing_since is not null ${only('d.store_id')}
       group by d.store_id
     )
     select s.id, s.label, s.short_label, s.code, s.city, s.region_id, r.name as region, s.phone, l.last_socket_communication_at,
@@ -110,7 +110,7 @@ export async function readDashboard(db: Database, { actor, today, storeId }: Ask
       coalesce(b.outages, '[]'::json) as outages, coalesce(k.devices, 0) as touch_screens,
       coalesce(k.in_trouble, 0) as touch_screens_in_trouble, coalesce(k.paper, 0) as touch_screens_paper,
       coalesce(d.devices, 0) as virtual_displays, coalesce(d.in_trouble, 0) as virtual_displays_in_trouble,
-      coalesce(p.names, '{}') as playlists,
+      case when coalesce(d.devices, 0) = 0 then '{}' else p.names end as playlists,
       not exists (select from statistics_dirty w where w.store_id in (select id from s)
         and (w.day is null or w.day <= ${today}::date)) as is_current,
       g.unusual_times, g.unusual_minutes, g.long_wait_minutes, g.many_waiting

@@ -99,12 +99,11 @@ export function playing(displays: readonly DisplayRow[], playlists: readonly Pla
     if (display.told_state !== 'online') return display;
     const own = playables.filter(({ storeIds }) => storeIds.includes(display.store_id));
     const { playlist, since } = whatPlays(own, { kind: 'display', storeId: display.store_id, id: display.id }, now.getTime());
-    if (playlist === null) return display;
     return {
       ...display,
-      playing_playlist_id: playlist.id,
+      playing_playlist_id: playlist?.id ?? null,
       // Rows of the demonstration are in their first version.
-      playing_version: 1,
+      playing_version: playlist === null ? null : 1,
       playing_since: iso(Math.max(since ?? 0, Date.parse(display.state_since ?? ''))),
     };
   });

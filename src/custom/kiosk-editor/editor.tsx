@@ -15,6 +15,7 @@ import { Toolbar } from './stage/toolbar.tsx';
 import { editorReducer, newId, startEditor } from './state/editor-state.ts';
 import { preparedWords, useKioskWords } from './state/kiosk-words.ts';
 import type { Kiosk } from './state/use-kiosk.ts';
+import { useRenamedServices } from './state/use-renamed-services.ts';
 
 type EditorProps = {
   readonly kiosk: Kiosk;
@@ -38,7 +39,7 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
   const zoom = asked === 'fit' ? fit : asked;
   const [grid, setGrid] = useState(4);
   const [told, say] = useState('');
-  const faults = useFaults(kiosk, layout);
+  const { faults, checked } = useFaults(kiosk, layout);
   const wrong = useMemo(
     () =>
       new Set(
@@ -90,7 +91,7 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
       <EditorHeader {...{ kiosk, state, faults, isStored, designName, dispatch }} />
       <div className="kiosk-editor__left">
         <PageTree layout={layout} shown={page.id} faults={faults} onShow={(id) => dispatch({ on: 'page', page: id })} onAdd={addPage} />
-        <Checks layout={layout} faults={faults} onShow={show} />
+        <Checks layout={checked} faults={faults} onShow={show} />
       </div>
       <div className="kiosk-editor__middle">
         <Toolbar {...{ state, page, zoom, grid, dispatch }} onZoom={setAsked} onGrid={setGrid} onAdd={addButton} />
@@ -135,9 +136,10 @@ function freePlace(
   return { ...wanted, y: tries.find(isFree) ?? wanted.y };
 }
 
-/** Faults of what is drawn; while something is dragged they follow when there is time. */
-function useFaults(kiosk: Kiosk, present: KioskLayout): readonly LayoutFault[] {
+/** Faults of what is drawn, and of which layout they are: while a key is held they follow when there is time. */
+function useFaults(kiosk: Kiosk, present: KioskLayout): { readonly faults: readonly LayoutFault[]; readonly checked: KioskLayout } {
   const layout = useDeferredValue(present);
+  const renamed = useRenamedServices(kiosk);
   const [areFontsReady, setReady] = useState(false);
   useEffect(() => {
     let isShown = true;
@@ -148,8 +150,9 @@ function useFaults(kiosk: Kiosk, present: KioskLayout): readonly LayoutFault[] {
   }, []);
   return useMemo(() => {
     const services = new Set(kiosk.services.map(({ id }) => id));
-    return checkLayout(layout, areFontsReady ? { services, overflow: measureOverflow } : { services });
-  }, [kiosk, layout, areFontsReady]);
+    const known = { services, ...(renamed === undefined ? {} : { renamed }) };
+    return { faults: checkLayout(layout, areFontsReady ? { ...known, overflow: measureOverflow } : known), checked: layout };
+  }, [kiosk, layout, areFontsReady, renamed]);
 }
 
 /** Free pixels of the screen around a page that is wholly in sight. */

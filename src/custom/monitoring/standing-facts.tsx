@@ -8,6 +8,7 @@ import { formatDay, formatInstant } from '../../crud/vocabulary/format.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
 import { Ago } from '../../watching/ago.tsx';
 import { formatMinutes } from '../../watching/format-minutes.ts';
+import { PlayedNames } from '../../watching/playing/played-names.tsx';
 import { ReserveServices } from '../../watching/reserve-services.tsx';
 import { outageLogOf } from './outage-log.ts';
 import { useWarningWords } from './warning-words.ts';
@@ -105,7 +106,7 @@ function Value({ store, about, isNow }: ValueProps): ReactNode {
       return [words.outOf(online, count), ...(known === count ? [] : [words.untold(count - known)])].join(', ');
     }
     case 'playing':
-      return store.playlists.length === 0 ? words.playsNothing : store.playlists.join(', ');
+      return <PlayedNames playlists={store.playlists} />;
     case 'changes':
       return changes.since === null ? words.noChanges : words.changesSince(changes.count, formatInstant(changes.since));
     case 'communication':

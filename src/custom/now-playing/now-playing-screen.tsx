@@ -60,7 +60,7 @@ function NowPlaying(): JSX.Element {
   if (data === undefined) return <SkeletonScreen label={said.loading} />;
   const ofStore = rows.filter((row) => store === '' || row.storeId === Number(store));
   const differing = ofStore.filter(({ difference }) => difference !== 'none');
-  const unknown = ofStore.filter(({ told }) => told?.isHeard !== true);
+  const unknown = ofStore.filter(({ told }) => told?.isHeard !== true || told.since === null);
   const shown = isOnlyDifferent ? differing : ofStore;
   const stores = [...new Map(rows.map((row) => [row.storeId, row.store])).entries()];
   return (
@@ -124,7 +124,7 @@ function TableRow({ row }: { readonly row: PlayingRow }): JSX.Element {
   const { expected, told } = row;
   const momentOf = (at: number | string): string => formatMoment(new Date(at).toISOString(), new Date(now));
   const next = expected.next === null ? said.noChange : said.at(expected.next.playlist?.name ?? said.nothing, momentOf(expected.next.at));
-  const isHeard = told?.isHeard === true && told.playlist !== null;
+  const since = told?.isHeard === true ? told.since : null;
   return (
     <tr className={row.difference === 'none' ? undefined : 'now-playing__different'}>
       <th scope="row" data-label={said.columns.device}>
@@ -135,7 +135,7 @@ function TableRow({ row }: { readonly row: PlayingRow }): JSX.Element {
         <Plays {...{ row, momentOf }} />
       </td>
       <td data-label={said.columns.since} className="nowrap">
-        {isHeard ? (told.since === null ? said.always : momentOf(told.since)) : ''}
+        {since === null ? '' : momentOf(since)}
       </td>
       <td data-label={said.columns.next}>{next}</td>
       <td data-label={said.columns.why} className="quiet">
@@ -160,11 +160,10 @@ function Plays({ row, momentOf }: PlaysProps): JSX.Element {
       </span>
     );
   }
-  if (!told.isHeard) return <span className="quiet">{silentWords(said, row, momentOf)}</span>;
-  const none = row.difference === 'none' ? said.nothing : said.nothingReported;
+  if (!told.isHeard || told.since === null) return <span className="quiet">{silentWords(said, row, momentOf)}</span>;
   return (
     <>
-      {told.playlist === null || told.name === null ? <span className="quiet">{none}</span> : linkTo(told.playlist, told.name)}
+      {told.playlist === null || told.name === null ? <span className="quiet">{said.nothing}</span> : linkTo(told.playlist, told.name)}
       {row.difference === 'none' ? null : (
         <Status tone="warning" icon="alert">
           {differenceWords(said, row)}
@@ -177,8 +176,8 @@ function Plays({ row, momentOf }: PlaysProps): JSX.Element {
 type Said = ReturnType<typeof useNowPlayingWords>;
 
 function silentWords(said: Said, { told }: PlayingRow, momentOf: (at: string) => string): string {
-  if (told === null || (told.playlist === null && told.since === null)) return said.neverTold;
-  return said.silent(told.name ?? said.nothing, told.since === null ? '' : momentOf(told.since));
+  if (told === null || told.since === null) return said.neverTold;
+  return said.silent(told.name ?? said.nothing, momentOf(told.since));
 }
 
 function differenceWords(said: Said, { difference, expected, told, newest }: PlayingRow): string {

@@ -4,6 +4,7 @@ import { displayLinks as czech } from '../../../contract/messages/cs/console/dis
 import { displayLinks as english } from '../../../contract/messages/en/console/displays/display-links.ts';
 import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
 import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
+import type { FieldAdditions } from '../../crud/vocabulary/additions/field-addition.ts';
 import type { RecordToolProps } from '../../crud/vocabulary/additions/record-slots.ts';
 import { useMay } from '../../crud/vocabulary/gate.tsx';
 import { idOf } from '../../crud/vocabulary/row.ts';
@@ -28,11 +29,22 @@ function DisplayLinks({ record, className }: RecordToolProps): JSX.Element | nul
   );
 }
 
+/** What is set on the screen that the tools lead to, with a preview. The record shows it and writes none of it. */
+const sounds = ['volume', 'repeat', 'call_sound_file', 'quiet_from', 'quiet_to'] as const;
+const elsewhere: FieldAdditions = Object.fromEntries([...sounds, 'design'].map((name) => [name, { isElsewhere: true }]));
+
 export const additions: Additions = {
   icon: 'display',
   head: { facts: ['store_id', 'playing_playlist_id'] },
-  fields: toldFields(['state', 'playing_playlist_id', 'state_since', 'playing_since'], {
-    state: { online: 'success', offline: 'neutral', error: 'danger' },
-  }),
+  fields: toldFields(
+    ['state', 'playing_playlist_id', 'state_since', 'playing_since'],
+    { state: { online: 'success', offline: 'neutral', error: 'danger' } },
+    {
+      playing_playlist_id: ({ row, words: { monitoring } }) =>
+        row['playing_since'] == null ? monitoring.unknown : monitoring.playsNothing,
+    },
+  ),
+  access: () => ({ settled: sounds, unseen: ['design'] }),
+  formSlots: { newFields: elsewhere },
   recordSlots: { MainTools: DisplayLinks },
 };

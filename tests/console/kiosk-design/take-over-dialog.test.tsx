@@ -14,7 +14,7 @@ const kiosk = {
   storeName: 'Radnice',
   size,
   // The branch does not have the last two of the eight services.
-  services: offered(6).map(({ id, name }) => ({ id, name: name.cs, texts: name, agenda: null })),
+  services: offered(6).map(({ id, name }) => ({ id, name: name.cs, texts: name, agenda: null, isReserve: false, isChanged: false })),
   design: undefined,
   layout: undefined,
 };

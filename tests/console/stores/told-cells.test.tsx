@@ -82,6 +82,17 @@ describe('a list of displays', () => {
     expect(rows()[0]?.text).not.toContain('not_known');
   });
 
+  it('tells a display that plays nothing from one that never reported what it plays', async () => {
+    const both = [displays[0], { ...displays[0], id: 9, name: 'Kiosek 9', playing_since: '2026-11-20T08:00:00.000Z' }];
+    const rows = await rowsOf(
+      '/virtual-displays?columns=name,playing_playlist_id',
+      both.flatMap((one) => one ?? []),
+      () => Promise.resolve(stores),
+    );
+    await screen.findByText('není známo');
+    expect(rows().map(({ text }) => text)).toEqual([expect.stringMatching(/není známo$/u), expect.stringMatching(/nic$/u)]);
+  });
+
   it('shows what plays at a silent branch as of its last word', async () => {
     await rowsOf('/virtual-displays?columns=name,playing_playlist_id', displays.slice(1, 2), () => Promise.resolve(stores));
     expect(await screen.findByText(/údaj z 16:48/u)).toBeTruthy();

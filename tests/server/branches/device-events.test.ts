@@ -47,7 +47,7 @@ describe('what a branch tells of devices, screens and desks', () => {
       ]),
     );
     expect(await branch.live('desks', branch.store.desk)).toMatchObject({ opened_at: null, employee_id: null });
-    expect(await branch.live('virtual_displays', branch.store.display)).toMatchObject({ playing_playlist_id: null, playing_since: null });
+    expect(await branch.live('virtual_displays', branch.store.display)).toMatchObject({ playing_playlist_id: null, playing_since: at(4) });
   });
 
   it('stands as the version of the playlist that a display plays, and as another beginning with another version', async () => {

@@ -13,7 +13,7 @@ afterEach(closeTellingBranches);
 afterAll(() => ground.central.close());
 
 describe('monitoring names displays that lag', () => {
-  it('by what they report, also where they have reported nothing, and not those that do not work', async () => {
+  it('by what they report, also that nothing plays, and not those that do not work or never report', async () => {
     const branch = await aTellingBranch(ground);
     const { id, display, playlist } = branch.store;
     const lagging = async (): Promise<unknown> => {
@@ -29,6 +29,8 @@ describe('monitoring names displays that lag', () => {
 
     await branch.tell(branch.numbered([{ kind: 'device_up', device: 'virtual_display', device_id: display }]));
     const { name } = await ground.central.db.selectFrom('playlists').select('name').where('id', '=', playlist).executeTakeFirstOrThrow();
+    expect(await lagging()).toEqual([]);
+    await branch.tell(branch.numbered([{ kind: 'playing', virtual_display_id: display, playlist_id: null }]));
     expect(await lagging()).toMatchObject([{ id: display, plays: null, should_play: name }]);
 
     const plays = { kind: 'playing', virtual_display_id: display, playlist_id: playlist } as const;

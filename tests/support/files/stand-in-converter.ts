@@ -36,6 +36,8 @@ export function standInConverter(behaviour: keyof typeof behaviours, stalledMs =
     `here='${here}'`,
     'for output; do :; done',
     `output="\${output#file:}"`,
+    // A picture of a video goes to the standard output: without this it would be a file in the folder of the project.
+    '[ "$output" != pipe:1 ] || output=/dev/null',
     'echo "$*" >> "$here/starts"; echo $$ > "$here/process"',
     behaviours[behaviour],
   ];

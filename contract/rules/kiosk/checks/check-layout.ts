@@ -1,3 +1,4 @@
+import { fold } from '../../text/fold.ts';
 import { isInside, overlap } from '../editing/geometry.ts';
 import {
   type KioskButton,
@@ -17,6 +18,7 @@ export type LayoutFault = {
     | 'start_missing'
     | 'service_missing'
     | 'service_unknown'
+    | 'service_renamed'
     | 'target_missing'
     | 'outside'
     | 'overlap'
@@ -33,6 +35,8 @@ export type LayoutFault = {
   readonly other?: string;
   readonly state?: LookState;
   readonly language?: KioskLanguage;
+  /** What a renamed service is called now. */
+  readonly service?: string;
   /** Contrast to one decimal, or the pixels by which a text is too long. */
   readonly measure?: number;
 };
@@ -44,7 +48,12 @@ type Checked = {
   /** Services of the store that a kiosk may issue tickets for. */
   readonly services: ReadonlySet<number>;
   readonly overflow?: MeasureOverflow;
+  /** Services that had other names before, where that is known. */
+  readonly renamed?: ReadonlyMap<number, RenamedService>;
 };
+
+/** What kiosks call a service now, and what it was called. */
+export type RenamedService = { readonly name: string; readonly former: readonly string[] };
 
 /** Text of at least this contrast can be read by people with weak eyes (WCAG 1.4.3). */
 export const leastContrast = 4.5;
@@ -71,12 +80,23 @@ function faultsOfButton(layout: KioskLayout, page: KioskPage, button: KioskButto
   if (button.function === 'ticket') {
     if (button.service_id === null) faults.push({ ...at, kind: 'service_missing', severity: 'error' });
     else if (!checked.services.has(button.service_id)) faults.push({ ...at, kind: 'service_unknown', severity: 'error' });
+    else {
+      const service = newNameOf(button, checked.renamed?.get(button.service_id));
+      if (service !== undefined) faults.push({ ...at, kind: 'service_renamed', severity: 'warning', service });
+    }
   }
   if (button.function === 'page' && pageOfLayout(layout, button.target_page_id) === undefined)
     faults.push({ ...at, kind: 'target_missing', severity: 'error' });
   if (button.function === 'language' && layout.languages.length < 2) faults.push({ ...at, kind: 'language_alone', severity: 'warning' });
   if (!isInside(button, layout)) faults.push({ ...at, kind: 'outside', severity: 'error' });
   return [...faults, ...faultsOfTexts(layout, page, button, checked)];
+}
+
+/** What the service is called now where the button still has a former name. A text that was never a name of the service is left alone. */
+function newNameOf({ looks }: KioskButton, renamed: RenamedService | undefined): string | undefined {
+  const text = fold(looks.active.text.cs);
+  const isFormer = renamed?.former.some((name) => fold(name) === text) === true && fold(renamed.name) !== text;
+  return isFormer ? renamed.name : undefined;
 }
 
 function faultsOfTexts({ languages }: KioskLayout, page: KioskPage, button: KioskButton, { overflow }: Checked): readonly LayoutFault[] {

@@ -54,12 +54,13 @@ const keeping: Readonly<Record<string, Keep>> = {
         table: 'virtual_displays',
         standing: {
           table: 'virtual_displays_live',
-          state: sql`playing_playlist_id::text || coalesce(' ' || playing_version::text, '')`,
+          // A report of nothing is an empty text: null would be no report.
+          state: sql`case when playing_since is not null then concat_ws(' ', playing_playlist_id, playing_version) end`,
           since: sql`playing_since`,
         },
       },
       sql`insert into virtual_displays_live as l (id, playing_playlist_id, playing_version, playing_since, last_communication_at)
-        select id, split_part(state, ' ', 1)::int, nullif(split_part(state, ' ', 2), '')::int, case when state is not null then since end, heard
+        select id, nullif(split_part(state, ' ', 1), '')::int, nullif(split_part(state, ' ', 2), '')::int, since, heard
         from given order by id
         on conflict (id) do update set playing_playlist_id = excluded.playing_playlist_id, playing_version = excluded.playing_version,
           playing_since = excluded.playing_since,
@@ -189,7 +190,7 @@ function stateOf({ sequence, at, event }: Counted): readonly { readonly sequence
       return told(event.version);
     case 'playing':
       // A newer version of the same playlist is another thing to see.
-      return told(event.playlist_id === null ? null : [event.playlist_id, event.version].filter((part) => part != null).join(' '));
+      return told(event.playlist_id === null ? '' : [event.playlist_id, event.version].filter((part) => part != null).join(' '));
     case 'desk_opened':
       return told(event.employee_id ?? 0);
     case 'desk_closed':

@@ -8,13 +8,15 @@ type Asked = { readonly now: Date; readonly storeId?: number | undefined };
 /** How long a deleted playlist is kept in mind: a display may still play it. */
 const rememberedMs = 24 * 3_600_000;
 
-/** Displays that report something else than they should play, by store and name. One that does not work is another concern. */
+/** Displays that report something else than they should play, by store and name. One that does not work is another concern, one that reports nothing at all is none. */
 export async function readLagging(db: Database, { now, storeId }: Asked): Promise<ReadonlyMap<number, readonly LaggingDisplay[]>> {
   const displays = await db
     .selectFrom('virtual_displays as d')
     .innerJoin('virtual_displays_live as l', 'l.id', 'd.id')
     .leftJoin('stores_live as s', 's.id', 'd.store_id')
     .select(['d.id', 'd.store_id', 'd.name', 'l.playing_playlist_id', 'l.playing_version', 'l.state_since', 's.connected_since'])
+    // Since when it is known what plays, also where that is nothing.
+    .where('l.playing_since', 'is not', null)
     .where('d.deleted_at', 'is', null)
     .where('d.active', '=', true)
     .where('l.told_state', '=', 'online')
@@ -29,7 +31,7 @@ export async function readLagging(db: Database, { now, storeId }: Asked): Promis
   for (const { id, store_id: store, name, ...live } of displays) {
     const reported = { playlist: live.playing_playlist_id, version: live.playing_version };
     const readySince = Math.max(live.state_since?.getTime() ?? 0, live.connected_since?.getTime() ?? 0);
-    const found = laggingPlay(playlists, { id, storeId: store, readySince, ...reported }, now.getTime());
+    const found = laggingPlay(playlists, { id, storeId: store, readySince, reported }, now.getTime());
     if (found === null) continue;
     const plays = found.plays?.name ?? (reported.playlist === null ? null : `#${reported.playlist}`);
     const display: LaggingDisplay = {

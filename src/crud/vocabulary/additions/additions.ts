@@ -47,11 +47,11 @@ export type Access = {
  *   outages, outbox, playlists, services, store-defaults, stores, templates, tickets, touch-screens, users, virtual-displays, web-stores
  * - `head`: backups, orders, outages, stores, tickets, touch-screens, virtual-displays, web-stores
  * - `listedIn`: backups, day-marks, desks, employees, opening-exceptions, opening-plans
- * - `access`: orders, users
+ * - `access`: orders, users, virtual-displays
  * - `listSlots`: backups, email-notifications, orders, outages, outbox, services, stores, web-groups, web-stores
  * - `recordSlots`: booking-plans, orders, outbox, services, stores, touch-screens, users, virtual-displays
  * - `formSlots`: backups, booking-plans, email-notifications, notifications, opening-exceptions, opening-plans, orders, password-policy,
- *   playlists, retention, service-blocks, services, stores, users, web-order-settings
+ *   playlists, retention, service-blocks, services, stores, users, virtual-displays, web-order-settings
  * - `questionSlots`: booking-plans, day-marks, opening-exceptions, opening-plans, orders, playlists
  */
 export type Additions = {

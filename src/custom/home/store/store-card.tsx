@@ -8,6 +8,7 @@ import { useAppearance } from '../../../providers/appearance/appearance-context.
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Status } from '../../../ui/page/status.tsx';
 import { formatDuration } from '../../../watching/all-stores/format-duration.ts';
+import { PlayedNames } from '../../../watching/playing/played-names.tsx';
 import { whyText } from '../../../watching/silence-words.ts';
 import { Told } from '../../../watching/told.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
@@ -74,9 +75,9 @@ export const StoreCard = memo(function StoreCard({ store, state, hour, limits }:
           <DeviceCount {...{ known }} {...store.virtual_displays} />
         </dd>
         <dt>{words.playing}</dt>
-        <dd title={store.playlists.join(', ')}>
+        <dd title={store.playlists?.join(', ')}>
           <Told known={known} isShort>
-            {store.playlists.length === 0 ? words.playsNothing : store.playlists.join(', ')}
+            <PlayedNames playlists={store.playlists} />
           </Told>
         </dd>
       </dl>

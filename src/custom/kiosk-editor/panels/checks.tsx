@@ -1,19 +1,21 @@
-import type { JSX } from 'react';
+import { type JSX, memo } from 'react';
 import type { LayoutFault } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
 import { type KioskLayout, pageOfLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
+import { formatNumber } from '../../../crud/vocabulary/format.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { buttonName } from '../state/button-name.ts';
 import { type KioskWords, useKioskWords } from '../state/kiosk-words.ts';
 
 type ChecksProps = {
+  /** That of the faults. */
   readonly layout: KioskLayout;
   readonly faults: readonly LayoutFault[];
   readonly onShow: (fault: LayoutFault) => void;
 };
 
 /** What keeps the pages from being saved, and what clients would stumble over: each leads to its place. */
-export function Checks({ layout, faults, onShow }: ChecksProps): JSX.Element {
+export const Checks = memo(function Checks({ layout, faults, onShow }: ChecksProps): JSX.Element {
   const words = useKioskWords();
   const { language } = useWords();
   const { checks: said } = words;
@@ -44,7 +46,7 @@ export function Checks({ layout, faults, onShow }: ChecksProps): JSX.Element {
       </ul>
     </section>
   );
-}
+});
 
 function sentenceOf(words: KioskWords, layout: KioskLayout, fault: LayoutFault, language: string): string {
   const { checks, properties, tools } = words;
@@ -55,7 +57,8 @@ function sentenceOf(words: KioskWords, layout: KioskLayout, fault: LayoutFault, 
   };
   const sentence = checks.faults[fault.kind]({
     other: nameOf(fault.other),
-    measure: new Intl.NumberFormat(language).format(fault.measure ?? 0),
+    service: fault.service ?? '',
+    measure: formatNumber(fault.measure ?? 0, language),
     state: fault.state === undefined ? '' : properties.states[fault.state].toLowerCase(),
     language: fault.language === undefined ? '' : tools.languages[fault.language],
   });

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type JSX, memo } from 'react';
 import type { LayoutFault } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
 import { type KioskLayout, type KioskPage, pageOfLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -14,7 +14,7 @@ type PageTreeProps = {
 };
 
 /** Pages as clients come to them from the start page; those that no button leads to are last. */
-export function PageTree({ layout, shown, faults, onShow, onAdd }: PageTreeProps): JSX.Element {
+export const PageTree = memo(function PageTree({ layout, shown, faults, onShow, onAdd }: PageTreeProps): JSX.Element {
   const { tree: said } = useKioskWords();
   return (
     <nav className="kiosk-tree" aria-label={said.title}>
@@ -56,7 +56,7 @@ export function PageTree({ layout, shown, faults, onShow, onAdd }: PageTreeProps
       </ul>
     </nav>
   );
-}
+});
 
 type TreePage = { readonly page: KioskPage; readonly depth: number; readonly isReached: boolean };
 

@@ -54,7 +54,10 @@ export function ButtonProperties(props: ChosenButtonsProps): JSX.Element {
               id={id}
               isWrong={first.service_id === null}
               value={first.service_id === null ? '' : String(first.service_id)}
-              options={[['', said.noService], ...kiosk.services.map((service) => [String(service.id), service.name] as const)]}
+              options={[
+                ['', said.noService],
+                ...kiosk.services.map(({ id: each, name, isReserve }) => [String(each), isReserve ? said.reserve(name) : name] as const),
+              ]}
               onChange={(value) => {
                 const service = kiosk.services.find((one) => String(one.id) === value);
                 patch({ service_id: service?.id ?? null });
@@ -65,6 +68,9 @@ export function ButtonProperties(props: ChosenButtonsProps): JSX.Element {
             />
           )}
         </PropertyRow>
+      ) : null}
+      {isOne && kiosk.services.find(({ id }) => id === first.service_id)?.isReserve === true ? (
+        <p className="quiet">{said.reserveText}</p>
       ) : null}
       {isOne && first.function === 'page' ? (
         <PropertyRow label={said.target}>

@@ -1,15 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import {
-  boundsOf,
-  type Guide,
-  type Handle,
-  overlap,
-  type Point,
-  resize,
-  snapMove,
-} from '../../../../contract/rules/kiosk/editing/geometry.ts';
+import { boundsOf, type Handle, overlap, type Point, resize, snapMove } from '../../../../contract/rules/kiosk/editing/geometry.ts';
 import type { KioskLayout, KioskPage, Rect } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import type { EditorEvent } from '../state/editor-state.ts';
+import { type LiveGesture, liveGesture, noGesture } from './drawn/live-gesture.ts';
 
 type Gestures = {
   readonly layout: KioskLayout;
@@ -24,25 +17,31 @@ type Gestures = {
 /** Pixels of the screen within which a moved edge is caught. */
 const reach = 6;
 
-/** A press, until it is released: where it began, and what is done while it moves. */
-type Held = { readonly pointer: number; readonly from: Point; readonly name: string; readonly move: (by: Point, isFree: boolean) => void };
+/** Places of buttons by their identifiers. */
+type Places = ReadonlyMap<string, Rect>;
+
+/** A press, until it is released: where it began, what is shown while it moves, and the places that it leaves buttons at. */
+type Held = {
+  readonly pointer: number;
+  readonly from: Point;
+  readonly move: (by: Point, isFree: boolean) => Places | undefined;
+  places: Places | undefined;
+  hasMoved: boolean;
+};
 
 /**
  * Presses and moves of a pointer on the page: buttons are chosen, moved and resized, an empty place draws a frame around those to
- * choose. All of one gesture is undone in one step.
+ * choose. The layout changes once, when the pointer is released, so all of one gesture is undone in one step.
  */
 export function useGestures({ layout, page, chosen, zoom, grid, dispatch }: Gestures) {
   const held = useRef<Held>(undefined);
-  const count = useRef(0);
-  const [guides, setGuides] = useState<readonly Guide[]>([]);
-  const [frame, setFrame] = useState<Rect | null>(null);
+  const [live] = useState<LiveGesture>(liveGesture);
 
-  const begin = (event: PointerEvent<HTMLElement>, kind: string, move: (name: string) => Held['move']): void => {
+  const begin = (event: PointerEvent<HTMLElement>, move: Held['move']): void => {
     if (event.button !== 0) return;
-    count.current += 1;
-    const name = `${kind} ${count.current}`;
     event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = { pointer: event.pointerId, from: { x: event.clientX, y: event.clientY }, name, move: move(name) };
+    const from = { x: event.clientX, y: event.clientY };
+    held.current = { pointer: event.pointerId, from, move, places: undefined, hasMoved: false };
   };
 
   const pressBox = (event: PointerEvent<HTMLElement>, id: string): void => {
@@ -52,16 +51,13 @@ export function useGestures({ layout, page, chosen, zoom, grid, dispatch }: Gest
     const moved = page.buttons.filter((button) => next.includes(button.id));
     const bounds = boundsOf(moved);
     if (bounds === undefined) return;
-    const others = page.buttons.filter((button) => !next.includes(button.id));
-    begin(event, 'drag', (gesture) => (by, isFree) => {
+    const others = [...page.buttons.filter((button) => !next.includes(button.id)), bounds];
+    begin(event, (by, isFree) => {
       const coming = { ...bounds, x: Math.round(bounds.x + by.x), y: Math.round(bounds.y + by.y) };
-      const snapped = isFree
-        ? { dx: 0, dy: 0, guides: [] }
-        : snapMove(coming, { others: [...others, bounds], page: layout, threshold: reach / zoom, grid });
-      setGuides(snapped.guides);
+      const snapped = isFree ? { dx: 0, dy: 0, guides: [] } : snapMove(coming, { others, page: layout, threshold: reach / zoom, grid });
       const shift = { x: coming.x + snapped.dx - bounds.x, y: coming.y + snapped.dy - bounds.y };
-      const places = new Map(moved.map((button) => [button.id, { ...rectOf(button), x: button.x + shift.x, y: button.y + shift.y }]));
-      dispatch({ on: 'command', command: { do: 'place_buttons', page: page.id, places }, gesture, chosen: next });
+      live.set({ ...noGesture, moved: { ids: next, by: shift, zoom }, guides: snapped.guides });
+      return new Map(moved.map((button) => [button.id, { ...rectOf(button), x: button.x + shift.x, y: button.y + shift.y }]));
     });
   };
 
@@ -69,12 +65,13 @@ export function useGestures({ layout, page, chosen, zoom, grid, dispatch }: Gest
     event.stopPropagation();
     const button = page.buttons.find(({ id }) => id === chosen[0]);
     if (button === undefined) return;
+    const { id } = button;
     const from = rectOf(button);
-    begin(event, 'resize', (gesture) => (by, isFree) => {
+    begin(event, (by, isFree) => {
       const step = isFree || grid === 0 ? 1 : grid;
-      const rounded = { x: Math.round(by.x / step) * step, y: Math.round(by.y / step) * step };
-      const places = new Map([[button.id, resize(from, handle, rounded)]]);
-      dispatch({ on: 'command', command: { do: 'place_buttons', page: page.id, places }, gesture });
+      const place = resize(from, handle, { x: Math.round(by.x / step) * step, y: Math.round(by.y / step) * step });
+      live.set({ ...noGesture, resized: { id, place } });
+      return new Map([[id, place]]);
     });
   };
 
@@ -84,16 +81,20 @@ export function useGestures({ layout, page, chosen, zoom, grid, dispatch }: Gest
     dispatch({ on: 'choose', chosen: before });
     const corner = event.currentTarget.getBoundingClientRect();
     const start = { x: (event.clientX - corner.left) / zoom, y: (event.clientY - corner.top) / zoom };
-    begin(event, 'frame', () => (by) => {
-      const drawn = {
+    let last = before;
+    begin(event, (by) => {
+      const frame = {
         x: Math.min(start.x, start.x + by.x),
         y: Math.min(start.y, start.y + by.y),
         width: Math.abs(by.x),
         height: Math.abs(by.y),
       };
-      setFrame(drawn);
-      const within = page.buttons.filter((button) => overlap(button, drawn)).map(({ id }) => id);
-      dispatch({ on: 'choose', chosen: [...new Set([...before, ...within])] });
+      live.set({ ...noGesture, frame });
+      const within = page.buttons.filter((button) => overlap(button, frame)).map(({ id }) => id);
+      const next = [...new Set([...before, ...within])];
+      if (next.join(' ') !== last.join(' ')) dispatch({ on: 'choose', chosen: next });
+      last = next;
+      return undefined;
     });
   };
 
@@ -102,17 +103,26 @@ export function useGestures({ layout, page, chosen, zoom, grid, dispatch }: Gest
     if (current === undefined || current.pointer !== event.pointerId) return;
     const by = { x: (event.clientX - current.from.x) / zoom, y: (event.clientY - current.from.y) / zoom };
     // A press that does not move is no drag.
-    if (Math.hypot(by.x, by.y) * zoom < 3 && guides.length === 0 && frame === null) return;
-    current.move(by, event.altKey);
+    if (!current.hasMoved && Math.hypot(by.x, by.y) * zoom < 3) return;
+    current.hasMoved = true;
+    current.places = current.move(by, event.altKey);
   };
 
-  const end = (): void => {
+  const onPointerUp = (): void => {
+    const places = held.current?.places;
+    // Before what is shown goes back: both are painted at once.
+    if (places !== undefined)
+      dispatch({ on: 'command', command: { do: 'place_buttons', page: page.id, places }, chosen: [...places.keys()] });
+    onPointerCancel();
+  };
+
+  /** What the browser took the pointer away from is as it was. */
+  const onPointerCancel = (): void => {
     held.current = undefined;
-    setGuides([]);
-    setFrame(null);
+    live.set(noGesture);
   };
 
-  return { guides, frame, pressBox, pressHandle, pressPage, onPointerMove, onPointerUp: end, onPointerCancel: end };
+  return { live, pressBox, pressHandle, pressPage, onPointerMove, onPointerUp, onPointerCancel };
 }
 
 const toggled = (chosen: readonly string[], id: string): readonly string[] =>

@@ -20,22 +20,28 @@ type StartProps = {
   readonly onStart: (layout: KioskLayout, name: string) => void;
 };
 
-/** For an administrator with a kiosk without pages: which layout to begin with. */
+/** For an administrator with a kiosk without pages, or with pages that begin again: which layout to begin with. */
 export function StartScreen({ kiosk, onStart }: StartProps): JSX.Element {
   const { start: said, back } = useKioskWords();
   const [kind, setKind] = useState<PreparedKind>(kiosk.services.length > 8 ? 'areas' : 'columns');
   const [isTakingOver, setTakingOver] = useState(false);
   const layouts = useMemo(() => layoutsFor(kiosk), [kiosk]);
+  const hasPages = kiosk.layout !== undefined;
   const above = <Link to="/touch-screens">{back}</Link>;
   const empty = (): void => onStart(emptyLayout(kiosk), kiosk.name);
   const header = (
     <PageHeader
-      title={said.title}
-      count={said.state(kiosk.name)}
-      description={said.text(kiosk.services.length, kiosk.storeName)}
+      title={hasPages ? said.over : said.title}
+      count={hasPages ? kiosk.name : said.state(kiosk.name)}
+      description={`${said.text(kiosk.services.length, kiosk.storeName)}${hasPages ? ` ${said.overText}` : ''}`}
       above={above}
       actions={
         <>
+          {hasPages ? (
+            <Link className={buttonClass()} to="?">
+              {said.keep}
+            </Link>
+          ) : null}
           <Button icon="copy" onClick={() => setTakingOver(true)}>
             {said.takeOver.open}
           </Button>
@@ -63,7 +69,7 @@ export function StartScreen({ kiosk, onStart }: StartProps): JSX.Element {
       {header}
       {isTakingOver ? <TakeOverDialog kiosk={kiosk} onStart={onStart} onClose={() => setTakingOver(false)} /> : null}
       <div className="kiosk-start">
-        <div className="kiosk-start__layouts" role="radiogroup" aria-label={said.title}>
+        <div className="kiosk-start__layouts" role="radiogroup" aria-label={hasPages ? said.over : said.title}>
           {preparedKinds.map((one) => {
             const layout = layouts[one];
             const page = layout.pages[0];
@@ -79,7 +85,7 @@ export function StartScreen({ kiosk, onStart }: StartProps): JSX.Element {
                     if (event.key === 'Enter') onStart(layout, said.kinds[one].name);
                   }}
                 />
-                {page === undefined ? null : <SmallPage kiosk={kiosk} layout={layout} page={page} width={300} />}
+                {page === undefined ? null : <SmallPage kiosk={kiosk} layout={layout} page={page} width={284} />}
                 <span className="kiosk-start__name">
                   {said.kinds[one].name}
                   {one === recommended ? <span className="kiosk-start__mark">{said.recommended}</span> : null}

@@ -8,8 +8,15 @@ import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { readAll } from '../../../crud/vocabulary/read-all.ts';
 import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 
-/** A service as the editor offers it. */
-export type EditedService = { readonly id: number; readonly name: string; readonly texts: Texts; readonly agenda: Texts | null };
+/** A service as the editor offers it. `isChanged`: it was edited since it was made, so it may have had another name. */
+export type EditedService = {
+  readonly id: number;
+  readonly name: string;
+  readonly texts: Texts;
+  readonly agenda: Texts | null;
+  readonly isReserve: boolean;
+  readonly isChanged: boolean;
+};
 
 /** A kiosk with what its pages are made from. */
 export type Kiosk = {
@@ -81,6 +88,8 @@ function serviceOf(row: Row, agendas: readonly Row[]): EditedService {
     id,
     name,
     texts,
+    isReserve: row['state'] === 'reserve',
+    isChanged: Number(row['version']) > 1,
     agenda: agenda === undefined ? null : { cs: textOf(agenda['name']), en: textOf(agenda['name_en']) || textOf(agenda['name']) },
   };
 }

@@ -11,7 +11,7 @@ import {
 import { LeaveGuard } from '../../../crud/vocabulary/leave-guard.tsx';
 import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { type ComparedPart, compareParts } from '../../../kiosk-design/conflict/compared-rows.ts';
+import { type ComparedPart, type ComparedRow, compareParts } from '../../../kiosk-design/conflict/compared-rows.ts';
 import { ConflictDialog } from '../../../kiosk-design/conflict/conflict-dialog.tsx';
 import { DraftsNotice } from '../../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../../kiosk-design/drafts/use-drafts.ts';
@@ -96,12 +96,7 @@ export function StatesHeader({ kiosk, media, saved, onReplace, onSettled }: Head
         <ConflictDialog
           said={said.conflict}
           current={conflict}
-          rows={compareParts({
-            base: partsOf(said, saved),
-            mine: partsOf(said, media),
-            theirs: partsOf(said, mediaOf(conflict)),
-            removed: '',
-          })}
+          rows={compareStates(said, { base: saved, mine: media, theirs: mediaOf(conflict) })}
           onMine={() => run(conflict)}
           onTheirs={takeTheirs}
           onStay={() => setConflict(null)}
@@ -119,6 +114,13 @@ export function StatesHeader({ kiosk, media, saved, onReplace, onSettled }: Head
       ) : null}
     </div>
   );
+}
+
+type Compared = { readonly base: StoredMedia; readonly mine: StoredMedia; readonly theirs: StoredMedia };
+
+/** The sounds and images that either of two people changed since both began, and what each made of them. */
+export function compareStates(said: StatesWords, { base, mine, theirs }: Compared): readonly ComparedRow[] {
+  return compareParts({ base: partsOf(said, base), mine: partsOf(said, mine), theirs: partsOf(said, theirs), removed: '' });
 }
 
 function partsOf(said: StatesWords, media: StoredMedia): ReadonlyMap<string, ComparedPart> {

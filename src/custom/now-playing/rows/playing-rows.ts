@@ -10,6 +10,7 @@ export type Reported = {
   readonly playlist: number | null;
   readonly name: string | null;
   readonly version: number | null;
+  /** Null where it never reported what it plays. */
   readonly since: string | null;
 };
 
@@ -31,7 +32,7 @@ export function playingRows(ground: PlayingInput, at: number): readonly PlayingR
   const rowOf = (row: Omit<PlayingRow, 'expected' | 'newest' | 'difference' | 'store'>, target: PlayTarget): PlayingRow => {
     const expected = whatPlays(ground.playlists, target, at);
     const newest = ground.playlists.find(({ id }) => id === expected.playlist?.id) ?? null;
-    const difference = row.told?.isHeard === true ? differenceOf(newest, row.told) : 'none';
+    const difference = row.told?.isHeard === true ? differenceOf(newest, row.told.since === null ? null : row.told) : 'none';
     return { ...row, store: ground.stores.get(row.storeId) ?? '', expected, newest: newest?.version ?? null, difference };
   };
   const displays = ground.displays.map((row) =>

@@ -17,9 +17,10 @@ export function ButtonsInput({ path, control }: InputProps): JSX.Element {
   const chosen = parseButtons(value) ?? [];
   const isSame = (one: PlayButton, other: PlayButton): boolean =>
     one.touch_screen_id === other.touch_screen_id && one.button_id === other.button_id;
-  const offered = (data?.buttons ?? []).map(({ touchScreenId, buttonId, kiosk, text }) => ({
+  const offered = (data?.buttons ?? []).map(({ touchScreenId, buttonId, storeId, kiosk, text }) => ({
     button: { touch_screen_id: touchScreenId, button_id: buttonId },
-    label: `${kiosk}: ${text}`,
+    // Kiosks of several branches may have one name.
+    label: [...(storeIds.length > 1 ? [data?.stores.get(storeId)] : []), `${kiosk}: ${text}`].filter(Boolean).join(' · '),
   }));
   const gone = data === undefined ? [] : chosen.filter((button) => !offered.some((each) => isSame(each.button, button)));
   const shown = [...offered, ...gone.map((button) => ({ button, label: said.gone }))];

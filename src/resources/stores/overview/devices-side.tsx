@@ -3,6 +3,7 @@ import type { StoreDevice, StoreStanding } from '../../../../contract/operations
 import { tabAddress } from '../../../crud/record/place/tab-address.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
+import { PlayedNames } from '../../../watching/playing/played-names.tsx';
 import { Told } from '../../../watching/told.tsx';
 import { useKnown } from '../../../watching/use-known.ts';
 import { devicesTab } from '../parts/tab-names.ts';
@@ -36,7 +37,9 @@ export function DevicesSide({ standing: { devices, monitored } }: DevicesSidePro
       </SideLine>
       <SideLine name={overview.displays}>{up('virtual_display')}</SideLine>
       <SideLine name={overview.plays}>
-        <Told known={known}>{monitored.playlists.join(', ') || monitoring.playsNothing}</Told>
+        <Told known={known}>
+          <PlayedNames playlists={monitored.playlists} />
+        </Told>
       </SideLine>
     </SidePart>
   );

@@ -63,7 +63,7 @@ export function DeviceTable({ devices, storeName, labelledBy, known }: DeviceTab
               )}
             </td>
             <td data-label={standing.deviceSince}>{device.state_since === null ? '–' : formatInstant(device.state_since)}</td>
-            <td data-label={own}>{areKiosks ? <Paper of={device} isNow={isNow} /> : (device.playing ?? standing.nothingPlays)}</td>
+            <td data-label={own}>{areKiosks ? <Paper of={device} isNow={isNow} /> : <Plays of={device} />}</td>
             <td data-label={standing.heardOf}>
               {device.last_communication_at === null ? standing.never : <Ago at={device.last_communication_at} />}
             </td>
@@ -72,6 +72,11 @@ export function DeviceTable({ devices, storeName, labelledBy, known }: DeviceTab
       </tbody>
     </table>
   );
+}
+
+function Plays({ of: { playing, playing_since: since } }: { readonly of: StoreDevice }): JSX.Element {
+  const { standing, monitoring } = useWords();
+  return <>{playing ?? (since === null ? monitoring.unknown : standing.nothingPlays)}</>;
 }
 
 function Paper({ of: { paper }, isNow }: { readonly of: StoreDevice; readonly isNow: boolean }): JSX.Element {

@@ -89,6 +89,14 @@ describe('the layout of a display', () => {
     );
   });
 
+  it('has the labels over the earlier calls where the newest one has its desk below its number, else over the newest', () => {
+    const design = newDisplayDesign('');
+    const [tall, wide] = [layOutDisplay({ width: 1080, height: 1920 }, design), layOutDisplay({ width: 1920, height: 1080 }, design)];
+    expect([tall.call.isStacked, wide.call.isStacked]).toEqual([true, false]);
+    expect(tall.labels.rect.y).toBeGreaterThanOrEqual(tall.call.rect.y + tall.call.rect.height);
+    expect(wide.labels.rect.y).toBeLessThan(wide.call.rect.y);
+  });
+
   it('keeps the place of the playlist where a call has room beside it, and says where it is otherwise', () => {
     const design = { ...newDisplayDesign(''), playlist: { place: 'right', share: 50 } as const };
     expect(layOutDisplay({ width: 1920, height: 1080 }, design)).toMatchObject({ place: 'right', playlist: { width: 960 } });

@@ -125,6 +125,20 @@ describe('the check of a layout', () => {
     );
   });
 
+  it('names a button that still has a former name of its service, and leaves a text of its own', () => {
+    const renamed = new Map([[1, { name: 'Občanské průkazy a pasy', former: ['Průkazy', 'Občanské průkazy'] }]]);
+    const foundOf = (cs: string) => {
+      const text = { do: 'patch_look', page: start ?? '', ids: [first], state: 'active', patch: { text: { cs, en: 'Cards' } } } as const;
+      return checkLayout(applied(layout, [patch({ service_id: 1 }), text]), { services, renamed }).filter(
+        ({ kind }) => kind === 'service_renamed',
+      );
+    };
+    expect(foundOf('OBČANSKÉ PRŮKAZY')).toEqual([
+      { kind: 'service_renamed', severity: 'warning', page: start, button: first, service: 'Občanské průkazy a pasy' },
+    ]);
+    expect([foundOf('Občanky'), foundOf('Občanské průkazy a pasy')]).toEqual([[], []]);
+  });
+
   it('names errors first, and a text that does not fit by its pixels', () => {
     const broken = applied(layout, [patch({ service_id: null })]);
     const found = checkLayout(broken, {

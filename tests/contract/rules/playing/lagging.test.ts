@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReportedPlaying } from '../../../../contract/rules/playing/difference.ts';
 import { laggingPlay, type StoredPlaylist, type WorkingDisplay } from '../../../../contract/rules/playing/lagging.ts';
 
 const at = (text: string) => Date.parse(`2026-11-18T${text}:00+01:00`);
@@ -21,9 +22,11 @@ const loop: StoredPlaylist = {
   isDeleted: false,
 };
 const culture: StoredPlaylist = { ...loop, id: 2, name: 'Kultura', priority: 5, opens: 12 * 60, closes: 18 * 60, changedAt: at('07:00') };
-const hall: WorkingDisplay = { id: 7, storeId: 1, readySince: at('06:00'), playlist: 1, version: 3 };
-const lag = (display: Partial<WorkingDisplay>, playlists = [loop, culture], now = '11:00') => {
-  const found = laggingPlay(playlists, { ...hall, ...display }, at(now));
+const hall: WorkingDisplay = { id: 7, storeId: 1, readySince: at('06:00'), reported: { playlist: 1, version: 3 } };
+type Varied = Partial<ReportedPlaying> & { readonly readySince?: number };
+const lag = ({ readySince = hall.readySince, ...varied }: Varied, playlists = [loop, culture], now = '11:00') => {
+  const reported = { playlist: 1, version: 3, ...varied };
+  const found = laggingPlay(playlists, { ...hall, readySince, reported }, at(now));
   return found === null ? null : [found.plays?.name ?? null, found.should?.name ?? null, found.since];
 };
 
@@ -38,10 +41,14 @@ describe('a display lags', () => {
     expect(lag({ version: null }, [loop, culture], '12:30')).toEqual(['Smyčka', 'Kultura', at('12:00')]);
   });
 
-  it('where it should play and has reported nothing, since the change or since it can follow one', () => {
-    const silent = { playlist: null, version: null };
-    expect(lag(silent)).toEqual([null, 'Smyčka', at('08:00')]);
-    expect(lag({ ...silent, readySince: at('10:30') })).toEqual([null, 'Smyčka', at('10:30')]);
+  it('where it should play and reports that nothing plays, since the change or since it can follow one', () => {
+    const empty = { playlist: null, version: null };
+    expect(lag(empty)).toEqual([null, 'Smyčka', at('08:00')]);
+    expect(lag({ ...empty, readySince: at('10:30') })).toEqual([null, 'Smyčka', at('10:30')]);
+  });
+
+  it('not where it never reported what it plays', () => {
+    expect(laggingPlay([loop], { ...hall, reported: null }, at('11:00'))).toBeNull();
   });
 
   it('where it plays what was deleted or taken away from its store, since that happened', () => {

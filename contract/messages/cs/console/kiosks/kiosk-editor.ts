@@ -82,7 +82,8 @@ export const kioskEditor = {
     faults: {
       start_missing: () => 'Chybí úvodní stránka',
       service_missing: () => 'chybí činnost',
-      service_unknown: () => 'činnost na pobočce není',
+      service_unknown: () => 'činnost na pobočce už není, vyberte jinou, nebo tlačítko odstraňte',
+      service_renamed: ({ service }) => `činnost se teď jmenuje ${service}, přepište text tlačítka`,
       target_missing: () => 'chybí cílová stránka',
       outside: () => 'přesahuje okraj stránky',
       overlap: ({ other }) => `překrývá se s: ${other}`,
@@ -170,6 +171,8 @@ export const kioskEditor = {
     } satisfies Readonly<Record<ButtonFunction, string>>,
     service: 'Činnost',
     noService: 'Vyberte činnost',
+    reserve: (name: string) => `${name} (záložní)`,
+    reserveText: 'Záložní činnost: tlačítko je neaktivní, dokud si ji přepážky neotevřou.',
     target: 'Cílová stránka',
     noTarget: 'Vyberte stránku',
     detail: 'Doplněk',
@@ -206,6 +209,9 @@ export const kioskEditor = {
   start: {
     title: 'Nový kiosek: čím začít',
     state: (kiosk: string) => `${kiosk}, ještě bez stránek`,
+    over: 'Začít stránky znovu: čím',
+    overText: 'Dosavadní stránky na kiosku zůstanou, dokud nové neuložíte.',
+    keep: 'Zpět k dosavadním stránkám',
     text: (count: number, store: string) =>
       `Vyberte rozvržení. Je nakreslené s ${count} ${plural(count, 'činností', 'činnostmi', 'činnostmi')} pobočky ${store}, vše půjde potom upravit.`,
     noServices: 'Pobočka nemá žádnou činnost. Založte ji nejdřív, ať je na kiosku z čeho vybírat.',
@@ -270,4 +276,10 @@ export const kioskEditor = {
 };
 
 /** What a sentence about a fault may say. */
-export type FaultWords = { readonly other: string; readonly measure: string; readonly state: string; readonly language: string };
+export type FaultWords = {
+  readonly other: string;
+  readonly service: string;
+  readonly measure: string;
+  readonly state: string;
+  readonly language: string;
+};

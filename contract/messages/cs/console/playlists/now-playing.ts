@@ -23,16 +23,14 @@ export const nowPlaying = {
   lost: 'Živé změny teď nechodí, údaje se obnoví samy po spojení.',
   columns: { device: 'Zařízení', store: 'Pobočka', plays: 'Hraje', since: 'Od', next: 'Pak', why: 'Proč' },
   nothing: 'nic',
-  always: 'stále',
   noChange: 'beze změny',
   at: (name: string, time: string) => `${name} (${time})`,
-  silent: (told: string, since: string) => `Displej se neozývá. Naposledy hrál: ${told}${since === '' ? '' : ` od ${since}`}.`,
+  silent: (told: string, since: string) => `Displej se neozývá. Naposledy hrál: ${told} od ${since}.`,
   neverTold: 'Displej zatím nehlásil, co hraje.',
   other: (expected: string) => `Má hrát ${expected}.`,
   nothingExpected: 'Nemá hrát nic.',
   older: (version: number, newest: number) =>
     `Hraje starší verzi (${version}, nejnovější je ${newest}): pobočka ještě nemá všechny soubory.`,
-  nothingReported: 'nehlásí, že by něco hrál',
   button: 'Kiosek zatím nehlásí, co hraje. Podle plánu:',
 };
 export type NowPlayingWords = typeof nowPlaying;

@@ -78,7 +78,6 @@ export const home = {
   kiosks: 'Kiosky',
   displays: 'Displeje',
   playing: 'Přehrává se',
-  playsNothing: 'nic',
   unusual: 'Neobvyklé čekání',
   unusualRule: (times: string, minutes: number, clients: number) =>
     `Průměr od začátku předchozí hodiny je aspoň ${times}× a o ${minutes} ${plural(minutes, 'minutu', 'minuty', 'minut')} delší než obvykle ve stejný den v týdnu a ve stejnou dobu; počítá se od ${clients} vyvolaných klientů.`,

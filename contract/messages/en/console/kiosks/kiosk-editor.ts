@@ -77,7 +77,8 @@ export const kioskEditor: typeof czech = {
     faults: {
       start_missing: () => 'The start page is missing',
       service_missing: () => 'has no service',
-      service_unknown: () => 'its service is not at the branch',
+      service_unknown: () => 'its service is not at the branch any more, choose another one or remove the button',
+      service_renamed: ({ service }) => `its service is called ${service} now, change the text of the button`,
       target_missing: () => 'has no target page',
       outside: () => 'extends beyond the page',
       overlap: ({ other }) => `overlaps: ${other}`,
@@ -165,6 +166,8 @@ export const kioskEditor: typeof czech = {
     },
     service: 'Service',
     noService: 'Choose a service',
+    reserve: (name) => `${name} (reserve)`,
+    reserveText: 'A reserve service: the button is inactive until desks open the service.',
     target: 'Target page',
     noTarget: 'Choose a page',
     detail: 'Detail',
@@ -201,6 +204,9 @@ export const kioskEditor: typeof czech = {
   start: {
     title: 'New touch screen: where to begin',
     state: (kiosk) => `${kiosk}, without pages yet`,
+    over: 'Begin the pages anew: where',
+    overText: 'The present pages stay on the touch screen until you save new ones.',
+    keep: 'Back to the present pages',
     text: (count, store) => `Choose a layout. It is drawn with ${services(count)} of the branch ${store}, everything can be changed later.`,
     noServices: 'The branch has no service. Add one first, so that there is something to choose from.',
     addService: 'Add a service',

@@ -78,7 +78,6 @@ export const home: HomeWords = {
   kiosks: 'Kiosks',
   displays: 'Displays',
   playing: 'Playing',
-  playsNothing: 'nothing',
   unusual: 'Unusual waits',
   unusualRule: (times, minutes, clients) =>
     `The mean since the beginning of the previous hour is at least ${times}× and ${minutes} ${englishPlural(minutes, 'minute', 'minutes')} longer than usual on the same weekday at the same time; it is told from ${clients} called clients on.`,

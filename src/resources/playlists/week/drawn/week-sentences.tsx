@@ -15,8 +15,12 @@ export function WeekSentences({ devices, ownId }: { readonly devices: readonly W
   const { week: said, why } = usePlaylistWords();
   const concerns = ({ playlist, hidden }: Segment): boolean =>
     playlist === null || (hidden.length > 0 && [playlist, ...hidden].some(({ id }) => id === ownId));
-  const met = devices.flatMap(({ key, name, segments }) =>
-    segments.filter(concerns).map((segment): Met => ({ key: `${key}.${segment.from}`, device: name, segment })),
+  // Devices of several branches may have one name.
+  const areOfSeveral = new Set(devices.map(({ place }) => place)).size > 1;
+  const met = devices.flatMap(({ key, name, place, segments }) =>
+    segments
+      .filter(concerns)
+      .map((segment): Met => ({ key: `${key}.${segment.from}`, device: areOfSeveral ? `${place} · ${name}` : name, segment })),
   );
   // What is lost comes before what is won, and gaps last.
   const gravity = ({ segment: { playlist } }: Met): number => (playlist === null ? 2 : playlist.id === ownId ? 1 : 0);
