@@ -221,6 +221,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   known_device_tries: true,
   message_secrets: true,
   one_time_links: true,
+  order_graces: true,
   order_holds: true,
   order_links: true,
   order_messages: true,

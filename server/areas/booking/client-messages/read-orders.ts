@@ -66,7 +66,7 @@ export async function readOrders(db: Database, ids: readonly number[]): Promise<
       coalesce(case when o.language = 'en' then ${officeName('en')} end, ${officeName('cs')}) as office,
       exists (select from order_messages m join outbox b on b.id = m.outbox_id
         where m.store_id = o.store_id and m.order_id = o.id and b.channel = 'email' and m.purpose in ('created', 'changed', 'reminder')
-          and m.calendar is not null and b.state in ('waiting', 'sent', 'bounced')) as has_event,
+          and m.has_calendar and b.state in ('waiting', 'sent', 'bounced')) as has_event,
       (select max(m.sequence) from order_messages m where m.store_id = o.store_id and m.order_id = o.id) as sequence
     from orders o join stores s on s.id = o.store_id join services v on v.store_id = o.store_id and v.id = o.service_id
     left join web_stores w on w.store_id = o.store_id and w.deleted_at is null

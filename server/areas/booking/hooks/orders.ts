@@ -10,6 +10,8 @@ import { countRefusals } from '../blacklist/count-hits.ts';
 import { followAddress, withdrawMessages } from '../client-messages/follow-address.ts';
 import { endOrderLinks } from '../client-messages/order-link.ts';
 import { notePhone, trustPhone } from '../client-messages/unproven-phones.ts';
+import { type Grace, openGrace } from '../grace/open-graces.ts';
+import { holdEarlier } from '../grace/waiting-messages.ts';
 import { judgeOrders } from './judge-orders.ts';
 import { placed, settleOrders, takingOfNew } from './settle-orders.ts';
 import { tellClient } from './tell-client.ts';
@@ -82,15 +84,27 @@ function newPin(batch: object | undefined): string {
 }
 
 async function settle(writing: Writing, changes: readonly RowChange[]): Promise<void> {
+  // Before the places are given back.
+  const graces = new Map<RowChange, Grace>();
+  for (const change of changes) {
+    const grace = await openGrace(writing, change);
+    if (grace !== undefined) graces.set(change, grace);
+  }
   await settleOrders(writing, changes);
   for (const change of changes) {
+    const grace = graces.get(change);
     const corrected = correctedBy(writing, change);
     if (corrected !== undefined) await withdrawMessages(writing, corrected);
     await endFormerLinks(writing, change);
     await judgePhone(writing, change);
-    const isTold = await tellClient(writing, change);
+    const isTold = await tellClient(grace === undefined ? writing : { ...writing, grace }, change);
+    if (grace !== undefined) await holdEarlier(writing.db, { id: grace.id, ...placeOf(change) });
     if (corrected !== undefined && !isTold) await followAddress(writing, corrected);
   }
+}
+
+function placeOf({ after }: RowChange): { readonly storeId: number; readonly orderId: number } {
+  return { storeId: Number(after?.['store_id']), orderId: after?.id ?? 0 };
 }
 
 /** The change, where the office may have put an address right by it. */

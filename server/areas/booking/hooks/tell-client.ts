@@ -2,10 +2,14 @@ import type { TemplatePurpose } from '../../../../contract/rules/text/template-t
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Values, Writing } from '../../../db/rows/write/writing.ts';
 import { writeOfOrder } from '../client-messages/write-of-order.ts';
+import type { Grace } from '../grace/open-graces.ts';
 
 type Change = { readonly before: WholeRow | null; readonly after: WholeRow | null };
 
-type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'isQuiet' | 'clientMessage' | 'actor' | 'address' | 'salt'>;
+type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'isQuiet' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
+  /** Until when the message waits. */
+  readonly grace?: Grace;
+};
 
 /** What a client comes by. */
 const visit = ['store_id', 'service_id', 'starts_at', 'ends_at'] as const;
@@ -36,7 +40,9 @@ function purposeOf({ before, after }: Change): TemplatePurpose | undefined {
 export function changePurpose(before: Values, after: Values): TemplatePurpose | undefined {
   // A move may change the state too: to the client it is a move.
   if (visit.some((name) => before[name] !== after[name])) return 'changed';
-  return before['state'] === after['state'] ? undefined : entered[String(after['state'])];
+  if (before['state'] === after['state']) return undefined;
+  // A wrong press that is undone leads back to a confirmed order, of which its client knows.
+  return after['state'] === 'confirmed' && before['state'] !== 'unconfirmed' ? undefined : entered[String(after['state'])];
 }
 
 const begun: Readonly<Record<string, TemplatePurpose>> = { confirmed: 'created', unconfirmed: 'confirm_request' };
