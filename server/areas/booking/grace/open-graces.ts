@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
 import type { RowChange } from '../../../engine/write/hooks.ts';
-import { changePurpose } from '../hooks/tell-client.ts';
+import { changePurpose } from '../hooks/change-purpose.ts';
 
 /** A change that can be taken back until its messages leave. */
 export type Grace = { readonly id: number; readonly leavesAt: Date };

@@ -23,10 +23,10 @@ async function answerLeaving({ db }: ResourceTools, { session, now }: SignedCall
     status: 200,
     body: {
       now: now.toISOString(),
-      changes: changes.map(({ leaves_at, orders: named, ...change }) => ({
+      changes: changes.map(({ leaves_at, orders: first, ...change }) => ({
         ...change,
         leaves_at: leaves_at.toISOString(),
-        orders: named.map((order) => ({ ...order, starts_at: new Date(order.starts_at).toISOString() })),
+        orders: first.map((order) => ({ ...order, starts_at: new Date(order.starts_at).toISOString() })),
       })),
     },
   };
@@ -43,7 +43,7 @@ async function answerTakeBack(tools: ResourceTools, call: Taking): Promise<Taken
       const outcomes = await takeBack({ ...writing, isQuiet: true }, call.path.id, tools.entities);
       if (outcomes === undefined) throw refuse('not_found');
       const answer = answerOf(outcomes);
-      if (answer.body.kept.length > 0 && call.body.partly !== true) throw new Incomplete(answer);
+      if (answer.body.kept.length > 0 && !call.body.partly) throw new Incomplete(answer);
       return answer;
     });
   } catch (error) {

@@ -11,9 +11,9 @@ import { openStates, orderStateOf, stateAfter } from '../../../../contract/rules
 import type { Author, Writing } from '../../../db/rows/write/writing.ts';
 import type { ComingRow } from '../../../engine/write/hooks.ts';
 import { spellingsOf } from '../blacklist/email-spellings.ts';
+import { changePurpose } from './change-purpose.ts';
 import { keepGround } from './kept-ground.ts';
 import { type AskedTime, readOrderGround, type StoreGround } from './order-ground.ts';
-import { changePurpose } from './tell-client.ts';
 
 type Asked = { readonly email: string | undefined; readonly time: AskedTime | undefined; readonly isBeyond: boolean };
 
