@@ -1,17 +1,17 @@
-import { type JSX, useEffect, useRef } from 'react';
+import './grace-bar.css';
+import { type JSX, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { type GraceWords } from '../../../../contract/messages/cs/console/counter/grace.ts';
 import { graceSeconds } from '../../../../contract/rules/orders/grace.ts';
 import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { useClock } from '../../../crud/vocabulary/clock.ts';
 import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { usePress } from '../../../ui/button/use-press.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import './grace-bar.css';
-import { type GraceWords } from '../../../../contract/messages/cs/console/counter/grace.ts';
-import { useGraceWords } from './grace-words.ts';
-import { KeptDialog } from './kept-dialog.tsx';
-import { type LeavingChange, useLeaving } from './use-leaving.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { reasonIn, useGraceWords } from './grace-words.ts';
+import { type LeavingChange, type Refused, useLeaving, useTakeBack } from './use-grace.ts';
 
 /** The bar at the bottom, over every screen and dialog: what is about to leave, and one press that takes the newest change back. */
 export function GraceBar(): JSX.Element | null {
@@ -20,7 +20,8 @@ export function GraceBar(): JSX.Element | null {
   if (refused !== undefined) return <KeptDialog refused={refused} onTakeBack={() => takeBack(refused.id, true)} onClose={settle} />;
   if (newest === undefined) return null;
   // What is outside of an open dialog cannot be reached. Read again with each second.
-  const host = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
+  const dialog = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
+  const host = dialog ?? document.querySelector<HTMLElement>('.shell__content') ?? document.body;
   return createPortal(<Bar key={newest.id} change={newest} earlier={earlier.length} onTakeBack={() => takeBack(newest.id)} />, host);
 }
 
@@ -38,6 +39,13 @@ function Bar({ change, earlier, onTakeBack }: BarProps): JSX.Element {
   const { onClick, isRunning } = usePress(onTakeBack, false);
   const button = useRef<HTMLButtonElement>(null);
   useUndoKey(button);
+  // The button goes with the bar, and the focus is not lost with it.
+  useLayoutEffect(() => {
+    const { current: element } = button;
+    return () => {
+      if (element !== null && element === document.activeElement) document.getElementById('main-content')?.focus();
+    };
+  }, []);
   const { seconds, waiting, kept } = change;
   const count = waiting.reduce((sum, one) => sum + one.count, 0);
   return (
@@ -100,4 +108,46 @@ function useUndoKey(button: { readonly current: HTMLButtonElement | null }): voi
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [button]);
+}
+
+type KeptDialogProps = { readonly refused: Refused; readonly onTakeBack: () => Promise<void>; readonly onClose: () => void };
+
+/** Says which orders cannot be taken back and why, before anything is; the others are taken back when a person decides so. */
+function KeptDialog({ refused: { kept, taken_back: rest }, onTakeBack, onClose }: KeptDialogProps): JSX.Element {
+  const said = useGraceWords();
+  const { dates } = useWords();
+  const now = useClock();
+  return (
+    <Dialog
+      title={rest.length > 0 ? said.someTitle : said.noneTitle}
+      closeLabel={said.close}
+      onClose={onClose}
+      actions={
+        rest.length > 0 ? (
+          <>
+            <Button onClick={onClose}>{said.leave}</Button>
+            <Button tone="primary" icon="undo" onClick={onTakeBack}>
+              {said.takeBackSome(rest.length)}
+            </Button>
+          </>
+        ) : (
+          <Button tone="primary" onClick={onClose}>
+            {said.close}
+          </Button>
+        )
+      }
+    >
+      <p>{rest.length > 0 ? said.someText(rest.length) : said.noneText}</p>
+      <ul className="grace__kept">
+        {kept.map((one) => (
+          <li key={one.id}>
+            <strong>{one.name ?? said.unseen}</strong>
+            {one.starts_at === null ? null : <span className="figures">{` ${slotTime(one.starts_at, dates.shortWeekdays, now())}`}</span>}
+            <br />
+            {reasonIn(said, one)}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
 }

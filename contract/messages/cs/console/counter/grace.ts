@@ -4,6 +4,7 @@ import { plural } from '../../../basics/plural.ts';
 
 const ways: Readonly<Record<MessageChannel, string>> = { email: 'e-mailem', sms: 'SMS' };
 const orders = (count: number) => `${count} ${plural(count, 'objednávka', 'objednávky', 'objednávek')}`;
+const returned = (count: number) => `${count} ${plural(count, 'objednávku', 'objednávky', 'objednávek')}`;
 
 /** The bar that takes back moves and cancellations until their messages leave. */
 export const grace = {
@@ -27,9 +28,9 @@ export const grace = {
   failed: (reason: string) => `Nevíme, jestli se změna vrátila: ${reason} Zkuste Vrátit znovu.`,
   someTitle: 'Vrátit nejde všechno',
   noneTitle: 'Vrátit nejde nic',
-  someText: (count: number) => `Nic se zatím nevrátilo. ${orders(count)} vrátit jde, tyto ne:`,
+  someText: (count: number) => `Nic se zatím nevrátilo. Vrátit jde ${returned(count)}, tyto ne:`,
   noneText: 'Všechny objednávky zůstávají, jak jste je změnili:',
-  takeBackSome: (count: number) => `Vrátit ${orders(count)}`,
+  takeBackSome: (count: number) => `Vrátit ${returned(count)}`,
   leave: 'Nevracet nic',
   close: 'Zavřít',
   unseen: 'Objednávka, kterou nevidíte',

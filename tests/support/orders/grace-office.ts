@@ -13,10 +13,10 @@ type Values = Readonly<Record<string, unknown>>;
 export const ten = { starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' };
 export const eleven = { starts_at: '2026-12-01T10:00:00.000Z', ends_at: '2026-12-01T10:15:00.000Z' };
 
-export type GraceGround = Awaited<ReturnType<typeof openGraceGround>>;
+export type GraceOffice = Awaited<ReturnType<typeof openGraceOffice>>;
 
 /** A central with a mail server, and an office where clients of orders get letters about them. */
-export async function openGraceGround() {
+export async function openGraceOffice() {
   const taken: TakenLetter[] = [];
   const mail = await aMailServer(taken);
   const central: Central = await openCentral({ gateways: mail.gateways });

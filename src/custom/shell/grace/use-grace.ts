@@ -1,13 +1,49 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { useClock } from '../../../crud/vocabulary/clock.ts';
+import { useClock, useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { reasonIn, useGraceWords } from './grace-words.ts';
+
+const leavingKey = ['leaving-changes'] as const;
+
+export type LeavingChange = CallAnswer<'GET /leaving-changes'>['changes'][number] & {
+  /** Whole seconds until its messages leave. */
+  readonly seconds: number;
+};
+
+const none: readonly LeavingChange[] = [];
+
+/** What the user changed and can still take back, in this tab or in another one, the newest first. */
+export function useLeaving(): readonly LeavingChange[] {
+  const { ask } = useCalls();
+  const clock = useClock();
+  const mayEdit = useMay(orders, 'edit');
+  const { data } = useQuery({
+    queryKey: leavingKey,
+    queryFn: async () => {
+      const { now, changes } = await ask('GET /leaving-changes', {});
+      // The clock of a computer may be wrong: seconds are counted by that of the server.
+      return { changes, aheadMilliseconds: Date.parse(now) - clock().getTime() };
+    },
+    enabled: mayEdit,
+    meta: { follows: [orders.name] },
+    retry: false,
+    staleTime: 0,
+  });
+  const isWaiting = data !== undefined && data.changes.length > 0;
+  const second = useFromClock((now) => (isWaiting ? Math.floor((now.getTime() + data.aheadMilliseconds) / 1000) : 0));
+  if (!isWaiting) return none;
+  return data.changes
+    .map((change) => ({ ...change, seconds: Math.ceil(Date.parse(change.leaves_at) / 1000) - second }))
+    .filter(({ seconds }) => seconds > 0);
+}
 
 type Outcome = CallAnswer<'POST /leaving-changes/{id}/take-back'>;
 
