@@ -11,6 +11,7 @@ import { affectedOperations } from './operations/booking/affected-operations.ts'
 import { bookingOperations } from './operations/booking/booking-operations.ts';
 import { leavingOperations } from './operations/booking/leaving-operations.ts';
 import { linkOperations } from './operations/booking/link-operations.ts';
+import { moveManyOperations } from './operations/booking/move-many-operations.ts';
 import { orderMessageOperations } from './operations/booking/order-message-operations.ts';
 import { overviewOperations } from './operations/booking/overview-operations.ts';
 import { planCopyOperations } from './operations/booking/plan-copy-operations.ts';
@@ -59,6 +60,7 @@ export const ownOperations = [
   ...overviewOperations,
   ...affectedOperations,
   ...leavingOperations,
+  ...moveManyOperations,
   ...planCopyOperations,
   ...publicOperations,
   ...linkOperations,

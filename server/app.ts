@@ -27,7 +27,6 @@ import { limitRequests, usualLimits } from './areas/accounts/sign-in-attempts/re
 import { backupHandlers } from './areas/backups/handlers/backup-handlers.ts';
 import { affectedHandlers } from './areas/booking/handlers/affected-handlers.ts';
 import { bookingHandlers } from './areas/booking/handlers/booking-handlers.ts';
-import { leavingHandlers } from './areas/booking/handlers/leaving-handlers.ts';
 import { orderMessageHandlers } from './areas/booking/handlers/order-message-handlers.ts';
 import { planCopyHandlers } from './areas/booking/handlers/plan-copy-handlers.ts';
 import { publicHandlers } from './areas/booking/handlers/public-handlers.ts';
@@ -208,7 +207,6 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     planCopyHandlers(resourceTools),
     bookingHandlers(resourceTools, { isOpen }),
     affectedHandlers(resourceTools),
-    leavingHandlers(resourceTools),
     publicHandlers(resourceTools, tools.mapTiles?.attribution ?? null),
     orderMessageHandlers(resourceTools),
     serviceHandlers(resourceTools),

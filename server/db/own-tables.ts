@@ -173,7 +173,6 @@ export type OwnTables = BackupTables &
       /** Messages made until then wait until a super administrator releases or discards them. */
       messages_held_until: Date | null;
     };
-    licence_warnings: { store_id: number; valid_to: string };
     known_device_tries: {
       user_id: number;
       device: string;

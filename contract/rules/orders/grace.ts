@@ -13,7 +13,7 @@ export const keptReasons = ['left', 'place_gone', 'changed', 'erased', 'deleted'
 export type KeptReason = (typeof keptReasons)[number];
 
 /** Where and when the order is, and what became of it: another change of these since is not undone. */
-export const comparedFields = ['store_id', 'service_id', 'starts_at', 'ends_at', 'state', 'pin'] as const;
+export const comparedFields = ['store_id', 'service_id', 'starts_at', 'ends_at', 'state', 'pin', 'move_answer'] as const;
 
 /** Everything that a move or a cancellation writes. */
 export const returnedFields = [

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
-import { aBookedOffice, type BookedOffice } from '../booked-office.ts';
+import type { BookedOffice } from '../booked-office.ts';
 import { type Central, openCentral, startOfTests } from '../central.ts';
 import { aMailServer, deliveryOf, type TakenLetter } from '../mail-server.ts';
 import { type Client, numberAt, superAdministrator, valueAt } from '../people.ts';
+import { aWebOffice } from '../public-booking.ts';
 import { letOut, someTemplates } from '../told-clients.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,7 +22,7 @@ export async function openGraceOffice() {
   const mail = await aMailServer(taken);
   const central: Central = await openCentral({ gateways: mail.gateways });
   let root: Client = await superAdministrator(central);
-  let office: BookedOffice = await aBookedOffice(root, 3);
+  let office: BookedOffice = await aWebOffice(root, 3);
   await someTemplates(root, ['created', 'changed', 'cancelled'], ['email']);
   await letOut(root, { email: true, sms: false });
 
@@ -38,7 +39,7 @@ export async function openGraceOffice() {
     beginAnew: async (places = 3): Promise<void> => {
       central.clock.moveTo(startOfTests);
       root = await superAdministrator(central);
-      office = await aBookedOffice(root, places);
+      office = await aWebOffice(root, places);
       await sql`delete from order_messages`.execute(central.db);
       await sql`delete from outbox`.execute(central.db);
       taken.length = 0;

@@ -91,5 +91,7 @@ async function withheldReason(
 async function linkFor(db: Database, { order, purpose, wording, link, now, outward }: ToClient): Promise<Writing['clientLink']> {
   const isEmail = wording.channel === 'email';
   if (link !== undefined) return isEmail || order.email === null || !outward.hasGateway.email ? link : undefined;
-  return isEmail && purpose !== 'cancelled' ? newOrderLink(db, order, outward, now) : undefined;
+  // The office asks the client of this telephone, and no e-mail carries the link.
+  const isAskedBySms = !isEmail && order.email === null && order.is_answer_awaited;
+  return (isEmail || isAskedBySms) && purpose !== 'cancelled' ? newOrderLink(db, order, outward, now) : undefined;
 }

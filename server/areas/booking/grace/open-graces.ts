@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { changePurpose } from '../../../../contract/rules/orders/change-purpose.ts';
 import { changedParts, graceSeconds, type TakenBackPurpose, takenBackPurposes } from '../../../../contract/rules/orders/grace.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
 import type { RowChange } from '../../../engine/write/hooks.ts';
-import { changePurpose } from '../hooks/change-purpose.ts';
 
 /** A change that can be taken back until its messages leave. */
 export type Grace = { readonly id: number; readonly leavesAt: Date };

@@ -6,7 +6,7 @@ import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/ca
 import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inWriteTransaction } from '../../../engine/rows/write-transaction.ts';
 import { readLeaving } from '../grace/read-leaving.ts';
-import { type TakenBack, takeBack } from '../grace/take-back.ts';
+import { type TakenBack, takeBack } from '../ordering/take-back.ts';
 
 /** Handlers of `leavingOperations`. */
 export function leavingHandlers(tools: ResourceTools): HandlersOf<typeof leavingOperations> {

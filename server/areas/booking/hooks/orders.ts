@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { timeZone } from '../../../../contract/basics/limits.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
+import { answerAfter } from '../../../../contract/rules/orders/move-answers.ts';
 import { type OrderAct, orderStateOf, stateAfter } from '../../../../contract/rules/orders/order-states.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Values, Writing } from '../../../db/rows/write/writing.ts';
@@ -35,14 +36,16 @@ export const orders: Hooks = {
   onRefused: countRefusals,
 };
 
-/** What a move makes of the state: a client who is here today is not here on another day. */
-function stateOfMoved(row: WholeRow, changed: Values): Values {
+/** What a move makes of the state and of the answer: a client who is here today is not here on another day. */
+function stateOfMoved(row: WholeRow, changed: Values, { actor, asksAnswer }: Writing): Values {
   const act = moveOf(row, changed);
   const state = orderStateOf(row['state']);
   const after = act === undefined || state === undefined ? undefined : stateAfter(state, act);
-  if (after === undefined || after === state) return {};
+  if (act === undefined || after === undefined) return {};
+  const answer = answerAfter(row['move_answer'], { isStaff: actor.id !== null, asks: asksAnswer === true });
+  const answered = answer === row['move_answer'] ? {} : { move_answer: answer };
   // Who had arrived on the former day has not arrived on the new one.
-  return { state: after, arrived_at: null, stepped_at: null };
+  return after === state ? answered : { ...answered, state: after, arrived_at: null, stepped_at: null };
 }
 
 function moveOf(row: WholeRow, changed: Values): OrderAct | undefined {

@@ -1,9 +1,9 @@
+import { changePurpose } from '../../../../contract/rules/orders/change-purpose.ts';
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
 import { writeOfOrder } from '../client-messages/write-of-order.ts';
 import type { Grace } from '../grace/open-graces.ts';
-import { changePurpose } from './change-purpose.ts';
 
 type Change = { readonly before: WholeRow | null; readonly after: WholeRow | null };
 

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../../contract/basics/languages.ts';
 import { Refusal, refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
+import { differenceOf } from '../../../../contract/derive/difference.ts';
 import { serverWords } from '../../../../contract/messages/cs/server.ts';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { type BookableDay, freeTimeAt, placesIn } from '../../../../contract/rules/booking/free-times.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { visitUid } from '../../../../contract/rules/orders/calendar-file.ts';
 import { isForClient, type OrderAct, type OrderState, orderStateOf } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
+import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
 import { actOnRow } from '../../../engine/write/act-on-row.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
@@ -44,6 +47,8 @@ export type ClientOrder = {
   readonly uid: string;
   readonly sequence: number;
   readonly can_be_changed: boolean;
+  /** The office moved it and asks whether the time suits. */
+  readonly answer_asked: boolean;
   /** What the office did last with the order; null where the client changed it since, and where nobody did. */
   readonly office_change: OfficeChange | null;
 };
@@ -62,12 +67,14 @@ type Row = {
   readonly store: ClientOrder['store'];
   readonly service: ClientOrder['service'];
   readonly office_change: OfficeChange | null;
+  readonly is_asked: boolean;
 };
 
 /** The order of a link, for whoever has its secret; refused where there is none. Changes nothing. */
 export async function showOrder(db: Database, secret: string, now: Date): Promise<ClientOrder> {
   const { rows } = await sql<Row>`
     select o.id, o.state, o.starts_at, o.ends_at, o.created_at, o.name, o.language, o.pin,
+      o.move_answer is not distinct from 'waiting' as is_asked,
       ${confirmUntil} as confirm_until,
       coalesce((select max(m.sequence) from order_messages m where m.store_id = o.store_id and m.order_id = o.id), 0) as sequence,
       json_build_object('id', s.id, 'name', coalesce(w.heading, s.label), 'name_en', w.heading_en, 'street', s.street, 'city', s.city,
@@ -94,6 +101,7 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
     uid: visitUid(row),
     sequence: row.sequence,
     can_be_changed: isForClient(row.state, 'move') && row.starts_at > now,
+    answer_asked: row.is_asked && isForClient(row.state, 'move') && row.starts_at > now,
     office_change: row.office_change === null ? null : { ...row.office_change, at: new Date(row.office_change.at).toISOString() },
   };
 }
@@ -112,6 +120,15 @@ export async function confirmOrder(writing: Writing, secret: string, entities: E
     promise: await promiseOf(writing.db, row),
   });
   await actOnRow(telling, row, { action: 'confirm', draft: {} }, entities);
+}
+
+/** Notes that the time suits to which the office moved the order; answered again, or where nothing is asked, it stays as it is. */
+export async function agreeToMove(writing: Writing, secret: string, entities: Entities): Promise<void> {
+  const { row } = await orderOf(writing, secret);
+  if (row['move_answer'] !== 'waiting') return;
+  refuseNotForClient(row, 'move', writing.now);
+  const values = { move_answer: 'suits' };
+  await updateRecorded(writing, row, { values, changes: differenceOf(orders, row, values), lookup: entities.find });
 }
 
 /**

@@ -11,9 +11,9 @@ import type { Writing } from '../../../db/rows/write/writing.ts';
 import { savepoint } from '../../../db/savepoint.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { withViolations } from '../../../engine/write/write-row.ts';
+import { isTakenBack } from '../grace/open-graces.ts';
+import { canWithdraw, withdrawOf } from '../grace/waiting-messages.ts';
 import { settleOrders } from '../hooks/settle-orders.ts';
-import { isTakenBack } from './open-graces.ts';
-import { canWithdraw, withdrawOf } from './waiting-messages.ts';
 
 type Stored = {
   readonly id: number;

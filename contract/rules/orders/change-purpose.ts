@@ -1,5 +1,6 @@
-import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
-import type { Values } from '../../../db/rows/write/writing.ts';
+import type { TemplatePurpose } from '../text/template-tags.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** What a client comes by. */
 const visit = ['store_id', 'service_id', 'starts_at', 'ends_at'] as const;
