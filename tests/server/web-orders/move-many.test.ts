@@ -62,7 +62,7 @@ describe('orders of a blocked day', () => {
     ]);
     expect(await office.read(one)).toMatchObject({ ...quarter('08', '08:00'), state: 'confirmed', move_answer: 'waiting' });
     expect(await office.read(other)).toMatchObject({ ...quarter('01', '08:15'), move_answer: null });
-    // A press whose answer was lost.
+    // A press with an answer that was lost.
     expect(await moveAll(moves.slice(0, 1))).toMatchObject([{ id: one, is_moved: true }]);
   });
 

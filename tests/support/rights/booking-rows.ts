@@ -56,7 +56,15 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
   'orders.leaving': { ofStores: ['ordering'], request: () => get('/leaving-changes'), own: 200 },
   'orders.take-back': { ofStores: ['ordering'], request: () => post('/leaving-changes/2147483647/take-back', {}), own: 404 },
   'orders.propose-moves': { ofStores: ['ordering'], request: () => post('/order-moves/proposals', { ids: [2_147_483_647] }), own: 200 },
-  'orders.move-many': { ofStores: ['ordering'], request: () => post('/order-moves', { moves: [] }), own: 200 },
+  // An order that does not exist: the answer says of each that it was not moved.
+  'orders.move-many': {
+    ofStores: ['ordering'],
+    request: () =>
+      post('/order-moves', {
+        moves: [{ id: 2_147_483_647, version: 1, starts_at: '2026-12-24T09:00:00.000Z', ends_at: '2026-12-24T09:15:00.000Z' }],
+      }),
+    own: 200,
+  },
   'orders.told': { ofStores: ['ordering'], request: () => post('/orders/told', { purpose: 'changed' }), own: 400 },
   'orders.write-message': { ofStores: ['ordering'], request: () => post('/orders/999999999/messages'), own: 404 },
   'orders.resend-message': { ofStores: ['ordering'], request: () => post('/orders/999999999/messages/1/resend'), own: 404 },

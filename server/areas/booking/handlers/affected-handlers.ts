@@ -19,8 +19,7 @@ import { type ResourceTools, readingOf } from '../../../engine/rows/resource-too
 import { readReservations } from '../../stores/opening/read-reservations.ts';
 import { readAffected } from '../availability/read-affected.ts';
 import { readPlanned } from '../availability/read-ground.ts';
-import { leavingHandlers } from './leaving-handlers.ts';
-import { moveManyHandlers } from './move-many-handlers.ts';
+import { leavingHandlers, moveManyHandlers } from './move-handlers.ts';
 
 /** Handlers of `affectedOperations`, and of what is done with many orders and taken back. */
 export function affectedHandlers(
