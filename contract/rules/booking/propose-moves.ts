@@ -17,7 +17,7 @@ export type Proposal = {
 export const proposedOptions = 12;
 
 /**
- * Proposes a time for each order: on the nearest day, a later one first, at the nearest hour. A place that is proposed to one order is not
+ * Proposes a time for each order: on the nearest day, at the nearest hour, rather later than earlier. A place that is proposed to one order is not
  * proposed to another.
  */
 export function proposeMoves(orders: readonly MovedOrder[]): readonly Proposal[] {
@@ -46,7 +46,7 @@ function ranked(times: readonly FreeTime[], from: Date): readonly FreeTime[] {
         one.days - other.days ||
         one.isEarlier - other.isEarlier ||
         one.minutes - other.minutes ||
-        one.time.starts_at - other.time.starts_at,
+        other.time.starts_at - one.time.starts_at,
     )
     .map(({ time }) => time);
 }

@@ -102,16 +102,18 @@ function Table({ found }: { readonly found: readonly MovedOrder[] }): JSX.Elemen
                 />
               )}
             </Field>
-            <Button
-              ref={button}
-              tone="primary"
-              wide
-              aria-keyshortcuts="Control+Enter"
-              aria-disabled={moves.length === 0}
-              onClick={() => move(message)}
-            >
-              {said.move(moves.length)}
-            </Button>
+            {rows.every(({ isMoved }) => isMoved) ? null : (
+              <Button
+                ref={button}
+                tone="primary"
+                wide
+                aria-keyshortcuts="Control+Enter"
+                aria-disabled={moves.length === 0}
+                onClick={() => move(message)}
+              >
+                {said.move(moves.length)}
+              </Button>
+            )}
           </section>
         </div>
       )}

@@ -1,5 +1,5 @@
-import { moveMany as czech, type MoveManyWords } from '../../../contract/messages/cs/console/web-orders/move-many.ts';
-import { moveMany as english } from '../../../contract/messages/en/console/web-orders/move-many.ts';
+import { moveMany as czech, type MoveManyWords } from '../../../contract/messages/cs/console/counter/move-many.ts';
+import { moveMany as english } from '../../../contract/messages/en/console/counter/move-many.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
 import { affectedPage } from './affected-orders.ts';
 

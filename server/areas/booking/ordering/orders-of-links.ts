@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Language } from '../../../../contract/basics/languages.ts';
 import { Refusal, refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
 import { differenceOf } from '../../../../contract/derive/difference.ts';
-import { serverWords } from '../../../../contract/messages/cs/server.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { type BookableDay, freeTimeAt, placesIn } from '../../../../contract/rules/booking/free-times.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
@@ -21,6 +20,7 @@ import { daysAround, nearestTo } from '../availability/nearest-times.ts';
 import { readPromise } from '../availability/order-promise.ts';
 import { linkHoldsMs, linkHoldsUntil } from '../client-messages/order-link.ts';
 import { type OfficeChange, officeChange } from './read-office-change.ts';
+import { refuseMovedOften } from './refuse-moved-often.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 import { type Movable, timesForOrder } from './times-for-order.ts';
 
@@ -206,22 +206,6 @@ function movableOf(row: WholeRow): Movable {
 
 function promiseOf(db: Database, row: WholeRow): ReturnType<typeof readPromise> {
   return readPromise(db, { storeId: Number(row['store_id']), orderId: row.id });
-}
-
-/** So many moves by clients one order allows in a day: each writes to its e-mail, and to a telephone that may be anybody's. */
-const mostMoves = 5;
-const dayMs = 86_400_000;
-
-/** To be asked while the order is locked, so that of two moves at once each counts. */
-async function refuseMovedOften(db: Database, orderId: number, now: Date): Promise<void> {
-  const { rows } = await sql<{ at: Date }>`
-    select at from history
-    where resource = 'orders' and record_id = ${orderId} and action = 'edit' and actor_id is null
-      and actor_name = ${serverWords.client} and changes ? 'starts_at' and at > ${new Date(now.getTime() - dayMs)}
-    order by at desc limit ${mostMoves}`.execute(db);
-  const oldest = rows[mostMoves - 1];
-  if (oldest === undefined) return;
-  throw refuse('order_moved_often', { details: { seconds: Math.max(1, Math.ceil((oldest.at.getTime() + dayMs - now.getTime()) / 1000)) } });
 }
 
 /** An order with what its client changes it by: the letter about the change leads to the order again. */

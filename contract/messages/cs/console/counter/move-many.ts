@@ -20,7 +20,7 @@ export const moveMany = {
   timeOf: (name: string) => `Nový čas, ${name}`,
   stay: 'Nepřesouvat',
   noTime: 'Žádný volný čas. Přesuňte ji zvlášť.',
-  waits: 'Zatím nepřesunuto',
+  waits: 'Nepřesunuto',
   moved: 'Přesunuto, čeká na odpověď',
   call: 'Bez e-mailu, zavolejte',
   nextTime: (reason: string) => `${reason} Navrhujeme další čas.`,

@@ -1,5 +1,5 @@
 import { englishPlural } from '../../../basics/plural.ts';
-import type { MoveManyWords } from '../../../cs/console/web-orders/move-many.ts';
+import type { MoveManyWords } from '../../../cs/console/counter/move-many.ts';
 
 const orders = (count: number): string => `${count} ${englishPlural(count, 'order', 'orders')}`;
 
