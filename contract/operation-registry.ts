@@ -9,7 +9,9 @@ import { factorOperations, secondFactorOperations } from './operations/accounts/
 import { sessionOperations } from './operations/accounts/session-operations.ts';
 import { affectedOperations } from './operations/booking/affected-operations.ts';
 import { bookingOperations } from './operations/booking/booking-operations.ts';
+import { leavingOperations } from './operations/booking/leaving-operations.ts';
 import { linkOperations } from './operations/booking/link-operations.ts';
+import { moveManyOperations } from './operations/booking/move-many-operations.ts';
 import { orderMessageOperations } from './operations/booking/order-message-operations.ts';
 import { overviewOperations } from './operations/booking/overview-operations.ts';
 import { planCopyOperations } from './operations/booking/plan-copy-operations.ts';
@@ -57,6 +59,8 @@ export const ownOperations = [
   ...bookingOperations,
   ...overviewOperations,
   ...affectedOperations,
+  ...leavingOperations,
+  ...moveManyOperations,
   ...planCopyOperations,
   ...publicOperations,
   ...linkOperations,

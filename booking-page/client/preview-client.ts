@@ -80,6 +80,7 @@ function orderOf({ services, stores }: Offer, serviceId: number, { starts_at, en
     uid: 'preview',
     sequence: 0,
     can_be_changed: false,
+    answer_asked: false,
     office_change: null,
   };
 }

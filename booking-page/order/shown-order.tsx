@@ -30,7 +30,7 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
   const ask = useClient();
   const [asked, setAsked] = useState<'move' | 'cancel'>();
   const [refused, setRefused] = useState<Refused>();
-  const [moved, setMoved] = useState<'moved' | 'same'>();
+  const [moved, setMoved] = useState<'moved' | 'same' | 'agreed'>();
   const [isBusy, setBusy] = useState(false);
   const isConfirmed = order.state === 'confirmed' || order.state === 'arrived';
 
@@ -84,7 +84,7 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
         />
         {moved === undefined ? null : (
           <Note icon="check" tone="good" isTold>
-            {words.order[moved](dates.longMoment(order.starts_at))}
+            {moved === 'agreed' ? words.order.agreed : words.order[moved](dates.longMoment(order.starts_at))}
           </Note>
         )}
         <OfficeNote change={order.office_change} />
@@ -101,6 +101,21 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
               {words.order.confirm}
             </button>
             {order.confirm_until === null ? null : <span>{words.order.confirmUntil(dates.time(order.confirm_until))}</span>}
+          </p>
+        ) : null}
+        {order.answer_asked ? (
+          <p class="confirm">
+            <button
+              type="button"
+              class="button button--main"
+              aria-disabled={isBusy}
+              onClick={async () => {
+                setMoved((await change(() => ask('POST /public/orders/agree', { body: { token: secret } }))) ? 'agreed' : undefined);
+              }}
+            >
+              {words.order.agree}
+            </button>
+            <span>{words.order.agreeAsked}</span>
           </p>
         ) : null}
         {asked === 'cancel' ? (

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TakenBackPurpose } from '../../contract/rules/orders/grace.ts';
 import type { TemplatePurpose } from '../../contract/rules/text/template-tags.ts';
 
 /** What booking keeps beside the orders, as tables that no declaration names (decision 0069). */
@@ -89,6 +90,32 @@ export type BookingTables = {
     client_message: string | null;
     /** Goes with the e-mail as a file; null once it is sent. */
     calendar: string | null;
+    /** Whether there was a file. */
+    has_calendar: Generated<boolean>;
+    /** The change that it is about, as long as it can be taken back. */
+    grace_id: number | null;
+  };
+  /** Changes by staff that can be taken back until their messages leave (decision 0147). */
+  order_graces: {
+    id: Generated<number>;
+    store_id: number;
+    order_id: number;
+    actor_id: number;
+    /** The request that changed it: what one request changed is taken back together. */
+    request_id: string;
+    purpose: TakenBackPurpose;
+    changed_at: Date;
+    /** When the messages leave. */
+    leaves_at: Date;
+    /** Of the order after the change, and after it was taken back. */
+    version: number;
+    back_version: number | null;
+    /** The highest number among the places that the order had: with so many, its time has room for it. */
+    places: number;
+    /** What the change changed; null once nothing can be taken back, and of an order that is erased. */
+    before: Readonly<Record<string, unknown>> | null;
+    after: Readonly<Record<string, unknown>> | null;
+    taken_back_at: Date | null;
   };
   /** E-mails about orders of clients that were not confirmed when they were written; kept for a day (decision 0093). */
   unproven_letters: {

@@ -74,5 +74,6 @@ export type BranchTables = {
     ended_at: Date | null;
   };
   branch_rows: { store_id: number; resource: string; number: number; id: number };
+  licence_warnings: { store_id: number; valid_to: string };
   staff_alerts: { notification_id: number; event: string; subject: string; at: Date };
 };

@@ -173,7 +173,6 @@ export type OwnTables = BackupTables &
       /** Messages made until then wait until a super administrator releases or discards them. */
       messages_held_until: Date | null;
     };
-    licence_warnings: { store_id: number; valid_to: string };
     known_device_tries: {
       user_id: number;
       device: string;
@@ -221,6 +220,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   known_device_tries: true,
   message_secrets: true,
   one_time_links: true,
+  order_graces: true,
   order_holds: true,
   order_links: true,
   order_messages: true,

@@ -45,6 +45,8 @@ export type Letters = {
   /** Under the message that an order is cancelled. */
   readonly bookAgain: (link: string) => string;
   /** At the end of a message to a client: where their order is confirmed, or shown. `minutes` are those within which an order that asks for its confirmation must be confirmed. */
+  /** After a move that asks whether the new time suits. */
+  readonly answerLink: (link: string) => string;
   readonly orderLink: (said: { readonly link: string; readonly purpose: TemplatePurpose; readonly minutes: number }) => string;
   /** In the calendar of the client, below the visit. */
   readonly visitNote: (said: { readonly pin: string; readonly link: string | null }) => string;

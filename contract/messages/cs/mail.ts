@@ -187,6 +187,7 @@ ${news.link}`,
   newPin: 'Pro nový termín platí nový PIN: {pin}',
   visitTakes: (minutes, until) => `Délka návštěvy: asi ${visitLength(minutes)}, do ${until}.`,
   bookAgain: (link) => `Znovu se objednáte zde: ${link}`,
+  answerLink: (link) => `Vyhovuje vám nový čas? Potvrďte ho, nebo vyberte jiný: ${link}`,
   orderLink: ({ link, purpose, minutes }) =>
     purpose === 'confirm_request'
       ? `Objednávku potvrďte do ${spanOf(minutes)} od odeslání této zprávy, jinak propadne: ${link}`

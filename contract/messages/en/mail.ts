@@ -179,6 +179,7 @@ ${news.link}`,
   newPin: 'A new PIN holds for the new time: {pin}',
   visitTakes: (minutes, until) => `Length of the visit: about ${spanOf(minutes)}, until ${until}.`,
   bookAgain: (link) => `Book again here: ${link}`,
+  answerLink: (link) => `Does the new time suit you? Confirm it or choose another one: ${link}`,
   orderLink: ({ link, purpose, minutes }) =>
     purpose === 'confirm_request'
       ? `Confirm the appointment within ${spanOf(minutes)} after this message was sent, otherwise it expires: ${link}`

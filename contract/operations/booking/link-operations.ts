@@ -34,6 +34,7 @@ const ordered = object({
   uid: note(text(100), 'The same as long as there is the order: the UID of its calendar file.'),
   sequence: note(count, 'Grows with each calendar file that was sent.'),
   can_be_changed: note(flag, 'Whether it can still be moved and cancelled: until its beginning.'),
+  answer_asked: note(flag, 'Whether the office moved it and asks if the time suits.'),
   office_change: note(
     nullable(
       object({
@@ -70,6 +71,17 @@ export const linkOperations = [
     summary: 'Confirms the order of a link. Asked for again, it answers the same.',
     body: { token: secretToken },
     refusals: ['order_link_not_valid', 'order_not_changeable', 'too_many_orders'],
+    answer: { status: 200, schema: ordered },
+  }),
+  defineOperation({
+    ...common,
+    id: 'public.agree',
+    booking: 'changes',
+    method: 'post',
+    path: '/public/orders/agree',
+    summary: 'Says that the time suits to which the office moved the order of a link. Asked for again, it answers the same.',
+    body: { token: secretToken },
+    refusals: ['order_link_not_valid', 'order_not_changeable'],
     answer: { status: 200, schema: ordered },
   }),
   defineOperation({

@@ -1,5 +1,6 @@
 import { languages } from '../../basics/languages.ts';
 import { defineResource, field } from '../../kit/index.ts';
+import { moveAnswers } from '../../rules/orders/move-answers.ts';
 import { orderStates, statesFor, undoMinutes } from '../../rules/orders/order-states.ts';
 import { endsAfterStart } from '../../rules/time/period.ts';
 
@@ -40,6 +41,8 @@ export const orders = defineResource({
     consent: field.flag({ default: false, keptFromBranch: true }),
     // Why it was moved, for the office alone.
     move_reason: field.text({ max: 500, lines: 2, keptFromBranch: true }),
+    // Of one that was moved with many others: whether the new time suits.
+    move_answer: field.choice(moveAnswers, { writtenBy: 'server', keptFromBranch: true }),
     // Why it stands outside of office hours or of free places: who fills it in needs the right.
     over_capacity_reason: field.text({ max: 200, keptFromBranch: true }),
     channel: field.choice(orderChannels, { required: true, default: 'staff', writtenBy: 'server' }),
@@ -61,6 +64,7 @@ export const orders = defineResource({
       'ends_at',
       'email',
       'email_problem',
+      'move_answer',
       'note',
       'confirmed_at',
       'arrived_at',
@@ -68,7 +72,7 @@ export const orders = defineResource({
       'created_at',
     ],
     sort: ['starts_at', 'desc'],
-    filters: ['store_id', 'starts_at', 'service_id', 'state', 'email_problem', 'channel'],
+    filters: ['store_id', 'starts_at', 'service_id', 'state', 'email_problem', 'move_answer', 'channel'],
     search: ['name', 'pin', 'email', 'phone'],
     time: { field: 'starts_at', periods: ['today', 'tomorrow', 'week'] },
     hours: 'starts_at',
@@ -80,6 +84,7 @@ export const orders = defineResource({
       service_id: 'filtered by, read by time',
       channel: 'filtered by, read by time',
       email_problem: 'filtered by, read by time',
+      move_answer: 'filtered by, read by time',
       arrived_at: 'read by the time of the order',
       updated_at: 'an index of it would make each edit write all indexes of the row',
     },
@@ -87,7 +92,7 @@ export const orders = defineResource({
   form: {
     main: ['store_id', 'service_id', 'starts_at', 'ends_at', 'over_capacity_reason', 'state', 'pin'],
     client: ['name', 'phone', 'email', 'email_problem', 'language', 'note', 'consent'],
-    course: ['channel', 'move_reason', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
+    course: ['channel', 'move_reason', 'move_answer', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
   },
   actions: {
     confirm: { when: { state: statesFor('confirm') }, idle: { state: ['confirmed'] }, usual: true, tellsClients: true },

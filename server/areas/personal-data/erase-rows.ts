@@ -23,6 +23,7 @@ export async function eraseOrders(writing: Omit<Writing, 'resource'>, ids: reado
   if (told.length > 0) await recordChanges({ ...writing, resource: orders }, told);
   await sql`update history set ${erasing('history')} where resource = 'orders' and record_id = any(${ids}::int[])`.execute(db);
   await sql`delete from order_links where order_id = any(${ids}::int[])`.execute(db);
+  await sql`update order_graces set before = null, after = null where order_id = any(${ids}::int[])`.execute(db);
   await sql`delete from order_phones where order_id = any(${ids}::int[])`.execute(db);
   return rows.length;
 }

@@ -83,6 +83,8 @@ import { deskSessions } from './0093-desk-sessions.ts';
 import { widerStatistics } from './0094-wider-statistics.ts';
 import { orderSteps } from './0097-order-steps.ts';
 import { mediaFacts } from './0099-media-facts.ts';
+import { orderGraces } from './0106-order-graces.ts';
+import { orderAnswers } from './0107-move-answers.ts';
 import { reportedNothing } from './0108-reported-nothing.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
@@ -172,5 +174,7 @@ export const migrations = {
   '0094-wider-statistics': widerStatistics,
   '0097-order-steps': orderSteps,
   '0099-media-facts': mediaFacts,
+  '0106-order-graces': orderGraces,
+  '0107-move-answers': orderAnswers,
   '0108-reported-nothing': reportedNothing,
 } as const;

@@ -74,6 +74,7 @@ function orderRow(id: number, slot: BookedSlot, course: OrderCourse, random: Ran
     name: fullName(person),
     email: byClient || happens(random, 0.4) ? clientEmail(random, person) : null,
     email_problem: null,
+    move_answer: null,
     phone: happens(random, byClient ? 0.7 : 0.9) ? phoneOf(random) : null,
     note: happens(random, 0.09) ? pick(random, notes) : null,
     consent: byClient,

@@ -32,7 +32,7 @@ export type Hooks = {
   /** Values that the server writes into a new row; other ones each time that one of them is another row's (`givenOnce`). */
   readonly complete?: (writing: Writing, values: Values) => Promise<Values>;
   /** Values that the server writes together with an edit; `changed` are those that the edit changes. */
-  readonly completeEdit?: (row: WholeRow, changed: Values) => Values;
+  readonly completeEdit?: (row: WholeRow, changed: Values, writing: Writing) => Values;
   /**
    * Says of rows that are made, changed or brought back whether they may be so, in their order. Asks the database once for all
    * of them and holds nothing there, so that what is judged so needs no transaction: what the answer rests on may change

@@ -81,7 +81,7 @@ export async function editRow(
   const changes = differenceOf(resource, row, values);
   if (Object.keys(changes).length === 0) return row;
   const asked = Object.fromEntries(Object.keys(changes).map((name) => [name, values[name]]));
-  const own = entities.hooksOf(resource.name).completeEdit?.(row, asked) ?? {};
+  const own = entities.hooksOf(resource.name).completeEdit?.(row, asked, writing) ?? {};
   const changed = { ...asked, ...own };
   refuseMoved(resource, changed);
   refuseForeignStore(writing, changed);

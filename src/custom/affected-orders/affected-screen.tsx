@@ -2,7 +2,7 @@ import { type JSX, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isCalendarDay } from '../../../contract/derive/clean.ts';
 import { useChosenStore } from '../../crud/vocabulary/chosen-store/use-chosen-store.ts';
-import { Gate } from '../../crud/vocabulary/gate.tsx';
+import { Gate, useMay } from '../../crud/vocabulary/gate.tsx';
 import { resourceNamed } from '../../crud/vocabulary/named.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -10,9 +10,11 @@ import { LoadedScreen } from '../../ui/page/loaded-screen.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { type AffectedOrder, affectedAddress, useAffected } from '../../watching/booking/affected-orders.ts';
+import { movedIdsIn, useMoveManyWords } from '../../watching/booking/move-many.ts';
 import { AffectedCard } from './affected-card.tsx';
 import { AffectedList } from './affected-list.tsx';
 import { useAffectedWords } from './affected-words.ts';
+import { MoveMany } from './move-many.tsx';
 import './affected.css';
 
 /** `/web-orders/affected-orders`: goes through orders in blocked or closed time, one by one. */
@@ -25,9 +27,14 @@ export function AffectedScreen(): JSX.Element {
 }
 
 function Read(): JSX.Element {
+  const [params] = useSearchParams();
+  const moved = movedIdsIn(params);
+  return moved === undefined ? <ReadAffected params={params} /> : <MoveMany key={moved.join()} ids={moved} />;
+}
+
+function ReadAffected({ params }: { readonly params: URLSearchParams }): JSX.Element {
   const said = useAffectedWords();
   const { chosen } = useChosenStore();
-  const [params] = useSearchParams();
   const read = useAffected({ storeId: chosen, from: dayIn(params.get('from')), to: dayIn(params.get('to')) });
   return (
     <LoadedScreen title={said.title} words={said} {...{ read }}>
@@ -45,6 +52,8 @@ type GuideProps = { readonly orders: readonly AffectedOrder[]; readonly total: n
 /** The current order is in the address, so a reload keeps it. When it is solved, the next order takes its place. */
 function Guide({ orders, total }: GuideProps): JSX.Element {
   const said = useAffectedWords();
+  const many = useMoveManyWords();
+  const mayEdit = useMay(resourceNamed('orders'), 'edit');
   const [params, setParams] = useSearchParams();
   const wanted = Number(params.get('order'));
   const [lastPlace, setLastPlace] = useState(0);
@@ -61,7 +70,18 @@ function Guide({ orders, total }: GuideProps): JSX.Element {
   const next = orders[(place + 1) % orders.length];
   return (
     <>
-      <PageHeader title={said.title} count={said.left(total)} description={said.help} />
+      <PageHeader
+        title={said.title}
+        count={said.left(total)}
+        description={said.help}
+        actions={
+          mayEdit && orders.length > 1 ? (
+            <Link className={buttonClass()} to={{ search: `?${withIds(params, orders)}` }}>
+              {many.toMany}
+            </Link>
+          ) : null
+        }
+      />
       <div className="affected">
         <AffectedCard
           key={order.id}
@@ -77,6 +97,13 @@ function Guide({ orders, total }: GuideProps): JSX.Element {
       </div>
     </>
   );
+}
+
+/** The place in the guide stays in the address for the way back. */
+function withIds(before: URLSearchParams, orders: readonly AffectedOrder[]): URLSearchParams {
+  const next = new URLSearchParams(before);
+  next.set('ids', orders.map(({ id }) => id).join(','));
+  return next;
 }
 
 function withOrder(before: URLSearchParams, id: number): URLSearchParams {

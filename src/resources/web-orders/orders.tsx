@@ -19,6 +19,7 @@ const ToldOfRevert = part(async () => (await ofTime()).ToldOfRevert);
 const MoveOrder = part(async () => (await import('./times/move-order.tsx')).MoveOrder);
 const OrderConsent = part(async () => (await import('./order/order-consent.tsx')).OrderConsent);
 const RowSteps = part(async () => (await import('./steps/row-steps.tsx')).RowSteps);
+const MoveSelected = part(async () => (await import('./times/move-selected.tsx')).MoveSelected);
 const OrderTools = part(async () => (await import('./day-print/order-tools.tsx')).OrderTools);
 
 function consentOf(value: CellValue): JSX.Element {
@@ -62,6 +63,7 @@ export const additions: Additions = {
   }),
   listSlots: {
     Tools: OrderTools,
+    SelectionTools: MoveSelected,
     RowTools: RowSteps,
     keys: ({ shortcuts: { moveOrder, orderSteps } }) => [
       ['p', orderSteps.arrive],

@@ -43,6 +43,7 @@ describe('what a call leaves on the disk', () => {
       'backups.file-address',
       'files.facts',
       'opening.impact',
+      'orders.propose-moves',
       'orders.told',
       'personal-data.find',
       'public.days-of-move',

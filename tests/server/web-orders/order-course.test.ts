@@ -8,6 +8,7 @@ import { type Central, openCentral, startOfTests } from '../../support/central.t
 import { inState, putValues } from '../../support/made/put-values.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aService, aStore } from '../../support/records.ts';
+import { someTemplates, toldOf } from '../../support/told-clients.ts';
 
 let central: Central;
 let root: Client;
@@ -74,6 +75,14 @@ describe('the state of an order', () => {
 });
 
 describe('a wrong step of an order', () => {
+  it('writes nothing to the client when it is undone', async () => {
+    await someTemplates(root, ['created'], ['email']);
+    const id = await made({ email: 'jana@doma.test' });
+    await act(id, 'arrive');
+    await act(id, 'undo', 2);
+    expect((await toldOf(central, id)).map(({ purpose }) => purpose)).toEqual(['created']);
+  });
+
   it('is undone within ten minutes, and the order is what it was', async () => {
     const id = await made();
     await act(id, 'arrive');

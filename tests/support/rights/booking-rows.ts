@@ -25,6 +25,7 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
   },
   'public.show': { isPublic: true, request: () => post('/public/orders/show', { token: 'x' }), own: 410 },
   'public.confirm': { isPublic: true, request: () => post('/public/orders/confirm', { token: 'x' }), own: 410 },
+  'public.agree': { isPublic: true, request: () => post('/public/orders/agree', { token: 'x' }), own: 410 },
   'public.cancel': { isPublic: true, request: () => post('/public/orders/cancel', { token: 'x', pin: '1' }), own: 410 },
   'public.move': {
     isPublic: true,
@@ -52,6 +53,18 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
   },
   // An order that does not exist, for the same reason.
   'orders.messages': { ofStores: ['ordering'], request: () => get('/orders/999999999/messages'), own: 404 },
+  'orders.leaving': { ofStores: ['ordering'], request: () => get('/leaving-changes'), own: 200 },
+  'orders.take-back': { ofStores: ['ordering'], request: () => post('/leaving-changes/2147483647/take-back', {}), own: 404 },
+  'orders.propose-moves': { ofStores: ['ordering'], request: () => post('/order-moves/proposals', { ids: [2_147_483_647] }), own: 200 },
+  // An order that does not exist: the answer says of each that it was not moved.
+  'orders.move-many': {
+    ofStores: ['ordering'],
+    request: () =>
+      post('/order-moves', {
+        moves: [{ id: 2_147_483_647, version: 1, starts_at: '2026-12-24T09:00:00.000Z', ends_at: '2026-12-24T09:15:00.000Z' }],
+      }),
+    own: 200,
+  },
   'orders.told': { ofStores: ['ordering'], request: () => post('/orders/told', { purpose: 'changed' }), own: 400 },
   'orders.write-message': { ofStores: ['ordering'], request: () => post('/orders/999999999/messages'), own: 404 },
   'orders.resend-message': { ofStores: ['ordering'], request: () => post('/orders/999999999/messages/1/resend'), own: 404 },

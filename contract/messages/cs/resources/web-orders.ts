@@ -26,6 +26,7 @@ export const orders = {
     language: 'Jazyk zpráv',
     consent: 'Souhlas s podmínkami',
     move_reason: 'Důvod přesunu (jen pro úřad)',
+    move_answer: 'Odpověď na přesun',
     over_capacity_reason: 'Důvod mimo kapacitu',
     channel: 'Odkud přišla',
     confirmed_at: 'Potvrzeno',
@@ -49,6 +50,7 @@ export const orders = {
     },
     language: { cs: 'Česky', en: 'Anglicky' },
     email_problem: { bounced: 'E-mail se vrátil', refused: 'E-mail odmítnut' },
+    move_answer: { waiting: 'Čeká na odpověď', suits: 'Vyhovuje', other: 'Změnil klient' },
     channel: { web: 'Web', mobile: 'Mobilní aplikace', webkiosk: 'Webkiosek', staff: 'Zadal úřad', import: 'Import' },
   },
   children: {},
@@ -89,7 +91,7 @@ export const orders = {
     cancel: {
       infinitive: 'zrušit',
       participle: 'zrušen',
-      note: 'Termín se uvolní pro ostatní. Zpět už to vzít nejde.',
+      note: 'Termín se uvolní pro ostatní. Minutu to jde vrátit.',
     },
   },
   helps: {

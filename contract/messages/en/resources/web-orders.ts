@@ -20,6 +20,7 @@ export const orders = {
     language: 'Language of messages',
     consent: 'Consent to the terms',
     move_reason: 'Reason of moving (for the office only)',
+    move_answer: 'Answer to the move',
     over_capacity_reason: 'Reason over capacity',
     channel: 'Where from',
     confirmed_at: 'Confirmed',
@@ -43,6 +44,7 @@ export const orders = {
     },
     language: { cs: 'Czech', en: 'English' },
     email_problem: { bounced: 'The e-mail came back', refused: 'The e-mail was refused' },
+    move_answer: { waiting: 'No answer yet', suits: 'Suits', other: 'Changed by client' },
     channel: { web: 'Web', mobile: 'Mobile application', webkiosk: 'Webkiosk', staff: 'Entered by staff', import: 'Import' },
   },
   children: {},
@@ -79,7 +81,7 @@ export const orders = {
     cancel: {
       infinitive: 'cancel',
       participle: 'cancelled',
-      note: 'The slot becomes free for others. This cannot be taken back.',
+      note: 'The slot becomes free for others. It can be taken back for a minute.',
     },
   },
   helps: {

@@ -5,6 +5,7 @@ import type { TemplatePurpose } from '../../../../contract/rules/text/template-t
 import type { Database } from '../../../db/database.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
+import { readOpenGrace } from '../grace/open-graces.ts';
 import { writeOfOrder } from './write-of-order.ts';
 
 type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'actor' | 'address' | 'salt' | 'isQuiet'>;
@@ -47,10 +48,12 @@ export async function withdrawMessages({ db, now }: Teller, corrected: Corrected
 export async function followAddress(teller: Teller, corrected: Corrected): Promise<void> {
   const { after } = corrected;
   if (teller.isQuiet || new Date(String(after['ends_at'])) <= teller.now) return;
+  // A letter about a change that can still be taken back waits with the others.
+  const grace = await readOpenGrace(teller.db, { storeId: Number(after['store_id']), orderId: after.id, now: teller.now });
   for (const channel of correctedChannels(corrected)) {
     if (typeof after[addressField[channel]] !== 'string') continue;
     const purpose = missedPurpose(orderStateOf(after['state']), channel, await readPurposes(teller.db, after, channel));
-    if (purpose !== undefined) await writeOfOrder({ ...teller, isCorrected: true }, after.id, purpose, channel);
+    if (purpose !== undefined) await writeOfOrder({ ...teller, isCorrected: true, grace }, after.id, purpose, channel);
   }
 }
 

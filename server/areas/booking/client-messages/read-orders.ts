@@ -22,6 +22,8 @@ export type ToldOrder = {
   /** How long after its sending the next letter asks for the confirmation; null where an earlier letter counts. */
   readonly minutes_from_sending: number | null;
   readonly pin: string;
+  /** The office moved it and asks whether the time suits. */
+  readonly is_answer_awaited: boolean;
   /** Of its letters; the names below are in it where they have a variant. */
   readonly language: Language;
   /** Where messages go; null of a channel that has no address or that the settings switch off. */
@@ -57,7 +59,7 @@ export const letsSmsOut = sql`coalesce((select sms_notification from web_order_s
 export async function readOrders(db: Database, ids: readonly number[]): Promise<readonly ToldOrder[]> {
   const { rows } = await sql<ToldOrder>`
     select o.id, o.store_id, o.service_id, o.state, o.starts_at, o.ends_at, o.created_at, ${confirmUntil} as confirm_until,
-      ${minutesFromSending} as minutes_from_sending, o.pin, o.language,
+      ${minutesFromSending} as minutes_from_sending, o.pin, o.move_answer is not distinct from 'waiting' as is_answer_awaited, o.language,
       case when ${letsEmailsOut} then o.email end as email, case when ${letsSmsOut} then o.phone end as sms,
       ${smsWithheld} as sms_withheld, ${isUnproven} as is_unproven, ${isOfClient} as is_of_client,
       coalesce(case when o.language = 'en' then w.heading_en end, s.label) as store, s.street, s.city,
@@ -66,7 +68,7 @@ export async function readOrders(db: Database, ids: readonly number[]): Promise<
       coalesce(case when o.language = 'en' then ${officeName('en')} end, ${officeName('cs')}) as office,
       exists (select from order_messages m join outbox b on b.id = m.outbox_id
         where m.store_id = o.store_id and m.order_id = o.id and b.channel = 'email' and m.purpose in ('created', 'changed', 'reminder')
-          and m.calendar is not null and b.state in ('waiting', 'sent', 'bounced')) as has_event,
+          and m.has_calendar and b.state in ('waiting', 'sent', 'bounced')) as has_event,
       (select max(m.sequence) from order_messages m where m.store_id = o.store_id and m.order_id = o.id) as sequence
     from orders o join stores s on s.id = o.store_id join services v on v.store_id = o.store_id and v.id = o.service_id
     left join web_stores w on w.store_id = o.store_id and w.deleted_at is null

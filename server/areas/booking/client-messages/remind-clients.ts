@@ -4,6 +4,7 @@ import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
 import type { Outward } from '../../../db/rows/write/writing.ts';
+import { isTakenBack } from '../grace/open-graces.ts';
 import { letsEmailsOut, letsSmsOut, readOrders } from './read-orders.ts';
 import { type StoredWording, wordingIn } from './wording-in.ts';
 import { writeToClient } from './write-to-client.ts';
@@ -44,7 +45,7 @@ export async function remindClients({ db, clock, outward }: Reminding): Promise<
 /**
  * Takes what is due. Days before are days of the calendar, so that a reminder comes at the hour of the visit when clocks change
  * between. Skipped is what was booked, moved or published only after it was due, and what is a day late: the client knows, or
- * it is of no use. An order that somebody is changing waits for the next time.
+ * it is of no use. An order that somebody is changing waits for the next time, also one with a change that can still be taken back.
  */
 async function claim(db: Database, now: Date): Promise<readonly Claimed[]> {
   const { rows } = await sql<Claimed>`
@@ -64,8 +65,11 @@ async function claim(db: Database, now: Date): Promise<readonly Claimed[]> {
           select from order_messages m
           where m.order_id = o.id and m.notification_id = n.id and m.starts_at = o.starts_at and not m.again)
         and not exists (
+          select from order_graces g
+          where g.store_id = o.store_id and g.order_id = o.id and g.taken_back_at is null and g.before is not null and g.leaves_at > ${now})
+        and not exists (
           select from history h where h.resource = 'orders' and h.record_id = o.id and h.at >= d.due_at
-            and (h.action = 'restore' or h.changes ?| array['starts_at', 'state']))
+            and (h.action = 'restore' or h.changes ?| array['starts_at', 'state']) and not ${isTakenBack})
         and not exists (
           select from history h where h.resource = 'notifications' and h.record_id = n.id and h.at >= d.due_at
             and (h.action = 'restore' or h.changes ?| array['published', 'type', 'time_before', 'unit']))

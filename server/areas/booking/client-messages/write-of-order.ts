@@ -6,6 +6,7 @@ import type { TemplatePurpose } from '../../../../contract/rules/text/template-t
 import type { Database } from '../../../db/database.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
 import { networkOf } from '../../accounts/sign-in-attempts/network-of.ts';
+import type { Grace } from '../grace/open-graces.ts';
 import type { Wording } from './compose-message.ts';
 import { readOrders } from './read-orders.ts';
 import { type StoredWording, wordingIn } from './wording-in.ts';
@@ -16,6 +17,8 @@ type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'clientMes
   readonly hasNewPin?: boolean;
   /** The office has put the address right: it knows the client, so the limit of letters that strangers cause does not count it. */
   readonly isCorrected?: boolean;
+  /** The change that the message is about, which can be taken back until the message leaves. */
+  readonly grace?: Grace | undefined;
 };
 
 /**
@@ -24,7 +27,7 @@ type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'clientMes
  * template asks, the usual words do.
  */
 export async function writeOfOrder(teller: Teller, orderId: number, purpose: TemplatePurpose, channel?: MessageChannel): Promise<void> {
-  const { db, now, outward, clientLink: link, clientMessage, hasNewPin = false, isCorrected = false } = teller;
+  const { db, now, outward, clientLink: link, clientMessage, hasNewPin = false, isCorrected = false, grace } = teller;
   const written = await activeWordings(db, purpose, channel);
   const isEmailed = channel !== 'sms' && (link !== undefined || isCorrected);
   const asks = purpose === 'confirm_request' && isEmailed && !written.some((wording) => wording.channel === 'email');
@@ -44,6 +47,7 @@ export async function writeOfOrder(teller: Teller, orderId: number, purpose: Tem
     outward,
     counted,
     isByStaff,
+    grace,
     ...(clientMessage === undefined ? {} : { clientMessage }),
   };
   const wordings = [...written.map((wording) => wordingIn(language, purpose, wording)), ...(asks ? [usualRequest(language)] : [])];

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Outward, Writing } from '../../../db/rows/write/writing.ts';
 import { digestOf } from '../../../keys/secrets.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
+import type { Grace } from '../grace/open-graces.ts';
 import { composeMessage, type Wording } from './compose-message.ts';
 import { newOrderLink } from './order-link.ts';
 import type { ToldOrder } from './read-orders.ts';
@@ -30,13 +31,15 @@ type ToClient = {
   readonly counted?: Pick<Letter, 'network' | 'salt'> | undefined;
   /** Whether staff cause it: they know the client, so the limit of SMS to one phone does not hold it back. */
   readonly isByStaff?: boolean;
+  /** The change that it is about: it waits until that cannot be taken back. */
+  readonly grace?: Grace | undefined;
   /** Sent once more by hand, of which notification, if it is a reminder. */
   readonly again?: { readonly notificationId: number | null };
 };
 
 /** Puts one message to the client of an order on its way and writes down what it was; nothing where the channel leads nowhere. */
 export async function writeToClient(db: Database, message: ToClient): Promise<void> {
-  const { order, purpose, wording, clientMessage = null, sequence, now, outward, reminder, again } = message;
+  const { order, purpose, wording, clientMessage = null, sequence, now, outward, reminder, again, grace } = message;
   const { hasGateway } = outward;
   const { channel } = wording;
   const recipient = order[channel];
@@ -53,20 +56,20 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
     language: order.language,
     ...(carried === undefined ? {} : { secret: { text: carried.secret, link: digestOf(carried.secret), endsAt: carried.endsAt } }),
     now,
+    ...(grace === undefined ? {} : { leavesAt: grace.leavesAt }),
     hasGateway: hasGateway[channel],
     withheld,
   });
   const calendar = channel === 'email' ? visitFile({ order, purpose, sequence, now, outward, link: hiddenLink }) : null;
   if (reminder !== undefined) {
-    await sql`update order_messages set outbox_id = ${outboxId}, sequence = ${sequence}, calendar = ${calendar} where id = ${reminder}`.execute(
-      db,
-    );
+    await sql`update order_messages set outbox_id = ${outboxId}, sequence = ${sequence}, calendar = ${calendar}, has_calendar = ${calendar !== null}
+      where id = ${reminder}`.execute(db);
     return;
   }
   await sql`
-    insert into order_messages (store_id, order_id, outbox_id, purpose, notification_id, again, starts_at, sequence, calendar, client_message)
+    insert into order_messages (store_id, order_id, outbox_id, purpose, notification_id, again, starts_at, sequence, calendar, has_calendar, client_message, grace_id)
     values (${order.store_id}, ${order.id}, ${outboxId}, ${purpose}, ${again?.notificationId ?? null}, ${again !== undefined},
-      ${order.starts_at}, ${sequence}, ${calendar}, ${clientMessage})`.execute(db);
+      ${order.starts_at}, ${sequence}, ${calendar}, ${calendar !== null}, ${clientMessage}, ${grace?.id ?? null})`.execute(db);
 }
 
 /** Why the message is not sent. A person who sends it by hand knows the client. */
@@ -88,5 +91,7 @@ async function withheldReason(
 async function linkFor(db: Database, { order, purpose, wording, link, now, outward }: ToClient): Promise<Writing['clientLink']> {
   const isEmail = wording.channel === 'email';
   if (link !== undefined) return isEmail || order.email === null || !outward.hasGateway.email ? link : undefined;
-  return isEmail && purpose !== 'cancelled' ? newOrderLink(db, order, outward, now) : undefined;
+  // The office asks the client of this telephone, and no e-mail carries the link.
+  const isAskedBySms = !isEmail && order.email === null && order.is_answer_awaited;
+  return (isEmail || isAskedBySms) && purpose !== 'cancelled' ? newOrderLink(db, order, outward, now) : undefined;
 }

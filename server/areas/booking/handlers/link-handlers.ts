@@ -3,7 +3,7 @@ import { retried } from '../../../db/retried.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
 import type { AnswerOf, CallOf } from '../../../engine/call/call.ts';
 import { type BookingTools, clientWriting } from '../ordering/client-writing.ts';
-import { cancelOrder, confirmOrder, moveOrder, showOrder, showTimesOfMove } from '../ordering/orders-of-links.ts';
+import { agreeToMove, cancelOrder, confirmOrder, moveOrder, showOrder, showTimesOfMove } from '../ordering/orders-of-links.ts';
 import { bookableRange } from './bookable-range.ts';
 import { toldDay, toldTime } from './free-answers.ts';
 
@@ -17,6 +17,12 @@ export async function answerShow({ db }: BookingTools, call: CallOf<'public.show
 export async function answerConfirm(tools: BookingTools, call: CallOf<'public.confirm'>): Promise<AnswerOf<'public.confirm'>> {
   const { token: secret } = call.body;
   return changed(tools, call, secret, (writing) => confirmOrder(writing, secret, tools.entities));
+}
+
+/** Notes that the time suits to which the office moved it. */
+export async function answerAgree(tools: BookingTools, call: CallOf<'public.agree'>): Promise<AnswerOf<'public.agree'>> {
+  const { token: secret } = call.body;
+  return changed(tools, call, secret, (writing) => agreeToMove(writing, secret, tools.entities));
 }
 
 /** Cancels it. */

@@ -11,7 +11,7 @@ import type { BookingTools } from '../ordering/client-writing.ts';
 import { offeredService } from '../ordering/offered-service.ts';
 import { bookableRange } from './bookable-range.ts';
 import { toldDay, toldTime } from './free-answers.ts';
-import { answerCancel, answerConfirm, answerDaysOfMove, answerMove, answerShow, answerTimesOfMove } from './link-handlers.ts';
+import { answerAgree, answerCancel, answerConfirm, answerDaysOfMove, answerMove, answerShow, answerTimesOfMove } from './link-handlers.ts';
 import { answerHold, answerOrder, answerRelease } from './order-handlers.ts';
 import { answerMendEmail, answerResendLink, answerWaiting } from './waiting-handlers.ts';
 
@@ -35,6 +35,7 @@ export function publicHandlers(tools: BookingTools, mapAttribution: string | nul
     'public.days-of-move': { public: (call) => answerDaysOfMove(tools, call) },
     'public.times-of-move': { public: (call) => answerTimesOfMove(tools, call) },
     'public.confirm': { public: (call) => answerConfirm(tools, call) },
+    'public.agree': { public: (call) => answerAgree(tools, call) },
     'public.cancel': { public: (call) => answerCancel(tools, call) },
     'public.move': { public: (call) => answerMove(tools, call) },
   };

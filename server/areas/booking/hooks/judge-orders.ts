@@ -7,13 +7,13 @@ import { type Ban, banOn } from '../../../../contract/rules/mailboxes/blacklist.
 import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { dayAt, isOpenAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { type OutsideHours, outsideHours } from '../../../../contract/rules/opening/outside-hours.ts';
+import { changePurpose } from '../../../../contract/rules/orders/change-purpose.ts';
 import { openStates, orderStateOf, stateAfter } from '../../../../contract/rules/orders/order-states.ts';
 import type { Author, Writing } from '../../../db/rows/write/writing.ts';
 import type { ComingRow } from '../../../engine/write/hooks.ts';
 import { spellingsOf } from '../blacklist/email-spellings.ts';
 import { keepGround } from './kept-ground.ts';
 import { type AskedTime, readOrderGround, type StoreGround } from './order-ground.ts';
-import { changePurpose } from './tell-client.ts';
 
 type Asked = { readonly email: string | undefined; readonly time: AskedTime | undefined; readonly isBeyond: boolean };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { ActionNameOf } from '../../../../contract/kit/index.ts';
 import type { Registry } from '../../../../contract/resources/registry.ts';
+import { answerAfter } from '../../../../contract/rules/orders/move-answers.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Row } from '../../../db/rows/present.ts';
 import type { ActionWork } from '../../../engine/write/hooks.ts';
@@ -25,7 +26,12 @@ export const orderActions: Readonly<Record<ActionNameOf<Registry['orders']>, Act
     const isHere = row['state'] !== 'arrived' && row['arrived_at'] !== null;
     return isHere ? { state: 'arrived', stepped_at: null } : { state: 'confirmed', arrived_at: null, stepped_at: null };
   },
-  cancel: async ({ now, actor }) => ({ state: 'cancelled', cancelled_at: now.toISOString(), cancelled_by: actor.name }),
+  cancel: async ({ now, actor }, row) => ({
+    state: 'cancelled',
+    cancelled_at: now.toISOString(),
+    cancelled_by: actor.name,
+    move_answer: answerAfter(row['move_answer'], { isStaff: actor.id !== null, asks: false }),
+  }),
 };
 
 /** Whether the branch reported a step of the order: there is a ticket then, and the branch would report the step again. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { timeZone } from '../../../../contract/basics/limits.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
+import { answerAfter } from '../../../../contract/rules/orders/move-answers.ts';
 import { type OrderAct, orderStateOf, stateAfter } from '../../../../contract/rules/orders/order-states.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Values, Writing } from '../../../db/rows/write/writing.ts';
@@ -10,6 +11,8 @@ import { countRefusals } from '../blacklist/count-hits.ts';
 import { followAddress, withdrawMessages } from '../client-messages/follow-address.ts';
 import { endOrderLinks } from '../client-messages/order-link.ts';
 import { notePhone, trustPhone } from '../client-messages/unproven-phones.ts';
+import { type Grace, openGrace } from '../grace/open-graces.ts';
+import { holdEarlier } from '../grace/waiting-messages.ts';
 import { judgeOrders } from './judge-orders.ts';
 import { placed, settleOrders, takingOfNew } from './settle-orders.ts';
 import { tellClient } from './tell-client.ts';
@@ -33,14 +36,16 @@ export const orders: Hooks = {
   onRefused: countRefusals,
 };
 
-/** What a move makes of the state: a client who is here today is not here on another day. */
-function stateOfMoved(row: WholeRow, changed: Values): Values {
+/** What a move makes of the state and of the answer: a client who is here today is not here on another day. */
+function stateOfMoved(row: WholeRow, changed: Values, { actor, asksAnswer }: Writing): Values {
   const act = moveOf(row, changed);
   const state = orderStateOf(row['state']);
   const after = act === undefined || state === undefined ? undefined : stateAfter(state, act);
-  if (after === undefined || after === state) return {};
+  if (act === undefined || after === undefined) return {};
+  const answer = answerAfter(row['move_answer'], { isStaff: actor.id !== null, asks: asksAnswer === true });
+  const answered = answer === row['move_answer'] ? {} : { move_answer: answer };
   // Who had arrived on the former day has not arrived on the new one.
-  return { state: after, arrived_at: null, stepped_at: null };
+  return after === state ? answered : { ...answered, state: after, arrived_at: null, stepped_at: null };
 }
 
 function moveOf(row: WholeRow, changed: Values): OrderAct | undefined {
@@ -82,15 +87,27 @@ function newPin(batch: object | undefined): string {
 }
 
 async function settle(writing: Writing, changes: readonly RowChange[]): Promise<void> {
+  // Before the places are given back.
+  const graces = new Map<RowChange, Grace>();
+  for (const change of changes) {
+    const grace = await openGrace(writing, change);
+    if (grace !== undefined) graces.set(change, grace);
+  }
   await settleOrders(writing, changes);
   for (const change of changes) {
+    const grace = graces.get(change);
     const corrected = correctedBy(writing, change);
     if (corrected !== undefined) await withdrawMessages(writing, corrected);
     await endFormerLinks(writing, change);
     await judgePhone(writing, change);
-    const isTold = await tellClient(writing, change);
+    const isTold = await tellClient(grace === undefined ? writing : { ...writing, grace }, change);
+    if (grace !== undefined) await holdEarlier(writing.db, { id: grace.id, ...placeOf(change) });
     if (corrected !== undefined && !isTold) await followAddress(writing, corrected);
   }
+}
+
+function placeOf({ after }: RowChange): { readonly storeId: number; readonly orderId: number } {
+  return { storeId: Number(after?.['store_id']), orderId: after?.id ?? 0 };
 }
 
 /** The change, where the office may have put an address right by it. */

@@ -109,7 +109,8 @@ async function visitWanted(writing: Writing, before: WholeRow | null, after: Val
   const offered = offeredVisit({ starts_at: startsAt, ends_at: endsAt }, plan, sourcesOfService(sources, blocks, serviceId));
   // What was held for the client has its place, also where the plan has fewer of them since.
   const beyond = isBeyond(after) || writing.heldTime === true || (had && isSameTime(before, after));
-  return { storeId, serviceId, pool: poolOf(plan), startsAt, endsAt, capacity: offered?.capacity ?? 0, beyond };
+  const capacity = Math.max(offered?.capacity ?? 0, writing.takesBack?.places ?? 0);
+  return { storeId, serviceId, pool: poolOf(plan), startsAt, endsAt, capacity, beyond };
 }
 
 /** A draft need not name the reason. */

@@ -1,14 +1,16 @@
+import { changePurpose } from '../../../../contract/rules/orders/change-purpose.ts';
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
-import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import type { Writing } from '../../../db/rows/write/writing.ts';
 import { writeOfOrder } from '../client-messages/write-of-order.ts';
+import type { Grace } from '../grace/open-graces.ts';
 
 type Change = { readonly before: WholeRow | null; readonly after: WholeRow | null };
 
-type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'isQuiet' | 'clientMessage' | 'actor' | 'address' | 'salt'>;
-
-/** What a client comes by. */
-const visit = ['store_id', 'service_id', 'starts_at', 'ends_at'] as const;
+type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'isQuiet' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
+  /** Until when the message waits. */
+  readonly grace?: Grace;
+};
 
 /**
  * Writes to the client of what has become of their order; says whether there was something to write. Who left no address, and whose
@@ -32,12 +34,4 @@ function purposeOf({ before, after }: Change): TemplatePurpose | undefined {
   return changePurpose(before, after);
 }
 
-/** What the change of an order is to its client; undefined where it does not concern them. */
-export function changePurpose(before: Values, after: Values): TemplatePurpose | undefined {
-  // A move may change the state too: to the client it is a move.
-  if (visit.some((name) => before[name] !== after[name])) return 'changed';
-  return before['state'] === after['state'] ? undefined : entered[String(after['state'])];
-}
-
 const begun: Readonly<Record<string, TemplatePurpose>> = { confirmed: 'created', unconfirmed: 'confirm_request' };
-const entered: Readonly<Record<string, TemplatePurpose>> = { confirmed: 'created', cancelled: 'cancelled' };

@@ -13,6 +13,7 @@ import { pruneHolds } from '../availability/holds.ts';
 import { linkHoldsUntil } from '../client-messages/order-link.ts';
 import { forgetLetters } from '../client-messages/unproven-letters.ts';
 import { forgetNetworks } from '../client-messages/unproven-phones.ts';
+import { endGraces } from '../grace/waiting-messages.ts';
 import { settleOrders } from '../hooks/settle-orders.ts';
 import type { BookingTools } from './client-writing.ts';
 
@@ -35,6 +36,7 @@ export async function expireNext(tools: BookingTools & { readonly clock: Clock }
   );
   await forgetLetters(tools.db, now);
   await forgetNetworks(tools.db, now);
+  await endGraces(tools.db, now);
   return retried(() =>
     tools.db.transaction().execute(async (db) => {
       const { rows } = await sql<{ id: number }>`

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../../contract/basics/languages.ts';
 import { Refusal, refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
-import { serverWords } from '../../../../contract/messages/cs/server.ts';
+import { differenceOf } from '../../../../contract/derive/difference.ts';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { type BookableDay, freeTimeAt, placesIn } from '../../../../contract/rules/booking/free-times.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { visitUid } from '../../../../contract/rules/orders/calendar-file.ts';
 import { isForClient, type OrderAct, type OrderState, orderStateOf } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
+import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
 import { actOnRow } from '../../../engine/write/act-on-row.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
@@ -18,6 +20,7 @@ import { daysAround, nearestTo } from '../availability/nearest-times.ts';
 import { readPromise } from '../availability/order-promise.ts';
 import { linkHoldsMs, linkHoldsUntil } from '../client-messages/order-link.ts';
 import { type OfficeChange, officeChange } from './read-office-change.ts';
+import { refuseMovedOften } from './refuse-moved-often.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 import { type Movable, timesForOrder } from './times-for-order.ts';
 
@@ -44,6 +47,8 @@ export type ClientOrder = {
   readonly uid: string;
   readonly sequence: number;
   readonly can_be_changed: boolean;
+  /** The office moved it and asks whether the time suits. */
+  readonly answer_asked: boolean;
   /** What the office did last with the order; null where the client changed it since, and where nobody did. */
   readonly office_change: OfficeChange | null;
 };
@@ -62,12 +67,14 @@ type Row = {
   readonly store: ClientOrder['store'];
   readonly service: ClientOrder['service'];
   readonly office_change: OfficeChange | null;
+  readonly is_asked: boolean;
 };
 
 /** The order of a link, for whoever has its secret; refused where there is none. Changes nothing. */
 export async function showOrder(db: Database, secret: string, now: Date): Promise<ClientOrder> {
   const { rows } = await sql<Row>`
     select o.id, o.state, o.starts_at, o.ends_at, o.created_at, o.name, o.language, o.pin,
+      o.move_answer is not distinct from 'waiting' as is_asked,
       ${confirmUntil} as confirm_until,
       coalesce((select max(m.sequence) from order_messages m where m.store_id = o.store_id and m.order_id = o.id), 0) as sequence,
       json_build_object('id', s.id, 'name', coalesce(w.heading, s.label), 'name_en', w.heading_en, 'street', s.street, 'city', s.city,
@@ -94,6 +101,7 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
     uid: visitUid(row),
     sequence: row.sequence,
     can_be_changed: isForClient(row.state, 'move') && row.starts_at > now,
+    answer_asked: row.is_asked && isForClient(row.state, 'move') && row.starts_at > now,
     office_change: row.office_change === null ? null : { ...row.office_change, at: new Date(row.office_change.at).toISOString() },
   };
 }
@@ -112,6 +120,15 @@ export async function confirmOrder(writing: Writing, secret: string, entities: E
     promise: await promiseOf(writing.db, row),
   });
   await actOnRow(telling, row, { action: 'confirm', draft: {} }, entities);
+}
+
+/** Notes that the time suits to which the office moved the order; answered again, or where nothing is asked, it stays as it is. */
+export async function agreeToMove(writing: Writing, secret: string, entities: Entities): Promise<void> {
+  const { row } = await orderOf(writing, secret);
+  if (row['move_answer'] !== 'waiting') return;
+  refuseNotForClient(row, 'move', writing.now);
+  const values = { move_answer: 'suits' };
+  await updateRecorded(writing, row, { values, changes: differenceOf(orders, row, values), lookup: entities.find });
 }
 
 /**
@@ -189,22 +206,6 @@ function movableOf(row: WholeRow): Movable {
 
 function promiseOf(db: Database, row: WholeRow): ReturnType<typeof readPromise> {
   return readPromise(db, { storeId: Number(row['store_id']), orderId: row.id });
-}
-
-/** So many moves by clients one order allows in a day: each writes to its e-mail, and to a telephone that may be anybody's. */
-const mostMoves = 5;
-const dayMs = 86_400_000;
-
-/** To be asked while the order is locked, so that of two moves at once each counts. */
-async function refuseMovedOften(db: Database, orderId: number, now: Date): Promise<void> {
-  const { rows } = await sql<{ at: Date }>`
-    select at from history
-    where resource = 'orders' and record_id = ${orderId} and action = 'edit' and actor_id is null
-      and actor_name = ${serverWords.client} and changes ? 'starts_at' and at > ${new Date(now.getTime() - dayMs)}
-    order by at desc limit ${mostMoves}`.execute(db);
-  const oldest = rows[mostMoves - 1];
-  if (oldest === undefined) return;
-  throw refuse('order_moved_often', { details: { seconds: Math.max(1, Math.ceil((oldest.at.getTime() + dayMs - now.getTime()) / 1000)) } });
 }
 
 /** An order with what its client changes it by: the letter about the change leads to the order again. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { serverWords } from '../../../../contract/messages/cs/server.ts';
 import type { OfficeChangeKind } from '../../../../contract/rules/orders/office-change.ts';
+import { isTakenBack } from '../grace/open-graces.ts';
 
 /** What the office has done with an order since its client last changed it, with what it wrote to them about that. */
 export type OfficeChange = {
@@ -36,7 +37,7 @@ export const officeChange: RawBuilder<OfficeChange | null> = sql`(
     select ${kind} as kind, h.at, h.changes->'starts_at'->>'before' as starts_at_before, told.message,
       h.actor_id is null and h.actor_name is not distinct from ${serverWords.client} as is_of_client
     from history h cross join lateral (${told}) told
-    where h.resource = 'orders' and h.record_id = o.id and h.action = 'edit' and ${kind} is not null
+    where h.resource = 'orders' and h.record_id = o.id and h.action = 'edit' and ${kind} is not null and not ${isTakenBack}
     order by h.id desc limit 1
   ) last
 )`;

@@ -18,6 +18,8 @@ type Queued = {
   readonly language?: Language;
   readonly secret?: MessageSecret;
   readonly now: Date;
+  /** It waits until then, and can be withdrawn before; without it, it leaves at once. */
+  readonly leavesAt?: Date;
   /** Whether there is a way out; a message without one is kept to be read. */
   readonly hasGateway: boolean;
   /** Why it is kept to be read, and not sent. */
@@ -31,13 +33,14 @@ type Queued = {
  */
 export async function queueMessage(db: Database, message: Queued): Promise<number> {
   const { channel, recipient, subject, body, formatted = false, language = null, secret, now, hasGateway, withheld = null } = message;
+  const { leavesAt = now } = message;
   if (secret !== undefined && !body.includes(secret.text)) throw new Error('the message does not hold the secret that it carries');
   const shown = secret === undefined ? body : body.replaceAll(secret.text, hiddenSecret);
   const state = withheld !== null ? 'withheld' : hasGateway ? 'waiting' : 'kept';
   const { rows } = await sql<{ id: number }>`
     with queued as (
       insert into outbox (created_at, updated_at, channel, recipient, subject, body, formatted, language, state, withheld, attempts, next_try_at)
-      values (${now}, ${now}, ${channel}, ${recipient}, ${subject}, ${shown}, ${formatted}, ${language}, ${state}, ${withheld}, 0, ${state === 'waiting' ? now : null}) returning id),
+      values (${now}, ${now}, ${channel}, ${recipient}, ${subject}, ${shown}, ${formatted}, ${language}, ${state}, ${withheld}, 0, ${state === 'waiting' ? leavesAt : null}) returning id),
     hidden as (
     insert into message_secrets (outbox_id, secret, of_link, of_code, ends_at)
     select id, ${secret?.text ?? null}::text, ${secret !== undefined && 'link' in secret ? secret.link : null}::text,

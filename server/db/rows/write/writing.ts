@@ -49,6 +49,10 @@ export type Writing = {
   readonly clientLink?: { readonly secret: string; readonly endsAt: Date };
   /** The time was held for the client: it is theirs, whatever the plan offers since. */
   readonly heldTime?: true;
+  /** Clients are asked whether the time suits to which their orders are moved. */
+  readonly asksAnswer?: true;
+  /** A change is taken back: the order returns to where it was, if its time has room among so many places (decision 0147). */
+  readonly takesBack?: { readonly places: number };
   /** The place on the network from which a client made an order that nobody confirms. */
   readonly unprovenFrom?: string;
   /** Nothing is written to clients of what happens to their orders. */

@@ -94,7 +94,11 @@ export function BulkBar({
                 {bulkLabel(words, resource, action)}
               </Button>
             ))}
-            {Tools === undefined || actions.includes('restore') ? null : <Tools rows={rows} count={count} />}
+            {Tools === undefined || actions.includes('restore') ? null : (
+              <Suspense fallback={null}>
+                <Tools rows={rows} count={count} />
+              </Suspense>
+            )}
           </div>
         </section>
       )}

@@ -10,13 +10,14 @@ import { keepingWords } from '../../../watching/keeping-words.ts';
 import { backupsPage, type ImportTask, isImport, type ListedTask, taskTitle } from './listed-task.ts';
 import { useTasks } from './use-tasks.ts';
 
+const GraceBar = part(async () => (await import('../grace/grace-bar.tsx')).GraceBar);
 const TaskImport = part(
   async () => (await import('./task-import.tsx')).TaskImport,
   ({ onClose }) => onClose(),
 );
 
-/** Tells when a background task ends that nobody watches, and leads to what came of it. */
-export function TaskWatch(): JSX.Element | null {
+/** Tells when a background task ends that nobody watches, and leads to what came of it; shows changes that can be taken back. */
+export function TaskWatch(): JSX.Element {
   const words = useWords();
   const tell = useTell();
   const queries = useQueryClient();
@@ -42,10 +43,10 @@ export function TaskWatch(): JSX.Element | null {
       tell(endingOf(words, task), task.state === 'failed' ? 'error' : 'success', deed, { countsAsUnread: true });
     }
   }, [tasks, tell, words, queries, navigate]);
-  if (opened === undefined) return null;
   return (
     <Suspense>
-      <TaskImport task={opened} onClose={() => setOpened(undefined)} />
+      <GraceBar />
+      {opened === undefined ? null : <TaskImport task={opened} onClose={() => setOpened(undefined)} />}
     </Suspense>
   );
 }

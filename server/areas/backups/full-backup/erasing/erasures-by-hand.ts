@@ -31,6 +31,8 @@ export function erasuresByHand(clients: readonly string[]): readonly Erasure[] {
     // Messages, and links and codes in them.
     { table: 'message_secrets', leftOut: all },
     { table: 'order_messages', leftOut: all },
+    // What changed orders were before, with reasons.
+    { table: 'order_graces', leftOut: all },
     { table: 'outbox', leftOut: all },
     // Times that clients hold, and their links.
     { table: 'order_places', leftOut: 'hold_id is not null' },

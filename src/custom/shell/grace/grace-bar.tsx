@@ -1,0 +1,153 @@
+import './grace-bar.css';
+import { type JSX, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { type GraceWords } from '../../../../contract/messages/cs/console/counter/grace.ts';
+import { graceSeconds } from '../../../../contract/rules/orders/grace.ts';
+import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
+import { useClock } from '../../../crud/vocabulary/clock.ts';
+import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { usePress } from '../../../ui/button/use-press.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { reasonIn, useGraceWords } from './grace-words.ts';
+import { type LeavingChange, type Refused, useLeaving, useTakeBack } from './use-grace.ts';
+
+/** The bar at the bottom, over every screen and dialog: what is about to leave, and one press that takes the newest change back. */
+export function GraceBar(): JSX.Element | null {
+  const [newest, ...earlier] = useLeaving();
+  const { takeBack, refused, settle } = useTakeBack();
+  if (refused !== undefined) return <KeptDialog refused={refused} onTakeBack={() => takeBack(refused.id, true)} onClose={settle} />;
+  if (newest === undefined) return null;
+  // What is outside of an open dialog cannot be reached. Read again with each second.
+  const dialog = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
+  const host = dialog ?? document.querySelector<HTMLElement>('.shell__content') ?? document.body;
+  return createPortal(<Bar key={newest.id} change={newest} earlier={earlier.length} onTakeBack={() => takeBack(newest.id)} />, host);
+}
+
+type BarProps = {
+  readonly change: LeavingChange;
+  /** Number of changes before it that can be taken back too. */
+  readonly earlier: number;
+  readonly onTakeBack: () => Promise<void>;
+};
+
+function Bar({ change, earlier, onTakeBack }: BarProps): JSX.Element {
+  const said = useGraceWords();
+  const { dates } = useWords();
+  const now = useClock();
+  const { onClick, isRunning } = usePress(onTakeBack, false);
+  const button = useRef<HTMLButtonElement>(null);
+  useUndoKey(button);
+  // The button goes with the bar, and the focus is not lost with it.
+  useLayoutEffect(() => {
+    const { current: element } = button;
+    return () => {
+      if (element !== null && element === document.activeElement) document.getElementById('main-content')?.focus();
+    };
+  }, []);
+  const { seconds, waiting, kept } = change;
+  const count = waiting.reduce((sum, one) => sum + one.count, 0);
+  return (
+    <section className="grace" data-beside-modals="" aria-label={said.region}>
+      <Icon name="clock" />
+      {/* Read out once, without the seconds. */}
+      <p className="grace__text" role="status">
+        <strong>
+          {count > 0 ? said.sending(count) : kept > 0 ? said.kept : said.silent}
+          <span aria-hidden="true" className="figures">
+            {count > 0 ? said.inSeconds(seconds) : said.seconds(seconds)}
+          </span>
+        </strong>
+        <span>
+          {[detailOf(change, said, dates.shortWeekdays, now()), earlier === 0 ? '' : said.earlier(earlier)].filter(Boolean).join(', ')}
+        </span>
+      </p>
+      <button
+        ref={button}
+        type="button"
+        className="button grace__back"
+        aria-keyshortcuts="Control+Z"
+        aria-disabled={isRunning}
+        onClick={onClick}
+      >
+        <Icon name="undo" />
+        {said.takeBack}
+        <kbd aria-hidden="true">Ctrl Z</kbd>
+      </button>
+      <span className="grace__left" aria-hidden="true" style={{ inlineSize: `${(100 * seconds) / graceSeconds}%` }} />
+    </section>
+  );
+}
+
+/** Whom the change is about and by which way they would learn of it. */
+function detailOf(
+  { orders, total, purpose, waiting }: LeavingChange,
+  said: GraceWords,
+  weekdays: Words['dates']['shortWeekdays'],
+  now: Date,
+): string {
+  const [only] = orders;
+  const ways = said.by(waiting.map(({ channel }) => channel));
+  if (only === undefined || total > 1) return said.many(total, orders.map(({ name }) => name).join(', '), total - orders.length);
+  const slot = slotTime(only.starts_at, weekdays, now);
+  const what = purpose === 'cancelled' ? said.cancelled(only.name, slot) : said.moved(only.name, slot);
+  return ways === '' ? what : `${what} ${ways}`;
+}
+
+/** Ctrl+Z presses the button, except where it takes back what is being typed. */
+function useUndoKey(button: { readonly current: HTMLButtonElement | null }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable="true"]') !== null) return;
+      event.preventDefault();
+      button.current?.click();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [button]);
+}
+
+type KeptDialogProps = { readonly refused: Refused; readonly onTakeBack: () => Promise<void>; readonly onClose: () => void };
+
+/** Says which orders cannot be taken back and why, before anything is; the others are taken back when a person decides so. */
+function KeptDialog({ refused: { kept, taken_back: rest }, onTakeBack, onClose }: KeptDialogProps): JSX.Element {
+  const said = useGraceWords();
+  const { dates } = useWords();
+  const now = useClock();
+  return (
+    <Dialog
+      title={rest.length > 0 ? said.someTitle : said.noneTitle}
+      closeLabel={said.close}
+      onClose={onClose}
+      actions={
+        rest.length > 0 ? (
+          <>
+            <Button onClick={onClose}>{said.leave}</Button>
+            <Button tone="primary" icon="undo" onClick={onTakeBack}>
+              {said.takeBackSome(rest.length)}
+            </Button>
+          </>
+        ) : (
+          <Button tone="primary" onClick={onClose}>
+            {said.close}
+          </Button>
+        )
+      }
+    >
+      <p>{rest.length > 0 ? said.someText(rest.length) : said.noneText}</p>
+      <ul className="grace__kept">
+        {kept.map((one) => (
+          <li key={one.id}>
+            <strong>{one.name ?? said.unseen}</strong>
+            {one.starts_at === null ? null : <span className="figures">{` ${slotTime(one.starts_at, dates.shortWeekdays, now())}`}</span>}
+            <br />
+            {reasonIn(said, one)}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

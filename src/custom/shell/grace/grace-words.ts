@@ -1,0 +1,14 @@
+import { grace as czech, type GraceWords } from '../../../../contract/messages/cs/console/counter/grace.ts';
+import { grace as english } from '../../../../contract/messages/en/console/counter/grace.ts';
+import type { KeptReason } from '../../../../contract/rules/orders/grace.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+
+/** Words of the minute of grace, fetched with its bar. */
+export function useGraceWords(): GraceWords {
+  return useWords().language === 'en' ? english : czech;
+}
+
+/** Why an order was not taken back. */
+export function reasonIn(said: GraceWords, { reason, by }: { readonly reason: KeptReason; readonly by: string | null }): string {
+  return reason === 'changed' ? said.changed(by) : said.reasons[reason];
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallAnswer } from '../../../../contract/client/calls.ts';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useClock, useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useWords } from '../../../crud/vocabulary/words.ts';
+import { reasonIn, useGraceWords } from './grace-words.ts';
+
+const leavingKey = ['leaving-changes'] as const;
+
+export type LeavingChange = CallAnswer<'GET /leaving-changes'>['changes'][number] & {
+  /** Whole seconds until its messages leave. */
+  readonly seconds: number;
+};
+
+const none: readonly LeavingChange[] = [];
+
+/** What the user changed and can still take back, in this tab or in another one, the newest first. */
+export function useLeaving(): readonly LeavingChange[] {
+  const { ask } = useCalls();
+  const clock = useClock();
+  const mayEdit = useMay(orders, 'edit');
+  const { data } = useQuery({
+    queryKey: leavingKey,
+    queryFn: async () => {
+      const { now, changes } = await ask('GET /leaving-changes', {});
+      // The clock of a computer may be wrong: seconds are counted by that of the server.
+      return { changes, aheadMilliseconds: Date.parse(now) - clock().getTime() };
+    },
+    enabled: mayEdit,
+    meta: { follows: [orders.name] },
+    retry: false,
+    staleTime: 0,
+  });
+  const isWaiting = data !== undefined && data.changes.length > 0;
+  const second = useFromClock((now) => (isWaiting ? Math.floor((now.getTime() + data.aheadMilliseconds) / 1000) : 0));
+  if (!isWaiting) return none;
+  return data.changes
+    .map((change) => ({ ...change, seconds: Math.ceil(Date.parse(change.leaves_at) / 1000) - second }))
+    .filter(({ seconds }) => seconds > 0);
+}
+
+type Outcome = CallAnswer<'POST /leaving-changes/{id}/take-back'>;
+
+/** A change of which some orders cannot be taken back: a person decides about the others. */
+export type Refused = { readonly id: number } & Pick<Outcome, 'kept' | 'taken_back'>;
+
+type TakeBack = {
+  readonly takeBack: (id: number, isPartly?: boolean) => Promise<void>;
+  readonly refused: Refused | undefined;
+  readonly settle: () => void;
+};
+
+/** Takes a change back and says what became of it: returned, or why not. */
+export function useTakeBack(): TakeBack {
+  const said = useGraceWords();
+  const { dates } = useWords();
+  const { ask } = useCalls();
+  const queries = useQueryClient();
+  const now = useClock();
+  const tell = useTell();
+  const [refused, setRefused] = useState<Refused>();
+  const report = (id: number, { done, taken_back: taken, kept }: Outcome): void => {
+    const [only, ...further] = done ? taken : kept;
+    if (!done && taken.length + kept.length > 1) return setRefused({ id, kept, taken_back: taken });
+    if (only === undefined) return tell(said.gone, 'error');
+    if (!done) {
+      const [why] = kept;
+      return tell(said.notDone(only.name ?? said.unseen, why === undefined ? '' : reasonIn(said, why)), 'error');
+    }
+    if (kept.length > 0) return tell(said.partly(taken.length), 'success');
+    const slot = slotTime(only.starts_at ?? '', dates.shortWeekdays, now());
+    tell(further.length > 0 ? said.doneMany(taken.length) : said.done(only.name ?? '', slot), 'success');
+  };
+  const takeBack = async (id: number, isPartly = false): Promise<void> => {
+    setRefused(undefined);
+    try {
+      report(id, await ask('POST /leaving-changes/{id}/take-back', { path: { id }, body: { partly: isPartly } }));
+    } catch (error) {
+      tell(refusalOf(error).status === 404 ? said.gone : said.failed(error instanceof Error ? error.message : String(error)), 'error');
+    }
+    // Lists, calendars and the record show the order where it is.
+    await queries.invalidateQueries();
+  };
+  return { takeBack, refused, settle: () => setRefused(undefined) };
+}
