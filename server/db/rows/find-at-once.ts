@@ -91,16 +91,12 @@ function nearestFirst({ now }: Reading, time: string): Sql {
 
 /** The name itself or that of the person, what begins one of them, what begins a word of any searched text, the rest. */
 function rankSql({ resource }: Reading, search: string): Sql {
-  const names = [resource.represent, resource.person ?? resource.represent].map((field) => sql`app_fold(${sql.ref(`t.${field}`)}::text)`);
-  const isOne = (test: Sql): Sql =>
-    sql`(${sql.join(
-      names.map((name) => sql`${name} ${test}`),
-      sql` or `,
-    )})`;
+  const name = sql`app_fold(${sql.ref(`t.${resource.represent}`)}::text)`;
+  const person = sql`app_fold(${sql.ref(`t.${resource.person ?? resource.represent}`)}::text)`;
   return sql`case
     when ' ' || ${folded} not like ${patternOf('% ', search, '%')} then 3
-    when ${isOne(sql`= app_fold(${search})`)} then 0
-    when ${isOne(sql`like ${patternOf('', search, '%')}`)} then 1
+    when ${name} = app_fold(${search}) or ${person} = app_fold(${search}) then 0
+    when ${name} like ${patternOf('', search, '%')} or ${person} like ${patternOf('', search, '%')} then 1
     else 2 end`;
 }
 

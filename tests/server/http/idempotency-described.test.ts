@@ -112,6 +112,15 @@ const own: Readonly<Record<string, () => Promise<Asked>>> = {
     const message = numberAt(valueAt((await root.get(`/orders/${order}/messages`)).body, '0'), 'id');
     return { path: `/orders/${order}/messages/${message}/resend` };
   },
+  'orders.take-back': async () => {
+    const order = await (await anOffice(root)).made({});
+    const version = numberAt((await root.get(`/orders/${order}`)).body, 'version');
+    await root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': `"${version}"` });
+    return {
+      path: `/leaving-changes/${numberAt(valueAt((await root.get('/leaving-changes')).body, 'changes', '0'), 'id')}/take-back`,
+      body: {},
+    };
+  },
   'templates.test': async () => ({ path: '/template-tests', body: { channel: 'email', subject: 'Zkouška', content: 'Text' } }),
   'opening.mark-days': async () => ({
     path: `/stores/${await aStore(root)}/mark-days`,

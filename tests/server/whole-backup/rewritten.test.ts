@@ -75,6 +75,7 @@ describe('a backup that was written again without personal values', () => {
       'history',
       'idempotency_keys',
       'import_chunks',
+      'order_graces',
       'orders',
       'outbox',
       'preferences',
@@ -85,7 +86,17 @@ describe('a backup that was written again without personal values', () => {
 
   it('holds all else as it was', async () => {
     const [before, after] = [await sumsOf(source.opened), await sumsOf(place)];
-    const left = ['idempotency_keys', 'import_chunks', 'imports', 'message_secrets', 'outbox', 'preferences', 'tasks', 'views'];
+    const left = [
+      'idempotency_keys',
+      'import_chunks',
+      'imports',
+      'message_secrets',
+      'order_graces',
+      'outbox',
+      'preferences',
+      'tasks',
+      'views',
+    ];
     const ended = ['refresh_tokens', 'sessions'];
     for (const table of [...left, ...ended]) {
       expect([table, before.get(table)?.rows !== '0', after.get(table)?.rows]).toEqual([table, true, '0']);

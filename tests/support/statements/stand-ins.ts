@@ -39,6 +39,7 @@ export const standIns: StandIns = {
   'server/db/rows/find-at-once.ts: seen': 'true',
   'server/db/rows/find-at-once.ts: matches': 'true',
   'server/db/rows/find-at-once.ts: resource.represent': 'label',
+  'server/db/rows/find-at-once.ts: resource.person ?? resource.represent': 'label',
   'server/db/rows/find-at-once.ts: sql.join(walked, sql` union all `)': 'select t.id from stores t',
   'server/db/rows/find-at-once.ts: place': 't.id',
   'server/db/rows/history.ts: readableChanges(resource, actor)': 'changes',

@@ -27,7 +27,7 @@ export async function readLeaving(db: Database, actorId: number, now: Date): Pro
     )
     select min(g.id) as id, case when count(distinct g.purpose) = 1 then min(g.purpose) end as purpose, min(g.leaves_at) as leaves_at,
       count(*)::int as total,
-      (array_agg(json_build_object('id', g.order_id, 'name', g.name, 'starts_at', g.starts_at) order by g.starts_at, g.order_id))[1:${sql.lit(namedLeaving)}] as orders,
+      coalesce((array_agg(json_build_object('id', g.order_id, 'name', g.name, 'starts_at', g.starts_at) order by g.starts_at, g.order_id))[1:${sql.lit(namedLeaving)}], '{}') as orders,
       (select coalesce(json_agg(json_build_object('channel', w.channel, 'count', w.count) order by w.channel), '[]') from (
         select channel, count(*)::int as count from written
         where written.request_id = g.request_id and state = 'waiting' and next_try_at is not null group by channel) w) as waiting,

@@ -60,7 +60,14 @@ async function takeBackOne(
 ): Promise<TakenBack> {
   const row = await lockRow(writing, orderId);
   // Read after the order is locked: a press of another tab may have come first.
-  const grace = oneRow((await sql<Stored>`select * from order_graces where id = ${id} for update`.execute(writing.db)).rows);
+  const grace = oneRow(
+    (
+      await sql<Stored>`
+    select id, store_id, order_id, leaves_at, version, places, before, after, taken_back_at from order_graces where id = ${id} for update`.execute(
+        writing.db,
+      )
+    ).rows,
+  );
   if (grace.taken_back_at !== null) return { orderId, row, kept: null };
   const keptFor = (reason: KeptReason, by: string | null = null): TakenBack => ({ orderId, row, kept: { reason, by } });
   if (row === undefined) return keptFor('deleted');
