@@ -18,5 +18,4 @@ export const comingScreens: readonly ComingScreen[] = [
   { path: '/reports/services', screen: 'reportOfServices', needs: ['overviews'] },
   { path: '/reports/clients', screen: 'reportOfClients', needs: ['overviews'] },
   { path: '/reports/employees', screen: 'reportOfEmployees', needs: ['overviews'] },
-  { path: '/statistics/settings', screen: 'statisticsSettings', needs: ['settings', 'statistics'] },
 ];

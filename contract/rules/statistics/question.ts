@@ -57,8 +57,10 @@ export type Question = {
   readonly by: Grouping;
   readonly values: readonly MeasureName[];
   readonly compared: Comparison | null;
-  /** The target in minutes. */
-  readonly target: number;
+  /** Of these days of the week, 0 is Monday; an empty list means all. */
+  readonly weekdays: readonly number[];
+  /** The target in minutes; null is the one that the town has set. */
+  readonly target: number | null;
 };
 
 const dayMs = 86_400_000;

@@ -83,6 +83,7 @@ import { deskSessions } from './0093-desk-sessions.ts';
 import { widerStatistics } from './0094-wider-statistics.ts';
 import { orderSteps } from './0097-order-steps.ts';
 import { mediaFacts } from './0099-media-facts.ts';
+import { statisticsSettings } from './0104-statistics-settings.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -171,4 +172,5 @@ export const migrations = {
   '0094-wider-statistics': widerStatistics,
   '0097-order-steps': orderSteps,
   '0099-media-facts': mediaFacts,
+  '0104-statistics-settings': statisticsSettings,
 } as const;

@@ -12,7 +12,7 @@ export function askedOf({ period, values, compared, target, ...rest }: Question)
     ...(typeof period === 'string' ? { period } : period),
     ...rest,
     values,
-    target: String(target),
+    ...(target === null ? {} : { target: String(target) }),
     ...(compared === null ? {} : { compared }),
   };
 }

@@ -45,6 +45,8 @@ export type AnswerWords = {
     readonly notWhole: string;
     readonly unfinished: string;
     readonly leftOut: (count: number) => string;
+    readonly leftOutServices: (count: number) => string;
+    readonly weekdays: string;
     readonly value: string;
     readonly definition: string;
     readonly definitionOfN: string;
@@ -139,6 +141,8 @@ export const answerWords: AnswerWords = {
     isWhole: 'Započteno je vše, co pobočky do té chvíle oznámily.',
     notWhole: 'Část toho, co pobočky oznámily, se ještě započítává.',
     unfinished: 'Období ještě neskončilo, srovnává se se stejně dlouhou částí.',
+    leftOutServices: (count) => `Nezapočteno činností, které vynechává nastavení statistik: ${count}`,
+    weekdays: 'Dny v týdnu',
     leftOut: (count) => `Nezapočteno poboček, které nejsou ve vašem dosahu: ${count}`,
     value: 'Hodnota',
     definition: 'Co znamená',

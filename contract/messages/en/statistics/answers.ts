@@ -87,6 +87,8 @@ export const answerWords: AnswerWords = {
     isWhole: 'Everything that branches had reported by then is counted.',
     notWhole: 'A part of what branches reported is still being counted.',
     unfinished: 'The period has not ended; it is compared with a part of the same length.',
+    leftOutServices: (count) => `Services not counted because the settings of statistics leave them out: ${count}`,
+    weekdays: 'Weekdays',
     leftOut: (count) => `Branches not counted because you have no access to them: ${count}`,
     value: 'Value',
     definition: 'What it means',

@@ -77,7 +77,11 @@ function aboutAnswer({ answer, question, choices, now, words }: About): readonly
     [asked.services, named(question.services, choices.services)],
     ...(question.groups.length === 0 ? [] : [[asked.groups, named(question.groups, choices.groups)] as const]),
     [asked.channels, channels],
-    [asked.target, asked.minutes(question.target)],
+    ...(question.weekdays.length === 0
+      ? []
+      : [[asked.weekdays, question.weekdays.map((one) => words.words.weekdays[one]).join(', ')] as const]),
+    ...(answer.left_out_services.length === 0 ? [] : [[asked.services, asked.leftOutServices(answer.left_out_services.length)] as const]),
+    [asked.target, asked.minutes(answer.target.minutes)],
     [asked.made, formatInstant(now.toISOString())],
     [asked.counted, answer.is_current ? asked.isWhole : asked.notWhole],
     ...(answer.left_out_stores.length === 0 ? [] : [[asked.stores, asked.leftOut(answer.left_out_stores.length)] as const]),

@@ -11,8 +11,6 @@ import { readChoices } from '../questions/read-choices.ts';
 import { readVisits } from '../questions/read-visits.ts';
 import { twoAtATime } from '../questions/two-at-a-time.ts';
 
-/** What targets are where no one says one, in minutes. */
-const usualTarget = 15;
 /** No question is about more days: that is a mistyped year. */
 const mostDays = 3653;
 
@@ -61,8 +59,8 @@ function questionIn(query: SignedCallOf<'statistics'>['query']): Question {
   return { ...askedIn(query), values: query.values, compared: query.compared, target: targetIn(query) };
 }
 
-function targetIn({ target }: { readonly target: string | null }): number {
-  return target === null ? usualTarget : Number(target);
+function targetIn({ target }: { readonly target: string | null }): number | null {
+  return target === null ? null : Number(target);
 }
 
 async function answerVisits(
@@ -85,6 +83,7 @@ function askedIn(query: Omit<SignedCallOf<'statistics.spread'>['query'], 'compar
     services: query.services ?? [],
     groups: query.groups ?? [],
     channels: query.channels ?? [],
+    weekdays: query.weekdays ?? [],
     by: query.by ?? 'total',
   } as const;
 }

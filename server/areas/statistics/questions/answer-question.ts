@@ -24,6 +24,7 @@ type Answered = { readonly rows: ReadonlyMap<string, Figures>; readonly total: F
 /** Answers a question of statistics out of roll-ups: no ticket is read. */
 export async function answerQuestion(db: Database, { actor, question, today }: Asked): Promise<StatisticsAnswer> {
   const seen = await scopeOf(db, actor, question);
+  const { weekdays } = question;
   const period = periodOf(question.period, today);
   const other = question.compared === null ? null : comparedPeriod(period, question.compared, today);
   const read = (of: Period) => readPeriod(db, question, { seen, period: of, today });
@@ -32,13 +33,22 @@ export async function answerQuestion(db: Database, { actor, question, today }: A
   const keys = [...now.rows.keys()].toSorted(inOrder);
   const labels = await labelsOf(db, question.by, keys);
   const whole: Question = { ...question, by: 'total' };
+  const { minutes } = seen.target;
   const pairs = then === null || other === null ? null : pairsOf(then.rows, question, other);
   return {
     period,
     compared_period: other,
-    days: other === null ? null : { counted: await countDays(db, seen.stores, period), compared: await countDays(db, seen.stores, other) },
+    days:
+      other === null
+        ? null
+        : {
+            counted: await countDays(db, seen.stores, { ...period, weekdays }),
+            compared: await countDays(db, seen.stores, { ...other, weekdays }),
+          },
     is_unfinished: period.from <= today && period.to >= today,
     is_current: await isCurrent(db),
+    target: seen.target,
+    left_out_services: seen.servicesLeftOut,
     rows: keys.map((key) => {
       const named = labels.get(key);
       const earlier = pairs?.get(pairKey(key, question, period));
@@ -47,12 +57,12 @@ export async function answerQuestion(db: Database, { actor, question, today }: A
         label: named?.label ?? null,
         place: named?.place ?? null,
         is_gone: isNamed(question.by) && key !== '' && (named?.isGone ?? true),
-        values: valuesOf(now.rows.get(key) ?? noFigures, question),
-        compared: earlier === undefined ? null : valuesOf(earlier, question),
+        values: valuesOf(now.rows.get(key) ?? noFigures, question, minutes),
+        compared: earlier === undefined ? null : valuesOf(earlier, question, minutes),
       };
     }),
-    total: valuesOf(now.total, whole),
-    compared_total: then === null ? null : valuesOf(then.total, whole),
+    total: valuesOf(now.total, whole, minutes),
+    compared_total: then === null ? null : valuesOf(then.total, whole, minutes),
     left_out_stores: seen.leftOut,
   };
 }
@@ -72,7 +82,8 @@ export async function answerSpread(db: Database, { actor, question, today }: Ask
     period,
     compared_period: other,
     bands: spreadOf(total.waits.histogram ?? new Map()).map((band, at) => ({ ...band, compared: earlier?.[at]?.count ?? null })),
-    total: valuesOf(total, whole),
+    total: valuesOf(total, whole, seen.target.minutes),
+    target: seen.target,
     left_out_stores: seen.leftOut,
   };
 }
@@ -80,7 +91,18 @@ export async function answerSpread(db: Database, { actor, question, today }: Ask
 async function readPeriod(db: Database, question: Question, { seen, period, today }: Place): Promise<Answered> {
   const lengths = [...new Set(question.values.flatMap((name) => definitions[name].lengths))];
   const channels = question.channels.length === 0 ? null : question.channels;
-  const scope: Scope = { stores: seen.stores, services: seen.services, channels, period, by: question.by, lengths, today };
+  const weekdays = question.weekdays.length === 0 ? null : question.weekdays;
+  const scope: Scope = {
+    stores: seen.stores,
+    services: seen.services,
+    leftOut: seen.servicesLeftOut,
+    channels,
+    weekdays,
+    period,
+    by: question.by,
+    lengths,
+    today,
+  };
   const found = await readAnswer(db, scope);
   // Who waits for a part of the services at once is not known, where no one waits either.
   const nothing = isOfWholeStores(scope) ? noFigures : { ...noFigures, peak: null };
@@ -108,12 +130,12 @@ async function groupedServices(db: Database): Promise<readonly number[]> {
 /** What hours do not know is said of no hour, and never as nothing. */
 const knownByHour: readonly MeasureName[] = ['tickets', 'clients', 'served', 'missed', 'missed_share', 'wait_mean', 'handling_mean'];
 
-function valuesOf(figures: Figures, { values, target, by }: Question): Readonly<Record<string, ReturnType<typeof valueOf>>> {
+function valuesOf(figures: Figures, { values, by }: Question, minutes: number): Readonly<Record<string, ReturnType<typeof valueOf>>> {
   const isByHour = hourGroupings.includes(by);
   return Object.fromEntries(
     values.map((name) => [
       name,
-      isByHour && !knownByHour.includes(name) ? { value: null, n: null } : valueOf(name, figures, { within: target * 60_000 }),
+      isByHour && !knownByHour.includes(name) ? { value: null, n: null } : valueOf(name, figures, { within: minutes * 60_000 }),
     ]),
   );
 }
@@ -133,11 +155,14 @@ function inOrder(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
+type DaysOf = Period & { readonly weekdays: readonly number[] };
+
 /** On how many days any of the stores had a ticket. */
-async function countDays(db: Database, stores: readonly number[], { from, to }: Period): Promise<number> {
+async function countDays(db: Database, stores: readonly number[], { from, to, weekdays }: DaysOf): Promise<number> {
+  const among = weekdays.length === 0 ? sql`true` : sql`extract(isodow from day)::int - 1 = any(${[...weekdays]}::int[])`;
   const { rows } = await sql<{ days: number }>`
     select count(distinct day)::int as days from statistics_store_days
-    where store_id = any(${[...stores]}::int[]) and day between ${from}::date and ${to}::date and tickets > 0`.execute(db);
+    where store_id = any(${[...stores]}::int[]) and day between ${from}::date and ${to}::date and tickets > 0 and ${among}`.execute(db);
   return oneRow(rows).days;
 }
 

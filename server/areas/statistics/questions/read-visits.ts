@@ -33,13 +33,15 @@ type Row = {
 
 /** The tickets that a row of statistics counts, read by the same definitions as those that roll-ups are made of. */
 export async function readVisits(db: Database, { actor, question, today, key: wanted, of }: Asked): Promise<StatisticsVisits> {
-  const { stores, services } = await scopeOf(db, actor, question);
+  const { stores, services, servicesLeftOut, target } = await scopeOf(db, actor, question);
   const { from, to } = periodOf(question.period, today);
   const { key, groups } = keySql(question.by);
   const among = [
-    conditionOf(of, { today, within: question.target * 60_000 }),
+    conditionOf(of, { today, within: target.minutes * 60_000 }),
     wanted === null ? sql`true` : sql`${key} = ${wanted}`,
     services === null ? sql`true` : sql`parts.service_id = any(${[...services]}::int[])`,
+    servicesLeftOut.length === 0 ? sql`true` : sql`parts.service_id <> all(${[...servicesLeftOut]}::int[])`,
+    question.weekdays.length === 0 ? sql`true` : sql`extract(isodow from day)::int - 1 = any(${[...question.weekdays]}::int[])`,
     question.channels.length === 0 ? sql`true` : sql`parts.channel = any(${[...question.channels]}::text[])`,
   ];
   const { rows } = await sql<Row>`

@@ -15,7 +15,6 @@ export const coming = {
     reportOfServices: 'Sestavíte tu přehled činností: počty klientů, doby čekání a obsluhy po hodinách a dnech.',
     reportOfClients: 'Sestavíte tu přehled klientů: kudy přišli, kolik jich bylo objednaných a jak dlouho čekali.',
     reportOfEmployees: 'Sestavíte tu přehled zaměstnanců: kolik klientů obsloužili a jak dlouho to trvalo.',
-    statisticsSettings: 'Nastavíte tu cíle doby čekání a co se do statistik počítá.',
   } satisfies Partial<Record<Screen, string>>,
 };
 export type ComingWords = typeof coming;

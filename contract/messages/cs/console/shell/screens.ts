@@ -23,7 +23,6 @@ export const screens = {
   statistics: 'Statistiky',
   statisticsTables: 'Tabulky',
   statisticsGraph: 'Graf',
-  statisticsSettings: 'Nastavení statistik',
   changePassword: 'Změna hesla',
   devices: 'Přihlášená zařízení',
   personalData: 'Osobní údaje',

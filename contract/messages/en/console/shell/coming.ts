@@ -15,6 +15,5 @@ export const coming: ComingWords = {
     reportOfServices: 'Here you will make a report on services: clients, waiting and handling times by hour and day.',
     reportOfClients: 'Here you will make a report on clients: how they came, how many had ordered, how long they waited.',
     reportOfEmployees: 'Here you will make a report on employees: how many clients they served and how long it took.',
-    statisticsSettings: 'Here you will set the targets of waiting times and what the statistics count.',
   },
 };

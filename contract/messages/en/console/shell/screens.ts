@@ -25,7 +25,6 @@ export const screens: ScreenWords = {
   statistics: 'Statistics',
   statisticsTables: 'Tables',
   statisticsGraph: 'Graph',
-  statisticsSettings: 'Settings of statistics',
   changePassword: 'Change of password',
   personalData: 'Personal data',
   system: 'System',
