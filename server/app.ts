@@ -41,6 +41,7 @@ import { personalDataHandlers } from './areas/personal-data/handlers/personal-da
 import { isFileNamed } from './areas/personal-data/named-files.ts';
 import { entitiesOf } from './areas/registry.ts';
 import { dashboardHandlers } from './areas/statistics/handlers/dashboard-handlers.ts';
+import { reportHandlers } from './areas/statistics/handlers/report-handlers.ts';
 import { statisticsHandlers } from './areas/statistics/handlers/statistics-handlers.ts';
 import { licenceHandlers } from './areas/stores/handlers/licence-handlers.ts';
 import { openingHandlers } from './areas/stores/handlers/opening-handlers.ts';
@@ -218,6 +219,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     searchHandlers(resourceTools),
     dashboardHandlers(db),
     statisticsHandlers(db),
+    reportHandlers(db),
     aboutHandlers(operations, resources),
     liveHandlers(live, resources),
     taskHandlers({ db, jobs }),

@@ -50,22 +50,23 @@ export type StatisticsAnswer = ValueOfShape<typeof statisticsAnswer>;
 /** So many visits are answered at most; their count is always whole. */
 export const mostVisits = 200;
 
+/** A visit behind a value. */
+export const statisticsVisit = object({
+  id: identifier,
+  store_id: identifier,
+  service_id: identifier,
+  number: text(),
+  channel: text(),
+  created_at: instant,
+  state: text(),
+  wait: note(nullable(count), 'In milliseconds; null of who was not called.'),
+  handling: nullable(count),
+});
+
 /** The visits behind a row of statistics, the latest first. */
 export const statisticsVisits = object({
   count: note(count, 'How many there are: the number of the row that was asked for, or of how many it is said.'),
-  visits: list(
-    object({
-      id: identifier,
-      store_id: identifier,
-      service_id: identifier,
-      number: text(),
-      channel: text(),
-      created_at: instant,
-      state: text(),
-      wait: note(nullable(count), 'In milliseconds; null of who was not called.'),
-      handling: nullable(count),
-    }),
-  ),
+  visits: list(statisticsVisit),
 });
 export type StatisticsVisits = ValueOfShape<typeof statisticsVisits>;
 

@@ -107,6 +107,16 @@ export type OwnTables = BackupTables &
       address: string;
       expires_at: Date;
     };
+    report_templates: {
+      id: number;
+      owner_id: number;
+      kind: string;
+      name: string;
+      shared: boolean;
+      query: string;
+      created_at: Date;
+      updated_at: Date;
+    };
     preferences: { user_id: number; name: string; value: string; updated_at: Date };
     views: {
       id: number;
@@ -235,6 +245,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   recovery_codes: true,
   provider_attempts: true,
   refresh_tokens: true,
+  report_templates: true,
   request_counts: true,
   revisions: true,
   second_factor_codes: true,

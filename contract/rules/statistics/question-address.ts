@@ -69,7 +69,7 @@ export function questionIn(address: string): { readonly question: Question; read
 }
 
 /** Names with their values; null for a value that nothing can decode. */
-function partsOf(address: string): ReadonlyMap<string, string | null> {
+export function partsOf(address: string): ReadonlyMap<string, string | null> {
   return new Map(
     address.split('&').map((part) => {
       const [name = '', value = ''] = part.split('=');

@@ -17,7 +17,8 @@ export const groupings = [
   'quarter',
   'year',
 ] as const;
-export type Grouping = (typeof groupings)[number];
+/** Those of reports besides: whether clients had ordered, who served them, and where. */
+export type Grouping = (typeof groupings)[number] | 'booked' | 'employee' | 'desk';
 
 /** Groupings with rows that follow each other in time: those of two periods are held together by their order. */
 export const courseGroupings: readonly Grouping[] = ['day', 'week', 'month', 'quarter', 'year'];

@@ -41,7 +41,7 @@ export const apart = sql`offset 0`;
  * understand: contract/rules/statistics/ticket-times.ts). A day is that of the arrival, and so is the hour.
  */
 export const ticketsOfDays = sql`
-  select l.store_id, l.day, t.id, t.number, t.created_at, t.service_id, t.employee_id, t.order_id, t.state, r.ready,
+  select l.store_id, l.day, t.id, t.number, t.created_at, t.service_id, t.employee_id, t.desk_id, t.order_id, t.state, t.called_at, t.finished_at, r.ready,
     case when t.order_id is null then ${walkIn} else coalesce(o.channel, ${unknown}) end as channel,
     extract(hour from t.created_at at time zone ${zone})::smallint as hour,
     t.visit_id is null or t.visit_id = t.id as is_first,

@@ -84,6 +84,7 @@ import { widerStatistics } from './0094-wider-statistics.ts';
 import { orderSteps } from './0097-order-steps.ts';
 import { mediaFacts } from './0099-media-facts.ts';
 import { statisticsSettings } from './0104-statistics-settings.ts';
+import { reports } from './0105-reports.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -173,4 +174,5 @@ export const migrations = {
   '0097-order-steps': orderSteps,
   '0099-media-facts': mediaFacts,
   '0104-statistics-settings': statisticsSettings,
+  '0105-reports': reports,
 } as const;

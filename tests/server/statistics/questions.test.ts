@@ -69,6 +69,7 @@ const questions = fc.record({
     'store',
     'service',
     'channel',
+    'booked',
     'hour',
     'weekday',
     'cell',
@@ -105,7 +106,8 @@ async function expectEqual(
   };
   const rows = { ...(await allRows(db)), today };
   // Who waits for a part of the services is not known to the roll-ups.
-  const isWhole = among.services === null && among.leftOut.length === 0 && among.channels === null && by !== 'service' && by !== 'channel';
+  const isWhole =
+    among.services === null && among.leftOut.length === 0 && among.channels === null && !['service', 'channel', 'booked'].includes(by);
   const said = (figures: typeof noFigures, names: readonly MeasureName[], hasPeak: boolean) =>
     Object.fromEntries(
       names.map((name) => [name, valueOf(name, hasPeak ? figures : { ...figures, peak: null }, { within: target * 60_000 })]),

@@ -1,4 +1,5 @@
 import type { Comparison, Grouping, NamedPeriod } from '../../../rules/statistics/question.ts';
+import type { ReportKind } from '../../../rules/statistics/report/report-offers.ts';
 
 /** The words of rows and questions: on the screens, in files and, later, in documents. */
 export type AnswerWords = {
@@ -14,6 +15,8 @@ export type AnswerWords = {
   readonly week: (number: number, from: string) => string;
   readonly quarter: (number: number, year: string) => string;
   readonly walkIn: string;
+  readonly booked: string;
+  readonly employee: (key: string) => string;
   readonly unknownChannel: string;
   readonly noRegion: string;
   readonly gone: (name: string) => string;
@@ -26,6 +29,9 @@ export type AnswerWords = {
   readonly points: string;
   readonly sheets: { readonly table: string; readonly definitions: string };
   readonly fileName: string;
+  readonly page: (number: number, of: number) => string;
+  /** What reports are called, in headings and names of files. */
+  readonly reports: Readonly<Record<ReportKind, string>>;
   readonly asked: {
     readonly period: string;
     readonly compared: string;
@@ -62,6 +68,9 @@ export const answerWords: AnswerWords = {
     service: 'Po činnostech',
     group: 'Po souhrnných činnostech',
     channel: 'Podle cesty klienta',
+    booked: 'Objednaní a ostatní',
+    employee: 'Po zaměstnancích',
+    desk: 'Po přepážkách',
     hour: 'Po hodinách dne',
     weekday: 'Po dnech v týdnu',
     cell: 'Po hodinách týdne',
@@ -78,6 +87,9 @@ export const answerWords: AnswerWords = {
     service: 'Činnost',
     group: 'Souhrnná činnost',
     channel: 'Cesta klienta',
+    booked: 'Klienti',
+    employee: 'Zaměstnanec',
+    desk: 'Přepážka',
     hour: 'Hodina příchodu',
     weekday: 'Den v týdnu',
     cell: 'Den a hodina',
@@ -111,6 +123,8 @@ export const answerWords: AnswerWords = {
   week: (number, from) => `${number}. týden (od ${from})`,
   quarter: (number, year) => `${number}. čtvrtletí ${year}`,
   walkIn: 'Bez objednání',
+  booked: 'Objednaní',
+  employee: (key) => `Zaměstnanec č. ${key}`,
   unknownChannel: 'Objednávka, která už není v centrále',
   noRegion: 'Bez regionu',
   gone: (name) => `${name} (zrušeno)`,
@@ -123,6 +137,8 @@ export const answerWords: AnswerWords = {
   points: 'b.',
   sheets: { table: 'Tabulka', definitions: 'Definice' },
   fileName: 'statistiky',
+  page: (number, of) => `Strana ${number} z ${of}`,
+  reports: { services: 'Přehled činností', clients: 'Přehled klientů', employees: 'Přehled zaměstnanců' },
   asked: {
     period: 'Období',
     compared: 'Srovnání s obdobím',

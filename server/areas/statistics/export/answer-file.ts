@@ -1,4 +1,4 @@
-import { type ExportFormat, exportFileName } from '../../../../contract/derive/export-columns.ts';
+import { exportFileName } from '../../../../contract/derive/export-columns.ts';
 import { exportTypes } from '../../../../contract/derive/operations/export-operations.ts';
 import { answerWords as czech } from '../../../../contract/messages/cs/statistics/answers.ts';
 import type { MeasureWords } from '../../../../contract/messages/cs/statistics/measures.ts';
@@ -8,10 +8,13 @@ import { measureWords as englishMeasures } from '../../../../contract/messages/e
 import { type Language, messagesFor } from '../../../../contract/messages/index.ts';
 import { channelName, type NameWords, periodName } from '../../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer, StatisticsChoices } from '../../../../contract/operations/statistics-answer.ts';
+import type { ReportFormat } from '../../../../contract/operations/stores/report-operations.ts';
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
+import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import { defused } from '../../../../contract/rules/text/spreadsheet-text.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
+import { answerPdf } from './answer-pdf.ts';
 import type { AnswerTable } from './answer-table.ts';
 import { answerTable } from './answer-table.ts';
 
@@ -21,31 +24,42 @@ type Wanted = {
   readonly choices: StatisticsChoices;
   readonly now: Date;
   readonly language: Language;
-  readonly format: ExportFormat;
+  readonly format: ReportFormat;
+  /** Null of a table of statistics. */
+  readonly report?: ReportKind;
 };
 
 /** An answer as a file, with the headers of its download. */
-export async function answerFile({ answer, question, choices, now, language, format }: Wanted) {
+export async function answerFile({ answer, question, choices, now, language, format, report }: Wanted) {
   const words = {
     words: language === 'en' ? english : czech,
     measures: language === 'en' ? englishMeasures : czechMeasures,
     channels: messagesFor(language).resources.orders.choices.channel,
   };
-  const { sheets, fileName, asked } = words.words;
+  const { sheets, fileName, asked, reports } = words.words;
+  const name = report === undefined ? fileName : reports[report];
   const table = answerTable(answer, question, words);
   const about = aboutAnswer({ answer, question, choices, now, words });
   const body =
     format === 'csv'
       ? tableCsv(table, about, asked.unitOfTimes)
-      : await tableWorkbook(table, { names: [sheets.table, sheets.definitions], about });
+      : format === 'xlsx'
+        ? await tableWorkbook(table, { names: [sheets.table, sheets.definitions], about })
+        : await answerPdf({ answer, question, table, about, words, title: name, language, today: localDay(now) });
   return {
     body,
     headers: {
-      'content-type': format === 'csv' ? `${exportTypes.csv}; charset=utf-8` : exportTypes.xlsx,
-      'content-disposition': `attachment; filename="${exportFileName(fileName, localDay(now), format)}"`,
+      'content-type': types[format],
+      'content-disposition': `attachment; filename="${exportFileName(name, localDay(now), format)}"`,
     },
   };
 }
+
+const types: Readonly<Record<ReportFormat, string>> = {
+  csv: `${exportTypes.csv}; charset=utf-8`,
+  xlsx: exportTypes.xlsx,
+  pdf: 'application/pdf',
+};
 
 type About = {
   readonly answer: StatisticsAnswer;

@@ -9,14 +9,14 @@ import { dayAt } from '../prague-days.ts';
 import { answerQuestion, answerSpread } from '../questions/answer-question.ts';
 import { readChoices } from '../questions/read-choices.ts';
 import { readVisits } from '../questions/read-visits.ts';
-import { twoAtATime } from '../questions/two-at-a-time.ts';
+import { questionsInTurn } from '../questions/two-at-a-time.ts';
 
 /** No question is about more days: that is a mistyped year. */
 const mostDays = 3653;
 
 /** Handlers of `statisticsOperations`. */
 export function statisticsHandlers(db: Database): HandlersOf<typeof statisticsOperations> {
-  const inTurn = twoAtATime();
+  const inTurn = questionsInTurn;
   return {
     statistics: { signed: (call) => inTurn(call.session.user.id, () => answerStatistics(db, call)) },
     'statistics.visits': { signed: (call) => inTurn(call.session.user.id, () => answerVisits(db, call)) },
@@ -33,7 +33,7 @@ async function answerStatistics(db: Database, { session, query, now }: SignedCal
 }
 
 async function answerChoices(db: Database, { session }: SignedCallOf<'statistics.choices'>): Promise<AnswerOf<'statistics.choices'>> {
-  if (!fulfils(session.user, ['statistics'])) throw refuse('forbidden');
+  if (!fulfils(session.user, ['statistics']) && !fulfils(session.user, ['overviews'])) throw refuse('forbidden');
   return { status: 200, body: await readChoices(db, session.user) };
 }
 

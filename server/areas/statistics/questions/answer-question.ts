@@ -18,20 +18,33 @@ import { oneRow } from '../../../db/one-row.ts';
 import { isNamed, labelsOf, type Seen, scopeOf } from './question-scope.ts';
 import { isOfWholeStores, readAnswer, type Scope } from './question-sql.ts';
 
-type Asked = { readonly actor: Actor; readonly question: Question; readonly today: string };
+export type AskedQuestion = { readonly actor: Actor; readonly question: Question; readonly today: string };
+/** Where figures come from, of which services, and how their rows are called, where that is not as statistics have it. */
+export type Source = {
+  readonly read: typeof readAnswer;
+  readonly leavesOut: boolean;
+  readonly hidesNames: boolean;
+};
+const ofClients: Source = { read: readAnswer, leavesOut: true, hidesNames: false };
+
 type Answered = { readonly rows: ReadonlyMap<string, Figures>; readonly total: Figures };
 
 /** Answers a question of statistics out of roll-ups: no ticket is read. */
-export async function answerQuestion(db: Database, { actor, question, today }: Asked): Promise<StatisticsAnswer> {
-  const seen = await scopeOf(db, actor, question);
+export async function answerQuestion(
+  db: Database,
+  { actor, question, today }: AskedQuestion,
+  source: Source = ofClients,
+): Promise<StatisticsAnswer> {
+  const scope = await scopeOf(db, actor, question);
+  const seen = source.leavesOut ? scope : { ...scope, servicesLeftOut: [] };
   const { weekdays } = question;
   const period = periodOf(question.period, today);
   const other = question.compared === null ? null : comparedPeriod(period, question.compared, today);
-  const read = (of: Period) => readPeriod(db, question, { seen, period: of, today });
+  const read = (of: Period) => readPeriod(db, question, { seen, period: of, today, source });
   const now = await read(period);
   const then = other === null ? null : await read(other);
   const keys = [...now.rows.keys()].toSorted(inOrder);
-  const labels = await labelsOf(db, question.by, keys);
+  const labels = await labelsOf(db, question.by, source.hidesNames ? [] : keys);
   const whole: Question = { ...question, by: 'total' };
   const { minutes } = seen.target;
   const pairs = then === null || other === null ? null : pairsOf(then.rows, question, other);
@@ -56,7 +69,7 @@ export async function answerQuestion(db: Database, { actor, question, today }: A
         key,
         label: named?.label ?? null,
         place: named?.place ?? null,
-        is_gone: isNamed(question.by) && key !== '' && (named?.isGone ?? true),
+        is_gone: !source.hidesNames && isNamed(question.by) && key !== '' && (named?.isGone ?? true),
         values: valuesOf(now.rows.get(key) ?? noFigures, question, minutes),
         compared: earlier === undefined ? null : valuesOf(earlier, question, minutes),
       };
@@ -67,16 +80,16 @@ export async function answerQuestion(db: Database, { actor, question, today }: A
   };
 }
 
-type Place = { readonly seen: Seen; readonly period: Period; readonly today: string };
+type Place = { readonly seen: Seen; readonly period: Period; readonly today: string; readonly source: Source };
 
 /** How long those waited who were called, and the values that are said with it. */
-export async function answerSpread(db: Database, { actor, question, today }: Asked): Promise<StatisticsSpread> {
+export async function answerSpread(db: Database, { actor, question, today }: AskedQuestion): Promise<StatisticsSpread> {
   const whole: Question = { ...question, by: 'total', values: ['wait_median', 'wait_p90', 'within_target'] };
   const seen = await scopeOf(db, actor, whole);
   const period = periodOf(whole.period, today);
   const other = whole.compared === null ? null : comparedPeriod(period, whole.compared, today);
-  const { total } = await readPeriod(db, whole, { seen, period, today });
-  const then = other === null ? null : (await readPeriod(db, whole, { seen, period: other, today })).total;
+  const { total } = await readPeriod(db, whole, { seen, period, today, source: ofClients });
+  const then = other === null ? null : (await readPeriod(db, whole, { seen, period: other, today, source: ofClients })).total;
   const earlier = then === null ? null : spreadOf(then.waits.histogram ?? new Map());
   return {
     period,
@@ -88,7 +101,7 @@ export async function answerSpread(db: Database, { actor, question, today }: Ask
   };
 }
 
-async function readPeriod(db: Database, question: Question, { seen, period, today }: Place): Promise<Answered> {
+async function readPeriod(db: Database, question: Question, { seen, period, today, source }: Place): Promise<Answered> {
   const lengths = [...new Set(question.values.flatMap((name) => definitions[name].lengths))];
   const channels = question.channels.length === 0 ? null : question.channels;
   const weekdays = question.weekdays.length === 0 ? null : question.weekdays;
@@ -103,18 +116,18 @@ async function readPeriod(db: Database, question: Question, { seen, period, toda
     lengths,
     today,
   };
-  const found = await readAnswer(db, scope);
+  const found = await source.read(db, scope);
   // Who waits for a part of the services at once is not known, where no one waits either.
   const nothing = isOfWholeStores(scope) ? noFigures : { ...noFigures, peak: null };
   const rows = question.by === 'store' ? new Map(seen.stores.map((id) => [String(id), found.get(String(id)) ?? nothing])) : found;
-  return { rows, total: await totalOf(db, scope, found) };
+  return { rows, total: await totalOf(db, scope, found, source) };
 }
 
 /** Services of several groups are in the rows of each, and hours do not know all: then the whole is read for itself. */
-async function totalOf(db: Database, scope: Scope, rows: ReadonlyMap<string, Figures>): Promise<Figures> {
+async function totalOf(db: Database, scope: Scope, rows: ReadonlyMap<string, Figures>, { read }: Source): Promise<Figures> {
   if (scope.by === 'group' || hourGroupings.includes(scope.by)) {
     const services = scope.by === 'group' && scope.services === null ? await groupedServices(db) : scope.services;
-    const whole = await readAnswer(db, { ...scope, by: 'total', services });
+    const whole = await read(db, { ...scope, by: 'total', services });
     return whole.get('') ?? noFigures;
   }
   const total = [...rows.values()].reduce(addFigures, noFigures);

@@ -78,5 +78,7 @@ const sources: ReadonlyMap<Grouping, { readonly table: string; readonly label: s
     'service',
     { table: 'services', label: 'coalesce(statistics_name, name)', place: '(select s.label from stores s where s.id = named.store_id)' },
   ],
+  ['employee', { table: 'employees', label: 'name', place: '(select s.label from stores s where s.id = named.store_id)' }],
+  ['desk', { table: 'desks', label: 'label', place: '(select s.label from stores s where s.id = named.store_id)' }],
   ['group', { table: 'aggregate_groups', label: 'name' }],
 ]);

@@ -39,6 +39,9 @@ const keyOf: Readonly<Record<Grouping, string>> = {
   service: 'service_id::text',
   group: 'g.id::text',
   channel: 'channel',
+  booked: `case when channel = 'walk_in' then channel else 'booked' end`,
+  employee: 'employee_id::text',
+  desk: 'desk_id::text',
   hour: '(cell % 24)::text',
   weekday: `(extract(isodow from unit)::int - 1)::text`,
   cell: 'cell::text',
@@ -51,7 +54,15 @@ const keyOf: Readonly<Record<Grouping, string>> = {
 
 /** Whether rows of whole stores answer it: they know neither services nor channels. */
 export function isOfWholeStores({ services, leftOut, channels, by }: Pick<Scope, 'services' | 'leftOut' | 'channels' | 'by'>): boolean {
-  return services === null && leftOut.length === 0 && channels === null && by !== 'service' && by !== 'group' && by !== 'channel';
+  return (
+    services === null &&
+    leftOut.length === 0 &&
+    channels === null &&
+    by !== 'service' &&
+    by !== 'group' &&
+    by !== 'channel' &&
+    by !== 'booked'
+  );
 }
 
 /** Whether whole months may be read in place of their days: months know no weekdays. */
@@ -200,6 +211,7 @@ function figuresOf(row: Row, { hasPeak, lengths }: Pick<Scope, 'lengths'> & { re
     waits: times('wait'),
     handlings: times('handling'),
     leavings: times('left'),
+    desk: null,
     peak: hasPeak ? count('peak') : null,
   };
 }

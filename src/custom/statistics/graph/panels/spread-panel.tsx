@@ -8,9 +8,9 @@ import { shownValue } from '../../../../../contract/rules/statistics/shown-value
 import { useCalls } from '../../../../crud/vocabulary/calls.ts';
 import { askedOf, useToday } from '../../../../statistics/asking/statistics-query.ts';
 import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
+import { DrawnGraph } from '../../../../statistics/drawing/drawn-graph-part.tsx';
+import { GraphFrame } from '../../../../statistics/drawing/graph-frame.tsx';
 import { type StatisticsWords, useStatisticsWords } from '../../../../statistics/statistics-words.ts';
-import { DrawnGraph } from '../drawing/drawn-graph-part.tsx';
-import { GraphFrame } from '../drawing/graph-frame.tsx';
 
 type Band = StatisticsSpread['bands'][number];
 
