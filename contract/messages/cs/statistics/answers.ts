@@ -53,6 +53,7 @@ export type AnswerWords = {
     readonly leftOut: (count: number) => string;
     readonly leftOutServices: (count: number) => string;
     readonly weekdays: string;
+    readonly note: string;
     readonly value: string;
     readonly definition: string;
     readonly definitionOfN: string;
@@ -159,6 +160,7 @@ export const answerWords: AnswerWords = {
     unfinished: 'Období ještě neskončilo, srovnává se se stejně dlouhou částí.',
     leftOutServices: (count) => `Nezapočteno činností, které vynechává nastavení statistik: ${count}`,
     weekdays: 'Dny v týdnu',
+    note: 'Poznámka',
     leftOut: (count) => `Nezapočteno poboček, které nejsou ve vašem dosahu: ${count}`,
     value: 'Hodnota',
     definition: 'Co znamená',

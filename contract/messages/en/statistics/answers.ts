@@ -99,6 +99,7 @@ export const answerWords: AnswerWords = {
     unfinished: 'The period has not ended; it is compared with a part of the same length.',
     leftOutServices: (count) => `Services not counted because the settings of statistics leave them out: ${count}`,
     weekdays: 'Weekdays',
+    note: 'Note',
     leftOut: (count) => `Branches not counted because you have no access to them: ${count}`,
     value: 'Value',
     definition: 'What it means',

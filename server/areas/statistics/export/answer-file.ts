@@ -27,10 +27,12 @@ type Wanted = {
   readonly format: ReportFormat;
   /** Null of a table of statistics. */
   readonly report?: ReportKind;
+  /** What is not known of it. */
+  readonly notes?: readonly string[];
 };
 
 /** An answer as a file, with the headers of its download. */
-export async function answerFile({ answer, question, choices, now, language, format, report }: Wanted) {
+export async function answerFile({ answer, question, choices, now, language, format, report, notes = [] }: Wanted) {
   const words = {
     words: language === 'en' ? english : czech,
     measures: language === 'en' ? englishMeasures : czechMeasures,
@@ -39,7 +41,7 @@ export async function answerFile({ answer, question, choices, now, language, for
   const { sheets, fileName, asked, reports } = words.words;
   const name = report === undefined ? fileName : reports[report];
   const table = answerTable(answer, question, words);
-  const about = aboutAnswer({ answer, question, choices, now, words });
+  const about = aboutAnswer({ answer, question, choices, now, words, notes });
   const body =
     format === 'csv'
       ? tableCsv(table, about, asked.unitOfTimes)
@@ -67,10 +69,11 @@ type About = {
   readonly choices: StatisticsChoices;
   readonly now: Date;
   readonly words: NameWords & { readonly measures: MeasureWords };
+  readonly notes: readonly string[];
 };
 
 /** What was asked, how complete it is, and what each value means: a file is understood without the screen. */
-function aboutAnswer({ answer, question, choices, now, words }: About): readonly (readonly [string, string])[] {
+function aboutAnswer({ answer, question, choices, now, words, notes }: About): readonly (readonly [string, string])[] {
   const { asked, groupings, comparisons, n } = words.words;
   const { period, compared_period: compared } = answer;
   const named = (ids: readonly number[], among: readonly { readonly id: number; readonly label: string }[]): string =>
@@ -99,6 +102,7 @@ function aboutAnswer({ answer, question, choices, now, words }: About): readonly
     [asked.made, formatInstant(now.toISOString())],
     [asked.counted, answer.is_current ? asked.isWhole : asked.notWhole],
     ...(answer.left_out_stores.length === 0 ? [] : [[asked.stores, asked.leftOut(answer.left_out_stores.length)] as const]),
+    ...notes.map((text) => [asked.note, text] as const),
     ['', ''],
     [asked.value, asked.definition],
     ...question.values.map((name) => [words.measures[name].name, words.measures[name].definition] as const),

@@ -1,5 +1,8 @@
 import { fulfils } from '../../../../contract/basics/access.ts';
 import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
+import { reportWords as czech } from '../../../../contract/messages/cs/statistics/reports.ts';
+import { reportWords as english } from '../../../../contract/messages/en/statistics/reports.ts';
+import { reportNotes } from '../../../../contract/messages/report-notes.ts';
 import type { ReportTemplate } from '../../../../contract/operations/report-answer.ts';
 import type { reportOperations } from '../../../../contract/operations/stores/report-operations.ts';
 import { reportKinds } from '../../../../contract/rules/statistics/report/report-offers.ts';
@@ -52,7 +55,9 @@ async function answerExport(db: Database, call: SignedCallOf<'report.export'>) {
   const actor = readerOf(call);
   const { question, report } = await answerReport(db, { actor, kind, query, today: dayAt(now) });
   const choices = await readChoices(db, actor);
-  return { status: 200 as const, ...(await answerFile({ answer: report.answer, question, choices, now, language, format, report: kind })) };
+  const notes = kind === 'employees' ? reportNotes(report, question, language === 'en' ? english : czech) : [];
+  const wanted = { answer: report.answer, question, choices, now, language, format, report: kind, notes };
+  return { status: 200 as const, ...(await answerFile(wanted)) };
 }
 
 async function answerTemplates(db: Database, call: SignedCallOf<'reports.templates'>): Promise<AnswerOf<'reports.templates'>> {

@@ -1,0 +1,91 @@
+import { type JSX, useState } from 'react';
+import { Link } from 'react-router';
+import type { ReportTemplate } from '../../../../contract/operations/report-answer.ts';
+import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { MenuButton } from '../../../ui/button/menu-button.tsx';
+import { MenuItem } from '../../../ui/button/menu-item.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { useReportWords } from '../report-words.ts';
+import { TemplateDialog } from './template-dialog.tsx';
+import { useTemplates } from './use-templates.ts';
+
+type TemplatesPanelProps = {
+  /** Of which report; null of all. */
+  readonly kind: ReportKind | null;
+  /** The query that is shown; null where there is none to keep. */
+  readonly asked: string | null;
+};
+
+/** Queries that were kept, by whose they are: one press runs one, with the rights of the person who presses. */
+export function TemplatesPanel({ kind, asked }: TemplatesPanelProps): JSX.Element {
+  const words = useReportWords();
+  const { templates: said } = words;
+  const { templates, isFailed, overwrite, remove } = useTemplates();
+  const [opened, setOpened] = useState<ReportTemplate | 'new' | null>(null);
+  const own = (templates ?? []).filter((one) => kind === null || one.kind === kind);
+  const groups: readonly (readonly [string, readonly ReportTemplate[]])[] = [
+    [said.own, own.filter(({ is_own, shared }) => is_own && !shared)],
+    [said.sharedOwn, own.filter(({ is_own, shared }) => is_own && shared)],
+    [said.shared, own.filter(({ is_own }) => !is_own)],
+  ];
+  return (
+    <section className="report__templates" aria-label={said.label}>
+      <h2>{said.label}</h2>
+      {isFailed ? <p role="alert">{said.failed}</p> : null}
+      {templates !== undefined && own.length === 0 ? <p className="quiet">{said.none}</p> : null}
+      {groups.map(([name, ones]) =>
+        ones.length === 0 ? null : (
+          <div key={name}>
+            <h3>{name}</h3>
+            <ul>
+              {ones.map((one) => (
+                <li key={one.id} className="report__template">
+                  <Link to={`/reports/${one.kind}?${one.query}`} aria-label={said.run(one.name)}>
+                    <Icon name="play" size={16} />
+                    {one.name}
+                  </Link>
+                  <span className="quiet">
+                    {[...(kind === null ? [kindName(one.kind, words.kinds)] : []), ...(one.is_own ? [] : [said.by(one.owner_name)])].join(
+                      ', ',
+                    )}
+                  </span>
+                  {one.may_change ? (
+                    <MenuButton icon="more" iconOnly label={said.more(one.name)} tone="plain">
+                      {(close) => (
+                        <>
+                          {asked === null ? null : <MenuItem onClick={() => overwrite(one, asked).then(close)}>{said.overwrite}</MenuItem>}
+                          <MenuItem
+                            onClick={() => {
+                              close();
+                              setOpened(one);
+                            }}
+                          >
+                            {said.edit}
+                          </MenuItem>
+                          <MenuItem onClick={() => remove(one).then(close)}>{said.remove}</MenuItem>
+                        </>
+                      )}
+                    </MenuButton>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
+      {asked === null || kind === null ? null : (
+        <Button icon="save" onClick={() => setOpened('new')}>
+          {said.keep}
+        </Button>
+      )}
+      {opened === null ? null : (
+        <TemplateDialog kind={kind} query={asked} template={opened === 'new' ? undefined : opened} onClose={() => setOpened(null)} />
+      )}
+    </section>
+  );
+}
+
+function kindName(kind: string, names: Readonly<Record<ReportKind, string>>): string {
+  return kind === 'services' || kind === 'clients' || kind === 'employees' ? names[kind] : kind;
+}
