@@ -41,7 +41,6 @@ import { personalDataHandlers } from './areas/personal-data/handlers/personal-da
 import { isFileNamed } from './areas/personal-data/named-files.ts';
 import { entitiesOf } from './areas/registry.ts';
 import { dashboardHandlers } from './areas/statistics/handlers/dashboard-handlers.ts';
-import { reportHandlers } from './areas/statistics/handlers/report-handlers.ts';
 import { statisticsHandlers } from './areas/statistics/handlers/statistics-handlers.ts';
 import { licenceHandlers } from './areas/stores/handlers/licence-handlers.ts';
 import { openingHandlers } from './areas/stores/handlers/opening-handlers.ts';
@@ -219,7 +218,6 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     searchHandlers(resourceTools),
     dashboardHandlers(db),
     statisticsHandlers(db),
-    reportHandlers(db),
     aboutHandlers(operations, resources),
     liveHandlers(live, resources),
     taskHandlers({ db, jobs }),
@@ -245,7 +243,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   return app;
 }
 
-function portOf({ server }: FastifyInstance): number {
-  const address = server.address();
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : 80;
 }

@@ -4,6 +4,7 @@ import type { BookingTables } from './booking-tables.ts';
 import type { BranchTables } from './branch-tables.ts';
 import type { ErasureTables } from './erasure-tables.ts';
 import type { FileTables } from './file-tables.ts';
+import type { OwnedTables } from './owned-tables.ts';
 import { rollUpTables } from './roll-up-tables.ts';
 
 /** Tables that no declaration names. */
@@ -11,7 +12,8 @@ export type OwnTables = BackupTables &
   BookingTables &
   BranchTables &
   ErasureTables &
-  FileTables & {
+  FileTables &
+  OwnedTables & {
     history: {
       id: number;
       resource: string;
@@ -107,28 +109,7 @@ export type OwnTables = BackupTables &
       address: string;
       expires_at: Date;
     };
-    report_templates: {
-      id: number;
-      owner_id: number;
-      kind: string;
-      name: string;
-      shared: boolean;
-      query: string;
-      created_at: Date;
-      updated_at: Date;
-    };
     preferences: { user_id: number; name: string; value: string; updated_at: Date };
-    views: {
-      id: number;
-      owner_id: number;
-      resource: string;
-      name: string;
-      shared: boolean;
-      state: string;
-      created_at: Date;
-      updated_at: Date;
-      deleted_at: Date | null;
-    };
     refresh_tokens: { digest: string; session_id: string; issued_at: Date; replaced_at: Date | null };
     tasks: {
       id: number;

@@ -5,6 +5,7 @@ import { field } from '../../kit/index.ts';
 import { content, list } from '../../kit/shape.ts';
 import { reportKinds } from '../../rules/statistics/report/report-offers.ts';
 import { reportAnswer, reportTemplate, templateLimits } from '../report-answer.ts';
+import { statisticsChoices } from '../statistics-answer.ts';
 
 const kind = field.choice(reportKinds, { required: true });
 const query = field.text({ required: true, max: templateLimits.query });
@@ -46,6 +47,15 @@ export const reportOperations = [
     query: { ...asked, format: field.choice(reportFormats, { required: true }) },
     refusals: ['forbidden'],
     answer: { status: 200, schema: content, type: exportTypes.csv, alsoTypes: [exportTypes.xlsx, 'application/pdf'] },
+  }),
+  defineOperation({
+    ...common,
+    id: 'report.choices',
+    method: 'get',
+    path: '/report-choices',
+    summary: 'Stores in reach of the caller, their services, and aggregate groups: what a report can be asked of.',
+    refusals: ['forbidden'],
+    answer: { status: 200, schema: statisticsChoices },
   }),
   defineOperation({
     ...common,

@@ -83,7 +83,7 @@ export const statisticsOperations = [
     stage: 'passed',
     tag: 'dashboard',
     summary:
-      'Stores in reach of the caller, their regions and services, and aggregate groups: by what statistics and reports can be narrowed. Needs the area `statistics` or `overviews`.',
+      'Stores in reach of the caller, their regions and services, and aggregate groups: by what statistics can be narrowed. Needs the area `statistics`.',
     refusals: ['forbidden'],
     answer: { status: 200, schema: statisticsChoices },
   }),

@@ -17,7 +17,7 @@ export const groupings = [
   'quarter',
   'year',
 ] as const;
-/** Those of reports besides: whether clients had ordered, who served them, and where. */
+/** Reports have more of them: whether clients had ordered, who served them, and where. */
 export type Grouping = (typeof groupings)[number] | 'booked' | 'employee' | 'desk';
 
 /** Groupings with rows that follow each other in time: those of two periods are held together by their order. */

@@ -1,3 +1,4 @@
+import { useStore } from 'ra-core';
 import { type JSX, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ReportKind } from '../../../contract/rules/statistics/report/report-offers.ts';
@@ -8,17 +9,17 @@ import {
   reportIn,
   usualReport,
 } from '../../../contract/rules/statistics/report/report-query.ts';
+import { chosenStoreIn, chosenStoreKey } from '../../crud/vocabulary/chosen-store/chosen-store.ts';
 import { StatisticsGate } from '../../statistics/statistics-gate.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { ReportForm } from './form/report-form.tsx';
-import { useReportWords } from './report-words.ts';
 import { ReportResult } from './result/report-result.tsx';
 import { ReportTools } from './result/report-tools.tsx';
 import { TemplatesPanel } from './templates/templates-panel.tsx';
-import { useChosenStore } from './use-chosen-store.ts';
+import { useReportWords } from './words/report-words.ts';
 import './reports.css';
 
 type ReportScreenProps = { readonly kind: ReportKind };
@@ -43,7 +44,8 @@ function askedIn(kind: ReportKind, search: string): ReportQuery | null {
 function Report({ kind, search }: ReportScreenProps & { readonly search: string }): JSX.Element {
   const words = useReportWords();
   const navigate = useNavigate();
-  const chosen = useChosenStore();
+  const [kept] = useStore<unknown>(chosenStoreKey);
+  const chosen = chosenStoreIn(new URLSearchParams(search), kept);
   const asked = askedIn(kind, search);
   const usual = usualReport(kind);
   const first = asked ?? (chosen === undefined ? usual : { ...usual, stores: [String(chosen)] });

@@ -59,7 +59,7 @@ function open(search = '') {
     ({ path }) => {
       if (path === '/me') return { json: rightsFrom(user) };
       if (path.startsWith('/report-templates')) return { json: [template] };
-      if (path.startsWith('/statistics-choices')) return { json: choices };
+      if (path.startsWith('/report-choices')) return { json: choices };
       if (path.startsWith('/report-answer')) asked.push(path);
       return { json: report };
     },
@@ -95,7 +95,7 @@ describe('the form of a report', () => {
     const stores = screen.getByRole('group', { name: 'Pobočky' });
     expect(within(stores).getByText('Vyberte aspoň jednu pobočku.')).toBeDefined();
     expect(screen.getByText('Vyberte aspoň jeden den.')).toBeDefined();
-    expect(screen.getByText('Obsloužení je tu dvakrát. Vyberte jinou hodnotu, nebo řádek odeberte.')).toBeDefined();
+    expect(screen.getByText('Hodnota Obsloužení je tu dvakrát. Vyberte jinou hodnotu, nebo řádek odeberte.')).toBeDefined();
     expect(stores.contains(document.activeElement)).toBe(true);
     expect([router.state.location.search, asked]).toEqual(['', []]);
   });

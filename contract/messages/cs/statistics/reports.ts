@@ -50,7 +50,7 @@ export const reportWords = {
     values: 'Přidejte aspoň jednu sledovanou hodnotu.',
     weekdays: 'Vyberte aspoň jeden den.',
     period: 'Vyberte období, nebo zadejte dny od a do.',
-    twice: (name: string) => `${name} je tu dvakrát. Vyberte jinou hodnotu, nebo řádek odeberte.`,
+    twice: (name: string) => `Hodnota ${name} je tu dvakrát. Vyberte jinou hodnotu, nebo řádek odeberte.`,
     unknown: 'Tuto volbu přehled nezná. Vyberte jinou.',
     reversed: 'Poslední den je dřív než první. Opravte dny.',
     tooLong: 'Nejvýš 10 let. Zkraťte období.',

@@ -116,7 +116,9 @@ export function reportIn(kind: ReportKind, address: string): ReportQuery {
     stores: chosen('stores'),
     categories: chosen('categories'),
     values: listed('values'),
-    weekdays: [...new Set(listed('weekdays').map(Number))].filter((one) => Number.isInteger(one) && one >= 0 && one <= 6).toSorted(),
+    weekdays: [...new Set(listed('weekdays').map(Number))]
+      .filter((one) => Number.isInteger(one) && one >= 0 && one <= 6)
+      .toSorted((one, other) => one - other),
     period: namedPeriods.find((one) => one === period) ?? datesIn(period),
     by: offersOf(kind).groupings.find((one) => one === parts.get('by')) ?? offersOf(kind).usualBy,
     compared: comparisons.find((one) => one === parts.get('compared')) ?? null,

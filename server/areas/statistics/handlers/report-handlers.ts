@@ -29,6 +29,7 @@ export function reportHandlers(db: Database): HandlersOf<typeof reportOperations
   return {
     report: { signed: (call) => questionsInTurn(call.session.user.id, () => answerOne(db, call)) },
     'report.export': { signed: (call) => questionsInTurn(call.session.user.id, () => answerExport(db, call)) },
+    'report.choices': { signed: async (call) => ({ status: 200, body: await readChoices(db, readerOf(call)) }) },
     'reports.templates': { signed: (call) => answerTemplates(db, call) },
     'reports.keep': { signed: (call) => answerKeep(db, call) },
     'reports.change': { signed: (call) => answerChange(db, call) },

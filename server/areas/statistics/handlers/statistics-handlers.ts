@@ -1,5 +1,6 @@
 import { fulfils } from '../../../../contract/basics/access.ts';
 import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
+import type { reportOperations } from '../../../../contract/operations/stores/report-operations.ts';
 import type { statisticsOperations } from '../../../../contract/operations/stores/statistics-operations.ts';
 import { daysOf, type NamedPeriod, type Period, type Question } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
@@ -10,14 +11,18 @@ import { answerQuestion, answerSpread } from '../questions/answer-question.ts';
 import { readChoices } from '../questions/read-choices.ts';
 import { readVisits } from '../questions/read-visits.ts';
 import { questionsInTurn } from '../questions/two-at-a-time.ts';
+import { reportHandlers } from './report-handlers.ts';
 
 /** No question is about more days: that is a mistyped year. */
 const mostDays = 3653;
 
-/** Handlers of `statisticsOperations`. */
-export function statisticsHandlers(db: Database): HandlersOf<typeof statisticsOperations> {
+type Handled = HandlersOf<typeof statisticsOperations> & HandlersOf<typeof reportOperations>;
+
+/** Handlers of `statisticsOperations` and `reportOperations`. */
+export function statisticsHandlers(db: Database): Handled {
   const inTurn = questionsInTurn;
   return {
+    ...reportHandlers(db),
     statistics: { signed: (call) => inTurn(call.session.user.id, () => answerStatistics(db, call)) },
     'statistics.visits': { signed: (call) => inTurn(call.session.user.id, () => answerVisits(db, call)) },
     'statistics.choices': { signed: (call) => answerChoices(db, call) },
@@ -33,7 +38,7 @@ async function answerStatistics(db: Database, { session, query, now }: SignedCal
 }
 
 async function answerChoices(db: Database, { session }: SignedCallOf<'statistics.choices'>): Promise<AnswerOf<'statistics.choices'>> {
-  if (!fulfils(session.user, ['statistics']) && !fulfils(session.user, ['overviews'])) throw refuse('forbidden');
+  if (!fulfils(session.user, ['statistics'])) throw refuse('forbidden');
   return { status: 200, body: await readChoices(db, session.user) };
 }
 

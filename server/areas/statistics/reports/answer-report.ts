@@ -15,8 +15,8 @@ import {
 import type { Database } from '../../../db/database.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
 import { scopeOf } from '../questions/question-scope.ts';
+import { deskTimesSince, readEmployees } from '../questions/read-employees.ts';
 import { readVisits } from '../questions/read-visits.ts';
-import { deskTimesSince, readEmployees } from './employee-sql.ts';
 
 type Asked = { readonly actor: Actor; readonly kind: ReportKind; readonly query: string; readonly today: string };
 export type AnsweredReport = { readonly question: Question; readonly report: ReportAnswer };

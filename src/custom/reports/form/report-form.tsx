@@ -2,16 +2,16 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { comparisons } from '../../../../contract/rules/statistics/question.ts';
 import { offersOf, type ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import { faultsOf, type ReportFault, type ReportQuery } from '../../../../contract/rules/statistics/report/report-query.ts';
-import { useChoices } from '../../../statistics/asking/statistics-query.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { useReportWords } from '../report-words.ts';
-import { ChosenField, categoryChoices, storeChoices } from './chosen-field.tsx';
-import { PeriodField } from './period-field.tsx';
-import { ValuesField } from './values-field.tsx';
-import { WeekdaysField } from './weekdays-field.tsx';
+import { useReportWords } from '../words/report-words.ts';
+import { useReportChoices } from '../words/use-report-choices.ts';
+import { ChosenField, categoryChoices, storeChoices } from './fields/chosen-field.tsx';
+import { PeriodField } from './fields/period-field.tsx';
+import { ValuesField } from './fields/values-field.tsx';
+import { WeekdaysField } from './fields/weekdays-field.tsx';
 
 type ReportFormProps = {
   readonly kind: ReportKind;
@@ -26,14 +26,17 @@ type ReportFormProps = {
 export function ReportForm({ kind, draft, startsWithFaults, onChange, onShow }: ReportFormProps): JSX.Element {
   const words = useReportWords();
   const statistics = useStatisticsWords();
-  const { data: choices } = useChoices();
+  const { data: choices } = useReportChoices();
   const form = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(startsWithFaults ? 1 : 0);
   const faults = faultsOf(kind, draft);
   const shown = attempt > 0 ? faults : {};
   const count = Object.keys(shown).length;
   useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"] input, [aria-invalid="true"]')?.focus();
+    if (attempt === 0) return;
+    const [first] = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+    // A group of controls takes no focus itself: its first one does.
+    (first instanceof HTMLFieldSetElement ? first.querySelector<HTMLElement>('input, select, button') : first)?.focus();
   }, [attempt]);
   const errorAt = (field: string): string | undefined => {
     const fault = shown[field];

@@ -13,9 +13,9 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { UnreadPanel } from '../../../ui/page/unread-panel.tsx';
-import { useReportWords } from '../report-words.ts';
-import { LongestWaits } from './longest-waits.tsx';
-import { ReportGraph } from './report-graph.tsx';
+import { useReportWords } from '../words/report-words.ts';
+import { LongestWaits } from './parts/longest-waits.tsx';
+import { ReportGraph } from './parts/report-graph.tsx';
 import { useReport } from './use-report.ts';
 
 type ReportResultProps = { readonly kind: ReportKind; readonly asked: ReportQuery; readonly query: string };

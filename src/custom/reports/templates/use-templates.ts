@@ -4,7 +4,7 @@ import { reportKinds } from '../../../../contract/rules/statistics/report/report
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { useReportWords } from '../report-words.ts';
+import { useReportWords } from '../words/report-words.ts';
 
 const key = ['report-templates'];
 

@@ -1,12 +1,12 @@
 import { type JSX, useId, useState } from 'react';
-import { channelName } from '../../../../contract/messages/statistics-names.ts';
-import type { StatisticsChoices } from '../../../../contract/operations/statistics-answer.ts';
-import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
-import type { Chosen } from '../../../../contract/rules/statistics/report/report-query.ts';
-import { fold } from '../../../../contract/rules/text/fold.ts';
-import type { StatisticsWords } from '../../../statistics/statistics-words.ts';
-import { Check } from '../../../ui/field/check.tsx';
-import { type ReportWordsOf, useReportWords } from '../report-words.ts';
+import { channelName } from '../../../../../contract/messages/statistics-names.ts';
+import type { StatisticsChoices } from '../../../../../contract/operations/statistics-answer.ts';
+import type { ReportKind } from '../../../../../contract/rules/statistics/report/report-offers.ts';
+import type { Chosen } from '../../../../../contract/rules/statistics/report/report-query.ts';
+import { fold } from '../../../../../contract/rules/text/fold.ts';
+import type { StatisticsWords } from '../../../../statistics/statistics-words.ts';
+import { Check } from '../../../../ui/field/check.tsx';
+import { type ReportWordsOf, useReportWords } from '../../words/report-words.ts';
 import { FieldGroup } from './field-group.tsx';
 
 type Choice = { readonly value: string; readonly label: string };

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
-import { useReportWords } from '../report-words.ts';
+import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import { useReportWords } from '../../words/report-words.ts';
 import { FieldGroup } from './field-group.tsx';
 
 type WeekdaysFieldProps = {
@@ -22,7 +22,9 @@ export function WeekdaysField({ weekdays, error, onChange }: WeekdaysFieldProps)
               type="checkbox"
               aria-label={name}
               checked={weekdays.includes(day)}
-              onChange={({ target }) => onChange(target.checked ? [...weekdays, day].toSorted() : weekdays.filter((one) => one !== day))}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...weekdays, day].toSorted((one, other) => one - other) : weekdays.filter((one) => one !== day))
+              }
             />
             <span aria-hidden="true">{words.shortWeekdays[day]}</span>
           </label>

@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useId } from 'react';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import '../../../ui/field/field.css';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import '../../../../ui/field/field.css';
 
 type FieldGroupProps = { readonly legend: string; readonly error: string | undefined; readonly children: ReactNode };
 

@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
-import { definitions } from '../../../../contract/rules/statistics/definitions.ts';
-import { offersOf, type ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
-import type { ReportFaults } from '../../../../contract/rules/statistics/report/report-query.ts';
-import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { Field } from '../../../ui/field/field.tsx';
-import { useReportWords } from '../report-words.ts';
+import { definitions } from '../../../../../contract/rules/statistics/definitions.ts';
+import { offersOf, type ReportKind } from '../../../../../contract/rules/statistics/report/report-offers.ts';
+import type { ReportFaults } from '../../../../../contract/rules/statistics/report/report-query.ts';
+import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { Field } from '../../../../ui/field/field.tsx';
+import { useReportWords } from '../../words/report-words.ts';
 import { FieldGroup } from './field-group.tsx';
 
 type ValuesFieldProps = {
@@ -26,6 +26,8 @@ export function ValuesField({ kind, values, error, faults, onChange }: ValuesFie
     const known = offered.find((one) => one === value);
     return known === undefined ? value : measures[known].name;
   };
+  // The place is all that distinguishes two rows with the same value.
+  const rows = [...values.entries()].map(([at, value]) => ({ at, value }));
   const next = offered.find((one) => !values.includes(one));
   const errorAt = (at: number): string | undefined => {
     const fault = faults[`values.${at}`];
@@ -33,9 +35,8 @@ export function ValuesField({ kind, values, error, faults, onChange }: ValuesFie
   };
   return (
     <FieldGroup legend={form.values} error={error}>
-      {values.map((value, at) => (
-        // The place is all that distinguishes two rows with the same value.
-        <div key={`${at} ${values.length}`} className="report__value">
+      {rows.map(({ value, at }) => (
+        <div key={at} className="report__value">
           <Field label={form.value(at + 1)} error={errorAt(at)}>
             {(control) => (
               <select

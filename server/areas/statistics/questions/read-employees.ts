@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Figures, noFigures } from '../../../../contract/rules/statistics/figures.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Scope } from '../questions/question-sql.ts';
+import type { Scope } from './question-sql.ts';
 
 type Sql = RawBuilder<unknown>;
 type Row = {

@@ -1,14 +1,14 @@
 import type { JSX } from 'react';
-import type { ReportAnswer } from '../../../../contract/operations/report-answer.ts';
-import { shownDuration, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
-import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
-import { useChoices } from '../../../statistics/asking/statistics-query.ts';
-import { useReportWords } from '../report-words.ts';
+import type { ReportAnswer } from '../../../../../contract/operations/report-answer.ts';
+import { shownDuration, unknownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
+import { formatInstant } from '../../../../../contract/rules/time/shown-time.ts';
+import { useReportWords } from '../../words/report-words.ts';
+import { useReportChoices } from '../../words/use-report-choices.ts';
 
 /** Who waited longest, the longest first. */
 export function LongestWaits({ visits }: { readonly visits: ReportAnswer['longest'] }): JSX.Element {
   const { result } = useReportWords();
-  const { data: choices } = useChoices();
+  const { data: choices } = useReportChoices();
   const nameOf = (among: readonly { readonly id: number; readonly label: string }[] | undefined, id: number): string =>
     among?.find((one) => one.id === id)?.label ?? unknownValue;
   return (

@@ -1,14 +1,14 @@
 import type { JSX } from 'react';
-import { namedPeriods, type Period, periodOf } from '../../../../contract/rules/statistics/question.ts';
-import type { ReportQuery } from '../../../../contract/rules/statistics/report/report-query.ts';
-import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
-import { readNearDay } from '../../../../contract/rules/typing/near-date.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
-import { useToday } from '../../../statistics/asking/statistics-query.ts';
-import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
-import { Field } from '../../../ui/field/field.tsx';
-import { TypedInput } from '../../../ui/filter/typed-input.tsx';
-import { useReportWords } from '../report-words.ts';
+import { namedPeriods, type Period, periodOf } from '../../../../../contract/rules/statistics/question.ts';
+import type { ReportQuery } from '../../../../../contract/rules/statistics/report/report-query.ts';
+import { formatDay } from '../../../../../contract/rules/time/shown-time.ts';
+import { readNearDay } from '../../../../../contract/rules/typing/near-date.ts';
+import { useWords } from '../../../../crud/vocabulary/words.ts';
+import { useToday } from '../../../../statistics/asking/statistics-query.ts';
+import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import { Field } from '../../../../ui/field/field.tsx';
+import { TypedInput } from '../../../../ui/filter/typed-input.tsx';
+import { useReportWords } from '../../words/report-words.ts';
 
 type PeriodFieldProps = {
   readonly period: ReportQuery['period'];

@@ -1,17 +1,17 @@
 import { type JSX, useState } from 'react';
-import { periodName, rowName } from '../../../../contract/messages/statistics-names.ts';
-import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
-import { answerGraph } from '../../../../contract/rules/statistics/graph/answer-graph.ts';
-import { graphShapes } from '../../../../contract/rules/statistics/graph/graph-shapes.ts';
-import type { Question } from '../../../../contract/rules/statistics/question.ts';
-import { shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
-import { useToday } from '../../../statistics/asking/statistics-query.ts';
-import { ChoicePopover } from '../../../statistics/bar/choice-popover.tsx';
-import { DrawnGraph } from '../../../statistics/drawing/drawn-graph-part.tsx';
-import { GraphFrame } from '../../../statistics/drawing/graph-frame.tsx';
-import { AnswerTable } from '../../../statistics/shown/answer-table.tsx';
-import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
-import { useReportWords } from '../report-words.ts';
+import { periodName, rowName } from '../../../../../contract/messages/statistics-names.ts';
+import type { StatisticsAnswer } from '../../../../../contract/operations/statistics-answer.ts';
+import { answerGraph } from '../../../../../contract/rules/statistics/graph/answer-graph.ts';
+import { graphShapes } from '../../../../../contract/rules/statistics/graph/graph-shapes.ts';
+import type { Question } from '../../../../../contract/rules/statistics/question.ts';
+import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
+import { useToday } from '../../../../statistics/asking/statistics-query.ts';
+import { ChoicePopover } from '../../../../statistics/bar/choice-popover.tsx';
+import { DrawnGraph } from '../../../../statistics/drawing/drawn-graph-part.tsx';
+import { GraphFrame } from '../../../../statistics/drawing/graph-frame.tsx';
+import { AnswerTable } from '../../../../statistics/shown/answer-table.tsx';
+import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import { useReportWords } from '../../words/report-words.ts';
 
 type ReportGraphProps = { readonly answer: StatisticsAnswer; readonly question: Question };
 
