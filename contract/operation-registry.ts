@@ -35,6 +35,7 @@ import { dashboardOperations } from './operations/stores/dashboard-operations.ts
 import { licenceOperations } from './operations/stores/licence-operations.ts';
 import { monitoringOperations } from './operations/stores/monitoring-operations.ts';
 import { openingOperations } from './operations/stores/opening-operations.ts';
+import { reportOperations } from './operations/stores/report-operations.ts';
 import { serviceOperations } from './operations/stores/service-operations.ts';
 import { statisticsOperations } from './operations/stores/statistics-operations.ts';
 import { storeOperations } from './operations/stores/store-operations.ts';
@@ -73,6 +74,7 @@ export const ownOperations = [
   ...searchOperations,
   ...dashboardOperations,
   ...statisticsOperations,
+  ...reportOperations,
   ...liveOperations,
   ...taskOperations,
   ...systemOperations,

@@ -2,6 +2,9 @@
  * Makes the console's font out of the Inter of @fontsource-variable/inter: ASCII and Czech only, weights 400 to 900.
  * The package divides Inter by scripts, and Czech stands in two of its files; so the outcome is two files as well.
  * Run by hand after a new version of the package: `node scripts/make-font.mjs`.
+ *
+ * Documents are printed with letters of one weight each: pdfkit reads neither variable fonts nor two files as one. They are made of the
+ * static Inter of @expo-google-fonts/inter (OFL) in an unpacked folder: `node scripts/make-font.mjs FOLDER`.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -31,3 +34,18 @@ for (const { from, to, characters, wght } of [
   process.stdout.write(`${to}: ${part.length} bytes\n`);
 }
 await copyFile(join(source, 'LICENSE'), join(target, 'inter-licence.txt'));
+
+const folder = process.argv[2];
+if (folder !== undefined) {
+  const printed = fileURLToPath(new URL('../server/areas/statistics/export/', import.meta.url));
+  // Names of people and places have letters of all languages that are written in Latin ones.
+  const letters = String.fromCodePoint(...Array.from({ length: 0x180 - 0xa0 }, (_, place) => 0xa0 + place));
+  for (const { from, to } of [
+    { from: '400Regular/Inter_400Regular.ttf', to: 'print-regular.ttf' },
+    { from: '700Bold/Inter_700Bold.ttf', to: 'print-bold.ttf' },
+  ]) {
+    const part = await subsetFont(await readFile(join(folder, from)), `${ascii}${latin}${letters}\u2212`, { targetFormat: 'sfnt' });
+    await writeFile(join(printed, to), part);
+    process.stdout.write(`${to}: ${part.length} bytes\n`);
+  }
+}

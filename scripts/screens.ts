@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { reportKinds } from '../contract/rules/statistics/report/report-offers.ts';
+import { reportAddress, usualReport } from '../contract/rules/statistics/report/report-query.ts';
 import { launchBrowser, visit } from '../tests/e2e/support/browser.ts';
 import { watch } from '../tests/e2e/support/console-errors.ts';
 import { demonstrationPassword, people, signIn } from '../tests/e2e/support/sign-in.ts';
@@ -36,8 +38,11 @@ function fileOf(folder: string, route: string, { width, dark }: Look): string {
   return path.join(folder, `${name === '' ? 'root' : name}-${width}-${dark ? 'dark' : 'light'}.png`);
 }
 
-/** Screens that show a branch only once one is chosen: what the address says besides. */
-const chosen: Readonly<Record<string, string>> = { '/web-orders/calendar': '?store=1' };
+/** Screens that show a branch only once one is chosen, and reports, which show what was asked: what the address says besides. */
+const chosen: Readonly<Record<string, string>> = {
+  '/web-orders/calendar': '?store=1',
+  ...Object.fromEntries(reportKinds.map((kind) => [`/reports/${kind}`, `?${reportAddress({ ...usualReport(kind), stores: ['1'] })}`])),
+};
 
 type Documented = { readonly route: string; readonly file: string };
 

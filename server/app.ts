@@ -243,7 +243,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   return app;
 }
 
-function portOf({ server }: FastifyInstance): number {
-  const address = server.address();
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : 80;
 }

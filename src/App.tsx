@@ -7,7 +7,6 @@ import { fetchScreen, resourceRoutes } from './crud/screens/routes.tsx';
 import { Waiting } from './custom/auth/layout/waiting.tsx';
 import { ConsoleContext } from './custom/console-context.tsx';
 import { type ConsoleTools, makeConsoleTools } from './custom/console-tools.ts';
-import { comingRoutes } from './custom/pages/coming-routes.tsx';
 import { ErrorPage } from './custom/pages/error-page.tsx';
 import { ForSuperAdministrators } from './custom/pages/for-super-administrators.tsx';
 import { NotFound } from './custom/pages/not-found.tsx';
@@ -50,7 +49,6 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
           ),
           children: [
             { path: '/', lazy: fetchHome },
-            ...comingRoutes(),
             ...redirectRoutes(),
             {
               path: accessPaths.changePassword,
@@ -102,9 +100,17 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               lazy: async () => (await deviceScreens()).fetchDisplaySettings(),
             },
             { path: '/playlists/now-playing', lazy: async () => (await deviceScreens()).fetchNowPlaying() },
-            ...['', '/services/tables', '/services/graph'].map((path) => ({
-              path: `/statistics${path}`,
-              lazy: async () => (await statisticsScreens()).fetchStatistics(path),
+            ...[
+              'statistics',
+              'statistics/services/tables',
+              'statistics/services/graph',
+              'reports',
+              'reports/services',
+              'reports/clients',
+              'reports/employees',
+            ].map((path) => ({
+              path,
+              lazy: async () => (await statisticsScreens()).fetchStatistics(`/${path}`),
             })),
             { path: '/settings/devices', lazy: async () => (await settingsScreens()).fetchDevices() },
             {

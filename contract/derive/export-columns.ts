@@ -21,7 +21,7 @@ export function usualExportColumns(resource: Pick<AnyResource, 'fields' | 'list'
 }
 
 /** Name of the file in letters that every system and header takes: `objednavky-2026-11-21.csv`. */
-export function exportFileName(things: string, day: string, format: ExportFormat): string {
+export function exportFileName(things: string, day: string, format: ExportFormat | 'pdf'): string {
   const plain = things.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const slug = plain.replace(/[^a-z0-9]+/gu, '-').replace(/^-|-$/gu, '');
   return `${slug === '' ? 'export' : slug}-${day}.${format}`;

@@ -27,6 +27,10 @@ export function rowName(row: NamedRow, { by, stores }: Pick<Question, 'by' | 'st
       return words.rowsOf.total;
     case 'channel':
       return channelName(key, { words, channels });
+    case 'employee':
+      return words.employee(key);
+    case 'booked':
+      return key === 'walk_in' ? words.walkIn : words.booked;
     case 'hour':
       return words.hour(number);
     case 'weekday':

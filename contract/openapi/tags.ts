@@ -8,6 +8,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'personal-data': 'What is held about persons: found, exported and erased.',
   public: 'What a booking page calls: nobody signs in, and requests of one address are counted.',
   preferences: 'What the signed-in user chose for themselves.',
+  reports: 'Reports of services, clients and employees, and the templates of their queries.',
   search: 'Searching all entities at once.',
   sessions: 'Where the signed-in user is signed in.',
   system: 'How the installation is.',

@@ -11,6 +11,11 @@ const values = note(dictionary(value), 'By the names of the values that were ask
 
 const period = object({ from: day, to: day });
 
+const target = note(
+  object({ minutes: count, share: number }),
+  'Within how many minutes clients are to be called, and which part of them: from the settings of statistics.',
+);
+
 const row = object({
   key: note(
     text(),
@@ -33,6 +38,8 @@ export const statisticsAnswer = object({
   ),
   is_unfinished: note(flag, 'The period goes on: what is compared is as much of the other as has passed of it.'),
   is_current: note(flag, 'False while something that was reported is not counted yet.'),
+  target,
+  left_out_services: note(list(identifier), 'Services that the settings leave out of what is not asked of services by name.'),
   rows: list(row),
   total: note(values, 'Of the parts that the rows are made of, never of shown rows.'),
   compared_total: nullable(values),
@@ -43,22 +50,23 @@ export type StatisticsAnswer = ValueOfShape<typeof statisticsAnswer>;
 /** So many visits are answered at most; their count is always whole. */
 export const mostVisits = 200;
 
+/** A visit behind a value. */
+export const statisticsVisit = object({
+  id: identifier,
+  store_id: identifier,
+  service_id: identifier,
+  number: text(),
+  channel: text(),
+  created_at: instant,
+  state: text(),
+  wait: note(nullable(count), 'In milliseconds; null of who was not called.'),
+  handling: nullable(count),
+});
+
 /** The visits behind a row of statistics, the latest first. */
 export const statisticsVisits = object({
   count: note(count, 'How many there are: the number of the row that was asked for, or of how many it is said.'),
-  visits: list(
-    object({
-      id: identifier,
-      store_id: identifier,
-      service_id: identifier,
-      number: text(),
-      channel: text(),
-      created_at: instant,
-      state: text(),
-      wait: note(nullable(count), 'In milliseconds; null of who was not called.'),
-      handling: nullable(count),
-    }),
-  ),
+  visits: list(statisticsVisit),
 });
 export type StatisticsVisits = ValueOfShape<typeof statisticsVisits>;
 
@@ -70,6 +78,7 @@ export const statisticsChoices = object({
   regions: list(choice),
   services: list(object({ id: identifier, label: text(), is_gone: flag, store_id: identifier })),
   groups: list(choice),
+  target: note(target, 'The target of the town.'),
 });
 export type StatisticsChoices = ValueOfShape<typeof statisticsChoices>;
 
@@ -86,6 +95,7 @@ export const statisticsSpread = object({
     }),
   ),
   total: values,
+  target,
   left_out_stores: list(identifier),
 });
 export type StatisticsSpread = ValueOfShape<typeof statisticsSpread>;

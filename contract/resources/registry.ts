@@ -6,6 +6,7 @@ import { mobileAppSettings } from './settings/mobile-app-settings.ts';
 import { outbox } from './settings/outbox.ts';
 import { passwordPolicy } from './settings/password-policy.ts';
 import { retention } from './settings/retention.ts';
+import { statisticsSettings } from './settings/statistics-settings.ts';
 import { users } from './settings/users.ts';
 import { aggregateGroups } from './stores/aggregate-groups.ts';
 import { backupSettings } from './stores/backup-settings.ts';
@@ -75,6 +76,7 @@ export const registry = {
   'mobile-app-settings': mobileAppSettings,
   'backup-settings': backupSettings,
   'store-defaults': storeDefaults,
+  'statistics-settings': statisticsSettings,
 } as const;
 
 export type Registry = typeof registry;

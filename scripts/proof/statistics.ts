@@ -100,7 +100,7 @@ const questions: readonly Asked[] = [
 ];
 
 function asked(db: Database, { by, values, from: first, store }: Asked): Promise<unknown> {
-  const all = { regions: [], services: [], groups: [], channels: [], compared: null, target: 15 };
+  const all = { regions: [], services: [], groups: [], channels: [], weekdays: [], compared: null, target: 15 };
   const question = { ...all, period: { from: first, to }, stores: store === undefined ? [] : [store], by, values };
   return answerQuestion(db, { actor: everybody, question, today: '2026-11-20' });
 }

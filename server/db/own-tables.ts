@@ -4,6 +4,7 @@ import type { BookingTables } from './booking-tables.ts';
 import type { BranchTables } from './branch-tables.ts';
 import type { ErasureTables } from './erasure-tables.ts';
 import type { FileTables } from './file-tables.ts';
+import type { OwnedTables } from './owned-tables.ts';
 import { rollUpTables } from './roll-up-tables.ts';
 
 /** Tables that no declaration names. */
@@ -11,7 +12,8 @@ export type OwnTables = BackupTables &
   BookingTables &
   BranchTables &
   ErasureTables &
-  FileTables & {
+  FileTables &
+  OwnedTables & {
     history: {
       id: number;
       resource: string;
@@ -108,17 +110,6 @@ export type OwnTables = BackupTables &
       expires_at: Date;
     };
     preferences: { user_id: number; name: string; value: string; updated_at: Date };
-    views: {
-      id: number;
-      owner_id: number;
-      resource: string;
-      name: string;
-      shared: boolean;
-      state: string;
-      created_at: Date;
-      updated_at: Date;
-      deleted_at: Date | null;
-    };
     refresh_tokens: { digest: string; session_id: string; issued_at: Date; replaced_at: Date | null };
     tasks: {
       id: number;
@@ -235,6 +226,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   recovery_codes: true,
   provider_attempts: true,
   refresh_tokens: true,
+  report_templates: true,
   request_counts: true,
   revisions: true,
   second_factor_codes: true,

@@ -1,6 +1,7 @@
 /** Roll-ups, whose statements are written by hand: see server/areas/statistics. */
 export const rollUpTables: readonly string[] = [
   'statistics_days',
+  'statistics_desk_days',
   'statistics_dirty',
   'statistics_employee_days',
   'statistics_employee_months',

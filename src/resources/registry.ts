@@ -33,6 +33,7 @@ const registry: Partial<Record<ResourceName, Load>> = {
   'email-notifications': () => import('./settings/email-notifications.tsx'),
   'password-policy': () => import('./settings/password-policy.tsx'),
   retention: () => import('./settings/retention.tsx'),
+  'statistics-settings': () => import('./settings/statistics-settings.tsx'),
   'audit-log': () => import('./settings/audit-log.tsx'),
   outbox: () => import('./settings/outbox.tsx'),
 };

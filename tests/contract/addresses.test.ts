@@ -31,6 +31,7 @@ const pages: readonly (readonly [ResourceName, string])[] = [
   ['web-order-settings', '/web-orders/settings'],
   ['webkiosk-settings', '/web-orders/webkiosk-settings'],
   ['store-defaults', '/stores/settings/defaults'],
+  ['statistics-settings', '/statistics/settings'],
 ];
 
 const all: readonly AnyResource[] = Object.values<AnyResource>(registry);

@@ -12,7 +12,6 @@ import { held as czechHeld } from '../../contract/messages/cs/console/settings/h
 import { person as czechPerson } from '../../contract/messages/cs/console/settings/person.ts';
 import { policy as czechPolicy } from '../../contract/messages/cs/console/settings/policy.ts';
 import { system as czechSystem } from '../../contract/messages/cs/console/settings/system.ts';
-import { coming as czechComing } from '../../contract/messages/cs/console/shell/coming.ts';
 import { secondFactor as czechSecondFactor } from '../../contract/messages/cs/console/sign-in/second-factor.ts';
 import { branchKeyDialogs as czechBranchKeyDialogs } from '../../contract/messages/cs/console/stores/branch-key-dialogs.ts';
 import { home as czechHome } from '../../contract/messages/cs/console/stores/home.ts';
@@ -27,6 +26,8 @@ import { bookingWeek as czechBookingWeek } from '../../contract/messages/cs/cons
 import { ordering as czechOrdering } from '../../contract/messages/cs/console/web-orders/ordering.ts';
 import { templateEditor as czechTemplateEditor } from '../../contract/messages/cs/console/web-orders/template-editor.ts';
 import { drawnKiosk as czechDrawnKiosk } from '../../contract/messages/cs/drawn-kiosk.ts';
+import { reportWords as czechReports } from '../../contract/messages/cs/statistics/reports.ts';
+import { settingsEffects as czechEffects } from '../../contract/messages/cs/statistics/settings-effects.ts';
 import { bookingPage as englishBookingPage } from '../../contract/messages/en/booking-page.ts';
 import { ownedRows as englishOwnedRows } from '../../contract/messages/en/console/forms/owned-rows.ts';
 import { recordForm as englishRecordForm } from '../../contract/messages/en/console/forms/record-form.ts';
@@ -41,7 +42,6 @@ import { held as englishHeld } from '../../contract/messages/en/console/settings
 import { person as englishPerson } from '../../contract/messages/en/console/settings/person.ts';
 import { policy as englishPolicy } from '../../contract/messages/en/console/settings/policy.ts';
 import { system as englishSystem } from '../../contract/messages/en/console/settings/system.ts';
-import { coming as englishComing } from '../../contract/messages/en/console/shell/coming.ts';
 import { secondFactor as englishSecondFactor } from '../../contract/messages/en/console/sign-in/second-factor.ts';
 import { branchKeyDialogs as englishBranchKeyDialogs } from '../../contract/messages/en/console/stores/branch-key-dialogs.ts';
 import { home as englishHome } from '../../contract/messages/en/console/stores/home.ts';
@@ -56,6 +56,8 @@ import { bookingWeek as englishBookingWeek } from '../../contract/messages/en/co
 import { ordering as englishOrdering } from '../../contract/messages/en/console/web-orders/ordering.ts';
 import { templateEditor as englishTemplateEditor } from '../../contract/messages/en/console/web-orders/template-editor.ts';
 import { drawnKiosk as englishDrawnKiosk } from '../../contract/messages/en/drawn-kiosk.ts';
+import { reportWords as englishReports } from '../../contract/messages/en/statistics/reports.ts';
+import { settingsEffects as englishEffects } from '../../contract/messages/en/statistics/settings-effects.ts';
 import { messagesFor } from '../../contract/messages/index.ts';
 
 /** Details of a refusal, as the server gives them. */
@@ -106,7 +108,8 @@ const fetchedLater = {
     printing: czechPrinting,
     ownedRows: czechOwnedRows,
     recordForm: czechRecordForm,
-    coming: czechComing,
+    reports: czechReports,
+    settingsEffects: czechEffects,
     access: czechAccess,
     policy: czechPolicy,
     person: czechPerson,
@@ -137,7 +140,8 @@ const fetchedLater = {
     printing: englishPrinting,
     ownedRows: englishOwnedRows,
     recordForm: englishRecordForm,
-    coming: englishComing,
+    reports: englishReports,
+    settingsEffects: englishEffects,
     access: englishAccess,
     policy: englishPolicy,
     person: englishPerson,

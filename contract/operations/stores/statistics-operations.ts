@@ -28,6 +28,10 @@ const asked = {
     max: 20,
     description: 'Of who came this way alone: `walk_in`, or a channel of orders.',
   }),
+  weekdays: input.list(field.int({ required: true, min: 0, max: 6 }), {
+    max: 7,
+    description: 'Of these days of the week alone, 0 is Monday.',
+  }),
   by: field.choice(groupings, { description: 'By what rows are apart; everything together if it is not said.' }),
 };
 
@@ -35,7 +39,9 @@ const asked = {
 const said = {
   values: input.list(field.choice(measureNames, { required: true }), { required: true, max: measureNames.length }),
   compared: field.choice(comparisons, { description: 'With which period it is compared.' }),
-  target: field.choice(targets, { description: 'Within how many minutes clients are to be called; 15 if it is not said.' }),
+  target: field.choice(targets, {
+    description: 'Within how many minutes clients are to be called; the target of the town if it is not said.',
+  }),
 };
 
 /** Statistics: page 06. */

@@ -12,9 +12,12 @@ const valueIn = (row: GlancedRow, name: MeasureName): number => row.values[name]
 const countIn = (said: Said | null, name: MeasureName): number => said?.[name]?.n ?? 0;
 
 /** Rows of which a share of calls in time is known: those below the target, the worst first, and how many there are in all. */
-export function targetsOf<R extends GlancedRow>(rows: readonly R[]): { readonly below: readonly R[]; readonly known: number } {
+export function targetsOf<R extends GlancedRow>(
+  rows: readonly R[],
+  share?: number,
+): { readonly below: readonly R[]; readonly known: number } {
   const known = rows.filter((row) => (row.values['service_level']?.value ?? null) !== null);
-  const below = known.filter((row) => isBelowTarget('service_level', row.values['service_level']?.value ?? null));
+  const below = known.filter((row) => isBelowTarget('service_level', row.values['service_level']?.value ?? null, share));
   return { below: below.toSorted((one, other) => valueIn(one, 'service_level') - valueIn(other, 'service_level')), known: known.length };
 }
 

@@ -20,6 +20,10 @@ export const measureNames = [
   'wait_p90',
   'wait_p95',
   'wait_longest',
+  'wait_below_5',
+  'wait_5_to_15',
+  'wait_15_to_30',
+  'wait_from_30',
   'within_target',
   'service_level',
   'handling_shortest',
@@ -27,9 +31,23 @@ export const measureNames = [
   'handling_median',
   'handling_p90',
   'handling_longest',
+  'handling_total',
   'peak',
 ] as const;
-export type MeasureName = (typeof measureNames)[number];
+
+/** What is known only of employees and their desks. */
+const ofDesks = ['desk_time', 'idle_time', 'occupancy'] as const;
+/** What reports of employees say. */
+export const employeeMeasures = [
+  'served',
+  'missed',
+  'handling_total',
+  'handling_mean',
+  'handling_shortest',
+  'handling_longest',
+  ...ofDesks,
+] as const;
+export type MeasureName = (typeof measureNames)[number] | (typeof ofDesks)[number];
 
 /** How a value is read: a number of clients, a part of a whole from 0 to 1, or milliseconds. */
 export type Unit = 'count' | 'share' | 'time';
@@ -55,7 +73,13 @@ export type Definition = {
 /** From how many a percentile says something of itself (one in ten, one in twenty). */
 const fewestOf = { p90: 10, p95: 20 } as const;
 
-const counted = (of: (figures: Figures) => number | null): Definition => ({ unit: 'count', of, n: null, fewest: 0, lengths: [] });
+const counted = (of: (figures: Figures) => number | null, lengths: readonly Length[] = []): Definition => ({
+  unit: 'count',
+  of,
+  n: null,
+  fewest: 0,
+  lengths,
+});
 
 const timed = (
   times: (figures: Figures) => Times,
@@ -102,9 +126,23 @@ function countBelow({ histogram, count }: Times, milliseconds: number): number |
   return share === null ? null : Math.round(share * count);
 }
 
+const minute = 60_000;
+
+/** How many of the times are from one minute on and below another; null where that is not known. */
+function countBetween(times: Times, from: number, to: number | null): number | null {
+  const least = countBelow(times, from * minute);
+  const end = to === null ? times.count : countBelow(times, to * minute);
+  return least === null || end === null ? null : end - least;
+}
+
 /** Who was called, and who was not though the time of the target had passed: who left before it is in neither part. */
 function owed({ waits: called, leavings, unserved }: Figures, { within }: Target): number {
   return called.count + leavings.count - (countBelow(leavings, within) ?? 0) + unserved;
+}
+
+/** A time at the desk; null where no one knows who sat there. */
+function spent(of: (open: number, busy: number) => number): Definition {
+  return { unit: 'time', of: ({ desk }) => (desk === null ? null : of(desk.open, desk.busy)), n: null, fewest: 0, lengths: [] };
 }
 
 /** What each measure is. Its name and its sentence are in contract/messages under the same key. */
@@ -132,6 +170,10 @@ export const definitions: Readonly<Record<MeasureName, Definition>> = {
   wait_p90: timed(waits, quantile(0.9), fewestOf.p90, ['wait']),
   wait_p95: timed(waits, quantile(0.95), fewestOf.p95, ['wait']),
   wait_longest: timed(waits, longest),
+  wait_below_5: counted((figures) => countBelow(figures.waits, 5 * minute), ['wait']),
+  wait_5_to_15: counted((figures) => countBetween(figures.waits, 5, 15), ['wait']),
+  wait_15_to_30: counted((figures) => countBetween(figures.waits, 15, 30), ['wait']),
+  wait_from_30: counted((figures) => countBetween(figures.waits, 30, null), ['wait']),
   within_target: shared(
     ({ waits: times }, { within }) => countBelow(times, within),
     ({ waits: times }) => times.count,
@@ -143,7 +185,17 @@ export const definitions: Readonly<Record<MeasureName, Definition>> = {
   handling_median: timed(handlings, quantile(0.5), 1, ['handling']),
   handling_p90: timed(handlings, quantile(0.9), fewestOf.p90, ['handling']),
   handling_longest: timed(handlings, longest),
+  handling_total: timed(handlings, ({ sum }) => sum),
   peak: counted((figures) => figures.peak),
+  desk_time: spent((open) => open),
+  idle_time: spent((open, busy) => open - busy),
+  occupancy: {
+    unit: 'share',
+    of: ({ desk }) => (desk === null || desk.open === 0 ? null : desk.busy / desk.open),
+    n: null,
+    fewest: 0,
+    lengths: [],
+  },
 };
 
 /** A value as it is answered: an average or a share has with it of how many it is. */

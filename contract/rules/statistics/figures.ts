@@ -29,6 +29,8 @@ export type Figures = {
   readonly leavings: Times;
   /** The most who waited at once; null where only parts of a store are known: their peaks do not add up. */
   readonly peak: number | null;
+  /** How long desks were open, and how much of it with a client, in milliseconds; null where that is not known. */
+  readonly desk: { readonly open: number; readonly busy: number } | null;
 };
 
 const counts = [
@@ -62,6 +64,7 @@ export const noFigures: Figures = {
   handlings: noTimes,
   leavings: noTimes,
   peak: 0,
+  desk: null,
 };
 
 /** Times out of the times themselves. */
@@ -86,6 +89,10 @@ export function addFigures(one: Figures, other: Figures): Figures {
     waits: addTimes(one.waits, other.waits),
     handlings: addTimes(one.handlings, other.handlings),
     leavings: addTimes(one.leavings, other.leavings),
+    desk:
+      one.desk === null || other.desk === null
+        ? (one.desk ?? other.desk)
+        : { open: one.desk.open + other.desk.open, busy: one.desk.busy + other.desk.busy },
     peak: one.peak === null || other.peak === null ? null : Math.max(one.peak, other.peak),
   };
 }

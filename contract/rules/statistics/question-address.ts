@@ -13,7 +13,8 @@ export const usualQuestion: Question = {
   by: 'store',
   values: ['clients', 'missed_share', 'wait_mean', 'wait_p90', 'service_level', 'handling_mean'],
   compared: null,
-  target: 15,
+  weekdays: [],
+  target: null,
 };
 
 const identifierLists = ['stores', 'regions', 'services', 'groups'] as const;
@@ -21,7 +22,7 @@ const identifierLists = ['stores', 'regions', 'services', 'groups'] as const;
 /** A question as the part of an address after `?`: only what is not usual, and a named period by its name. */
 export function addressOf(question: Question): string {
   const parts = new Map<string, string>();
-  const { period, channels, by, values, compared, target } = question;
+  const { period, channels, by, values, compared, weekdays, target } = question;
   if (typeof period !== 'string') parts.set('period', `${period.from}_${period.to}`);
   else if (period !== usualQuestion.period) parts.set('period', period);
   for (const name of identifierLists) if (question[name].length > 0) parts.set(name, question[name].join('.'));
@@ -29,7 +30,8 @@ export function addressOf(question: Question): string {
   if (by !== usualQuestion.by) parts.set('by', by);
   if (values.join('.') !== usualQuestion.values.join('.')) parts.set('values', values.join('.'));
   if (compared !== null) parts.set('compared', compared);
-  if (target !== usualQuestion.target) parts.set('target', String(target));
+  if (weekdays.length > 0) parts.set('weekdays', weekdays.join('.'));
+  if (target !== null) parts.set('target', String(target));
   return [...parts].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
 }
 
@@ -60,13 +62,14 @@ export function questionIn(address: string): { readonly question: Question; read
     by: read('by', usualQuestion.by, (value) => groupings.find((one) => one === value) ?? null),
     values: read('values', usualQuestion.values, valuesIn),
     compared: read('compared', usualQuestion.compared, (value) => comparisons.find((one) => one === value) ?? null),
+    weekdays: read('weekdays', usualQuestion.weekdays, weekdaysIn),
     target: read('target', usualQuestion.target, (value) => exactMinutes.find((one) => String(one) === value) ?? null),
   };
   return { question, misread };
 }
 
 /** Names with their values; null for a value that nothing can decode. */
-function partsOf(address: string): ReadonlyMap<string, string | null> {
+export function partsOf(address: string): ReadonlyMap<string, string | null> {
   return new Map(
     address.split('&').map((part) => {
       const [name = '', value = ''] = part.split('=');
@@ -86,6 +89,10 @@ function decoded(value: string): string | null {
 function identifiersIn(value: string): readonly number[] | null {
   const all = value.split('.').map(Number);
   return all.every((one) => Number.isInteger(one) && one > 0 && one <= 2_147_483_647) ? all : null;
+}
+
+function weekdaysIn(value: string): readonly number[] | null {
+  return /^[0-6](\.[0-6])*$/u.test(value) ? [...new Set(value.split('.').map(Number))] : null;
 }
 
 /** Each value once: none is monitored twice. */

@@ -17,7 +17,8 @@ export const groupings = [
   'quarter',
   'year',
 ] as const;
-export type Grouping = (typeof groupings)[number];
+/** Reports have more of them: whether clients had ordered, who served them, and where. */
+export type Grouping = (typeof groupings)[number] | 'booked' | 'employee' | 'desk';
 
 /** Groupings with rows that follow each other in time: those of two periods are held together by their order. */
 export const courseGroupings: readonly Grouping[] = ['day', 'week', 'month', 'quarter', 'year'];
@@ -57,8 +58,10 @@ export type Question = {
   readonly by: Grouping;
   readonly values: readonly MeasureName[];
   readonly compared: Comparison | null;
-  /** The target in minutes. */
-  readonly target: number;
+  /** Of these days of the week, 0 is Monday; an empty list means all. */
+  readonly weekdays: readonly number[];
+  /** The target in minutes; null is the one that the town has set. */
+  readonly target: number | null;
 };
 
 const dayMs = 86_400_000;

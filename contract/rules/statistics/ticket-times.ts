@@ -19,10 +19,14 @@ export function waitOf(ticket: TimedTicket, appointedAt: string | null): number 
   return ticket.called_at === null ? null : Math.max(0, Date.parse(ticket.called_at) - readyAt(ticket, appointedAt));
 }
 
-/** From the call to the end, in milliseconds; null of whoever was not handled. */
-export function handlingOf({ state, called_at, finished_at }: TimedTicket): number | null {
+/**
+ * From the call to the end, in milliseconds; null of a client who was not handled, and of a handling shorter than `shortest`: that was
+ * a call by mistake.
+ */
+export function handlingOf({ state, called_at, finished_at }: TimedTicket, shortest = 0): number | null {
   if (called_at === null || finished_at === null || !handledStates.includes(state)) return null;
-  return Math.max(0, Date.parse(finished_at) - Date.parse(called_at));
+  const length = Math.max(0, Date.parse(finished_at) - Date.parse(called_at));
+  return length < shortest ? null : length;
 }
 
 /** How long a client waited who left without being called, in milliseconds; null of everybody else. */

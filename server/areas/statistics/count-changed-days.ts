@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { oneRow } from '../../db/one-row.ts';
 import { plannedOnce } from '../../db/planned-once.ts';
 import { countDays, countOrdered } from './count-days.ts';
+import { countDesks } from './count-desks.ts';
 import { countEmployees } from './count-employees.ts';
 import { countMonths, type StoreMonth } from './count-months.ts';
 import { countReservations, daysOfOrders } from './count-reservations.ts';
@@ -87,6 +88,7 @@ export async function count(transaction: Database, days: readonly StoreDay[], to
   await countDays(transaction, days);
   await countStoreDays(transaction, days);
   await countEmployees(transaction, days);
+  await countDesks(transaction, days);
   await countReservations(transaction, days);
   await countMonths(transaction, monthsBefore(days, today));
   await countStoreMonths(transaction, monthsBefore(days, today));

@@ -41,12 +41,12 @@ export const apart = sql`offset 0`;
  * understand: contract/rules/statistics/ticket-times.ts). A day is that of the arrival, and so is the hour.
  */
 export const ticketsOfDays = sql`
-  select l.store_id, l.day, t.id, t.number, t.created_at, t.service_id, t.employee_id, t.order_id, t.state, r.ready,
+  select l.store_id, l.day, t.id, t.number, t.created_at, t.service_id, t.employee_id, t.desk_id, t.order_id, t.state, t.called_at, t.finished_at, r.ready,
     case when t.order_id is null then ${walkIn} else coalesce(o.channel, ${unknown}) end as channel,
     extract(hour from t.created_at at time zone ${zone})::smallint as hour,
     t.visit_id is null or t.visit_id = t.id as is_first,
     case when t.called_at is not null then greatest(0, round(date_part('epoch', t.called_at - r.ready) * 1000))::bigint end as wait,
-    case when t.state in ${handled} and t.called_at is not null and t.finished_at is not null then greatest(0, round(date_part('epoch', t.finished_at - t.called_at) * 1000))::bigint end as handling,
+    case when h.length >= coalesce((select shortest_handling * 1000 from statistics_settings limit 1), 0) then h.length end as handling,
     case when t.state = 'cancelled' and t.called_at is null and t.finished_at is not null then greatest(0, round(date_part('epoch', t.finished_at - r.ready) * 1000))::bigint end as "left",
     coalesce(t.called_at, t.finished_at) as waited_until
   from listed l
@@ -55,7 +55,11 @@ export const ticketsOfDays = sql`
       and one.created_at >= ${begins(sql`l.day`)} and one.created_at < ${begins(sql`l.day + 1`)} ${apart}
   ) t
   left join orders o on o.store_id = t.store_id and o.id = t.order_id
-  cross join lateral (select greatest(t.created_at, o.starts_at) as ready) r`;
+  cross join lateral (select greatest(t.created_at, o.starts_at) as ready) r
+  cross join lateral (
+    select case when t.state in ${handled} and t.called_at is not null and t.finished_at is not null
+      then greatest(0, round(date_part('epoch', t.finished_at - t.called_at) * 1000))::bigint end as length
+  ) h`;
 
 /** Reservations of the relation `listed` that were to come, counted on the day of their time. */
 export const ordersOfDays = sql`

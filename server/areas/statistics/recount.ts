@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { count, countAllChangedDays } from './count-changed-days.ts';
 import { countedDays, dayColumns } from './count-days.ts';
+import { countedDesks, deskColumns } from './count-desks.ts';
 import { countedEmployees, employeeColumns } from './count-employees.ts';
 import { countedEmployeeMonths, countedMonths, employeeMonthColumns, monthColumns } from './count-months.ts';
 import { countedStoreDays, countedStoreMonths, storeDayColumns, storeMonthColumns } from './count-stores.ts';
@@ -57,6 +58,7 @@ async function monthsOfStores(db: Database): Promise<readonly OneMonth[]> {
     union select store_id, ${month('day::timestamp')} from statistics_days
     union select store_id, ${month('day::timestamp')} from statistics_employee_days
     union select store_id, ${month('day::timestamp')} from statistics_store_days
+    union select store_id, ${month('day::timestamp')} from statistics_desk_days
     union select store_id, month from statistics_months
     union select store_id, month from statistics_store_months
     union select store_id, month from statistics_employee_months
@@ -74,6 +76,7 @@ async function differencesIn(
   return [
     ...(await compared(db, { table: 'statistics_days', columns: dayColumns, fresh: countedDays(days), listed: days })),
     ...(await compared(db, { table: 'statistics_employee_days', columns: employeeColumns, fresh: countedEmployees(days), listed: days })),
+    ...(await compared(db, { table: 'statistics_desk_days', columns: deskColumns, fresh: countedDesks(days), listed: days })),
     ...(await compared(db, { table: 'statistics_store_days', columns: storeDayColumns, fresh: countedStoreDays(days), listed: days })),
     ...(await compared(db, {
       table: 'statistics_store_months',

@@ -83,6 +83,8 @@ import { deskSessions } from './0093-desk-sessions.ts';
 import { widerStatistics } from './0094-wider-statistics.ts';
 import { orderSteps } from './0097-order-steps.ts';
 import { mediaFacts } from './0099-media-facts.ts';
+import { statisticsSettings } from './0104-statistics-settings.ts';
+import { reports } from './0105-reports.ts';
 import { orderGraces } from './0106-order-graces.ts';
 import { orderAnswers } from './0107-move-answers.ts';
 import { reportedNothing } from './0108-reported-nothing.ts';
@@ -174,6 +176,8 @@ export const migrations = {
   '0094-wider-statistics': widerStatistics,
   '0097-order-steps': orderSteps,
   '0099-media-facts': mediaFacts,
+  '0104-statistics-settings': statisticsSettings,
+  '0105-reports': reports,
   '0106-order-graces': orderGraces,
   '0107-move-answers': orderAnswers,
   '0108-reported-nothing': reportedNothing,

@@ -1,18 +1,21 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { StatisticsAnswer, StatisticsChoices } from '../../../contract/operations/statistics-answer.ts';
-import type { Question } from '../../../contract/rules/statistics/question.ts';
+import { measureNames } from '../../../contract/rules/statistics/definitions.ts';
+import { groupings, type Question } from '../../../contract/rules/statistics/question.ts';
 import { addressOf } from '../../../contract/rules/statistics/question-address.ts';
 import { localDay } from '../../../contract/rules/time/prague-time.ts';
 import { type ConsoleCalls, useCalls } from '../../crud/vocabulary/calls.ts';
 import { useFromClock } from '../../crud/vocabulary/clock.ts';
 
 /** A question as a call of the API has it. */
-export function askedOf({ period, values, compared, target, ...rest }: Question) {
+export function askedOf({ period, values, by, compared, target, ...rest }: Question) {
   return {
     ...(typeof period === 'string' ? { period } : period),
     ...rest,
-    values,
-    target: String(target),
+    // What reports alone know is not asked of statistics.
+    by: groupings.find((one) => one === by) ?? 'total',
+    values: values.flatMap((value) => measureNames.filter((one) => one === value)),
+    ...(target === null ? {} : { target: String(target) }),
     ...(compared === null ? {} : { compared }),
   };
 }

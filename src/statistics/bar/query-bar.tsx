@@ -18,6 +18,7 @@ import {
   periodOf,
   type Question,
 } from '../../../contract/rules/statistics/question.ts';
+import { usualTarget } from '../../../contract/rules/statistics/target-share.ts';
 import { formatDay } from '../../../contract/rules/time/shown-time.ts';
 import { readNearDay } from '../../../contract/rules/typing/near-date.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
@@ -39,6 +40,7 @@ export function QueryBar({ question, onChange, by = groupings }: QueryBarProps):
   const { bar } = screens;
   const { data: choices } = useChoices();
   const { compared } = question;
+  const target = question.target ?? choices?.target.minutes ?? Number(usualTarget.minutes);
   return (
     <div className="query-bar" role="group" aria-label={bar.label}>
       {choices === undefined ? null : <StoresPopover {...{ choices, question, onChange }} />}
@@ -74,12 +76,12 @@ export function QueryBar({ question, onChange, by = groupings }: QueryBarProps):
         />
       </PopoverButton>
       <ChoicePopover
-        label={bar.target(question.target)}
+        label={bar.target(target)}
         legend={bar.targetLegend}
         choices={exactMinutes.map((minutes) => ({ value: String(minutes), label: bar.minutes(minutes) }))}
-        picked={String(question.target)}
-        isActive={false}
-        onPick={(value) => onChange({ target: Number(value) })}
+        picked={String(target)}
+        isActive={question.target !== null}
+        onPick={(value) => onChange({ target: Number(value) === choices?.target.minutes ? null : Number(value) })}
       />
     </div>
   );

@@ -13,11 +13,12 @@ const comparableShare = 0.8;
 /** What has to be known of an answer before it is believed. */
 export function AnswerNotices({ answer, question, misread }: AnswerNoticesProps): JSX.Element | null {
   const { notices } = useStatisticsWords().screens;
-  const { compared_period: compared, is_unfinished, is_current, left_out_stores: leftOut, days } = answer;
+  const { compared_period: compared, is_unfinished, is_current, left_out_stores: leftOut, left_out_services: services, days } = answer;
   const said = [
     ...(compared === null ? [] : [notices.comparedWith(periodName(compared))]),
     ...(is_unfinished && compared !== null ? [notices.unfinished] : []),
     ...(is_current ? [] : [notices.notCurrent]),
+    ...(services.length === 0 ? [] : [notices.leftOutServices(services.length)]),
     ...(isByHour(question.by) ? [notices.hours] : []),
     ...(question.values.includes('peak') && question.by !== 'store' ? [notices.peak] : []),
   ];

@@ -60,6 +60,7 @@ export function AnswerTable(props: AnswerTableProps): JSX.Element {
       then={isCompared ? (row.compared?.[name]?.value ?? null) : undefined}
       href={visitsOf(key, name)}
       rowName={row.name}
+      share={answer.target.share}
     />
   );
   return (
@@ -126,15 +127,17 @@ type ValueCellProps = {
   /** The address of the visits behind it; null where there are none to show. */
   readonly href: string | null;
   readonly rowName: string;
+  /** What part is to be called in time. */
+  readonly share: number;
 };
 
 /** A value with its `n`, a mark where it misses the target, and how it has changed. */
-function ValueCell({ name, value: said, then, href, rowName: row }: ValueCellProps): JSX.Element {
+function ValueCell({ name, value: said, then, href, rowName: row, share }: ValueCellProps): JSX.Element {
   const { screens, measures, language } = useStatisticsWords();
   const { tables } = screens;
   const { value = null, n = null } = said ?? {};
   const shown = shownValue(name, value, language);
-  const isBelow = isBelowTarget(name, value);
+  const isBelow = isBelowTarget(name, value, share);
   // There is nothing to open behind nothing.
   const hasVisits = href !== null && (n ?? value ?? 0) > 0;
   return (

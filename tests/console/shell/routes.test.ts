@@ -2,7 +2,6 @@ import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createPageOf, recordPageOf } from '../../../contract/derive/addresses.ts';
 import { consoleRoutes } from '../../../src/App.tsx';
-import { comingScreens } from '../../../src/custom/coming-screens.ts';
 import { menu } from '../../../src/custom/shell/menu/menu.ts';
 import { resources } from '../../../src/providers/data/collections.ts';
 import { addedRoutes, specifiedRoutes } from '../../support/routes.ts';
@@ -42,11 +41,6 @@ describe('the addresses', () => {
   it('in the menu lead to screens', () => {
     const lost = menu.flatMap(({ entries }) => entries).filter(({ path }) => patternAt(path) === '*');
     expect(lost).toEqual([]);
-  });
-
-  it('of screens to come are theirs, and stand there once', () => {
-    for (const { path } of comingScreens) expect(patternAt(path.replaceAll(/:\w+/gu, '7'))).toBe(path);
-    expect(new Set(comingScreens.map(({ path }) => path)).size).toBe(comingScreens.length);
   });
 
   it.each(['/nowhere', '/stores/manage/2/3/4', '/settings'])('that are unknown lead to the page that says so: %s', (address) => {

@@ -31,12 +31,14 @@ const answer = {
   days: { counted: 20, compared: 3 },
   is_unfinished: false,
   is_current: true,
+  target: { minutes: 15, share: 0.8 },
+  left_out_services: [],
   rows: [row('1', 'Radnice', said(100, 300, 0.95), said(80, 360, 0.9)), row('2', 'Jih', said(40, 900, 0.61), null)],
   total: said(140, 471, 0.85),
   compared_total: said(80, 360, 0.9),
   left_out_stores: [7],
 };
-const choices = { stores: [], regions: [], services: [], groups: [] };
+const choices = { stores: [], regions: [], services: [], groups: [], target: { minutes: 15, share: 0.8 } };
 const usual = '?compared=before&values=clients.wait_mean.service_level&stores=1.2.7';
 
 function open(resources: readonly ('statistics' | 'store')[], search = usual) {

@@ -19,7 +19,8 @@ const questions: fc.Arbitrary<Question> = fc.record({
   by: fc.constantFrom(...groupings),
   values: fc.subarray([...measureNames], { minLength: 1 }),
   compared: fc.option(fc.constantFrom(...comparisons), { nil: null }),
-  target: fc.constantFrom(...exactMinutes),
+  weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+  target: fc.constantFrom(...exactMinutes, null),
 });
 
 describe('the address of a question', () => {
@@ -47,6 +48,7 @@ describe('the address of a question', () => {
     'values=clients.nothing',
     'compared=never',
     'target=13',
+    'weekdays=7',
     'channels=%00',
     'by=%',
   ])('says which part of %s it does not understand', (address) => {

@@ -92,6 +92,14 @@ const aView = () => ({ resource: 'regions', name: `Pohled ${aKey()}`, state });
 /** Operations of no entity, each with a request that is done once. One that is new has its line here. */
 const own: Readonly<Record<string, () => Promise<Asked>>> = {
   'views.create': async () => ({ path: '/views', body: aView() }),
+  'reports.keep': async () => ({
+    path: '/report-templates',
+    body: {
+      kind: 'services',
+      name: `Šablona ${aKey()}`,
+      query: 'stores=all&categories=all&values=clients&weekdays=0&period=month&by=total',
+    },
+  }),
   'views.restore': async () => {
     const id = await idOf('/views', aView());
     await root.remove(`/views/${id}`);

@@ -9,6 +9,7 @@ import { noFigures } from '../../../contract/rules/statistics/figures.ts';
 import type { Grouping, Question } from '../../../contract/rules/statistics/question.ts';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
 import { answerQuestion } from '../../../server/areas/statistics/questions/answer-question.ts';
+import { readChoices } from '../../../server/areas/statistics/questions/read-choices.ts';
 import { readVisits } from '../../../server/areas/statistics/questions/read-visits.ts';
 import { startNewDay } from '../../../server/areas/statistics/start-new-day.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
@@ -68,6 +69,7 @@ const questions = fc.record({
     'store',
     'service',
     'channel',
+    'booked',
     'hour',
     'weekday',
     'cell',
@@ -79,21 +81,33 @@ const questions = fc.record({
   ),
   values: fc.subarray([...measureNames], { minLength: 1 }),
   compared: fc.constant(null),
-  target: fc.constantFrom(5, 15, 30),
+  weekdays: subset([0, 1, 2, 3, 4, 5, 6]),
+  target: fc.constantFrom(5, 15, 30, null),
 });
 
-async function expectEqual(question: Question & { readonly period: { readonly from: string; readonly to: string } }): Promise<void> {
-  const { by, target, period } = question;
+type Town = { readonly minutes: number; readonly shortest: number; readonly leftOut: readonly number[] };
+const usualTown: Town = { minutes: 15, shortest: 0, leftOut: [] };
+
+async function expectEqual(
+  question: Question & { readonly period: { readonly from: string; readonly to: string } },
+  town = usualTown,
+): Promise<void> {
+  const { by, period } = question;
+  const target = question.target ?? town.minutes;
   const answer = await answerQuestion(db, { actor: everybody, question, today });
   const among = {
     stores: question.stores.length === 0 ? [1, 2, 3] : question.stores,
     services: question.services.length === 0 ? null : question.services,
     channels: question.channels.length === 0 ? null : question.channels,
+    weekdays: question.weekdays.length === 0 ? null : question.weekdays,
+    leftOut: question.services.length === 0 ? town.leftOut : [],
+    shortest: town.shortest * 1000,
     period,
   };
   const rows = { ...(await allRows(db)), today };
   // Who waits for a part of the services is not known to the roll-ups.
-  const isWhole = among.services === null && among.channels === null && by !== 'service' && by !== 'channel';
+  const isWhole =
+    among.services === null && among.leftOut.length === 0 && among.channels === null && !['service', 'channel', 'booked'].includes(by);
   const said = (figures: typeof noFigures, names: readonly MeasureName[], hasPeak: boolean) =>
     Object.fromEntries(
       names.map((name) => [name, valueOf(name, hasPeak ? figures : { ...figures, peak: null }, { within: target * 60_000 })]),
@@ -110,7 +124,10 @@ async function expectEqual(question: Question & { readonly period: { readonly fr
 }
 
 it('every figure is what a count of the tickets says, also after late and repeated events', async () => {
-  await fc.assert(fc.asyncProperty(questions, expectEqual), propertyRuns(1500));
+  await fc.assert(
+    fc.asyncProperty(questions, (question) => expectEqual(question)),
+    propertyRuns(1500),
+  );
   await sql`update tickets set state = 'finished', called_at = created_at + interval '3 minutes', finished_at = created_at + interval '95 minutes'
     where id % 7 = 0`.execute(db);
   await sql`delete from tickets where id % 11 = 0`.execute(db);
@@ -118,7 +135,10 @@ it('every figure is what a count of the tickets says, also after late and repeat
     db,
   );
   await countAllChangedDays(db, now);
-  await fc.assert(fc.asyncProperty(questions, expectEqual), propertyRuns(500));
+  await fc.assert(
+    fc.asyncProperty(questions, (question) => expectEqual(question)),
+    propertyRuns(500),
+  );
 }, 240_000);
 
 it('the visits behind a value are as many as it says, or as it is said of', async () => {
@@ -149,6 +169,7 @@ it('stores beyond the limitation are said and never counted', async () => {
     by: 'store',
     values: ['tickets'],
     compared: null,
+    weekdays: [],
     target: 15,
   };
   const answer = await answerQuestion(db, { actor: limited, question, today });
@@ -156,3 +177,16 @@ it('stores beyond the limitation are said and never counted', async () => {
   expect(answer.rows.map(({ key, label }) => [key, label])).toEqual([['2', 'Pobočka 2']]);
   expect(answer.total['tickets']).toEqual(answer.rows[0]?.values['tickets']);
 });
+
+it('settings of the town hold in every figure: its target, the shortest handling, services left out', async () => {
+  const town: Town = { minutes: 30, shortest: 600, leftOut: [2, 5] };
+  await sql`update statistics_settings set target_minutes = ${String(town.minutes)}, target_share = 65, shortest_handling = ${town.shortest},
+    left_out_services = ${town.leftOut}::int[]`.execute(db);
+  await countAllChangedDays(db, now);
+  await fc.assert(
+    fc.asyncProperty(questions, (question) => expectEqual(question, town)),
+    propertyRuns(300),
+  );
+  const choices = await readChoices(db, everybody);
+  expect(choices.target).toEqual({ minutes: 30, share: 0.65 });
+}, 120_000);

@@ -1,5 +1,6 @@
 import { bookingRows } from './booking-rows.ts';
 import { get, type OwnRow, post, remove, superOr } from './own-row.ts';
+import { reportRows } from './report-rows.ts';
 
 /**
  * Pages 02 and 08, written down without looking at the server. An operation of the registry that belongs to no entity has
@@ -100,6 +101,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     own: 200,
   },
   ...bookingRows,
+  ...reportRows,
   'opening.days': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/days?from=2026-12-24&to=2026-12-24`), own: 200 },
   'opening.impact': {
     ofStore: ['store'],

@@ -12,6 +12,11 @@ export type Among = {
   readonly stores: readonly number[];
   readonly services: readonly number[] | null;
   readonly channels: readonly string[] | null;
+  /** 0 is Monday; null of all. */
+  readonly weekdays: readonly number[] | null;
+  readonly leftOut: readonly number[];
+  /** The shortest handling that counts, in milliseconds. */
+  readonly shortest: number;
   readonly period: Period;
 };
 
@@ -24,6 +29,8 @@ export function countDirectly({ tickets, orders, today }: Counted, among: Among,
   const wanted = (store: number, service: number, channel: string, day: string) =>
     among.stores.includes(store) &&
     (among.services === null || among.services.includes(service)) &&
+    !among.leftOut.includes(service) &&
+    (among.weekdays === null || among.weekdays.includes(weekdayOf(day))) &&
     (among.channels === null || among.channels.includes(channel)) &&
     day >= among.period.from &&
     day <= among.period.to;
@@ -55,8 +62,9 @@ export function countDirectly({ tickets, orders, today }: Counted, among: Among,
           arrived: ordered.filter(({ state }) => state === 'arrived' || state === 'served').length,
           unserved: inState('waiting').filter((one) => dayOf(one.created_at) < today).length,
           waits: timesOf(waits),
-          handlings: timesOf(own.flatMap((one) => handlingOf(one) ?? [])),
+          handlings: timesOf(own.flatMap((one) => handlingOf(one, among.shortest) ?? [])),
           leavings: timesOf(own.flatMap((one) => leavingOf(one, appointed(one)) ?? [])),
+          desk: null,
           peak: among.stores.length === 1 || by === 'store' ? peakOf(own, appointed) : null,
         },
       ];
@@ -79,11 +87,13 @@ function peakOf(tickets: readonly Ticket[], appointed: (one: Ticket) => string |
   return Math.max(0, ...[...days].map(ofDay));
 }
 
+const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
 type Keyed = { readonly store_id: number; readonly service_id: number; readonly channel: string; readonly at: string };
 
 function keyOf(by: Grouping, { store_id, service_id, channel, at }: Keyed): string {
   const day = dayOf(at);
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const weekday = weekdayOf(day);
   const { hour } = wallTimeAt(new Date(at));
   const [year = '', month = ''] = day.split('-');
   const quarter = String(Math.floor((Number(month) - 1) / 3) * 3 + 1).padStart(2, '0');
@@ -92,6 +102,7 @@ function keyOf(by: Grouping, { store_id, service_id, channel, at }: Keyed): stri
     store: String(store_id),
     service: String(service_id),
     channel,
+    booked: channel === 'walk_in' ? channel : 'booked',
     hour: String(hour),
     weekday: String(weekday),
     cell: String(weekday * 24 + hour),

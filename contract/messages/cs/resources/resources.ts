@@ -4,7 +4,16 @@ import { bookingPlans, serviceBlocks, webGroups, webStores } from './booking.ts'
 import { backupSettings, backups, licences } from './keeping.ts';
 import { dayMarks, openingExceptions, openingPlans } from './opening.ts';
 import { playlists } from './playlists.ts';
-import { auditLog, emailNotifications, helpTopics, mobileAppSettings, outbox, passwordPolicy, retention } from './settings.ts';
+import {
+  auditLog,
+  emailNotifications,
+  helpTopics,
+  mobileAppSettings,
+  outbox,
+  passwordPolicy,
+  retention,
+  statisticsSettings,
+} from './settings.ts';
 import { storeDefaults } from './store-defaults.ts';
 import { aggregateGroups, desks, employees, outages, regions, services, stores, tickets } from './stores.ts';
 import { kioskDesigns, touchScreens } from './touch-screens.ts';
@@ -48,6 +57,7 @@ export const resources: ResourceLabels = withEnglishLabels('anglicky', {
   outbox,
   'password-policy': passwordPolicy,
   retention,
+  'statistics-settings': statisticsSettings,
   'mobile-app-settings': mobileAppSettings,
   'backup-settings': backupSettings,
   'store-defaults': storeDefaults,

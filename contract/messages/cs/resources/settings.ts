@@ -274,3 +274,27 @@ export const mobileAppSettings = {
   },
   empty: 'Nastavení zatím není uložené. Vyplňte ho a uložte.',
 } satisfies LabelsOf<Registry['mobile-app-settings']>;
+
+export const statisticsSettings = {
+  noun: {
+    gender: 'neuter',
+    one: 'nastavení statistik',
+    few: 'nastavení statistik',
+    many: 'nastavení statistik',
+    accusative: ['nastavení statistik', 'nastavení statistik', 'nastavení statistik'],
+  },
+  page: 'Nastavení statistik',
+  fields: {
+    target_minutes: 'Klient má být volán do',
+    target_share: 'Kolik klientů včas (%)',
+    shortest_handling: 'Nejkratší obsluha (s)',
+    left_out_services: 'Vynechané činnosti',
+  },
+  tabs: { main: 'Nastavení statistik' },
+  choices: {
+    target_minutes: { 5: '5 minut', 10: '10 minut', 15: '15 minut', 20: '20 minut', 30: '30 minut', 45: '45 minut', 60: '60 minut' },
+  },
+  children: {},
+  helps: {},
+  empty: 'Nastavení zatím není uložené. Vyplňte ho a uložte.',
+} satisfies LabelsOf<Registry['statistics-settings']>;

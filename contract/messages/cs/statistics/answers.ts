@@ -1,4 +1,5 @@
 import type { Comparison, Grouping, NamedPeriod } from '../../../rules/statistics/question.ts';
+import type { ReportKind } from '../../../rules/statistics/report/report-offers.ts';
 
 /** The words of rows and questions: on the screens, in files and, later, in documents. */
 export type AnswerWords = {
@@ -14,6 +15,8 @@ export type AnswerWords = {
   readonly week: (number: number, from: string) => string;
   readonly quarter: (number: number, year: string) => string;
   readonly walkIn: string;
+  readonly booked: string;
+  readonly employee: (key: string) => string;
   readonly unknownChannel: string;
   readonly noRegion: string;
   readonly gone: (name: string) => string;
@@ -26,6 +29,9 @@ export type AnswerWords = {
   readonly points: string;
   readonly sheets: { readonly table: string; readonly definitions: string };
   readonly fileName: string;
+  readonly page: (number: number, of: number) => string;
+  /** What reports are called, in headings and names of files. */
+  readonly reports: Readonly<Record<ReportKind, string>>;
   readonly asked: {
     readonly period: string;
     readonly compared: string;
@@ -45,6 +51,9 @@ export type AnswerWords = {
     readonly notWhole: string;
     readonly unfinished: string;
     readonly leftOut: (count: number) => string;
+    readonly leftOutServices: (count: number) => string;
+    readonly weekdays: string;
+    readonly note: string;
     readonly value: string;
     readonly definition: string;
     readonly definitionOfN: string;
@@ -60,6 +69,9 @@ export const answerWords: AnswerWords = {
     service: 'Po činnostech',
     group: 'Po souhrnných činnostech',
     channel: 'Podle cesty klienta',
+    booked: 'Objednaní a ostatní',
+    employee: 'Po zaměstnancích',
+    desk: 'Po přepážkách',
     hour: 'Po hodinách dne',
     weekday: 'Po dnech v týdnu',
     cell: 'Po hodinách týdne',
@@ -76,6 +88,9 @@ export const answerWords: AnswerWords = {
     service: 'Činnost',
     group: 'Souhrnná činnost',
     channel: 'Cesta klienta',
+    booked: 'Klienti',
+    employee: 'Zaměstnanec',
+    desk: 'Přepážka',
     hour: 'Hodina příchodu',
     weekday: 'Den v týdnu',
     cell: 'Den a hodina',
@@ -109,6 +124,8 @@ export const answerWords: AnswerWords = {
   week: (number, from) => `${number}. týden (od ${from})`,
   quarter: (number, year) => `${number}. čtvrtletí ${year}`,
   walkIn: 'Bez objednání',
+  booked: 'Objednaní',
+  employee: (key) => `Zaměstnanec č. ${key}`,
   unknownChannel: 'Objednávka, která už není v centrále',
   noRegion: 'Bez regionu',
   gone: (name) => `${name} (zrušeno)`,
@@ -121,6 +138,8 @@ export const answerWords: AnswerWords = {
   points: 'b.',
   sheets: { table: 'Tabulka', definitions: 'Definice' },
   fileName: 'statistiky',
+  page: (number, of) => `Strana ${number} z ${of}`,
+  reports: { services: 'Přehled činností', clients: 'Přehled klientů', employees: 'Přehled zaměstnanců' },
   asked: {
     period: 'Období',
     compared: 'Srovnání s obdobím',
@@ -139,6 +158,9 @@ export const answerWords: AnswerWords = {
     isWhole: 'Započteno je vše, co pobočky do té chvíle oznámily.',
     notWhole: 'Část toho, co pobočky oznámily, se ještě započítává.',
     unfinished: 'Období ještě neskončilo, srovnává se se stejně dlouhou částí.',
+    leftOutServices: (count) => `Nezapočteno činností, které vynechává nastavení statistik: ${count}`,
+    weekdays: 'Dny v týdnu',
+    note: 'Poznámka',
     leftOut: (count) => `Nezapočteno poboček, které nejsou ve vašem dosahu: ${count}`,
     value: 'Hodnota',
     definition: 'Co znamená',

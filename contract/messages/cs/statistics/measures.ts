@@ -30,6 +30,10 @@ export const measureWords: MeasureWords = {
   wait_p90: { name: 'Čekání: 9 z 10', definition: `Devět z deseti volaných nečekalo déle. Říká se od 10 volaných. ${percentile}` },
   wait_p95: { name: 'Čekání: 19 z 20', definition: `Devatenáct z dvaceti volaných nečekalo déle. Říká se od 20 volaných. ${percentile}` },
   wait_longest: { name: 'Čekání: nejdelší', definition: 'Nejdelší doba od příchodu do volání.' },
+  wait_below_5: { name: 'Čekali do 5 min', definition: 'Volaní, kteří čekali méně než 5 minut.' },
+  wait_5_to_15: { name: 'Čekali 5–15 min', definition: 'Volaní, kteří čekali aspoň 5 a méně než 15 minut.' },
+  wait_15_to_30: { name: 'Čekali 15–30 min', definition: 'Volaní, kteří čekali aspoň 15 a méně než 30 minut.' },
+  wait_from_30: { name: 'Čekali 30 min a déle', definition: 'Volaní, kteří čekali 30 minut a déle.' },
   within_target: { name: 'Volaní včas', definition: 'Volaní, kteří čekali kratší dobu, než je cíl, děleno všemi volanými.' },
   service_level: {
     name: 'Splnění cíle',
@@ -44,6 +48,13 @@ export const measureWords: MeasureWords = {
   handling_median: { name: 'Obsluha: medián', definition: `Polovina obsluh netrvala déle. ${percentile}` },
   handling_p90: { name: 'Obsluha: 9 z 10', definition: `Devět z deseti obsluh netrvalo déle. Říká se od 10 obsluh. ${percentile}` },
   handling_longest: { name: 'Obsluha: nejdelší', definition: 'Nejdelší doba od volání do konce obsluhy.' },
+  handling_total: { name: 'Obsluha: celkem', definition: 'Součet dob od volání do konce obsluhy.' },
+  desk_time: {
+    name: 'U přepážky',
+    definition: 'Jak dlouho byly přepážky otevřené. Počítá se přepážka, kterou už zavřeli; otevřená se započte po zavření.',
+  },
+  idle_time: { name: 'Bez klienta', definition: 'Čas otevřené přepážky, kdy u ní nikdo nebyl obsluhován.' },
+  occupancy: { name: 'Vytížení', definition: 'Čas otevřené přepážky s klientem děleno časem, kdy byla otevřená.' },
   peak: {
     name: 'Nejvíc čekajících',
     definition: 'Nejvíc klientů, kteří na jedné pobočce čekali najednou. Za část činností ani za více poboček dohromady se nesčítá.',

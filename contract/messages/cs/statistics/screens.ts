@@ -18,8 +18,8 @@ export const statisticsScreens = {
     title: 'Statistiky',
     description: (period: string) => `Minulý měsíc v kostce: ${period}, srovnání se stejnými dny v týdnu loni.`,
     targets: 'Plníme cíl?',
-    met: (met: number, of: number, share: string) =>
-      `Cíl (${share} včas) splnilo ${number(met)} z ${number(of)} ${plural(of, 'pobočky', 'poboček', 'poboček')}.`,
+    met: (met: number, of: number, share: string, minutes: number) =>
+      `Cíl (${share} do ${number(minutes)} min) splnilo ${number(met)} z ${number(of)} ${plural(of, 'pobočky', 'poboček', 'poboček')}.`,
     missedBy: (store: string) => `Cíl nesplněn: ${store}`,
     allMet: 'Žádná pobočka nezůstala pod cílem.',
     worst: 'Kdy se čekalo nejdéle',
@@ -118,6 +118,8 @@ export const statisticsScreens = {
     unfinished: 'Období ještě neskončilo. Srovnává se jen se stejně dlouhou částí.',
     notCurrent: 'Některé dny se právě přepočítávají, čísla se ještě mohou změnit.',
     leftOut: (count: number) => `V otázce ${plural(count, 'je', 'jsou', 'je')} ${stores(count)} mimo váš dosah. Nic z nich se nepočítá.`,
+    leftOutServices: (count: number) =>
+      `${plural(count, 'Nepočítá se', 'Nepočítají se', 'Nepočítá se')} ${services(count)}, ${plural(count, 'kterou', 'které', 'které')} vynechává nastavení statistik.`,
     misread: (parts: string) => `Této části odkazu nerozumíme a počítá se jako obvykle: ${parts}.`,
     comparedWith: (period: string) => `Srovnáno s obdobím ${period}, v závorce je hodnota z něj.`,
     fewDays: (compared: number, counted: number) =>

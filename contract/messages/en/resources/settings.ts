@@ -234,3 +234,29 @@ export const mobileAppSettings = {
   },
   empty: 'The settings are not saved yet. Fill them in and save them.',
 } satisfies LabelsOf<Registry['mobile-app-settings']>;
+
+export const statisticsSettings = {
+  noun: pluralNoun('statistics settings'),
+  page: 'Settings of statistics',
+  fields: {
+    target_minutes: 'Clients are to be called within',
+    target_share: 'Clients in time (%)',
+    shortest_handling: 'Shortest handling (s)',
+    left_out_services: 'Services left out',
+  },
+  tabs: { main: 'Statistics' },
+  choices: {
+    target_minutes: {
+      5: '5 minutes',
+      10: '10 minutes',
+      15: '15 minutes',
+      20: '20 minutes',
+      30: '30 minutes',
+      45: '45 minutes',
+      60: '60 minutes',
+    },
+  },
+  children: {},
+  helps: {},
+  empty: 'The settings are not saved yet. Fill them in and save them.',
+} satisfies LabelsOf<Registry['statistics-settings']>;

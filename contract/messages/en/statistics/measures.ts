@@ -29,6 +29,10 @@ export const measureWords: MeasureWords = {
   wait_p90: { name: 'Wait: 9 of 10', definition: `Nine of ten called did not wait longer. Told from 10 called. ${percentile}` },
   wait_p95: { name: 'Wait: 19 of 20', definition: `Nineteen of twenty called did not wait longer. Told from 20 called. ${percentile}` },
   wait_longest: { name: 'Wait: longest', definition: 'The longest time from arrival to the call.' },
+  wait_below_5: { name: 'Waited below 5 min', definition: 'Called clients who waited less than 5 minutes.' },
+  wait_5_to_15: { name: 'Waited 5–15 min', definition: 'Called clients who waited at least 5 and less than 15 minutes.' },
+  wait_15_to_30: { name: 'Waited 15–30 min', definition: 'Called clients who waited at least 15 and less than 30 minutes.' },
+  wait_from_30: { name: 'Waited 30 min or more', definition: 'Called clients who waited 30 minutes or longer.' },
   within_target: { name: 'Called in time', definition: 'Called who waited for less than the target, divided by all called.' },
   service_level: {
     name: 'Target met',
@@ -46,6 +50,13 @@ export const measureWords: MeasureWords = {
     definition: `Nine of ten handlings did not last longer. Told from 10 handlings. ${percentile}`,
   },
   handling_longest: { name: 'Handling: longest', definition: 'The longest time from the call to the end.' },
+  handling_total: { name: 'Handling: total', definition: 'The sum of the times from the call to the end of the handling.' },
+  desk_time: {
+    name: 'At the desk',
+    definition: 'How long desks were open. A desk counts once it is closed; an open one is counted after it closes.',
+  },
+  idle_time: { name: 'Without a client', definition: 'Time of an open desk at which no one was being served.' },
+  occupancy: { name: 'Occupancy', definition: 'Time of an open desk with a client divided by the time for which it was open.' },
   peak: {
     name: 'Most waiting',
     definition: 'The most clients who waited at one branch at once. It is not summed for part of the services or for several branches.',

@@ -18,7 +18,7 @@ export const statisticsScreens: typeof czech = {
     title: 'Statistics',
     description: (period) => `Last month at a glance: ${period}, compared with the same weekdays last year.`,
     targets: 'Do we meet the target?',
-    met: (met, of, share) => `${number(met)} of ${stores(of)} met the target (${share} in time).`,
+    met: (met, of, share, minutes) => `${number(met)} of ${stores(of)} met the target (${share} within ${number(minutes)} min).`,
     missedBy: (store) => `Target missed: ${store}`,
     allMet: 'No branch stayed below the target.',
     worst: 'When clients waited longest',
@@ -117,6 +117,7 @@ export const statisticsScreens: typeof czech = {
     unfinished: 'The period has not ended. It is compared with a part of the same length only.',
     notCurrent: 'Some days are being counted again, the figures may still change.',
     leftOut: (count) => `The question names ${stores(count)} that you have no access to. Nothing of them is counted.`,
+    leftOutServices: (count) => `The settings of statistics leave out ${counted(count, 'service', 'services')}: not counted here.`,
     misread: (parts) => `This part of the link is not understood and counts as usual: ${parts}.`,
     comparedWith: (period) => `Compared with ${period}, whose value stands in brackets.`,
     fewDays: (compared, chosen) =>

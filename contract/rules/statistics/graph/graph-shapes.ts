@@ -43,12 +43,21 @@ export function graphShapes(graph: Graph, { width, height, shown }: Sheet): read
       { shape: 'text', at: [left - 8, y(value) + 4], text: shown(value), ink: 'quiet', anchor: 'end' },
     ]),
     ...graph.categories.flatMap((text, at): Shape[] =>
-      at % every === 0 ? [{ shape: 'text', at: [x(at), bottom + 20], text, ink: 'quiet', anchor: 'middle' }] : [],
+      at % every === 0 ? [{ shape: 'text', at: [x(at), bottom + 20], text: cut(text, slot * every), ink: 'quiet', anchor: 'middle' }] : [],
     ),
     ...(graph.kind === 'line' ? lineShapes(graph, { x, y }) : barShapes(graph, { x, y, slot })),
     ...(graph.target === null ? [] : targetShapes(graph.target, { at: left + slot * graph.target.before, top, bottom })),
     ...(legend === 0 ? [] : graph.series.flatMap((one, at) => legendShapes(one, at, { left, top: edge.top + at * legendStep }))),
   ];
+}
+
+/** A letter is about so wide. */
+const letter = 6.5;
+
+/** A text that would run into the next one ends with an ellipsis. */
+function cut(text: string, width: number): string {
+  const most = Math.max(4, Math.floor(width / letter) - 1);
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
 
 type Places = { readonly x: (at: number) => number; readonly y: (value: number) => number };

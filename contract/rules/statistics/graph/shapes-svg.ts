@@ -4,7 +4,11 @@ import type { Ink, Shape } from './graph-shapes.ts';
 export const paperInks = ['#0067a5', '#b84e00', '#007a5a', '#a2407f', '#6b5b00', '#4b4f58'] as const;
 const named = { text: '#1b2330', quiet: '#566172', line: '#e1e5eb', target: '#1b2330' } as const;
 
-const colourOf = (ink: Ink): string => (typeof ink === 'string' ? named[ink] : (paperInks[ink % paperInks.length] ?? named.text));
+/** The colour of an ink on paper. */
+export function colourOf(ink: Ink): string {
+  return typeof ink === 'string' ? named[ink] : (paperInks[ink % paperInks.length] ?? named.text);
+}
+
 const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 
 type Picture = { readonly width: number; readonly height: number; readonly title: string };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
 import { viewStateOf } from '../../../../contract/rules/accounts/saved-views.ts';
 import type { Database } from '../../../db/database.ts';
-import { changeableSql, type Owner, seenSql } from './ownership.ts';
+import { changeableSql, type Owner, seenSql } from '../../../db/rows/query/ownership.ts';
 
 type Stored = Omit<SavedView, 'state'> & { readonly state: string };
 

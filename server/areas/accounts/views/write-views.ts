@@ -3,7 +3,7 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
 import { type ViewState, viewLimits } from '../../../../contract/rules/accounts/saved-views.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Owner } from './ownership.ts';
+import type { Owner } from '../../../db/rows/query/ownership.ts';
 import { findView } from './read-views.ts';
 
 /** Who writes, when, and within which transaction. */

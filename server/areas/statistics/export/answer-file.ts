@@ -1,4 +1,4 @@
-import { type ExportFormat, exportFileName } from '../../../../contract/derive/export-columns.ts';
+import { exportFileName } from '../../../../contract/derive/export-columns.ts';
 import { exportTypes } from '../../../../contract/derive/operations/export-operations.ts';
 import { answerWords as czech } from '../../../../contract/messages/cs/statistics/answers.ts';
 import type { MeasureWords } from '../../../../contract/messages/cs/statistics/measures.ts';
@@ -8,10 +8,13 @@ import { measureWords as englishMeasures } from '../../../../contract/messages/e
 import { type Language, messagesFor } from '../../../../contract/messages/index.ts';
 import { channelName, type NameWords, periodName } from '../../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer, StatisticsChoices } from '../../../../contract/operations/statistics-answer.ts';
+import type { ReportFormat } from '../../../../contract/operations/stores/report-operations.ts';
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
+import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import { defused } from '../../../../contract/rules/text/spreadsheet-text.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
+import { answerPdf } from './answer-pdf.ts';
 import type { AnswerTable } from './answer-table.ts';
 import { answerTable } from './answer-table.ts';
 
@@ -21,31 +24,44 @@ type Wanted = {
   readonly choices: StatisticsChoices;
   readonly now: Date;
   readonly language: Language;
-  readonly format: ExportFormat;
+  readonly format: ReportFormat;
+  /** Null of a table of statistics. */
+  readonly report?: ReportKind;
+  /** What is not known of it. */
+  readonly notes?: readonly string[];
 };
 
 /** An answer as a file, with the headers of its download. */
-export async function answerFile({ answer, question, choices, now, language, format }: Wanted) {
+export async function answerFile({ answer, question, choices, now, language, format, report, notes = [] }: Wanted) {
   const words = {
     words: language === 'en' ? english : czech,
     measures: language === 'en' ? englishMeasures : czechMeasures,
     channels: messagesFor(language).resources.orders.choices.channel,
   };
-  const { sheets, fileName, asked } = words.words;
+  const { sheets, fileName, asked, reports } = words.words;
+  const name = report === undefined ? fileName : reports[report];
   const table = answerTable(answer, question, words);
-  const about = aboutAnswer({ answer, question, choices, now, words });
+  const about = aboutAnswer({ answer, question, choices, now, words, notes });
   const body =
     format === 'csv'
       ? tableCsv(table, about, asked.unitOfTimes)
-      : await tableWorkbook(table, { names: [sheets.table, sheets.definitions], about });
+      : format === 'xlsx'
+        ? await tableWorkbook(table, { names: [sheets.table, sheets.definitions], about })
+        : await answerPdf({ answer, question, table, about, words, title: name, language, today: localDay(now) });
   return {
     body,
     headers: {
-      'content-type': format === 'csv' ? `${exportTypes.csv}; charset=utf-8` : exportTypes.xlsx,
-      'content-disposition': `attachment; filename="${exportFileName(fileName, localDay(now), format)}"`,
+      'content-type': types[format],
+      'content-disposition': `attachment; filename="${exportFileName(name, localDay(now), format)}"`,
     },
   };
 }
+
+const types: Readonly<Record<ReportFormat, string>> = {
+  csv: `${exportTypes.csv}; charset=utf-8`,
+  xlsx: exportTypes.xlsx,
+  pdf: 'application/pdf',
+};
 
 type About = {
   readonly answer: StatisticsAnswer;
@@ -53,10 +69,11 @@ type About = {
   readonly choices: StatisticsChoices;
   readonly now: Date;
   readonly words: NameWords & { readonly measures: MeasureWords };
+  readonly notes: readonly string[];
 };
 
 /** What was asked, how complete it is, and what each value means: a file is understood without the screen. */
-function aboutAnswer({ answer, question, choices, now, words }: About): readonly (readonly [string, string])[] {
+function aboutAnswer({ answer, question, choices, now, words, notes }: About): readonly (readonly [string, string])[] {
   const { asked, groupings, comparisons, n } = words.words;
   const { period, compared_period: compared } = answer;
   const named = (ids: readonly number[], among: readonly { readonly id: number; readonly label: string }[]): string =>
@@ -77,10 +94,15 @@ function aboutAnswer({ answer, question, choices, now, words }: About): readonly
     [asked.services, named(question.services, choices.services)],
     ...(question.groups.length === 0 ? [] : [[asked.groups, named(question.groups, choices.groups)] as const]),
     [asked.channels, channels],
-    [asked.target, asked.minutes(question.target)],
+    ...(question.weekdays.length === 0
+      ? []
+      : [[asked.weekdays, question.weekdays.map((one) => words.words.weekdays[one]).join(', ')] as const]),
+    ...(answer.left_out_services.length === 0 ? [] : [[asked.services, asked.leftOutServices(answer.left_out_services.length)] as const]),
+    [asked.target, asked.minutes(answer.target.minutes)],
     [asked.made, formatInstant(now.toISOString())],
     [asked.counted, answer.is_current ? asked.isWhole : asked.notWhole],
     ...(answer.left_out_stores.length === 0 ? [] : [[asked.stores, asked.leftOut(answer.left_out_stores.length)] as const]),
+    ...notes.map((text) => [asked.note, text] as const),
     ['', ''],
     [asked.value, asked.definition],
     ...question.values.map((name) => [words.measures[name].name, words.measures[name].definition] as const),

@@ -1,5 +1,6 @@
 import { fulfils } from '../../../../contract/basics/access.ts';
 import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
+import type { reportOperations } from '../../../../contract/operations/stores/report-operations.ts';
 import type { statisticsOperations } from '../../../../contract/operations/stores/statistics-operations.ts';
 import { daysOf, type NamedPeriod, type Period, type Question } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
@@ -9,17 +10,19 @@ import { dayAt } from '../prague-days.ts';
 import { answerQuestion, answerSpread } from '../questions/answer-question.ts';
 import { readChoices } from '../questions/read-choices.ts';
 import { readVisits } from '../questions/read-visits.ts';
-import { twoAtATime } from '../questions/two-at-a-time.ts';
+import { questionsInTurn } from '../questions/two-at-a-time.ts';
+import { reportHandlers } from './report-handlers.ts';
 
-/** What targets are where no one says one, in minutes. */
-const usualTarget = 15;
 /** No question is about more days: that is a mistyped year. */
 const mostDays = 3653;
 
-/** Handlers of `statisticsOperations`. */
-export function statisticsHandlers(db: Database): HandlersOf<typeof statisticsOperations> {
-  const inTurn = twoAtATime();
+type Handled = HandlersOf<typeof statisticsOperations> & HandlersOf<typeof reportOperations>;
+
+/** Handlers of `statisticsOperations` and `reportOperations`. */
+export function statisticsHandlers(db: Database): Handled {
+  const inTurn = questionsInTurn;
   return {
+    ...reportHandlers(db),
     statistics: { signed: (call) => inTurn(call.session.user.id, () => answerStatistics(db, call)) },
     'statistics.visits': { signed: (call) => inTurn(call.session.user.id, () => answerVisits(db, call)) },
     'statistics.choices': { signed: (call) => answerChoices(db, call) },
@@ -61,8 +64,8 @@ function questionIn(query: SignedCallOf<'statistics'>['query']): Question {
   return { ...askedIn(query), values: query.values, compared: query.compared, target: targetIn(query) };
 }
 
-function targetIn({ target }: { readonly target: string | null }): number {
-  return target === null ? usualTarget : Number(target);
+function targetIn({ target }: { readonly target: string | null }): number | null {
+  return target === null ? null : Number(target);
 }
 
 async function answerVisits(
@@ -85,6 +88,7 @@ function askedIn(query: Omit<SignedCallOf<'statistics.spread'>['query'], 'compar
     services: query.services ?? [],
     groups: query.groups ?? [],
     channels: query.channels ?? [],
+    weekdays: query.weekdays ?? [],
     by: query.by ?? 'total',
   } as const;
 }

@@ -51,6 +51,19 @@ export const employeeMeasures = {
   handling_histogram: 'bigint[]',
 } as const;
 
+/** What a desk and who sat at it did on a day. How long it was open is unknown where no session was reported. */
+export const deskMeasures = {
+  called: 'integer',
+  served: 'integer',
+  missed: 'integer',
+  handling_count: 'integer',
+  handling_sum: 'bigint',
+  handling_min: 'bigint or null',
+  handling_max: 'bigint or null',
+  open_ms: 'bigint or null',
+  busy_ms: 'bigint or null',
+} as const;
+
 /** What is known cell by cell of a week: arrays as long as `cells`, which says the hours (Monday is 0, each day has 24). */
 export const cellMeasures = {
   cells: 'smallint[]',

@@ -18,27 +18,50 @@ import { oneRow } from '../../../db/one-row.ts';
 import { isNamed, labelsOf, type Seen, scopeOf } from './question-scope.ts';
 import { isOfWholeStores, readAnswer, type Scope } from './question-sql.ts';
 
-type Asked = { readonly actor: Actor; readonly question: Question; readonly today: string };
+export type AskedQuestion = { readonly actor: Actor; readonly question: Question; readonly today: string };
+/** Where figures come from, of which services, and how their rows are called, where that is not as statistics have it. */
+export type Source = {
+  readonly read: typeof readAnswer;
+  readonly leavesOut: boolean;
+  readonly hidesNames: boolean;
+};
+const ofClients: Source = { read: readAnswer, leavesOut: true, hidesNames: false };
+
 type Answered = { readonly rows: ReadonlyMap<string, Figures>; readonly total: Figures };
 
 /** Answers a question of statistics out of roll-ups: no ticket is read. */
-export async function answerQuestion(db: Database, { actor, question, today }: Asked): Promise<StatisticsAnswer> {
-  const seen = await scopeOf(db, actor, question);
+export async function answerQuestion(
+  db: Database,
+  { actor, question, today }: AskedQuestion,
+  source: Source = ofClients,
+): Promise<StatisticsAnswer> {
+  const scope = await scopeOf(db, actor, question);
+  const seen = source.leavesOut ? scope : { ...scope, servicesLeftOut: [] };
+  const { weekdays } = question;
   const period = periodOf(question.period, today);
   const other = question.compared === null ? null : comparedPeriod(period, question.compared, today);
-  const read = (of: Period) => readPeriod(db, question, { seen, period: of, today });
+  const read = (of: Period) => readPeriod(db, question, { seen, period: of, today, source });
   const now = await read(period);
   const then = other === null ? null : await read(other);
   const keys = [...now.rows.keys()].toSorted(inOrder);
-  const labels = await labelsOf(db, question.by, keys);
+  const labels = await labelsOf(db, question.by, source.hidesNames ? [] : keys);
   const whole: Question = { ...question, by: 'total' };
+  const { minutes } = seen.target;
   const pairs = then === null || other === null ? null : pairsOf(then.rows, question, other);
   return {
     period,
     compared_period: other,
-    days: other === null ? null : { counted: await countDays(db, seen.stores, period), compared: await countDays(db, seen.stores, other) },
+    days:
+      other === null
+        ? null
+        : {
+            counted: await countDays(db, seen.stores, { ...period, weekdays }),
+            compared: await countDays(db, seen.stores, { ...other, weekdays }),
+          },
     is_unfinished: period.from <= today && period.to >= today,
     is_current: await isCurrent(db),
+    target: seen.target,
+    left_out_services: seen.servicesLeftOut,
     rows: keys.map((key) => {
       const named = labels.get(key);
       const earlier = pairs?.get(pairKey(key, question, period));
@@ -46,53 +69,65 @@ export async function answerQuestion(db: Database, { actor, question, today }: A
         key,
         label: named?.label ?? null,
         place: named?.place ?? null,
-        is_gone: isNamed(question.by) && key !== '' && (named?.isGone ?? true),
-        values: valuesOf(now.rows.get(key) ?? noFigures, question),
-        compared: earlier === undefined ? null : valuesOf(earlier, question),
+        is_gone: !source.hidesNames && isNamed(question.by) && key !== '' && (named?.isGone ?? true),
+        values: valuesOf(now.rows.get(key) ?? noFigures, question, minutes),
+        compared: earlier === undefined ? null : valuesOf(earlier, question, minutes),
       };
     }),
-    total: valuesOf(now.total, whole),
-    compared_total: then === null ? null : valuesOf(then.total, whole),
+    total: valuesOf(now.total, whole, minutes),
+    compared_total: then === null ? null : valuesOf(then.total, whole, minutes),
     left_out_stores: seen.leftOut,
   };
 }
 
-type Place = { readonly seen: Seen; readonly period: Period; readonly today: string };
+type Place = { readonly seen: Seen; readonly period: Period; readonly today: string; readonly source: Source };
 
 /** How long those waited who were called, and the values that are said with it. */
-export async function answerSpread(db: Database, { actor, question, today }: Asked): Promise<StatisticsSpread> {
+export async function answerSpread(db: Database, { actor, question, today }: AskedQuestion): Promise<StatisticsSpread> {
   const whole: Question = { ...question, by: 'total', values: ['wait_median', 'wait_p90', 'within_target'] };
   const seen = await scopeOf(db, actor, whole);
   const period = periodOf(whole.period, today);
   const other = whole.compared === null ? null : comparedPeriod(period, whole.compared, today);
-  const { total } = await readPeriod(db, whole, { seen, period, today });
-  const then = other === null ? null : (await readPeriod(db, whole, { seen, period: other, today })).total;
+  const { total } = await readPeriod(db, whole, { seen, period, today, source: ofClients });
+  const then = other === null ? null : (await readPeriod(db, whole, { seen, period: other, today, source: ofClients })).total;
   const earlier = then === null ? null : spreadOf(then.waits.histogram ?? new Map());
   return {
     period,
     compared_period: other,
     bands: spreadOf(total.waits.histogram ?? new Map()).map((band, at) => ({ ...band, compared: earlier?.[at]?.count ?? null })),
-    total: valuesOf(total, whole),
+    total: valuesOf(total, whole, seen.target.minutes),
+    target: seen.target,
     left_out_stores: seen.leftOut,
   };
 }
 
-async function readPeriod(db: Database, question: Question, { seen, period, today }: Place): Promise<Answered> {
+async function readPeriod(db: Database, question: Question, { seen, period, today, source }: Place): Promise<Answered> {
   const lengths = [...new Set(question.values.flatMap((name) => definitions[name].lengths))];
   const channels = question.channels.length === 0 ? null : question.channels;
-  const scope: Scope = { stores: seen.stores, services: seen.services, channels, period, by: question.by, lengths, today };
-  const found = await readAnswer(db, scope);
+  const weekdays = question.weekdays.length === 0 ? null : question.weekdays;
+  const scope: Scope = {
+    stores: seen.stores,
+    services: seen.services,
+    leftOut: seen.servicesLeftOut,
+    channels,
+    weekdays,
+    period,
+    by: question.by,
+    lengths,
+    today,
+  };
+  const found = await source.read(db, scope);
   // Who waits for a part of the services at once is not known, where no one waits either.
   const nothing = isOfWholeStores(scope) ? noFigures : { ...noFigures, peak: null };
   const rows = question.by === 'store' ? new Map(seen.stores.map((id) => [String(id), found.get(String(id)) ?? nothing])) : found;
-  return { rows, total: await totalOf(db, scope, found) };
+  return { rows, total: await totalOf(db, scope, found, source) };
 }
 
 /** Services of several groups are in the rows of each, and hours do not know all: then the whole is read for itself. */
-async function totalOf(db: Database, scope: Scope, rows: ReadonlyMap<string, Figures>): Promise<Figures> {
+async function totalOf(db: Database, scope: Scope, rows: ReadonlyMap<string, Figures>, { read }: Source): Promise<Figures> {
   if (scope.by === 'group' || hourGroupings.includes(scope.by)) {
     const services = scope.by === 'group' && scope.services === null ? await groupedServices(db) : scope.services;
-    const whole = await readAnswer(db, { ...scope, by: 'total', services });
+    const whole = await read(db, { ...scope, by: 'total', services });
     return whole.get('') ?? noFigures;
   }
   const total = [...rows.values()].reduce(addFigures, noFigures);
@@ -108,12 +143,12 @@ async function groupedServices(db: Database): Promise<readonly number[]> {
 /** What hours do not know is said of no hour, and never as nothing. */
 const knownByHour: readonly MeasureName[] = ['tickets', 'clients', 'served', 'missed', 'missed_share', 'wait_mean', 'handling_mean'];
 
-function valuesOf(figures: Figures, { values, target, by }: Question): Readonly<Record<string, ReturnType<typeof valueOf>>> {
+function valuesOf(figures: Figures, { values, by }: Question, minutes: number): Readonly<Record<string, ReturnType<typeof valueOf>>> {
   const isByHour = hourGroupings.includes(by);
   return Object.fromEntries(
     values.map((name) => [
       name,
-      isByHour && !knownByHour.includes(name) ? { value: null, n: null } : valueOf(name, figures, { within: target * 60_000 }),
+      isByHour && !knownByHour.includes(name) ? { value: null, n: null } : valueOf(name, figures, { within: minutes * 60_000 }),
     ]),
   );
 }
@@ -133,11 +168,14 @@ function inOrder(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
+type DaysOf = Period & { readonly weekdays: readonly number[] };
+
 /** On how many days any of the stores had a ticket. */
-async function countDays(db: Database, stores: readonly number[], { from, to }: Period): Promise<number> {
+async function countDays(db: Database, stores: readonly number[], { from, to, weekdays }: DaysOf): Promise<number> {
+  const among = weekdays.length === 0 ? sql`true` : sql`extract(isodow from day)::int - 1 = any(${[...weekdays]}::int[])`;
   const { rows } = await sql<{ days: number }>`
     select count(distinct day)::int as days from statistics_store_days
-    where store_id = any(${[...stores]}::int[]) and day between ${from}::date and ${to}::date and tickets > 0`.execute(db);
+    where store_id = any(${[...stores]}::int[]) and day between ${from}::date and ${to}::date and tickets > 0 and ${among}`.execute(db);
   return oneRow(rows).days;
 }
 

@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../../contract/basics/access.ts';
+import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
 import { aggregateGroups } from '../../../../contract/resources/stores/aggregate-groups.ts';
 import { stores as declared } from '../../../../contract/resources/stores/stores.ts';
 import type { Grouping, Question } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import { limitationSql } from '../../../db/rows/query/limitation.ts';
+import { readStatisticsSettings } from './read-statistics-settings.ts';
 
 /** What of a question the actor may see. */
 export type Seen = {
   readonly stores: readonly number[];
   /** Null of all. */
   readonly services: readonly number[] | null;
+  /** Services that the settings leave out; none where services are asked for by name. */
+  readonly servicesLeftOut: readonly number[];
+  /** What the town counts as called in time. */
+  readonly target: StatisticsAnswer['target'];
   /** Stores that were asked for and are not in reach. */
   readonly leftOut: readonly number[];
 };
@@ -20,6 +26,8 @@ export async function scopeOf(db: Database, actor: Actor, asked: Question): Prom
   const limitation = limitationSql(declared, actor, 'read', 's') ?? sql`true`;
   const { rows } = await sql<{ id: number; region_id: number | null }>`
     select s.id, s.region_id from stores s where ${limitation} order by s.id`.execute(db);
+  const settings = await readStatisticsSettings(db);
+  const services = await servicesOf(db, actor, asked);
   const reach = new Set(rows.map(({ id }) => id));
   const wanted = rows.filter(
     ({ id, region_id }) =>
@@ -28,7 +36,9 @@ export async function scopeOf(db: Database, actor: Actor, asked: Question): Prom
   );
   return {
     stores: wanted.map(({ id }) => id),
-    services: await servicesOf(db, actor, asked),
+    services,
+    servicesLeftOut: services === null ? settings.leftOut : [],
+    target: { minutes: asked.target ?? settings.minutes, share: settings.share },
     leftOut: asked.stores.filter((id) => !reach.has(id)),
   };
 }
@@ -68,5 +78,7 @@ const sources: ReadonlyMap<Grouping, { readonly table: string; readonly label: s
     'service',
     { table: 'services', label: 'coalesce(statistics_name, name)', place: '(select s.label from stores s where s.id = named.store_id)' },
   ],
+  ['employee', { table: 'employees', label: 'name', place: '(select s.label from stores s where s.id = named.store_id)' }],
+  ['desk', { table: 'desks', label: 'label', place: '(select s.label from stores s where s.id = named.store_id)' }],
   ['group', { table: 'aggregate_groups', label: 'name' }],
 ]);

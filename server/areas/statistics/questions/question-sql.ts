@@ -17,6 +17,10 @@ export type Scope = {
   readonly stores: readonly number[];
   readonly services: readonly number[] | null;
   readonly channels: readonly string[] | null;
+  /** Services that are not counted, whatever else is. */
+  readonly leftOut: readonly number[];
+  /** Only of these days of the week, 0 is Monday; null of all. */
+  readonly weekdays: readonly number[] | null;
   readonly period: Period;
   readonly by: Grouping;
   /** Of which times counts by length are needed. */
@@ -35,6 +39,9 @@ const keyOf: Readonly<Record<Grouping, string>> = {
   service: 'service_id::text',
   group: 'g.id::text',
   channel: 'channel',
+  booked: `case when channel = 'walk_in' then channel else 'booked' end`,
+  employee: 'employee_id::text',
+  desk: 'desk_id::text',
   hour: '(cell % 24)::text',
   weekday: `(extract(isodow from unit)::int - 1)::text`,
   cell: 'cell::text',
@@ -46,13 +53,21 @@ const keyOf: Readonly<Record<Grouping, string>> = {
 };
 
 /** Whether rows of whole stores answer it: they know neither services nor channels. */
-export function isOfWholeStores({ services, channels, by }: Pick<Scope, 'services' | 'channels' | 'by'>): boolean {
-  return services === null && channels === null && by !== 'service' && by !== 'group' && by !== 'channel';
+export function isOfWholeStores({ services, leftOut, channels, by }: Pick<Scope, 'services' | 'leftOut' | 'channels' | 'by'>): boolean {
+  return (
+    services === null &&
+    leftOut.length === 0 &&
+    channels === null &&
+    by !== 'service' &&
+    by !== 'group' &&
+    by !== 'channel' &&
+    by !== 'booked'
+  );
 }
 
-/** Whether whole months may be read in place of their days. */
-function takesMonths(by: Grouping): boolean {
-  return by !== 'day' && by !== 'week' && by !== 'weekday';
+/** Whether whole months may be read in place of their days: months know no weekdays. */
+function takesMonths({ by, weekdays }: Scope): boolean {
+  return weekdays === null && by !== 'day' && by !== 'week' && by !== 'weekday';
 }
 
 /** Rows of sums and histograms by key. Of hours there are only counts and sums by cell. */
@@ -110,7 +125,7 @@ function cellRows(whole: boolean): Sql {
 
 /** Whole months that are over out of their roll-ups, the days before and after them out of theirs. */
 function partsOf(scope: Scope, whole: boolean): Sql {
-  const { stores, services, channels, period, by, today } = scope;
+  const { stores, services, leftOut, channels, weekdays, period, by, today } = scope;
   const hourly = whole
     ? cells
     : [
@@ -123,6 +138,8 @@ function partsOf(scope: Scope, whole: boolean): Sql {
   );
   const chosen = [
     ...(services === null ? [] : [sql`d.service_id = any(${[...services]}::int[])`]),
+    ...(leftOut.length === 0 ? [] : [sql`d.service_id <> all(${[...leftOut]}::int[])`]),
+    ...(weekdays === null ? [] : [sql`extract(isodow from d.day)::int - 1 = any(${[...weekdays]}::int[])`]),
     ...(channels === null ? [] : [sql`d.channel = any(${[...channels]}::text[])`]),
   ];
   const among = chosen.length === 0 ? sql`true` : sql.join(chosen, sql` and `);
@@ -139,7 +156,7 @@ function partsOf(scope: Scope, whole: boolean): Sql {
   const first = period.from.endsWith('-01') ? period.from : nextMonth(period.from);
   const end = least(monthOf(until), monthOf(today));
   // Months without services know their cells by weekday; those with services know hours alone.
-  const usesMonths = takesMonths(by) && first < end && (whole || by !== 'cell');
+  const usesMonths = takesMonths(scope) && first < end && (whole || by !== 'cell');
   if (!usesMonths) return rows(days, 'day', period.from, until);
   const months = whole ? 'statistics_store_months' : 'statistics_months';
   return sql`${rows(months, 'month', first, end)}
@@ -194,6 +211,7 @@ function figuresOf(row: Row, { hasPeak, lengths }: Pick<Scope, 'lengths'> & { re
     waits: times('wait'),
     handlings: times('handling'),
     leavings: times('left'),
+    desk: null,
     peak: hasPeak ? count('peak') : null,
   };
 }

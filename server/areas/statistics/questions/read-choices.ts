@@ -5,6 +5,7 @@ import { aggregateGroups } from '../../../../contract/resources/stores/aggregate
 import { stores as declared } from '../../../../contract/resources/stores/stores.ts';
 import type { Database } from '../../../db/database.ts';
 import { limitationSql } from '../../../db/rows/query/limitation.ts';
+import { readStatisticsSettings } from './read-statistics-settings.ts';
 
 type Choice = { readonly id: number; readonly label: string; readonly is_gone: boolean };
 
@@ -28,5 +29,6 @@ export async function readChoices(db: Database, actor: Actor): Promise<Statistic
       select g.id, g.name as label, false as is_gone from aggregate_groups g where g.deleted_at is null and ${ofGroups}
       order by g.name collate app_cs, g.id`.execute(db),
   ];
-  return { stores: stores.rows, regions: regions.rows, services: services.rows, groups: groups.rows };
+  const { minutes, share } = await readStatisticsSettings(db);
+  return { stores: stores.rows, regions: regions.rows, services: services.rows, groups: groups.rows, target: { minutes, share } };
 }

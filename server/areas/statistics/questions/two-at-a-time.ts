@@ -32,3 +32,6 @@ export function twoAtATime(): <T>(person: number, work: () => Promise<T>) => Pro
     }
   };
 }
+
+/** Questions of statistics and of reports wait for each other: a person has one turn for both. */
+export const questionsInTurn = twoAtATime();

@@ -42,7 +42,7 @@ export type Access = {
  * What an entity adds to what follows from its declaration. Slots name positions of the generated screens. Who uses what:
  *
  * - `icon`: aggregate-groups, backups, day-marks, opening-exceptions, opening-plans, orders, outages, playlists, service-blocks,
- *   services, store-defaults, stores, tickets, touch-screens, users, virtual-displays, web-groups, web-stores
+ *   services, statistics-settings, store-defaults, stores, tickets, touch-screens, users, virtual-displays, web-groups, web-stores
  * - `fields`: audit-log, backups, booking-plans, day-marks, desks, licences, notifications, opening-exceptions, opening-plans, orders,
  *   outages, outbox, playlists, services, store-defaults, stores, templates, tickets, touch-screens, users, virtual-displays, web-stores
  * - `head`: backups, orders, outages, stores, tickets, touch-screens, virtual-displays, web-stores
@@ -51,7 +51,7 @@ export type Access = {
  * - `listSlots`: backups, email-notifications, orders, outages, outbox, services, stores, web-groups, web-stores
  * - `recordSlots`: booking-plans, orders, outbox, services, stores, touch-screens, users, virtual-displays
  * - `formSlots`: backups, booking-plans, email-notifications, notifications, opening-exceptions, opening-plans, orders, password-policy,
- *   playlists, retention, service-blocks, services, stores, users, virtual-displays, web-order-settings
+ *   playlists, retention, service-blocks, services, statistics-settings, stores, users, virtual-displays, web-order-settings
  * - `questionSlots`: booking-plans, day-marks, opening-exceptions, opening-plans, orders, playlists
  */
 export type Additions = {

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { CoursePanel } from './panels/course-panel.tsx';
 import { HeatPanel } from './panels/heat-panel.tsx';
 import { SpreadPanel } from './panels/spread-panel.tsx';
-import './drawing/graph.css';
+import '../../../statistics/drawing/graph.css';
 
 /** `/statistics/services/graph`: a head of an office, to decide at which hours and on which days to add people. */
 export function GraphScreen(): JSX.Element {

@@ -7,7 +7,6 @@ import { questionBehind } from '../../../../contract/rules/statistics/behind-row
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
 import { usualQuestion } from '../../../../contract/rules/statistics/question-address.ts';
 import { shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
-import { usualTargetShare } from '../../../../contract/rules/statistics/target-share.ts';
 import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { ChangeMark } from '../../../statistics/shown/change-mark.tsx';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
@@ -38,13 +37,13 @@ export function TargetsPanel({ answer, question }: AnsweredProps): JSX.Element {
   const all = useStatisticsWords();
   const { home } = all.screens;
   const { searchOf } = useQuestion();
-  const { below, known } = targetsOf(answer.rows);
+  const { below, known } = targetsOf(answer.rows, answer.target.share);
   const shown = (value: number | null) => shownValue('service_level', value, all.language);
   const whole: Question = { ...question, values: usualQuestion.values };
   return (
     <Glance
       title={home.targets}
-      help={home.met(known - below.length, known, shown(usualTargetShare))}
+      help={home.met(known - below.length, known, shown(answer.target.share), answer.target.minutes)}
       links={<Link to={`${tables}?${searchOf(whole, { sort: 'service_level' })}`}>{home.toTable}</Link>}
     >
       {below.length === 0 ? (

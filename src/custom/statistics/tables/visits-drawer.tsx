@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { rowName } from '../../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer, StatisticsVisits } from '../../../../contract/operations/statistics-answer.ts';
-import type { MeasureName } from '../../../../contract/rules/statistics/definitions.ts';
+import { type MeasureName, measureNames } from '../../../../contract/rules/statistics/definitions.ts';
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
 import { addressOf } from '../../../../contract/rules/statistics/question-address.ts';
 import { shownDuration, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
@@ -35,7 +35,10 @@ export function VisitsDrawer({ question, answer, name, rowKey, onClose }: Visits
   const { data, error, refetch } = useQuery({
     queryKey: ['statistics-visits', addressOf(question), name, rowKey],
     queryFn: ({ signal }) =>
-      ask('GET /statistics-visits', { query: { ...asked, of: name, ...(rowKey === null ? {} : { key: rowKey }) }, signal }),
+      ask('GET /statistics-visits', {
+        query: { ...asked, of: measureNames.find((one) => one === name) ?? 'tickets', ...(rowKey === null ? {} : { key: rowKey }) },
+        signal,
+      }),
     retry: false,
   });
   const row = answer.rows.find(({ key }) => key === rowKey);

@@ -6,11 +6,11 @@ import type { Grouping, Question } from '../../../../../contract/rules/statistic
 import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
 import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
 import { ChoicePopover } from '../../../../statistics/bar/choice-popover.tsx';
+import { DrawnGraph } from '../../../../statistics/drawing/drawn-graph-part.tsx';
+import { GraphFrame } from '../../../../statistics/drawing/graph-frame.tsx';
 import { AnswerTable } from '../../../../statistics/shown/answer-table.tsx';
 import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
-import { DrawnGraph } from '../drawing/drawn-graph-part.tsx';
-import { GraphFrame } from '../drawing/graph-frame.tsx';
 import { type SeriesBy, seriesGroupings, useCourse } from './use-course.ts';
 
 const kinds = ['line', 'bar', 'stacked'] as const;

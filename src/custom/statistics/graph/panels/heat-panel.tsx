@@ -7,9 +7,9 @@ import type { Question } from '../../../../../contract/rules/statistics/question
 import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
 import { useAnswer } from '../../../../statistics/asking/statistics-query.ts';
 import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
+import { GraphFrame } from '../../../../statistics/drawing/graph-frame.tsx';
 import { AnswerTable } from '../../../../statistics/shown/answer-table.tsx';
 import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
-import { GraphFrame } from '../drawing/graph-frame.tsx';
 
 const value: MeasureName = 'wait_mean';
 

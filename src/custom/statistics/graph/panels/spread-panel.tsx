@@ -8,9 +8,9 @@ import { shownValue } from '../../../../../contract/rules/statistics/shown-value
 import { useCalls } from '../../../../crud/vocabulary/calls.ts';
 import { askedOf, useToday } from '../../../../statistics/asking/statistics-query.ts';
 import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
+import { DrawnGraph } from '../../../../statistics/drawing/drawn-graph-part.tsx';
+import { GraphFrame } from '../../../../statistics/drawing/graph-frame.tsx';
 import { type StatisticsWords, useStatisticsWords } from '../../../../statistics/statistics-words.ts';
-import { DrawnGraph } from '../drawing/drawn-graph-part.tsx';
-import { GraphFrame } from '../drawing/graph-frame.tsx';
 
 type Band = StatisticsSpread['bands'][number];
 
@@ -29,11 +29,11 @@ export function SpreadPanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
     placeholderData: (before) => before,
     retry: false,
   });
-  const graph = data === undefined ? null : spreadGraph(data, question.target, all);
+  const graph = data === undefined ? null : spreadGraph(data, all);
   const within = data?.total['within_target'];
   const p90 = data?.total['wait_p90']?.value ?? null;
   const help = [
-    ...(within?.value == null ? [] : [words.within(shownValue('within_target', within.value, language), question.target)]),
+    ...(within?.value == null ? [] : [words.within(shownValue('within_target', within.value, language), data?.target.minutes ?? 0)]),
     ...(p90 === null ? [] : [words.percentile(shownValue('wait_p90', p90, language))]),
   ].join(' ');
   const shown = (value: number): string => shownValue('missed_share', value, language);
@@ -70,7 +70,7 @@ const sharesOf = (counts: readonly number[]): readonly number[] => {
   return counts.map((count) => (all === 0 ? 0 : count / all));
 };
 
-function spreadGraph({ bands }: StatisticsSpread, target: number, { screens }: StatisticsWords): Graph {
+function spreadGraph({ bands, target: { minutes: target } }: StatisticsSpread, { screens }: StatisticsWords): Graph {
   const { graph: words } = screens;
   const compared = bands.map((band) => band.compared ?? 0);
   const before = bands.findIndex(({ from }) => from === target);

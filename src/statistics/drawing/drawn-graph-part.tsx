@@ -1,6 +1,6 @@
 import { type JSX, Suspense } from 'react';
-import { part } from '../../../../ui/page/part.tsx';
-import { Skeleton } from '../../../../ui/page/skeleton.tsx';
+import { part } from '../../ui/page/part.tsx';
+import { Skeleton } from '../../ui/page/skeleton.tsx';
 import type { DrawnGraphProps } from './drawn-graph.tsx';
 
 const Drawn = part(async () => (await import('./drawn-graph.tsx')).DrawnGraph);

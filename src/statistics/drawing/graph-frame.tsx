@@ -1,13 +1,13 @@
 import { type JSX, type ReactNode, useId, useState } from 'react';
-import type { Shape } from '../../../../../contract/rules/statistics/graph/graph-shapes.ts';
-import { shapesSvg } from '../../../../../contract/rules/statistics/graph/shapes-svg.ts';
-import { useTell } from '../../../../crud/vocabulary/use-tell.ts';
-import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
-import { saveBlob } from '../../../../ui/behaviour/save-blob.ts';
-import { MenuButton } from '../../../../ui/button/menu-button.tsx';
-import { MenuItem } from '../../../../ui/button/menu-item.tsx';
-import { Skeleton } from '../../../../ui/page/skeleton.tsx';
-import { UnreadPanel } from '../../../../ui/page/unread-panel.tsx';
+import type { Shape } from '../../../contract/rules/statistics/graph/graph-shapes.ts';
+import { shapesSvg } from '../../../contract/rules/statistics/graph/shapes-svg.ts';
+import { useTell } from '../../crud/vocabulary/use-tell.ts';
+import { saveBlob } from '../../ui/behaviour/save-blob.ts';
+import { MenuButton } from '../../ui/button/menu-button.tsx';
+import { MenuItem } from '../../ui/button/menu-item.tsx';
+import { Skeleton } from '../../ui/page/skeleton.tsx';
+import { UnreadPanel } from '../../ui/page/unread-panel.tsx';
+import { useStatisticsWords } from '../statistics-words.ts';
 import './graph.css';
 
 export type PictureSize = { readonly width: number; readonly height: number };

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { type Graph, scaleOf } from '../../../../../contract/rules/statistics/graph/graph.ts';
-import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import { type Graph, scaleOf } from '../../../contract/rules/statistics/graph/graph.ts';
+import { useStatisticsWords } from '../statistics-words.ts';
 import './graph.css';
 
 /** Colours of series, which can be distinguished by people who do not see colours as well: see `graph.css`. */

@@ -1,0 +1,210 @@
+import { fileURLToPath } from 'node:url';
+import { refuseValues } from '../../../../contract/basics/refusal.ts';
+import type { MeasureWords } from '../../../../contract/messages/cs/statistics/measures.ts';
+import { type NameWords, periodName, rowName } from '../../../../contract/messages/statistics-names.ts';
+import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
+import { answerGraph } from '../../../../contract/rules/statistics/graph/answer-graph.ts';
+import { graphShapes, type Shape } from '../../../../contract/rules/statistics/graph/graph-shapes.ts';
+import { colourOf } from '../../../../contract/rules/statistics/graph/shapes-svg.ts';
+import type { Question } from '../../../../contract/rules/statistics/question.ts';
+import { shownDuration, shownValue, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
+import type { AnswerTable } from './answer-table.ts';
+
+type Wanted = {
+  readonly title: string;
+  readonly answer: StatisticsAnswer;
+  readonly question: Question;
+  readonly table: AnswerTable;
+  /** What was asked, an empty line, and what values mean. */
+  readonly about: readonly (readonly [string, string])[];
+  readonly words: NameWords & { readonly measures: MeasureWords };
+  readonly language: string;
+  readonly today: string;
+};
+
+/** More is no page that anyone reads: a workbook has all. */
+export const mostPdfRows = 2000;
+
+const regular = fileURLToPath(new URL('./print-regular.ttf', import.meta.url));
+const bold = fileURLToPath(new URL('./print-bold.ttf', import.meta.url));
+const margin = 40;
+const ink = { text: '#1b2330', quiet: '#566172', line: '#c9d0d9' } as const;
+const rowHeight = 16;
+
+/** An answer as pages to print: what was asked, the graph, the table with its head on each page, what values mean, page numbers. */
+export async function answerPdf(wanted: Wanted): Promise<Buffer> {
+  const { title, answer, table, about, words } = wanted;
+  if (table.rows.length > mostPdfRows) throw refuseValues({ format: { code: 'too_many', details: { max: mostPdfRows } } });
+  const { default: Document } = await import('pdfkit');
+  const isWide = table.columns.length > 7;
+  const document = new Document({
+    size: 'A4',
+    layout: isWide ? 'landscape' : 'portrait',
+    margin,
+    font: regular,
+    bufferPages: true,
+    lang: wanted.language,
+    info: { Title: title },
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on('end', resolve);
+    document.on('error', reject);
+  });
+  const blank = about.findIndex(([name, text]) => name === '' && text === '');
+  document.font(bold).fontSize(18).fillColor(ink.text).text(title);
+  document.font(regular).fontSize(11).fillColor(ink.quiet).text(periodName(answer.period)).moveDown(0.6);
+  writePairs(document, about.slice(0, blank));
+  drawGraph(document, wanted);
+  writeTable(document, table, wanted.language);
+  document.moveDown(1);
+  writePairs(document, about.slice(blank + 1));
+  numberPages(document, words.words.page);
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+type Pages = PDFKit.PDFDocument;
+
+function writePairs(document: Pages, pairs: readonly (readonly [string, string])[]): void {
+  for (const [name, text] of pairs) {
+    const width = document.page.width - 2 * margin;
+    document.fontSize(9);
+    if (document.y + document.heightOfString(text, { width: width - 150 }) > bottomOf(document)) document.addPage();
+    const top = document.y;
+    document.font(bold).fillColor(ink.text).text(name, margin, top, { width: 140 });
+    const below = document.y;
+    document.font(regular).text(text, margin + 150, top, { width: width - 150 });
+    document.y = Math.max(document.y, below) + 2;
+    document.x = margin;
+  }
+}
+
+/** The first value of the report, by the shapes that pictures on the screen are made of. */
+function drawGraph(document: Pages, { answer, question, words, language, today }: Wanted): void {
+  const [value] = question.values;
+  if (value === undefined || answer.rows.length < 2) return;
+  const nameOf = (key: string): string => {
+    const row = answer.rows.find((one) => one.key === key) ?? { key, label: null, place: null, is_gone: false };
+    return rowName(row, question, words);
+  };
+  const { graph } = answerGraph(answer, question, {
+    value,
+    today,
+    nameOf,
+    seriesNames: { now: periodName(answer.period), compared: answer.compared_period === null ? '' : periodName(answer.compared_period) },
+  });
+  const width = document.page.width - 2 * margin;
+  const height = 220;
+  if (document.y + height + 20 > bottomOf(document)) document.addPage();
+  const top = document.y + 6;
+  document.font(bold).fontSize(11).fillColor(ink.text).text(words.measures[value].name, margin, top);
+  document.save().translate(margin, top);
+  document.font(regular).fontSize(8);
+  for (const shape of graphShapes(graph, { width, height, shown: (one) => shownValue(value, one, language) })) draw(document, shape);
+  document.restore();
+  document.x = margin;
+  document.y = top + height + 8;
+}
+
+function draw(document: Pages, shape: Shape): void {
+  const colour = colourOf(shape.ink);
+  switch (shape.shape) {
+    case 'line': {
+      const [first, ...others] = shape.points;
+      if (first === undefined) return;
+      document.moveTo(...first);
+      for (const point of others) document.lineTo(...point);
+      document.lineWidth(shape.width * 0.8);
+      if (shape.isDashed) document.dash(5, { space: 3 });
+      document.stroke(colour);
+      document.undash();
+      return;
+    }
+    case 'area':
+      document
+        .rect(...shape.at, ...shape.size)
+        .fillOpacity(shape.share)
+        .fill(colour)
+        .fillOpacity(1);
+      return;
+    case 'text': {
+      const wide = document.widthOfString(shape.text);
+      const [x, y] = shape.at;
+      const left = shape.anchor === 'end' ? x - wide : shape.anchor === 'middle' ? x - wide / 2 : x;
+      document.fillColor(colour).text(shape.text, left, y - 8, { lineBreak: false });
+    }
+  }
+}
+
+type Cell = string | number | null;
+
+function writeTable(document: Pages, { columns, rows }: AnswerTable, language: string): void {
+  const width = document.page.width - 2 * margin;
+  const first = Math.max(120, width * 0.28);
+  const other = (width - first) / Math.max(1, columns.length - 1);
+  const leftOf = (at: number): number => margin + (at === 0 ? 0 : first + other * (at - 1));
+  const line = (cells: readonly string[], isStrong: boolean): void => {
+    document.font(isStrong ? bold : regular).fontSize(8.5);
+    const heights = cells.map((text, at) => document.heightOfString(text, { width: (at === 0 ? first : other) - 6 }));
+    const height = Math.max(rowHeight, ...heights.map((one) => one + 6));
+    if (document.y + height > bottomOf(document)) {
+      document.addPage();
+      if (!isHead(cells)) line(head, true);
+      document.font(isStrong ? bold : regular).fontSize(8.5);
+    }
+    const top = document.y;
+    cells.forEach((text, at) => {
+      document
+        .fillColor(ink.text)
+        .text(text, leftOf(at), top + 3, { width: (at === 0 ? first : other) - 6, align: at === 0 ? 'left' : 'right' });
+    });
+    document
+      .moveTo(margin, top + height)
+      .lineTo(margin + width, top + height)
+      .lineWidth(isStrong ? 1 : 0.4)
+      .stroke(ink.line);
+    document.x = margin;
+    document.y = top + height;
+  };
+  const head = columns.map(({ label }) => label);
+  const isHead = (cells: readonly string[]): boolean => cells === head;
+  line(head, true);
+  rows.forEach((row, at) =>
+    line(
+      columns.map((column, place) => shownCell(row[place] ?? null, column, language)),
+      at === rows.length - 1,
+    ),
+  );
+}
+
+/** A cell as the screen shows it: what is unknown is a dash, a change has its sign. */
+function shownCell(cell: Cell, { unit, isChange }: AnswerTable['columns'][number], language: string): string {
+  if (cell === null) return unknownValue;
+  if (typeof cell === 'string') return cell;
+  const sign = isChange && cell > 0 ? '+' : isChange && cell < 0 ? '−' : '';
+  const size = isChange ? Math.abs(cell) : cell;
+  if (unit === 'time') return `${sign}${shownDuration(size)}`;
+  return `${sign}${shownValue(unit === 'share' ? 'missed_share' : 'clients', size, language)}`;
+}
+
+function bottomOf(document: Pages): number {
+  return document.page.height - margin - 20;
+}
+
+function numberPages(document: Pages, numbered: (page: number, of: number) => string): void {
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page);
+    // Below the margin nothing may begin a new page.
+    document.page.margins.bottom = 0;
+    document.font(regular).fontSize(8).fillColor(ink.quiet);
+    document.text(numbered(page + 1, count), margin, document.page.height - margin + 4, {
+      width: document.page.width - 2 * margin,
+      align: 'right',
+      lineBreak: false,
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { type Actor, may } from '../../../../contract/basics/access.ts';
+import type { Problem } from '../../../../contract/basics/errors.ts';
+import { refuseValues } from '../../../../contract/basics/refusal.ts';
+import type { ReportAnswer } from '../../../../contract/operations/report-answer.ts';
+import { employees } from '../../../../contract/resources/stores/employees.ts';
+import type { Question } from '../../../../contract/rules/statistics/question.ts';
+import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
+import {
+  faultsOf,
+  mostReportDays,
+  questionOf,
+  type ReportFault,
+  reportIn,
+} from '../../../../contract/rules/statistics/report/report-query.ts';
+import type { Database } from '../../../db/database.ts';
+import { answerQuestion } from '../questions/answer-question.ts';
+import { scopeOf } from '../questions/question-scope.ts';
+import { deskTimesSince, readEmployees } from '../questions/read-employees.ts';
+import { readVisits } from '../questions/read-visits.ts';
+
+type Asked = { readonly actor: Actor; readonly kind: ReportKind; readonly query: string; readonly today: string };
+export type AnsweredReport = { readonly question: Question; readonly report: ReportAnswer };
+
+/** The question of a report; refused with what is wrong at its fields. */
+function questionIn({ kind, query: text }: Asked): Question {
+  const query = reportIn(kind, text);
+  const faults = Object.entries(faultsOf(kind, query));
+  if (faults.length > 0) throw refuseValues(Object.fromEntries(faults.map(([field, fault]) => [field, problemOf(fault, query.values)])));
+  return questionOf(kind, query);
+}
+
+function problemOf(fault: ReportFault, values: readonly string[]): Problem {
+  if (fault === 'nothing') return { code: 'required' };
+  if (fault === 'reversed') return { code: 'days_reversed' };
+  if (fault === 'too_long') return { code: 'too_big', details: { max: mostReportDays } };
+  if (fault === 'twice') return { code: 'repeated_row', details: { line: values.findIndex((one, at) => values.indexOf(one) < at) } };
+  return { code: 'unknown_value' };
+}
+
+/** Answers a report with the rights of the person who asks: what is beyond them is not counted, and is said. */
+export async function answerReport(db: Database, asked: Asked): Promise<AnsweredReport> {
+  const { actor, kind, today } = asked;
+  const question = questionIn(asked);
+  const isOfEmployees = kind === 'employees';
+  const hidesNames = question.by === 'employee' && !may(actor, employees, 'list');
+  const source = { read: readEmployees, leavesOut: false, hidesNames };
+  const answer = await answerQuestion(db, { actor, question, today }, ...(isOfEmployees ? [source] : []));
+  const longest =
+    kind === 'clients' ? (await readVisits(db, { actor, question, today, key: null, of: 'wait_longest', longest: true })).visits : [];
+  const since = isOfEmployees ? await deskTimesSince(db, await scopeOf(db, actor, question)) : null;
+  return { question, report: { answer, longest, desk_times_since: since, are_names_hidden: hidesNames } };
+}

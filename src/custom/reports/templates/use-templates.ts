@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReportTemplate } from '../../../../contract/operations/report-answer.ts';
+import { reportKinds } from '../../../../contract/rules/statistics/report/report-offers.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useReportWords } from '../words/report-words.ts';
+
+const key = ['report-templates'];
+
+/** Templates that the person sees, and what can be done with one. A failure is shown. */
+export function useTemplates() {
+  const { ask } = useCalls();
+  const client = useQueryClient();
+  const tell = useTell();
+  const { templates: words } = useReportWords();
+  const { data, error } = useQuery({ queryKey: key, queryFn: () => ask('GET /report-templates'), retry: false });
+  const read = (): Promise<void> => client.invalidateQueries({ queryKey: key });
+  const run = async (work: () => Promise<unknown>, say: () => void): Promise<void> => {
+    try {
+      await work();
+      say();
+    } catch (failure) {
+      const { message, errors } = refusalOf(failure);
+      tell(Object.values(errors)[0] ?? message, 'error');
+    }
+    await read();
+  };
+  const bringBack = ({ kind: text, name, shared, query }: ReportTemplate): Promise<void> => {
+    const kind = reportKinds.find((one) => one === text);
+    if (kind === undefined) return Promise.resolve();
+    return run(
+      () => ask('POST /report-templates', { body: { kind, name, shared, query } }),
+      () => tell(words.saved(name), 'success'),
+    );
+  };
+  return {
+    templates: data,
+    isFailed: error !== null,
+    read,
+    overwrite: (template: ReportTemplate, query: string): Promise<void> =>
+      run(
+        () => ask('PATCH /report-templates/{id}', { path: { id: template.id }, body: { query } }),
+        () => tell(words.saved(template.name), 'success'),
+      ),
+    remove: (template: ReportTemplate): Promise<void> =>
+      run(
+        () => ask('DELETE /report-templates/{id}', { path: { id: template.id } }),
+        () =>
+          tell(
+            words.removed(template.name),
+            'success',
+            // Brought back by another person it would be theirs.
+            template.is_own ? { label: words.undo, run: () => void bringBack(template) } : undefined,
+          ),
+      ),
+  };
+}

@@ -1,0 +1,135 @@
+import { configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fetchMessages } from '../../../contract/messages/fetched.ts';
+import { reportIn } from '../../../contract/rules/statistics/report/report-query.ts';
+import { ConsoleContext } from '../../../src/custom/console-context.tsx';
+import { ReportScreen } from '../../../src/custom/reports/report-screen.tsx';
+import { CentralContext } from '../../../src/providers/central-context.ts';
+import { rightsFrom } from '../../../src/providers/rights/rights.ts';
+import { aWorld } from '../providers/console-world.tsx';
+import { anAnswer, aUser } from '../providers/fake-central.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const said = (served: number) => ({
+  served: { value: served, n: null },
+  desk_time: { value: null, n: null },
+});
+const answer = {
+  period: { from: '2026-10-01', to: '2026-10-31' },
+  compared_period: null,
+  days: null,
+  is_unfinished: false,
+  is_current: true,
+  target: { minutes: 15, share: 0.8 },
+  left_out_services: [],
+  rows: [{ key: '4', label: null, place: null, is_gone: false, values: said(12), compared: null }],
+  total: said(12),
+  compared_total: null,
+  left_out_stores: [],
+};
+const report = { answer, longest: [], desk_times_since: null, are_names_hidden: true };
+const choices = {
+  stores: [
+    { id: 1, label: 'Radnice', is_gone: false, region_id: null },
+    { id: 2, label: 'Jih', is_gone: false, region_id: null },
+  ],
+  regions: [],
+  services: [{ id: 5, label: 'Matrika', is_gone: false, store_id: 1 }],
+  groups: [],
+  target: { minutes: 15, share: 0.8 },
+};
+const template = {
+  id: 3,
+  kind: 'employees',
+  name: 'Měsíc',
+  query: 'stores=all&categories=all&values=served.desk_time&weekdays=0.1.2.3.4&period=last_month&by=employee',
+  shared: true,
+  owner_name: 'Jana Nováková',
+  is_own: false,
+  may_change: false,
+};
+
+function open(search = '') {
+  const user = aUser({ resources: ['overviews'] });
+  const asked: string[] = [];
+  const world = aWorld(
+    ({ path }) => {
+      if (path === '/me') return { json: rightsFrom(user) };
+      if (path.startsWith('/report-templates')) return { json: [template] };
+      if (path.startsWith('/report-choices')) return { json: choices };
+      if (path.startsWith('/report-answer')) asked.push(path);
+      return { json: report };
+    },
+    anAnswer('token', 15, user),
+  );
+  const frame = (
+    <CentralContext value={world.central}>
+      <ConsoleContext tools={world.tools}>
+        <main tabIndex={-1}>
+          <Outlet />
+        </main>
+      </ConsoleContext>
+    </CentralContext>
+  );
+  const children = [{ path: '/reports/employees', element: <ReportScreen kind="employees" /> }];
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [`/reports/employees${search}`] });
+  render(<RouterProvider router={router} />);
+  return { router, asked };
+}
+
+beforeAll(() => fetchMessages('cs'));
+
+describe('the form of a report', () => {
+  it('says each fault at its field, shows nothing, and takes the person to the first', async () => {
+    const { router, asked } = open();
+    const hand = userEvent.setup();
+    await hand.click(await screen.findByRole('checkbox', { name: 'Všechny pobočky' }));
+    for (const day of ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle']) {
+      await hand.click(screen.getByRole('checkbox', { name: day }));
+    }
+    await hand.selectOptions(screen.getByRole('combobox', { name: 'Sledovaná hodnota 2' }), 'served');
+    await hand.click(screen.getByRole('button', { name: 'Zobrazit' }));
+    const stores = screen.getByRole('group', { name: 'Pobočky' });
+    expect(within(stores).getByText('Vyberte aspoň jednu pobočku.')).toBeDefined();
+    expect(screen.getByText('Vyberte aspoň jeden den.')).toBeDefined();
+    expect(screen.getByText('Hodnota Obsloužení je tu dvakrát. Vyberte jinou hodnotu, nebo řádek odeberte.')).toBeDefined();
+    expect(stores.contains(document.activeElement)).toBe(true);
+    expect([router.state.location.search, asked]).toEqual(['', []]);
+  });
+
+  it('keeps what is asked in the address, and what is changed after it is said to be not shown yet', async () => {
+    const { router } = open();
+    const hand = userEvent.setup();
+    await hand.click(await screen.findByRole('button', { name: 'Zobrazit' }));
+    await screen.findByRole('table', { name: /^Přehled zaměstnanců/u });
+    expect(reportIn('employees', router.state.location.search.slice(1))).toMatchObject({
+      stores: 'all',
+      period: 'last_month',
+      by: 'employee',
+    });
+    await hand.click(screen.getByRole('checkbox', { name: 'neděle' }));
+    expect(screen.getByText(/^Vidíte výsledek předchozího dotazu/u)).toBeDefined();
+  });
+});
+
+describe('the result of a report', () => {
+  it('is run by one press on a template, and says what is not known in place of a figure', async () => {
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Spustit šablonu Měsíc' }));
+    const table = await screen.findByRole('table', { name: /^Přehled zaměstnanců/u });
+    expect(router.state.location.search).toBe(`?${template.query}`);
+    expect(within(table).getByRole('rowheader', { name: 'Zaměstnanec č. 4' })).toBeDefined();
+    expect(screen.getByText(/neohlásily, kdo u které přepážky seděl/u)).toBeDefined();
+    expect(screen.getByText(/^Jména zaměstnanců vidí/u)).toBeDefined();
+  });
+
+  it('is not asked for while the query of a link has a fault: the fault is at its field', async () => {
+    const { asked } = open('?stores=&categories=all&values=served&weekdays=1&period=&by=employee');
+    expect(await screen.findByText('Vyberte aspoň jednu pobočku.')).toBeDefined();
+    expect(screen.getByText('Vyberte období, nebo zadejte dny od a do.')).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+});
