@@ -25,6 +25,7 @@ export type DrawnGraphProps = {
 };
 
 const height = 280;
+const namesHeight = 60;
 
 /** A graph on the screen. Arrows walk through its values, which a screen reader says politely; the table says the same. */
 export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Element {
@@ -67,10 +68,10 @@ export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Elemen
   return (
     <div className="drawn-graph">
       {series.length < 2 ? null : <Legend series={series} kind={kind} />}
-      <ResponsiveContainer width="100%" height={height}>
+      <ResponsiveContainer width="100%" height={isNamed(graph) ? height + namesHeight : height}>
         <ComposedChart data={points} title={title} desc={screens.graph.keys} margin={{ top: 20, right: 16, bottom: 4, left: 4 }}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis dataKey="name" tick={tick} stroke="var(--line-strong)" minTickGap={12} />
+          <XAxis dataKey="name" tick={tick} stroke="var(--line-strong)" minTickGap={12} {...(isNamed(graph) ? slanted : {})} />
           <YAxis tick={tick} stroke="var(--line-strong)" ticks={ticks} domain={[0, top]} tickFormatter={shown} width={64} />
           <Tooltip content={<Told {...{ graph, shown }} />} isAnimationActive={false} />
           {lines}
@@ -89,6 +90,25 @@ export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Elemen
     </div>
   );
 }
+
+/** So many bars have room for the name of each one under it. */
+const mostNamed = 24;
+/** Longer names do not fit next to each other. */
+const shortName = 6;
+const mostLetters = 16;
+
+/** Whether each bar has its own name, that of a service or a person: none of them may be missing. */
+function isNamed({ kind, categories }: Graph): boolean {
+  return kind !== 'line' && categories.length <= mostNamed && categories.some((name) => name.length > shortName);
+}
+
+const slanted = {
+  interval: 0,
+  angle: -35,
+  textAnchor: 'end',
+  height: 92,
+  tickFormatter: (name: string) => (name.length > mostLetters ? `${name.slice(0, mostLetters - 1).trimEnd()}…` : name),
+} as const;
 
 type DrawnLine = { readonly key: string; readonly place: number; readonly values: readonly (number | null)[]; readonly isDashed: boolean };
 

@@ -17,6 +17,7 @@ type Sheet = {
 
 const edge = { left: 64, right: 48, top: 48, bottom: 56 } as const;
 const legendStep = 18;
+const rowStep = 16;
 
 /** The shapes of a graph on a sheet: the same for SVG, PNG and pages that are printed. */
 export function graphShapes(graph: Graph, { width, height, shown }: Sheet): readonly Shape[] {
@@ -27,6 +28,8 @@ export function graphShapes(graph: Graph, { width, height, shown }: Sheet): read
   const x = (at: number): number => left + slot * (at + 0.5);
   const y = (value: number): number => bottom - ((bottom - top) * value) / scale.top;
   const every = Math.max(1, Math.ceil(graph.categories.length / Math.floor((right - left) / 90)));
+  // Names of bars alternate between two rows where one row has room for every second one.
+  const rows = every === 2 ? 2 : 1;
   const lines = Array.from({ length: Math.round(scale.top / scale.step) + 1 }, (_, at) => at * scale.step);
   return [
     ...lines.flatMap((value): Shape[] => [
@@ -43,7 +46,17 @@ export function graphShapes(graph: Graph, { width, height, shown }: Sheet): read
       { shape: 'text', at: [left - 8, y(value) + 4], text: shown(value), ink: 'quiet', anchor: 'end' },
     ]),
     ...graph.categories.flatMap((text, at): Shape[] =>
-      at % every === 0 ? [{ shape: 'text', at: [x(at), bottom + 20], text: cut(text, slot * every), ink: 'quiet', anchor: 'middle' }] : [],
+      at % (every / rows) === 0
+        ? [
+            {
+              shape: 'text',
+              at: [x(at), bottom + 20 + (at % rows) * rowStep],
+              text: cut(text, slot * every),
+              ink: 'quiet',
+              anchor: 'middle',
+            },
+          ]
+        : [],
     ),
     ...(graph.kind === 'line' ? lineShapes(graph, { x, y }) : barShapes(graph, { x, y, slot })),
     ...(graph.target === null ? [] : targetShapes(graph.target, { at: left + slot * graph.target.before, top, bottom })),
