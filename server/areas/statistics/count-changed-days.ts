@@ -30,8 +30,9 @@ type Listed = {
 type Amount = { readonly most?: number; readonly onlyToday?: boolean };
 
 /**
- * Counts anew some of the days that something changed on, those until today first; says whether there were any. What is taken off the
- * list was committed together with what it stands for, so that it is counted, or listed again by whoever commits later.
+ * Counts anew some of the days that something changed on, those until today first; says whether there were any. Days of one month of a
+ * store come together: the month is put together once for all of them. What is taken off the list was committed together with what it
+ * stands for, so that it is counted, or listed again by whoever commits later.
  */
 export function countSomeChangedDays(db: Database, now: Date, { most = mostListed, onlyToday = false }: Amount = {}): Promise<boolean> {
   const today = dayAt(now);
@@ -42,7 +43,8 @@ export function countSomeChangedDays(db: Database, now: Date, { most = mostListe
       delete from statistics_dirty
       where id in (
         select id from statistics_dirty where ${wanted}
-        order by day > ${day} nulls first, day desc, id limit ${plannedOnce(most, 'int')} for update skip locked)
+        order by day > ${day} nulls first, day = ${day} desc, date_trunc('month', day::timestamp) desc, store_id, day desc, id
+        limit ${plannedOnce(most, 'int')} for update skip locked)
       returning store_id, day, order_id, orders_only`.execute(transaction);
     if (rows.length === 0) return false;
     await lockStores(
