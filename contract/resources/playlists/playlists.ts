@@ -52,7 +52,7 @@ export const playlists = defineResource({
     // The two ends of a period are changed together, in the form.
     inline: ['name', 'priority', 'active'],
     lines: [['name'], ['store_ids']],
-    unsorted: { store_ids: 'a list has no order', virtual_display_ids: 'a list has no order' },
+    unsorted: { play_days: 'a list has no order', store_ids: 'a list has no order', virtual_display_ids: 'a list has no order' },
   },
   form: {
     main: ['name', 'active'],

@@ -88,6 +88,7 @@ import { reports } from './0105-reports.ts';
 import { orderGraces } from './0106-order-graces.ts';
 import { orderAnswers } from './0107-move-answers.ts';
 import { reportedNothing } from './0108-reported-nothing.ts';
+import { unsortedPlayDays } from './0109-unsorted-play-days.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -181,4 +182,5 @@ export const migrations = {
   '0106-order-graces': orderGraces,
   '0107-move-answers': orderAnswers,
   '0108-reported-nothing': reportedNothing,
+  '0109-unsorted-play-days': unsortedPlayDays,
 } as const;

@@ -44,15 +44,17 @@ export async function readEmployees(db: Database, scope: Scope): Promise<Readonl
   const isOfDesks = by !== 'service' && scope.services === null;
   const key = sql.raw(keyOf[by] ?? `''`);
   const desks = sql`select ${key} as key, sum(open_ms)::text as open_ms, sum(busy_ms)::text as busy_ms from statistics_desk_days d
-    where ${among(scope, false)} group by 1`;
+    where ${among(scope)} group by 1`;
+  const { services } = scope;
+  const ofServices = services === null ? sql`true` : sql`d.service_id = any(${[...services]}::int[])`;
   const work =
     by === 'desk'
-      ? sql`select ${key} as key, ${sums} from statistics_desk_days d where ${among(scope, false)} group by 1`
-      : sql`select ${key} as key, ${sums} from statistics_employee_days d where ${among(scope, true)} group by 1`;
+      ? sql`select ${key} as key, ${sums} from statistics_desk_days d where ${among(scope)} group by 1`
+      : sql`select ${key} as key, ${sums} from statistics_employee_days d where ${among(scope)} and ${ofServices} group by 1`;
   const { rows } = await (isOfDesks
     ? sql<Row>`
         with work as (${work}), desks as (${desks})
-        select key, coalesce(called, 0) as called, coalesce(served, 0) as served, coalesce(missed, 0) as missed,
+        select coalesce(key, '') as key, coalesce(called, 0) as called, coalesce(served, 0) as served, coalesce(missed, 0) as missed,
           coalesce(handling_count, 0) as handling_count, coalesce(handling_sum, '0') as handling_sum, handling_min, handling_max, open_ms, busy_ms
         from work full join desks using (key)`
     : sql<Row>`select w.*, null as open_ms, null as busy_ms from (${work}) w`
@@ -68,17 +70,10 @@ export async function deskTimesSince(db: Database, { stores }: Pick<Scope, 'stor
   return rows[0]?.day ?? null;
 }
 
-function among({ stores, services, weekdays, period }: Scope, hasServices: boolean): Sql {
-  return sql.join(
-    [
-      sql`d.employee_id > 0`,
-      sql`d.store_id = any(${[...stores]}::int[])`,
-      sql`d.day between ${period.from}::date and ${period.to}::date`,
-      ...(weekdays === null ? [] : [sql`extract(isodow from d.day)::int - 1 = any(${[...weekdays]}::int[])`]),
-      ...(!hasServices || services === null ? [] : [sql`d.service_id = any(${[...services]}::int[])`]),
-    ],
-    sql` and `,
-  );
+function among({ stores, weekdays, period }: Scope): Sql {
+  const onWeekdays = weekdays === null ? sql`true` : sql`extract(isodow from d.day)::int - 1 = any(${[...weekdays]}::int[])`;
+  return sql`d.employee_id > 0 and d.store_id = any(${[...stores]}::int[])
+    and d.day between ${period.from}::date and ${period.to}::date and ${onWeekdays}`;
 }
 
 function figuresOf(row: Row): Figures {

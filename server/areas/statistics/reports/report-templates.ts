@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
 import { type ReportTemplate, templateLimits } from '../../../../contract/operations/report-answer.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
@@ -10,20 +10,21 @@ export type TemplateChanges = { readonly name?: string; readonly shared?: boolea
 
 /** Every template that the reader sees, the own ones first. */
 export function listTemplates(db: Database, reader: Owner): Promise<readonly ReportTemplate[]> {
-  return templatesWhere(db, reader, sql`true`);
+  return readTemplates(db, reader, null);
 }
 
 /** One template that the reader sees; undefined where there is none, or it is private to another person. */
 export async function findTemplate(db: Database, reader: Owner, id: number): Promise<ReportTemplate | undefined> {
-  const [found] = await templatesWhere(db, reader, sql`v.id = ${id}`);
+  const [found] = await readTemplates(db, reader, id);
   return found;
 }
 
-async function templatesWhere(db: Database, reader: Owner, condition: RawBuilder<unknown>): Promise<readonly ReportTemplate[]> {
+/** The one with the number, or every one. */
+async function readTemplates(db: Database, reader: Owner, id: number | null): Promise<readonly ReportTemplate[]> {
   const { rows } = await sql<ReportTemplate>`
     select v.id, v.kind, v.name, v.query, v.shared, u.name as owner_name, v.owner_id = ${reader.id} as is_own, ${changeableSql(reader)} as may_change
     from report_templates v join users u on u.id = v.owner_id
-    where ${condition} and ${seenSql(reader)}
+    where (${id}::int is null or v.id = ${id}) and ${seenSql(reader)}
     order by v.owner_id = ${reader.id} desc, v.name collate app_cs, v.id`.execute(db);
   return rows;
 }

@@ -13,6 +13,8 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   // Which mark, exception, plan or block closes the time.
   kept_orders: ['closure'],
   views: ['resource', 'name', 'state'],
+  // Questions about services, desks and staff, by their numbers.
+  report_templates: ['kind', 'name', 'query'],
   // What every visitor of the booking page reads, and what no personal field names: the others are left out.
   files: ['digest', 'type', 'content', 'video', 'audio', 'thumbnail', 'converted_from'],
   // Staff and how they sign in.
