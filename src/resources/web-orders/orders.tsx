@@ -42,7 +42,7 @@ export const additions: Additions = {
     name: (order, { dates, orders }, now) => orderName(order, { shortWeekdays: dates.shortWeekdays, pin: orders.pin }, now),
     Line: part(async () => (await import('./order/order-line.tsx')).OrderLine),
     State: part(async () => (await import('./order/order-state.tsx')).OrderStateMark),
-    facts: ['pin', 'phone', 'email', 'email_problem', 'consent', 'channel'],
+    facts: ['pin', 'phone', 'email', 'email_problem', 'move_answer', 'consent', 'channel'],
   },
   fields: {
     name: { absent: erasedName },

@@ -25,8 +25,14 @@ type Wanted = {
 /** More is no page that anyone reads: a workbook has all. */
 export const mostPdfRows = 2000;
 
-const regular = fileURLToPath(new URL('./print-regular.ttf', import.meta.url));
-const bold = fileURLToPath(new URL('./print-bold.ttf', import.meta.url));
+const regular = 'regular';
+const bold = 'bold';
+
+/** Files of the two fonts; their folder is known only in the running program. */
+const fontFiles = (): Readonly<Record<'regular' | 'bold', string>> => ({
+  regular: fileURLToPath(new URL('./print-regular.ttf', import.meta.url)),
+  bold: fileURLToPath(new URL('./print-bold.ttf', import.meta.url)),
+});
 const margin = 40;
 const ink = { text: '#1b2330', quiet: '#566172', line: '#c9d0d9' } as const;
 const rowHeight = 16;
@@ -37,15 +43,17 @@ export async function answerPdf(wanted: Wanted): Promise<Buffer> {
   if (table.rows.length > mostPdfRows) throw refuseValues({ format: { code: 'too_many', details: { max: mostPdfRows } } });
   const { default: Document } = await import('pdfkit');
   const isWide = table.columns.length > 7;
+  const files = fontFiles();
   const document = new Document({
     size: 'A4',
     layout: isWide ? 'landscape' : 'portrait',
     margin,
-    font: regular,
+    font: files.regular,
     bufferPages: true,
     lang: wanted.language,
     info: { Title: title },
   });
+  document.registerFont(regular, files.regular).registerFont(bold, files.bold);
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {
