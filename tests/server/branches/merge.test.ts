@@ -226,8 +226,10 @@ describe('a merged change', () => {
     await merge();
     expect(await told()).toMatchObject([{ merged: 2 }]);
     expect((await withdraw((await told(second))[0]?.['id'], second)).status).toBe(200);
-    expect(await told(second)).toEqual([]);
-    expect(await told()).toMatchObject([{ merged: 1, changes: { name: { before: 'Smyčka', after: 'Jiná' } } }]);
-    expect(await withdraw((await told())[0]?.['id'])).toMatchObject({ status: 409, body: { err: 'change_downloading' } });
+    // What undid it is sent with the new version.
+    const undone = { changes: { priority: { before: 5, after: 0 } } };
+    expect(await told(second)).toMatchObject([undone]);
+    expect(await told()).toMatchObject([undone, { merged: 1, changes: { name: { before: 'Smyčka', after: 'Jiná' } } }]);
+    expect(await withdraw((await told())[1]?.['id'])).toMatchObject({ status: 409, body: { err: 'change_downloading' } });
   });
 });

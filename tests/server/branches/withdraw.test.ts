@@ -117,6 +117,16 @@ describe('withdrawing a change', () => {
     expect(valueAt(history, '0', 'changes')).toEqual({ name: { before: 'Doklady', after: 'Pasy' } });
   });
 
+  it('sends the new version of a playlist, which is otherwise what the branch has', async () => {
+    const { body } = await admin.post('/playlists', { name: 'Smyčka', store_ids: [storeId] });
+    const playlist = numberAt(body, 'id');
+    const revision = await synchronise();
+    await admin.patch(`/playlists/${playlist}`, 1, { name: 'Zimní smyčka' });
+    expect((await withdraw(await newest())).status).toBe(200);
+    const sent = await revisionsAfter(central.db, at(), revision, 9);
+    expect(sent.map(({ values }) => values)).toEqual([expect.objectContaining({ name: 'Smyčka', version: 3 })]);
+  });
+
   it('gives a plan the week back that it had', async () => {
     const week = [
       { weekday: 1, opens: '08:00', closes: '17:00' },
@@ -233,7 +243,8 @@ describe('withdrawing a change', () => {
     await synchronise(second);
     await admin.patch(`/playlists/${playlist}`, 1, { name: 'Jiná' });
     expect((await withdraw(await newest())).status).toBe(200);
-    expect([await waiting(), await waiting(admin, second)]).toEqual([[], []]);
+    const undone = [{ changes: { name: { before: 'Jiná', after: 'Smyčka' } } }];
+    expect([await waiting(), await waiting(admin, second)]).toMatchObject([undone, undone]);
     await admin.patch(`/playlists/${playlist}`, 3, { name: 'Ještě jiná' });
     await synchronise(second);
     expect(await withdraw(await newest())).toMatchObject({ status: 409, body: { err: 'change_downloading' } });

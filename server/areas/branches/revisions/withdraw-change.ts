@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Action, may } from '../../../../contract/basics/access.ts';
 import { refuse } from '../../../../contract/basics/refusal.ts';
+import { derivedValuesOf } from '../../../../contract/channels/branch/derived-values.ts';
 import { storeFieldOf } from '../../../../contract/derive/found-at-once.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
@@ -32,7 +33,8 @@ type Revision = {
 
 /**
  * Takes a change back that no branch was sent: the record becomes what it was by the same way as any edit, so that history
- * and audit say so, and neither the change nor what undid it is sent. Of a row of several stores all must still wait.
+ * and audit say so, and neither the change nor what undid it is sent. Only of a row whose version a branch reports what undid it is sent:
+ * its values are the former ones and its version is not. Of a row of several stores all must still wait.
  * Answers how many changes were taken back.
  */
 export async function withdrawChange(by: Withdrawing, { storeId, change, wholeRecord }: Asked, entities: Entities): Promise<number> {
@@ -57,6 +59,7 @@ export async function withdrawChange(by: Withdrawing, { storeId, change, wholeRe
   const plan = await undoneBy(writing, { id: asked.record_id, versions, wholeRecord });
   demand(writing, plan.needs);
   await undoVersions(writing, asked.record_id, plan, entities);
+  const reportsVersion = derivedValuesOf(resource.name).length > 0;
   const storeIds = [...new Set(all.map(({ store_id }) => store_id))];
   // Of one that stands for others as well only these are left.
   await sql`
@@ -71,7 +74,8 @@ export async function withdrawChange(by: Withdrawing, { storeId, change, wholeRe
       ) as rest
       from revisions r
       where ${record} and r.store_id = any(${storeIds}::int[]) and r.acknowledged_at is null and r.withdrawn_at is null
-        and (${versionsOf} && ${versions}::int[] or r.transaction = pg_current_xact_id())
+        and (${versionsOf} && ${versions}::int[]
+          or r.transaction = pg_current_xact_id() and (r.action = 'delete' or not ${reportsVersion}::boolean))
     ) k where r.store_id = k.store_id and r.id = k.id`.execute(db);
   await settleSyncStates(db, { storeIds, now: by.now });
   return versions.length;
