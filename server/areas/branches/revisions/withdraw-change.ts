@@ -33,7 +33,7 @@ type Revision = {
 
 /**
  * Takes a change back that no branch was sent: the record becomes what it was by the same way as any edit, so that history
- * and audit say so, and neither the change nor what undid it is sent. Only of a row whose version a branch reports what undid it is sent:
+ * and audit say so, and neither the change nor what undid it is sent. Only of a row with a version that branches report what undid it is sent:
  * its values are the former ones and its version is not. Of a row of several stores all must still wait.
  * Answers how many changes were taken back.
  */
