@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spellingsOf } from '../support/date-spellings.ts';
+import { propertyRuns } from '../support/sampling/property-runs.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
@@ -41,6 +44,18 @@ describe('dates in the browser', () => {
       await type(text);
       await expect.poll(() => until.inputValue(), { message: text }).toBe(shown);
     }
+    const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2069-12-31'), noInvalidDate: true }).chain((date) => {
+      const [year, month, number] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+      const shown = [String(number).padStart(2, '0'), String(month).padStart(2, '0'), year].join('.');
+      return fc.record({ text: fc.constantFrom(...spellingsOf({ year, month, day: number })), shown: fc.constant(shown) });
+    });
+    await fc.assert(
+      fc.asyncProperty(day, async ({ text, shown }) => {
+        await type(text);
+        await expect.poll(() => until.inputValue(), { message: text }).toBe(shown);
+      }),
+      propertyRuns(40),
+    );
     await until.fill('');
     await page.keyboard.insertText('24. 12. 2026');
     await page.keyboard.press('Tab');
