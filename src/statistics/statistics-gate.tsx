@@ -10,7 +10,7 @@ import { Panel } from '../ui/page/panel.tsx';
 
 type StatisticsGateProps = { readonly title: string; readonly needs?: Needs; readonly children: ReactNode };
 
-/** Shows the screen to people who may read statistics; other people see whom to ask for the right. */
+/** Shows the screen with the right to read statistics; without it, says who grants the right. */
 export function StatisticsGate({ title, needs = ['statistics'], children }: StatisticsGateProps): JSX.Element | null {
   const actor = useActor();
   const { noRights } = useWords().pages;

@@ -30,9 +30,9 @@ type Listed = {
 type Amount = { readonly most?: number; readonly onlyToday?: boolean };
 
 /**
- * Counts anew some of the days that something changed on, those until today first; says whether there were any. Days of one month of a
- * store come together: the month is put together once for all of them. What is taken off the list was committed together with what it
- * stands for, so that it is counted, or listed again by whoever commits later.
+ * Recounts some of the changed days, today and earlier days first; returns whether there were any. Days of one month of a store are
+ * counted together, so that the month is summed once. A day is listed in the transaction that changes it, so that it is counted now, or
+ * listed again by a later commit.
  */
 export function countSomeChangedDays(db: Database, now: Date, { most = mostListed, onlyToday = false }: Amount = {}): Promise<boolean> {
   const today = dayAt(now);

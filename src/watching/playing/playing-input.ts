@@ -55,7 +55,7 @@ async function readGround(provider: DataProvider, storeIds: readonly number[] | 
   };
 }
 
-/** Short names of the stores, or of all that the user may see. A person who may not list stores still sees their devices. */
+/** Short names of the given stores, or of all visible ones. Without the right to list stores, devices are shown without these names. */
 export async function readStoreNames(provider: DataProvider, storeIds: readonly number[] | null): Promise<ReadonlyMap<number, string>> {
   const resource = prefixOf(resourceNamed('stores'));
   try {

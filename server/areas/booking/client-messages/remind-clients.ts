@@ -45,7 +45,7 @@ export async function remindClients({ db, clock, outward }: Reminding): Promise<
 /**
  * Takes what is due. Days before are days of the calendar, so that a reminder comes at the hour of the visit when clocks change
  * between. Skipped is what was booked, moved or published only after it was due, and what is a day late: the client knows, or
- * it is of no use. An order that somebody is changing waits for the next time, also one with a change that can still be taken back.
+ * it is of no use. An order that another person is changing, or has changed within the last minute, is reminded next time.
  */
 async function claim(db: Database, now: Date): Promise<readonly Claimed[]> {
   const { rows } = await sql<Claimed>`

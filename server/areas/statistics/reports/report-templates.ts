@@ -29,7 +29,7 @@ async function readTemplates(db: Database, reader: Owner, id: number | null): Pr
   return rows;
 }
 
-/** Keeps a template of the person who writes. Two windows of one person take turns, so that together they keep no more than allowed. */
+/** Saves a template of the author. Requests of one person are serialised, so that the limit of templates holds. */
 export async function createTemplate(
   { db, owner, now }: TemplateWriting,
   { kind, name, shared, query }: Required<TemplateChanges> & { readonly kind: ReportKind },

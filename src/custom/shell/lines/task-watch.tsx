@@ -16,7 +16,7 @@ const TaskImport = part(
   ({ onClose }) => onClose(),
 );
 
-/** Tells when a background task ends that nobody watches, and leads to what came of it; shows changes that can be taken back. */
+/** Notifies of a finished background task that is not on the screen, with a link to its result; shows changes that can be undone. */
 export function TaskWatch(): JSX.Element {
   const words = useWords();
   const tell = useTell();

@@ -6,8 +6,8 @@ import type { Row } from '../../../crud/vocabulary/row.ts';
 const near: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 
 /**
- * The one day whose orders the filters of the list ask for, by its name, its date, or its first and last instant; undefined where they ask
- * for more days, or for other times.
+ * The single day that the filters select, by its name, its date, or its first and last instant; undefined for several days or part of
+ * a day.
  */
 export function dayOfFilters(filters: Row, today: Day): Day | undefined {
   const { on, gte, lte, ...others } = fieldFilterOf(filters, 'starts_at');

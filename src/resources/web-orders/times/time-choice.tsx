@@ -21,7 +21,7 @@ type TimeChoiceProps = {
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * The times of a day as buttons, with their free places. Only people who may exceed the capacity can press full ones. The group is one
+ * The times of a day as buttons, with their free places. Full times are disabled without the right to exceed the capacity. The group is one
  * tab stop; the arrow keys choose among the free times.
  */
 export function TimeChoice({ day, told, chosen, onChoose, onExceed }: TimeChoiceProps): JSX.Element {
