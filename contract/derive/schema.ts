@@ -23,6 +23,11 @@ export function schemaOf(field: Field): Schema {
   return made;
 }
 
+const parsedJson = z.json();
+
+/** Any JSON as it was sent. The copy that zod makes lacks the keys "__proto__", which are as good as any other in JSON. */
+const json = z.unknown().check(holds((value) => z.safeParse(parsedJson, value).success, 'wrong_type'));
+
 const bodyOfKind: Answers<Schema> = {
   // A name with a line feed would break a row of a list, of a print and of a calendar.
   text: (field) => (field.verbatim === true ? kept(field.max) : cleanedText(field)),
@@ -44,7 +49,7 @@ const bodyOfKind: Answers<Schema> = {
   json: (field) =>
     z.pipe(
       z.transform((value) => cleanStructure(value)),
-      field.required === true ? z.json().check(holds((value) => value !== null, 'required')) : z.json(),
+      field.required === true ? json.check(holds((value) => value !== null, 'required')) : json,
     ),
   colour: () => text(7, (value) => value.toLowerCase(), [(value) => /^#[0-9a-f]{6}$/u.test(value), 'colour']),
   file: () => digest(),

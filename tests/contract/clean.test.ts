@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../contract/derive/check-draft.ts';
 import { cleanInstant, cleanStructure, cleanText, isCalendarDay } from '../../contract/derive/clean.ts';
+import { schemaOf } from '../../contract/derive/schema.ts';
 import { field } from '../../contract/kit/index.ts';
 import { anyText } from '../support/kinds.ts';
+import { propertyRuns } from '../support/sampling/property-runs.ts';
 
 const codeOf = (...given: Parameters<typeof checkValue>) => checkValue(...given).problems[0]?.[1].code;
 
@@ -100,6 +102,24 @@ describe('a cleaned structure', () => {
     ['a depth that no form has', JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`)],
   ])('is refused with %s', (_, value) => {
     expect(codeOf(field.json({ schema: () => ({}) }), value)).toBe('wrong_type');
+  });
+});
+
+describe('any JSON', () => {
+  // At a name that JavaScript has for itself, too.
+  it('is kept to the letter', () => {
+    const named = fc.constantFrom('__proto__', 'constructor', 'a');
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.oneof({ depthSize: 'small' }, fc.constantFrom(null, true, 0, 'x'), fc.array(tie('tree')), fc.dictionary(named, tie('tree'))),
+    }));
+    fc.assert(
+      fc.property(tree, (drawn) => {
+        const value: unknown = JSON.parse(JSON.stringify({ tree: drawn }));
+        const parsed = schemaOf(field.json({ schema: () => ({}) })).safeParse(value);
+        expect(JSON.stringify(parsed.data)).toBe(JSON.stringify(value));
+      }),
+      propertyRuns(200),
+    );
   });
 });
 
