@@ -24,8 +24,6 @@ describe('a clerk who brings rows in', () => {
 
   async function clerk(address: string, look: { readonly width?: number; readonly dark?: boolean } = {}): Promise<Page> {
     const page = await town.visitor(people.administrator, look);
-    // Choosing is intercepted from the first listener on, and that takes a moment.
-    page.on('filechooser', () => undefined);
     await page.goto(address);
     await page.locator('[data-row-link]').first().waitFor();
     // On a phone it stands in the sheet of filters.

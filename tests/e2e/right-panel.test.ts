@@ -75,7 +75,6 @@ describe('the own tasks in the right panel', () => {
   it('tell when an import ends that nobody watches, count it on the bell until it is read, and lead back to what came of it', async () => {
     const page = await town.signedIn(people.administrator);
     const keys = keysOn(() => page);
-    page.on('filechooser', () => undefined);
     await page.goto('/web-orders/email-blacklist');
     await page.locator('[data-row-link]').first().waitFor();
     await page.getByRole('button', { name: 'Importovat' }).click();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { type OpenBrowser, openBrowser, type Visitor, visit } from './browser.ts';
 import { sessionOf, signIn } from './sign-in.ts';
 import { startTown, type TownOptions, visitSharedTown } from './town.ts';
@@ -29,8 +29,15 @@ export async function openSharedTown(): Promise<OpenTown> {
   return openTo(browser, town.origin, town.leave);
 }
 
+/** A new page that intercepts the system's dialog for files from its start: switched on by a test's own wait, it would come too late. */
+async function pageOf(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.on('filechooser', () => undefined);
+  return page;
+}
+
 function openTo(browser: OpenBrowser, origin: string, leave: () => Promise<void>): OpenTown {
-  const stranger = async (look: Look = {}): Promise<Page> => (await visit(browser, { origin, ...look })).newPage();
+  const stranger = async (look: Look = {}): Promise<Page> => pageOf(await visit(browser, { origin, ...look }));
   return {
     origin,
     stranger,
@@ -41,7 +48,7 @@ function openTo(browser: OpenBrowser, origin: string, leave: () => Promise<void>
     },
     signedIn: async (username, look = {}) => {
       const context = await visit(browser, { origin, ...look }, await sessionOf(origin, username));
-      return context.newPage();
+      return pageOf(context);
     },
     close: async () => {
       await browser.close();
