@@ -63,11 +63,14 @@ describe('the form of a record', () => {
     await waitFor(() => expect(screen.queryByText('Neuložené změny')).toBeNull());
   });
 
-  it('says so when there is nothing to save', async () => {
+  it('offers to save once something is changed, and says so when the keys save nothing', async () => {
     renderConsole({ address: '/stores/regions/1', provider: { getOne: getOne() } });
-    await name();
-    await save();
+    const field = await name();
+    expect(screen.queryByRole('button', { name: 'Uložit' })).toBeNull();
+    await userEvent.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Nic se nezměnilo.')).toBeDefined();
+    await userEvent.type(field, 'x');
+    expect(screen.getByRole('button', { name: 'Uložit' })).toBeDefined();
   });
 
   it('lets a person choose between their value and what someone else saved', async () => {

@@ -48,7 +48,7 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
   const words = useWords();
   const tell = useTell();
   const mayDelete = useMay(resource, 'delete') && resource.singleton !== true;
-  // A form within another page has one thing to put away: a menu for it would be the second of its name there.
+  // A form within another page whose entity has no actions has one thing to put away, and no need of a menu for it.
   const isBeside = useContext(RecordPlaceContext) !== null;
   const [asked, setAsked] = useState<Asked>();
   const { act } = useAct(resource);
@@ -58,7 +58,7 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
   const isCrowded = offered.length + (Tools === undefined ? 0 : 1) > mostSideBySide;
   const beside = offered.filter((action) => !isCrowded || resource.actions?.[action]?.usual === true);
   const due = useDueActions(resource, record, beside);
-  const isPlain = isBeside && !isCrowded && menu.length === 0;
+  const isPlain = isBeside && resource.actions === undefined && menu.length === 0;
   const waiting = offered.filter((action) => !beside.includes(action));
   const ask = (name: string): void => {
     if (isDirty) tell(words.bulk.unsavedFirst, 'info');

@@ -1,4 +1,4 @@
-import { type ComponentType, type JSX, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
+import { type ComponentType, type JSX, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link, type Location } from 'react-router';
 import { namesInLanguage } from '../../../../contract/derive/shown/translations.ts';
@@ -52,6 +52,7 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
   const words = useWords();
   const said = useRecordFormWords();
   const { errors, isDirty } = useFormState();
+  const [typedOver, setTypedOver] = useState<Row | null>();
   const place = useContext(RecordPlaceContext);
   const accessTo = useAccess(resource, additions);
   const { settled = [], unseen = [] } = record === null ? {} : accessTo(record);
@@ -86,19 +87,12 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
     setLanguage(languageOf(resource, item.path) ?? language);
     goal.current = focusField(item.id) ? undefined : item.id;
   };
-  // In a tab of its own there is nothing of this form to save: what is written there has a button beside it.
   const isSeen = sections.some(({ key }) => tabs.isShown(key));
+  // Until something is typed there is nothing to save, and what can be done with the record is the main thing. Some fields, as the
+  // hours of a day, change the form when they are left: the button is there before.
   const save =
-    isSeen || isDirty || saving ? (
-      // Until something is changed, what can be done with the record is the main thing.
-      <Button
-        tone={record === null || isDirty || saving ? 'primary' : 'secondary'}
-        icon="save"
-        type="submit"
-        form={formId}
-        busy={saving}
-        title={words.form.saveWithKeys}
-      >
+    record === null || isDirty || saving || typedOver === record ? (
+      <Button tone="primary" icon="save" type="submit" form={formId} busy={saving} title={words.form.saveWithKeys}>
         {saving ? words.form.saving : words.form.save}
       </Button>
     ) : null;
@@ -132,7 +126,7 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
         </>
       }
       renderAround={(panels) => (
-        <Form id={formId} onSubmit={onSubmit}>
+        <Form id={formId} onSubmit={onSubmit} onInput={({ target }) => isTypedInto(target) && setTypedOver(record)}>
           {panels}
         </Form>
       )}
@@ -160,6 +154,11 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
       {isDirty ? <LeaveGuard isInside={place?.isInside ?? isUnder(tabs.basePath)} lets={lets} onLeave={onLeave} /> : null}
     </RecordFrame>
   );
+}
+
+/** Not a choice: a render between its `input` and its `change` would take the choice back. */
+function isTypedInto(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
 function leftOut(headed: Pick<FormScreenProps, 'resource' | 'additions'>, record: Row): readonly string[] {

@@ -27,6 +27,7 @@ describe('the English text of a template', () => {
 
   it('that is wrong is shown when it stops a save, and the summary leads to it from the Czech texts too', async () => {
     const { update } = await openTemplate({ content_en: 'See you' });
+    await userEvent.type(await english(/^Obsah(?! \(anglicky)/u), ' a přijďte včas');
     await choose(/^Uložit/u);
     const summary = await screen.findByRole('link', { name: /^Obsah \(anglicky\)/u });
     const area = await english(/^Obsah \(anglicky\)/u);
