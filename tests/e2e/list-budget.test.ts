@@ -11,6 +11,8 @@ import { type OpenTown, openSharedTown } from './support/visitors.ts';
 const most = 255_000;
 /** Each file costs the browser a question and a module of its own; once there were 63 before the rows. */
 const mostFiles = 14;
+/** Milliseconds that each file takes: longer than the server takes for the rows, on a busy machine too. */
+const fileDelay = 1_500;
 const unused = ['recharts', 'fullcalendar', 'leaflet', 'prosemirror', 'tiptap', 'MuiPickers'] as const;
 
 describe('the first list', () => {
@@ -38,6 +40,11 @@ describe('the first list', () => {
             .join(' ');
         });
         rows.observe(document, { childList: true, subtree: true });
+      });
+      // Files that the rows wait for are asked for before the rows; what comes after them has no part in this, however late the rows are.
+      await page.route('**/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, fileDelay));
+        await route.continue();
       });
       await page.goto(address);
       await page.locator('[data-row-link]').first().waitFor();

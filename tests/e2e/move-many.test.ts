@@ -60,12 +60,18 @@ describe('orders that move together', () => {
     await page.getByRole('button', { name: 'Přesunout 2 objednávky a dát vědět' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Zpráva klientům' }).fill('Kolegyně je nemocná.');
+    // What is chosen and written outlives a reload.
+    await page.reload();
+    await page.getByRole('button', { name: 'Přesunout 2 objednávky a dát vědět' }).waitFor();
+    await page.getByRole('textbox', { name: 'Zpráva klientům' }).press('End');
+    await page.getByRole('heading', { name: /^Co klient dostane, například / }).waitFor();
     await page.keyboard.press('Control+Enter');
-    await expect.poll(() => page.getByText('Přesunuto, čeká na odpověď').count()).toBe(2);
+    await expect.poll(() => page.getByText('Čeká na odpověď', { exact: true }).count()).toBe(2);
     await page
       .getByRole('region', { name: 'Odesílané zprávy' })
       .getByText(/^2 objednávky: /u)
       .waitFor();
+    await page.getByRole('row', { name: /^Zbývá přesunout 1$/u }).waitFor();
     await page.setViewportSize({ width: 400, height: 800 });
     await expect.poll(() => overhang(page)).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
@@ -74,6 +80,15 @@ describe('orders that move together', () => {
     await expect.poll(() => page.locator('[data-row-link]').count()).toBe(2);
     await page.keyboard.press('Control+z');
     await expect.poll(() => page.locator('[data-row-link]').count()).toBe(0);
+    // The screen says that they are where they were, and moves them again.
+    await page.goBack();
+    await page.getByRole('row', { name: /^Zbývá přesunout 3$/u }).waitFor();
+    await page.getByRole('button', { name: /^Přesunout \d/u }).press('Enter');
+    await page
+      .getByRole('button', { name: /^Termín vyhovuje, / })
+      .first()
+      .press('Enter');
+    await page.getByText('Souhlasí', { exact: true }).waitFor();
     expect(complaints.lines()).toEqual([]);
   });
 

@@ -13,6 +13,7 @@ export const whole: Readonly<Record<OrderAction, ActionWork>> = {
   miss: work,
   cancel: work,
   undo: work,
+  agree: work,
 };
 
 // @ts-expect-error -- the work of one is missing

@@ -19,6 +19,7 @@ const proposal = object({
   state: choice(orderStates),
   phone: nullable(text(50)),
   has_email: flag,
+  is_settled: note(flag, 'Moved with others before, and its new time has not been closed since: nothing is proposed.'),
   ...times,
   options: note(list(object(times)), 'The best first: on the nearest day at the nearest hour. Empty where there is no free time.'),
   proposed: note(nullable(instant), 'Start of the option that is not proposed to another of the orders.'),

@@ -107,6 +107,8 @@ export const orders = defineResource({
     serve: { when: { state: statesFor('serve') }, idle: { state: ['served'] }, fromDayOf: 'starts_at', usual: true, undoneBy: 'undo' },
     miss: { when: { state: statesFor('miss') }, idle: { state: ['missed'] }, notBefore: 'starts_at', undoneBy: 'undo' },
     undo: { when: { state: statesFor('undo') }, upTo: { minutes: undoMinutes, after: 'stepped_at' }, usual: true },
+    // What a client says on the telephone, or at the desk, of the time to which the office moved them.
+    agree: { when: { state: statesFor('move'), move_answer: ['waiting'] }, idle: { move_answer: ['suits'] }, usual: true },
     cancel: {
       when: { state: statesFor('cancel') },
       idle: { state: ['cancelled'] },

@@ -3,11 +3,18 @@ import { wallTimeAt } from '../time/prague-time.ts';
 import type { FreeTime } from './free-times.ts';
 
 /** An order that needs another time; `pool` are the places that its service shares. */
-export type MovedOrder = { readonly id: number; readonly starts_at: Date; readonly pool: string; readonly times: readonly FreeTime[] };
+export type MovedOrder = {
+  readonly id: number;
+  readonly starts_at: Date;
+  readonly pool: string;
+  readonly times: readonly FreeTime[];
+  /** It has its new time already: times are offered, and none is proposed. */
+  readonly isSettled?: boolean;
+};
 
 export type Proposal = {
   readonly id: number;
-  /** Undefined where there is no free time left. */
+  /** Undefined where there is no free time left, and for a settled order. */
   readonly proposed: FreeTime | undefined;
   /** Times to choose from, the best first, the proposed one among them. */
   readonly options: readonly FreeTime[];
@@ -22,11 +29,11 @@ export const proposedOptions = 12;
  */
 export function proposeMoves(orders: readonly MovedOrder[]): readonly Proposal[] {
   const promised = new Map<string, number>();
-  return orders.map(({ id, starts_at, pool, times }) => {
+  return orders.map(({ id, starts_at, pool, times, isSettled = false }) => {
     const keyOf = (time: FreeTime): string => `${pool} ${time.starts_at}`;
     const free = times.filter((time) => time.starts_at !== starts_at.getTime() && time.free > (promised.get(keyOf(time)) ?? 0));
     const options = ranked(free, starts_at).slice(0, proposedOptions);
-    const [proposed] = options;
+    const [proposed] = isSettled ? [] : options;
     if (proposed !== undefined) promised.set(keyOf(proposed), (promised.get(keyOf(proposed)) ?? 0) + 1);
     return { id, proposed, options };
   });

@@ -1,13 +1,7 @@
 import { type JSX, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { clientMessageLength } from '../../../contract/derive/operations/parameters.ts';
-import { orders } from '../../../contract/resources/web-orders/orders.ts';
-import { slotTime } from '../../../contract/rules/orders/order-name.ts';
-import { useClock } from '../../crud/vocabulary/clock.ts';
-import { formatPhone } from '../../crud/vocabulary/format.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
-import { ToldLines } from '../../resources/web-orders/telling/told-clients.tsx';
+import { MessagesToClient, ToldLines } from '../../resources/web-orders/telling/told-clients.tsx';
 import { useKeyDown } from '../../ui/behaviour/use-key-down.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
@@ -15,12 +9,13 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { LoadedScreen } from '../../ui/page/loaded-screen.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { Status } from '../../ui/page/status.tsx';
 import { affectedPage } from '../../watching/booking/affected-orders.ts';
 import { useMoveManyWords } from '../../watching/booking/move-many.ts';
 import { ordersAddress } from '../../watching/booking/orders-address.ts';
 import './move-many.css';
-import { type MovedOrder, type MovedRow, movesOf, useMoveMany, useProposals } from './use-move-many.ts';
+import { MoveLine } from './move-line.tsx';
+import { type MovedOrder, moveStages, stageOf } from './move-stage.ts';
+import { movesOf, useMoveMany, useProposals } from './use-move-many.ts';
 
 const unanswered = { move_answer: 'waiting' } as const;
 
@@ -37,27 +32,32 @@ export function MoveMany({ ids }: { readonly ids: readonly number[] }): JSX.Elem
 function Table({ found }: { readonly found: readonly MovedOrder[] }): JSX.Element {
   const said = useMoveManyWords();
   const [params] = useSearchParams();
-  const { rows, choose, move } = useMoveMany(found);
-  const [message, setMessage] = useState('');
+  const { rows, choose, move, message, write } = useMoveMany(found);
+  const [lookedAt, setLookedAt] = useState<number>();
   const moves = movesOf(rows);
   const screen = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useKeyDown(screen, (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) button.current?.click();
   });
+  const groups = moveStages
+    .map((stage) => ({ stage, rows: rows.filter((row) => stageOf(row) === stage) }))
+    .filter((group) => group.rows.length > 0);
+  const isLeft = groups.some(({ stage }) => stage === 'remaining');
   const guide = `${affectedPage}?${new URLSearchParams([...params].filter(([name]) => name !== 'ids'))}`;
+  const shown = moves.find(({ id }) => id === lookedAt) ?? moves[0];
   return (
     <div ref={screen}>
       <PageHeader
         title={said.title}
-        description={said.help}
+        description={isLeft ? said.help : said.allMoved}
         actions={
           <>
             <Link className={buttonClass()} to={ordersAddress(unanswered)}>
               {said.unanswered}
             </Link>
-            <Link className={buttonClass()} to={guide}>
-              {said.toOne}
+            <Link className={buttonClass(isLeft ? 'secondary' : 'primary')} to={guide}>
+              {isLeft ? said.toOne : said.toOthers}
             </Link>
           </>
         }
@@ -69,7 +69,7 @@ function Table({ found }: { readonly found: readonly MovedOrder[] }): JSX.Elemen
           </EmptyState>
         </Panel>
       ) : (
-        <div className="move-many">
+        <div className={isLeft ? 'move-many' : undefined}>
           <Panel padded={false}>
             <table className="move-many__table">
               <caption className="visually-hidden">{said.caption}</caption>
@@ -81,100 +81,63 @@ function Table({ found }: { readonly found: readonly MovedOrder[] }): JSX.Elemen
                   <th scope="col">{said.result}</th>
                 </tr>
               </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <Line key={row.order.id} row={row} onChoose={(startsAt) => choose(row.order.id, startsAt)} />
-                ))}
-              </tbody>
+              {groups.map(({ stage, rows: ofGroup }) => (
+                <tbody key={stage}>
+                  <tr className="move-many__group">
+                    <th colSpan={4} scope="rowgroup">
+                      {said.stages[stage]} <span className="quiet figures">{ofGroup.length}</span>
+                    </th>
+                  </tr>
+                  {ofGroup.map((row) => (
+                    <MoveLine
+                      key={row.order.id}
+                      row={row}
+                      onChoose={(startsAt) => choose(row.order.id, startsAt)}
+                      onLook={() => setLookedAt(row.order.id)}
+                    />
+                  ))}
+                </tbody>
+              ))}
             </table>
           </Panel>
-          <section className="move-many__side" aria-label={said.message}>
-            {moves.length === 0 ? null : <ToldLines purpose="changed" rows={{ ids: moves.map(({ id }) => id) }} />}
-            <Field label={said.message} hint={said.messageHelp}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  className="input"
-                  rows={3}
-                  maxLength={clientMessageLength}
-                  value={message}
-                  onChange={({ target }) => setMessage(target.value)}
-                />
-              )}
-            </Field>
-            {rows.every(({ isMoved }) => isMoved) ? null : (
+          {isLeft ? (
+            <section className="move-many__side" aria-label={said.recipients}>
+              <h2>{said.recipients}</h2>
+              {moves.length === 0 ? null : <ToldLines purpose="changed" rows={{ ids: moves.map(({ id }) => id) }} />}
+              <Field label={said.message} hint={said.messageHelp}>
+                {(control) => (
+                  <textarea
+                    {...control}
+                    className="input"
+                    rows={3}
+                    maxLength={clientMessageLength}
+                    value={message}
+                    onChange={({ target }) => write(target.value)}
+                  />
+                )}
+              </Field>
               <Button
                 ref={button}
                 tone="primary"
                 wide
                 aria-keyshortcuts="Control+Enter"
                 aria-disabled={moves.length === 0}
-                onClick={() => move(message)}
+                onClick={() => move()}
               >
                 {said.move(moves.length)}
               </Button>
-            )}
-          </section>
+              {shown === undefined ? null : (
+                <MessagesToClient
+                  purpose="changed"
+                  rows={{ ids: [shown.id] }}
+                  message={message}
+                  visit={{ starts_at: shown.starts_at, ends_at: shown.ends_at }}
+                />
+              )}
+            </section>
+          ) : null}
         </div>
       )}
     </div>
-  );
-}
-
-type LineProps = { readonly row: MovedRow; readonly onChoose: (startsAt: string | null) => void };
-
-function Line({ row: { order, chosen, isMoved, refused }, onChoose }: LineProps): JSX.Element {
-  const said = useMoveManyWords();
-  const { dates } = useWords();
-  const now = useClock();
-  const slot = (iso: string): string => slotTime(iso, dates.shortWeekdays, now());
-  return (
-    <tr data-moved={isMoved || undefined}>
-      <th scope="row">
-        <Link to={recordPageOf(orders, order)}>{order.name}</Link>
-      </th>
-      <td>
-        <span className="figures">{slot(order.starts_at)}</span> <span className="quiet">{order.service}</span>
-      </td>
-      <td>
-        {isMoved ? (
-          <strong className="figures">{slot(chosen ?? '')}</strong>
-        ) : order.options.length === 0 ? (
-          said.noTime
-        ) : (
-          <select
-            className="input figures"
-            aria-label={said.timeOf(order.name)}
-            value={chosen ?? ''}
-            onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
-          >
-            {order.options.map(({ starts_at: startsAt }) => (
-              <option key={startsAt} value={startsAt}>
-                {slot(startsAt)}
-              </option>
-            ))}
-            <option value="">{said.stay}</option>
-          </select>
-        )}
-      </td>
-      <td>
-        {isMoved ? (
-          <Status tone="success" icon="checkCircle">
-            {said.moved}
-          </Status>
-        ) : refused !== null ? (
-          <span className="move-many__refused" role="alert">
-            {order.options.length > 0 ? said.nextTime(refused) : said.noNext(refused)}
-          </span>
-        ) : (
-          <span className="quiet">{said.waits}</span>
-        )}
-        {order.has_email ? null : (
-          <span className="move-many__call">
-            {said.call} {order.phone === null ? null : <a href={`tel:${order.phone}`}>{formatPhone(order.phone)}</a>}
-          </span>
-        )}
-      </td>
-    </tr>
   );
 }

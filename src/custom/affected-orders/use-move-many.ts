@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGetMany, useStore } from 'ra-core';
 import { useState } from 'react';
 import type { CallAnswer } from '../../../contract/client/calls.ts';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import { orders as ordersResource } from '../../../contract/resources/web-orders/orders.ts';
 import { useCalls } from '../../crud/vocabulary/calls.ts';
+import { idOf, isRow, type Row, textOf } from '../../crud/vocabulary/row.ts';
 import { useTell } from '../../crud/vocabulary/use-tell.ts';
 import { useMoveManyWords } from '../../watching/booking/move-many.ts';
-
-export type MovedOrder = CallAnswer<'POST /order-moves/proposals'>[number];
-
-/** One order of the table: the chosen time, null where it stays, and what became of the last press. */
-export type MovedRow = {
-  readonly order: MovedOrder;
-  readonly chosen: string | null;
-  readonly isMoved: boolean;
-  readonly refused: string | null;
-};
+import { type MovedOrder, type MovedRow, type ShownRow, stageOf } from './move-stage.ts';
 
 /** The proposals for the orders as they were when the screen was opened: a later reading would take away what was chosen. */
 export function useProposals(ids: readonly number[]) {
@@ -30,27 +25,47 @@ export function useProposals(ids: readonly number[]) {
 }
 
 type MoveMany = {
-  readonly rows: readonly MovedRow[];
+  readonly rows: readonly ShownRow[];
+  readonly message: string;
+  readonly write: (message: string) => void;
   readonly choose: (id: number, startsAt: string | null) => void;
   /** Moves the orders that have another time. */
-  readonly move: (message: string) => Promise<void>;
+  readonly move: () => Promise<void>;
 };
 
-/** What is chosen in the table, and moving it: each order has its own result. */
+/** What is chosen in the table, kept over a reload, and moving it: each order has its own result. */
 export function useMoveMany(orders: readonly MovedOrder[]): MoveMany {
   const said = useMoveManyWords();
   const { ask } = useCalls();
   const tell = useTell();
+  const queries = useQueryClient();
+  const [kept, keep] = useStore<unknown>('order-moves.draft');
+  const of = orders.map(({ id }) => id).join();
+  const draft = isRow(kept) && kept['of'] === of ? kept : {};
+  const [message, setMessage] = useState(textOf(draft['message']));
   const [rows, setRows] = useState<readonly MovedRow[]>(() =>
-    orders.map((order) => ({ order, chosen: order.proposed, isMoved: false, refused: null })),
+    orders.map((order) => ({ order, chosen: chosenIn(draft, order), isMoved: false, refused: null })),
   );
-  const move = async (message: string): Promise<void> => {
-    const moves = movesOf(rows);
+  const { data } = useGetMany(prefixOf(ordersResource), { ids: orders.map(({ id }) => id) }, { retry: false });
+  const records: readonly unknown[] = data ?? [];
+  const current = new Map(records.filter(isRow).map((record) => [idOf(record), record]));
+  const put = (next: readonly MovedRow[], text: string): void => {
+    setRows(next);
+    setMessage(text);
+    keep({ of, message: text, chosen: Object.fromEntries(next.map(({ order, chosen }) => [String(order.id), chosen])) });
+  };
+  const shown = rows.map((row) => ({ ...row, record: current.get(row.order.id) }));
+  const move = async (): Promise<void> => {
+    const moves = movesOf(shown);
     if (moves.length === 0) return;
     try {
       const results = await ask('POST /order-moves', { body: { moves, ...(message.trim() === '' ? {} : { client_message: message }) } });
+      // The rows are read before the result is shown: by the former ones, nothing would seem to have moved.
+      await queries.invalidateQueries({ queryKey: [prefixOf(ordersResource)] });
       const left = results.filter((result) => !result.is_moved).length;
-      setRows((before) => before.map((row) => afterMove(row, results)));
+      const next = rows.map((row) => afterMove(row, results));
+      put(next, message);
+      if (next.every(({ isMoved }) => isMoved)) keep(null);
       if (left === 0) tell(said.done(results.length), 'success');
       else tell(said.some(results.length - left, left), 'info');
     } catch (error) {
@@ -58,16 +73,32 @@ export function useMoveMany(orders: readonly MovedOrder[]): MoveMany {
     }
   };
   return {
-    rows,
-    choose: (id, startsAt) => setRows((before) => before.map((row) => (row.order.id === id ? { ...row, chosen: startsAt } : row))),
+    rows: shown,
+    message,
+    write: (text) => put(rows, text),
+    choose: (id, startsAt) =>
+      put(
+        rows.map((row) => (row.order.id === id ? { ...row, chosen: startsAt } : row)),
+        message,
+      ),
     move,
   };
 }
 
+/** The kept choice as long as it is still offered, otherwise the proposal. */
+function chosenIn(draft: Row, { id, options, proposed }: MovedOrder): string | null {
+  const kept = isRow(draft['chosen']) ? draft['chosen'][String(id)] : undefined;
+  if (kept === null) return null;
+  return options.find(({ starts_at: startsAt }) => startsAt === kept)?.starts_at ?? proposed;
+}
+
 /** The orders that are to be moved, with their times. */
-export function movesOf(rows: readonly MovedRow[]) {
-  return rows.flatMap(({ order: { id, version, options }, chosen, isMoved }) => {
-    const time = isMoved ? undefined : options.find(({ starts_at: startsAt }) => startsAt === chosen);
+export function movesOf(rows: readonly ShownRow[]) {
+  return rows.flatMap((row) => {
+    const { order, chosen, record } = row;
+    const { id, options } = order;
+    const version = record === undefined ? order.version : Number(record['version']);
+    const time = stageOf(row) === 'remaining' ? options.find(({ starts_at: startsAt }) => startsAt === chosen) : undefined;
     return time === undefined ? [] : [{ id, version, ...time }];
   });
 }

@@ -66,6 +66,19 @@ describe('orders of a blocked day', () => {
     expect(await moveAll(moves.slice(0, 1))).toMatchObject([{ id: one, is_moved: true }]);
   });
 
+  it('that moved have their time: none is proposed to them until that is closed too, and staff note what the client says of it', async () => {
+    const [id = 0] = await blockedOrders();
+    await moveAll([{ ...(await first(id)), ...quarter('08', '08:00') }]);
+    expect(await propose([id])).toMatchObject([{ id, is_settled: true, proposed: null }]);
+    const { version } = await first(id);
+    const agree = () => office.root().post(`/orders/${id}/actions/agree`, undefined, { 'if-match': `"${version}"` });
+    expect(await agree()).toMatchObject({ status: 200, body: { move_answer: 'suits', ...quarter('08', '08:00') } });
+    expect(await propose([id])).toMatchObject([{ id, is_settled: true, proposed: null }]);
+    const { store, service } = office.office();
+    await office.root().post('/service-blocks', { store_id: store, service_id: service, first_day: '2026-12-08', last_day: '2026-12-08' });
+    expect(await propose([id])).toMatchObject([{ id, is_settled: false, proposed: '2026-12-15T08:00:00.000Z' }]);
+  });
+
   it('can be taken back in one press until their messages leave', async () => {
     const ids = await blockedOrders();
     const moves = await Promise.all(

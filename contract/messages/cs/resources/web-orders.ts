@@ -88,6 +88,13 @@ export const orders = {
       button: 'Vrátit krok',
       note: 'Objednávka bude taková, jaká byla před posledním krokem. Jde to deset minut po něm.',
     },
+    agree: {
+      infinitive: 'označit',
+      participle: 'označen',
+      rest: 'odpovědí „Vyhovuje“',
+      button: 'Termín vyhovuje',
+      note: 'Klient řekl, že mu nový termín vyhovuje.',
+    },
     cancel: {
       infinitive: 'zrušit',
       participle: 'zrušen',

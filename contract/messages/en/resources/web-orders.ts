@@ -78,6 +78,13 @@ export const orders = {
       button: 'Undo the step',
       note: 'The order becomes what it was before its last step. This works for ten minutes after it.',
     },
+    agree: {
+      infinitive: 'mark',
+      participle: 'marked',
+      rest: 'as suits',
+      button: 'The time suits',
+      note: 'The client said that the new time suits.',
+    },
     cancel: {
       infinitive: 'cancel',
       participle: 'cancelled',

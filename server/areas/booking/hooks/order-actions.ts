@@ -26,6 +26,7 @@ export const orderActions: Readonly<Record<ActionNameOf<Registry['orders']>, Act
     const isHere = row['state'] !== 'arrived' && row['arrived_at'] !== null;
     return isHere ? { state: 'arrived', stepped_at: null } : { state: 'confirmed', arrived_at: null, stepped_at: null };
   },
+  agree: async () => ({ move_answer: 'suits' }),
   cancel: async ({ now, actor }, row) => ({
     state: 'cancelled',
     cancelled_at: now.toISOString(),

@@ -9,6 +9,7 @@ import { type OrderState, statesFor } from '../../../../contract/rules/orders/or
 import { groupBy } from '../../../../contract/rules/values/group-by.ts';
 import type { Database } from '../../../db/database.ts';
 import { daysForStaff } from '../availability/nearest-times.ts';
+import { readAffected } from '../availability/read-affected.ts';
 
 export type MovableOrder = {
   readonly id: number;
@@ -20,6 +21,8 @@ export type MovableOrder = {
   readonly state: OrderState;
   readonly phone: string | null;
   readonly has_email: boolean;
+  /** Moved with others before, and its new time has not been closed since. */
+  readonly is_settled: boolean;
   readonly starts_at: Date;
   readonly ends_at: Date;
 };
@@ -35,18 +38,35 @@ export async function proposeForOrders(
 ): Promise<readonly (MovableOrder & Omit<Proposal, 'id'>)[]> {
   const { rows } = await sql<MovableOrder>`
     select o.id, o.version, o.name, o.store_id, o.service_id, v.name as service, o.state, o.phone, o.email is not null as has_email,
-      o.starts_at, o.ends_at
+      o.move_answer is not null as is_settled, o.starts_at, o.ends_at
     from orders o join services v on v.store_id = o.store_id and v.id = o.service_id
     where o.id = any(${[...ids]}::int[]) and o.deleted_at is null and o.ends_at > ${now} and o.state = any(${statesFor('cancel')}::text[])
     order by o.starts_at, o.id`.execute(db);
   const offers = new Map<number, Offer>();
   for (const [serviceId, ofService] of groupBy(rows, ({ service_id }) => service_id))
     offers.set(serviceId, await offerOf(db, ofService, now));
-  const proposals = proposeMoves(rows.map(({ id, starts_at, service_id }) => ({ id, starts_at, ...(offers.get(service_id) ?? none) })));
-  return rows.flatMap((row, index) => {
+  const closed = await closedAmong(db, rows, now);
+  const movable = rows.map((row) => ({ ...row, is_settled: row.is_settled && !closed.has(row.id) }));
+  const proposals = proposeMoves(
+    movable.map(({ id, starts_at, service_id, is_settled }) => ({
+      id,
+      starts_at,
+      ...(offers.get(service_id) ?? none),
+      isSettled: is_settled,
+    })),
+  );
+  return movable.flatMap((row, index) => {
     const found = proposals[index];
     return found === undefined ? [] : [{ ...row, proposed: found.proposed, options: found.options }];
   });
+}
+
+/** Those of the orders that were moved before and have a new time that was closed since. */
+async function closedAmong(db: Database, orders: readonly MovableOrder[], now: Date): Promise<ReadonlySet<number>> {
+  const moved = orders.filter(({ is_settled: isSettled }) => isSettled).map(({ id }) => id);
+  if (moved.length === 0) return new Set();
+  const affected = await readAffected(db, { among: sql`o.id = any(${moved}::int[])`, from: now, to: null });
+  return new Set(affected.map(({ id }) => id));
 }
 
 type Offer = { readonly pool: string; readonly times: readonly FreeTime[] };

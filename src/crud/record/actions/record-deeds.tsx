@@ -8,6 +8,7 @@ import { part } from '../../../ui/page/part.tsx';
 import type { Additions } from '../../vocabulary/additions/additions.ts';
 import { useMay } from '../../vocabulary/gate.tsx';
 import type { Row } from '../../vocabulary/row.ts';
+import { useNarrow } from '../../vocabulary/use-narrow.ts';
 import { useTell } from '../../vocabulary/use-tell.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { RecordPlaceContext } from '../place/record-place.ts';
@@ -22,7 +23,7 @@ const ActionDialog = part(
   ({ onClose }) => onClose(),
 );
 
-/** So many stand side by side; more of them would push the main action away from its place, and wait under one button. */
+/** At most so many are shown side by side; more of them would move the main action away from its place, and are in the menu. */
 const mostSideBySide = 2;
 
 type RecordDeedsProps = {
@@ -48,16 +49,19 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
   const words = useWords();
   const tell = useTell();
   const mayDelete = useMay(resource, 'delete') && resource.singleton !== true;
-  // A form within another page whose entity has no actions has one thing to put away, and no need of a menu for it.
+  // A form within another page, of an entity without actions, can only be deleted: a menu for that is not needed.
   const isBeside = useContext(RecordPlaceContext) !== null;
   const [asked, setAsked] = useState<Asked>();
   const { act } = useAct(resource);
   useFocusKept();
   const { MainTools, Tools, menu = [] } = additions.recordSlots ?? {};
   const offered = useOfferedActions(resource, record);
-  const isCrowded = offered.length + (Tools === undefined ? 0 : 1) > mostSideBySide;
-  const beside = offered.filter((action) => !isCrowded || resource.actions?.[action]?.usual === true);
-  const due = useDueActions(resource, record, beside);
+  const isNarrow = useNarrow();
+  const isCrowded = offered.length + (Tools === undefined ? 0 : 1) > (isNarrow ? 1 : mostSideBySide);
+  const usual = offered.filter((action) => !isCrowded || resource.actions?.[action]?.usual === true);
+  const due = useDueActions(resource, record, usual);
+  // A phone has one row for them: what is due now has a button there, the rest is in the menu.
+  const beside = isNarrow && isCrowded ? [...due, ...usual].slice(0, 1) : usual;
   const isPlain = isBeside && resource.actions === undefined && menu.length === 0;
   const waiting = offered.filter((action) => !beside.includes(action));
   const ask = (name: string): void => {
@@ -79,7 +83,7 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
   );
   return (
     <>
-      {due.map(buttonOf)}
+      {due.filter((action) => beside.includes(action)).map(buttonOf)}
       <Suspense fallback={null}>{MainTools === undefined ? null : <MainTools {...tool} className={buttonClass('secondary')} />}</Suspense>
       <Suspense fallback={null}>
         {Tools === undefined || isCrowded ? null : <Tools {...tool} className={buttonClass('secondary')} />}
@@ -92,7 +96,7 @@ export function RecordDeeds({ resource, additions, record, isDirty, up, lets, ch
       ) : null}
       {children}
       {!isPlain && (isCrowded || mayDelete || menu.length > 0) ? (
-        <MenuButton label={words.form.moreActions} icon="more">
+        <MenuButton label={words.form.moreActions} icon="more" iconOnly={isNarrow && isCrowded}>
           {(closeMenu) => (
             <>
               {isCrowded ? (

@@ -70,6 +70,12 @@ function ToldOf({ purpose, rows, note, onNote, visit }: ToldOfProps): JSX.Elemen
   );
 }
 
+/** The messages to the client of the first of the orders as they will arrive, with their name and what is typed for them. */
+export function MessagesToClient({ purpose, rows, message, visit }: Required<Asked>): JSX.Element | null {
+  const { data } = useTold({ purpose, rows, message: useRested(message, restMilliseconds), visit });
+  return data?.preview == null ? null : <ShownMessages preview={data.preview} isOne={false} />;
+}
+
 /** Who is written to and by which way, or why nobody is, in a sentence each. */
 export function ToldLines({ purpose, rows }: Pick<ToldOfProps, 'purpose' | 'rows'>): JSX.Element {
   const words = useTellingWords();

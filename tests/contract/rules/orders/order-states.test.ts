@@ -78,6 +78,7 @@ describe('an order', () => {
   });
 
   it('has no other action that leads to a state: expiring is of the server', () => {
-    expect(Object.keys(orders.actions ?? {})).toEqual(['confirm', 'arrive', 'serve', 'miss', 'undo', 'cancel']);
+    // What a client answers to a move leads to no state.
+    expect(Object.keys(orders.actions ?? {})).toEqual(['confirm', 'arrive', 'serve', 'miss', 'undo', 'agree', 'cancel']);
   });
 });
