@@ -80,7 +80,7 @@ describe('a forecast', () => {
           );
         }
       }),
-      { numRuns: propertyRuns(60) },
+      propertyRuns(60),
     );
   });
 });

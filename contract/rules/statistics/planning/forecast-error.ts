@@ -41,5 +41,6 @@ export const fewestErrorDays = 4;
 /** Whether the naive guess was no worse than ours, so that it is used. */
 export function isNaiveBetter(error: ForecastError | null, days: number): boolean {
   if (error === null || days < fewestErrorDays) return false;
-  return error.error >= error.naiveError && error.error > 0;
+  // Sums of fractions are off by less than that.
+  return error.error > 1e-9 && error.error >= error.naiveError;
 }
