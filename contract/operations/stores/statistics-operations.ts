@@ -8,7 +8,7 @@ import { measureNames } from '../../rules/statistics/definitions.ts';
 import { exactMinutes } from '../../rules/statistics/histogram.ts';
 import { comparisons, groupings, namedPeriods } from '../../rules/statistics/question.ts';
 import { mostVisits, statisticsAnswer, statisticsChoices, statisticsSpread, statisticsVisits } from '../statistics-answer.ts';
-import { statisticsPlanning } from '../statistics-planning.ts';
+import { statisticsPlanning } from './statistics-planning.ts';
 
 /** As an address has them. */
 const targets = exactMinutes.map(String);

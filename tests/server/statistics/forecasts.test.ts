@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../contract/basics/access.ts';
-import type { PlannedDay } from '../../../contract/operations/statistics-planning.ts';
+import type { PlannedDay } from '../../../contract/operations/stores/statistics-planning.ts';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
 import { readPlanning } from '../../../server/areas/statistics/planning/read-planning.ts';

@@ -2,7 +2,7 @@
 export type ArrivalRange = { readonly low: number; readonly median: number; readonly high: number };
 
 /**
- * The range of a count around its mean: negative binomial, whose variance is so many times the mean; Poisson at 1. Logarithms keep
+ * The range of a count around its mean: negative binomial, with a variance of so many times the mean; Poisson at 1. Logarithms keep
  * great means from vanishing.
  */
 export function arrivalRange(mean: number, dispersion: number): ArrivalRange {

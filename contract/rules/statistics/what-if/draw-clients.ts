@@ -21,7 +21,7 @@ export type ExpectedClients = {
   readonly dispersion: number;
 };
 
-/** Reservations whose client comes; the others are missed. */
+/** The part of reservations with a client who comes; the others are missed. */
 const comes = 0.92;
 /** Minutes around the appointed time: most come a little before. */
 const [earliest, latest] = [12, 5];

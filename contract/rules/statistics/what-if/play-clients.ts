@@ -37,7 +37,7 @@ export type PlayedVisit = {
 type Waiting = { readonly place: number; readonly ready: Minute; readonly client: PlayedClient };
 
 /**
- * Plays one day. A free desk calls the first of those whom it serves: reservations whose time has come, then the others in the order
+ * Plays one day. A free desk calls the first of those whom it serves: reservations that are due, then the others in the order
  * in which they came. A client who was called is served to the end, also into a break. No chance is in it: the same clients and the
  * same plan are the same day.
  */

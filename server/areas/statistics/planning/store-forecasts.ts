@@ -61,7 +61,7 @@ export async function storeNextForecast(db: Database, now: Date): Promise<boolea
   return true;
 }
 
-/** What the evening would have said of a day that is over: reservations were not kept as they stood then. */
+/** What the evening would have said of a day that is over: what reservations there were then is not known. */
 function replay({ day, open }: { readonly day: Day; readonly open: readonly number[] }, evening: Day, past: readonly PastDay[]): Forecast {
   return forecastOf(
     { day, open, ordered: [] },

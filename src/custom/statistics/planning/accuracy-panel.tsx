@@ -1,6 +1,5 @@
 import type { JSX } from 'react';
-import type { StatisticsPlanning } from '../../../../contract/operations/statistics-planning.ts';
-import { sumOf } from '../../../../contract/rules/statistics/planning/forecast.ts';
+import type { StatisticsPlanning } from '../../../../contract/operations/stores/statistics-planning.ts';
 import { shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { usePlanningWords } from './planning-words.ts';
@@ -64,6 +63,11 @@ export function AccuracyPanel({ accuracy }: Pick<StatisticsPlanning, 'accuracy'>
       )}
     </section>
   );
+}
+
+// Not that of forecasts: what they are made of would become a file that lists load too.
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
 }
 
 function Better({ isBetter, word }: { readonly isBetter: boolean; readonly word: string }): JSX.Element | null {

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { PlannedDay, StatisticsPlanning } from '../../../../contract/operations/statistics-planning.ts';
+import type { PlannedDay, StatisticsPlanning } from '../../../../contract/operations/stores/statistics-planning.ts';
 import { shownDuration, shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
 import { usePlanningWords } from './planning-words.ts';
 

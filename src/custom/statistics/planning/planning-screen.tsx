@@ -16,8 +16,8 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { AccuracyPanel } from './accuracy-panel.tsx';
 import { BasisPanel } from './basis-panel.tsx';
+import { DayLinks } from './day-links.tsx';
 import { DayPanel } from './day-panel.tsx';
-import { DayStrip } from './day-strip.tsx';
 import { usePlanningWords } from './planning-words.ts';
 import '../../../statistics/shown/statistics.css';
 import './planning.css';
@@ -151,7 +151,7 @@ function Planned({ choices, store, isOffered }: PlannedProps): JSX.Element {
                     <Notice tone="warning">{planning.unknownDay}</Notice>
                   </div>
                 )}
-                <DayStrip days={data.days} shown={shown.day} store={store} />
+                <DayLinks days={data.days} shown={shown.day} store={store} />
                 <div className="planning__columns">
                   <div className="planning__main">
                     <DayPanel day={shown} target={data.target} hasLeftOut={data.left_out_services.length > 0} />

@@ -1,6 +1,6 @@
-import type { ValueOfShape } from '../kit/index.ts';
-import { choice, count, day, flag, identifier, list, note, nullable, number, object } from '../kit/shape.ts';
-import { silentReasons } from '../rules/statistics/planning/forecast.ts';
+import type { ValueOfShape } from '../../kit/index.ts';
+import { choice, count, day, flag, identifier, list, note, nullable, number, object } from '../../kit/shape.ts';
+import { silentReasons } from '../../rules/statistics/planning/forecast.ts';
 
 const hour = object({
   hour: note(count, 'Of the clock in Prague: 8 is from 8 to 9.'),
