@@ -104,6 +104,7 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               'statistics',
               'statistics/services/tables',
               'statistics/services/graph',
+              'statistics/planning',
               'reports',
               'reports/services',
               'reports/clients',

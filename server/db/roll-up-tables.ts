@@ -5,6 +5,7 @@ export const rollUpTables: readonly string[] = [
   'statistics_dirty',
   'statistics_employee_days',
   'statistics_employee_months',
+  'statistics_forecasts',
   'statistics_months',
   'statistics_reservations',
   'statistics_store_days',

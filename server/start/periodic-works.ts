@@ -19,6 +19,7 @@ import { sendMessagesWork } from '../areas/messages/delivery/send-messages.ts';
 import { erasePersonalDataWork } from '../areas/personal-data/erase-personal-data.ts';
 import { removeUnusedFiles } from '../areas/personal-data/remove-unused-files.ts';
 import { countStatisticsWork } from '../areas/statistics/count-statistics.ts';
+import { storeNextForecast } from '../areas/statistics/planning/store-forecasts.ts';
 import { warnOfEndings } from '../areas/stores/licences/warn-of-endings.ts';
 import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';
@@ -95,6 +96,7 @@ async function worksOf(tools: Tools): Promise<Readonly<Record<PeriodicJobName, P
       await pruneEvents(db, now);
     }),
     'count-statistics': countStatisticsWork({ db, clock, isAlone }),
+    'forecast-days': { run: () => storeNextForecast(db, clock.now()) },
     'back-up-stores': backUpStoresWork({
       db,
       clock,

@@ -34,6 +34,8 @@ export const schedules = {
   'prune-branch-data': { owner: 'areas/branches', firstAfterMs: second, everyMs: hour, whenLate: 'once', needs: 'write' },
   // People watch these figures: they follow a change within a second.
   'count-statistics': { owner: 'areas/statistics', firstAfterMs: 100, everyMs: 100, whenLate: 'all', needs: 'write' },
+  // An evening that passed while the server was stopped is made up for by the next run.
+  'forecast-days': { owner: 'areas/statistics', firstAfterMs: 30 * second, everyMs: 5 * minute, whenLate: 'all', needs: 'write' },
   'back-up-stores': { owner: 'areas/backups', firstAfterMs: 5 * second, everyMs: minute, whenLate: 'once', needs: 'grow' },
   'back-up-everything': { owner: 'areas/backups', firstAfterMs: minute, everyMs: 5 * minute, whenLate: 'once', needs: 'nothing' },
   'remove-unused-files': { owner: 'areas/personal-data', firstAfterMs: minute, everyMs: hour, whenLate: 'all', needs: 'write' },

@@ -8,6 +8,7 @@ import { measureNames } from '../../rules/statistics/definitions.ts';
 import { exactMinutes } from '../../rules/statistics/histogram.ts';
 import { comparisons, groupings, namedPeriods } from '../../rules/statistics/question.ts';
 import { mostVisits, statisticsAnswer, statisticsChoices, statisticsSpread, statisticsVisits } from '../statistics-answer.ts';
+import { statisticsPlanning } from './statistics-planning.ts';
 
 /** As an address has them. */
 const targets = exactMinutes.map(String);
@@ -97,6 +98,21 @@ export const statisticsOperations = [
     query: { ...asked, compared: said.compared, target: said.target },
     refusals: ['forbidden'],
     answer: { status: 200, schema: statisticsSpread },
+  }),
+  defineOperation({
+    id: 'statistics.planning',
+    method: 'get',
+    path: '/statistics-planning',
+    stage: 'passed',
+    tag: 'dashboard',
+    summary:
+      'How many clients are expected in the coming fourteen days of a store by hour, how many desks that needs, and how far such forecasts were from what came. Needs the area `statistics`.',
+    query: {
+      store: field.int({ required: true, min: 1, max: 2_147_483_647, description: 'The store.' }),
+      target: said.target,
+    },
+    refusals: ['forbidden', 'not_found'],
+    answer: { status: 200, schema: statisticsPlanning },
   }),
   defineOperation({
     id: 'statistics.export',

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { isFresh } from '../../../scripts/building/freshness.mjs';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { storeNextForecast } from '../../../server/areas/statistics/planning/store-forecasts.ts';
 import { openDatabase } from '../../../server/db/connect/open.ts';
 import { queriesOver } from '../../../server/db/database.ts';
 import { copyDatabase } from '../../support/databases.ts';
@@ -50,12 +51,13 @@ async function shareTown(cluster: string, index: number): Promise<SharedTown & P
   return { origin, databaseUrl, kill };
 }
 
-/** Roll-ups and the planner's statistics, which a first start leaves to jobs: once here, not again in each of the copies. */
+/** Roll-ups, forecasts and the planner's statistics, which a first start leaves to jobs: once here, not again in each of the copies. */
 async function countAll(url: string): Promise<void> {
   const opened = await openDatabase({ kind: 'server', url, log: () => {} });
   const db = queriesOver(opened);
   // Two at once, each its own days: one leaves a core idle.
   await Promise.all([countAllChangedDays(db, new Date()), countAllChangedDays(db, new Date())]);
+  while (await storeNextForecast(db, new Date()));
   await sql`vacuum analyze`.execute(db);
   await opened.close();
 }

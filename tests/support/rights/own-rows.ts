@@ -95,6 +95,11 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'statistics.visits': { ofStores: ['statistics', 'store'], request: () => get('/statistics-visits?period=month'), own: 200 },
   'statistics.choices': { ofStores: ['statistics'], request: () => get('/statistics-choices'), own: 200 },
   'statistics.spread': { ofStores: ['statistics'], request: () => get('/statistics-spread?period=month'), own: 200 },
+  'statistics.planning': {
+    ofStore: ['statistics'],
+    request: ({ storeId }) => get(`/statistics-planning?store=${storeId}`),
+    own: 200,
+  },
   'statistics.export': {
     ofStores: ['statistics'],
     request: () => get(`/statistics-export?format=csv&period=month&values=${encodeURIComponent('["clients"]')}`),

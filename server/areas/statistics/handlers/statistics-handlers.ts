@@ -6,6 +6,7 @@ import { daysOf, type NamedPeriod, type Period, type Question } from '../../../.
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { answerFile } from '../export/answer-file.ts';
+import { readPlanning } from '../planning/read-planning.ts';
 import { dayAt } from '../prague-days.ts';
 import { answerQuestion, answerSpread } from '../questions/answer-question.ts';
 import { readChoices } from '../questions/read-choices.ts';
@@ -27,6 +28,7 @@ export function statisticsHandlers(db: Database): Handled {
     'statistics.visits': { signed: (call) => inTurn(call.session.user.id, () => answerVisits(db, call)) },
     'statistics.choices': { signed: (call) => answerChoices(db, call) },
     'statistics.spread': { signed: (call) => inTurn(call.session.user.id, () => answerSpreads(db, call)) },
+    'statistics.planning': { signed: (call) => inTurn(call.session.user.id, () => answerPlanning(db, call)) },
     'statistics.export': { signed: (call) => inTurn(call.session.user.id, () => answerExport(db, call)) },
   };
 }
@@ -40,6 +42,14 @@ async function answerStatistics(db: Database, { session, query, now }: SignedCal
 async function answerChoices(db: Database, { session }: SignedCallOf<'statistics.choices'>): Promise<AnswerOf<'statistics.choices'>> {
   if (!fulfils(session.user, ['statistics'])) throw refuse('forbidden');
   return { status: 200, body: await readChoices(db, session.user) };
+}
+
+async function answerPlanning(
+  db: Database,
+  { session, query, now }: SignedCallOf<'statistics.planning'>,
+): Promise<AnswerOf<'statistics.planning'>> {
+  if (!fulfils(session.user, ['statistics'])) throw refuse('forbidden');
+  return { status: 200, body: await readPlanning(db, { actor: session.user, store: query.store, target: targetIn(query), now }) };
 }
 
 async function answerExport(db: Database, call: SignedCallOf<'statistics.export'>) {

@@ -88,6 +88,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { path: '/statistics/services/tables', screen: 'statisticsTables', needs: ['statistics'], under: 'services' },
       { path: '/statistics/services/graph', screen: 'statisticsGraph', needs: ['statistics'], under: 'services' },
+      { path: '/statistics/planning', screen: 'planning', needs: ['statistics'] },
       list('statistics-settings'),
     ],
   },

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { LoadedScreen } from '../../../ui/page/loaded-screen.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { ChangedPanel, TargetsPanel, WorstHoursPanel } from './panels.tsx';
+import { ChangedPanel, PlanningPanel, TargetsPanel, WorstHoursPanel } from './panels.tsx';
 import './home.css';
 
 /** `/statistics`: a head of an office at the beginning of a month, to learn whether it was good and where to look first. */
@@ -68,6 +68,7 @@ function Shown({ answer, question }: { readonly answer: StatisticsAnswer; readon
             <TargetsPanel {...{ answer, question }} />
             <WorstHoursPanel read={hours} question={question} />
             <ChangedPanel read={services} question={question} />
+            <PlanningPanel question={question} />
           </div>
         </>
       )}

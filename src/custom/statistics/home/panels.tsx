@@ -17,7 +17,7 @@ import { UnreadPanel } from '../../../ui/page/unread-panel.tsx';
 const most = 5;
 const tables = '/statistics/services/tables';
 
-type GlanceProps = { readonly title: string; readonly help: string; readonly links: ReactNode; readonly children: ReactNode };
+type GlanceProps = { readonly title: string; readonly help: string; readonly links: ReactNode; readonly children?: ReactNode };
 
 function Glance({ title, help, links, children }: GlanceProps): JSX.Element {
   return (
@@ -155,6 +155,20 @@ export function ChangedPanel({ question, read }: ReadProps): JSX.Element {
         }}
       </Answered>
     </Glance>
+  );
+}
+
+/** The way to planning: what is past leads to how many desks to open. */
+export function PlanningPanel({ question }: Pick<AnsweredProps, 'question'>): JSX.Element {
+  const { home } = useStatisticsWords().screens;
+  const { searchOf } = useQuestion();
+  const { stores } = question;
+  return (
+    <Glance
+      title={home.planning}
+      help={home.planningHelp}
+      links={<Link to={`/statistics/planning?${searchOf({ ...usualQuestion, stores })}`}>{home.toPlanning}</Link>}
+    />
   );
 }
 

@@ -19,6 +19,7 @@ export const screens = {
   statistics: 'Statistiky',
   statisticsTables: 'Tabulky',
   statisticsGraph: 'Graf',
+  planning: 'Plánování',
   changePassword: 'Změna hesla',
   devices: 'Přihlášená zařízení',
   personalData: 'Osobní údaje',

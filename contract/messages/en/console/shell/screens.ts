@@ -21,6 +21,7 @@ export const screens: ScreenWords = {
   statistics: 'Statistics',
   statisticsTables: 'Tables',
   statisticsGraph: 'Graph',
+  planning: 'Planning',
   changePassword: 'Change of password',
   personalData: 'Personal data',
   system: 'System',

@@ -1,0 +1,96 @@
+import type { planningWords as czech } from '../../cs/statistics/planning.ts';
+
+const formatter = new Intl.NumberFormat('en-GB');
+const number = (count: number): string => formatter.format(count);
+const counted = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`;
+const inHours = (count: number): string => `in ${counted(count, 'hour', 'hours')}`;
+
+/** The screen of planning. Fetched with it. */
+export const planningWords: typeof czech = {
+  title: 'Planning of desks',
+  description: (evening) => `Forecast of the evening of ${evening}. Each evening adds a new one; earlier ones are never rewritten.`,
+  store: 'Branch',
+  print: 'Print',
+  notMade: 'There is no forecast yet',
+  notMadeHelp:
+    'It is made each evening after 20:00; for a new branch within minutes after its tickets are counted. An inactive branch has none.',
+  old: 'The last forecast does not reach today. The next one is made as soon as all tickets are counted.',
+  again: 'Try again',
+  notOffered: (store) => `Branch no. ${store} is not in your reach. Choose another one.`,
+  noStores: 'You have no branch in reach',
+  noStoresHelp: 'Ask an administrator for access to a branch.',
+  unknownDay: 'The forecast does not reach this day. You see the nearest day that it reaches.',
+  days: 'Days',
+  enough: 'desks suffice',
+  missing: (hours) => `missing ${inHours(hours)}`,
+  unknown: 'cannot be judged',
+  reasons: { closed: 'closed', no_tickets: 'no tickets', few_days: 'too few similar days' },
+  reasonHelp: {
+    closed: 'The branch is closed on this day, so no clients are expected.',
+    no_tickets: 'The branch has not reported any ticket yet, so there is nothing to forecast from. It starts after four open days.',
+    few_days: 'There are too few similar days: at least four open days of the same weekday within the last four months are needed.',
+  },
+  openedLater: 'The day was still closed in the evening. Its forecast is made today after 20:00.',
+  heading: {
+    enough: (day) => `${day}: the usual desks suffice`,
+    missing: (day, hours) => `${day}: a desk is missing ${inHours(hours)}`,
+    unknown: (day) => `${day}: it cannot be judged whether desks suffice`,
+  },
+  expectedIn: (expected, low, high) => `${counted(expected, 'client', 'clients')} expected (${low}–${high})`,
+  most: (hour) => `, most of them from ${hour}:00 to ${hour + 1}:00.`,
+  unknownHours: 'The office was never open in some of the hours, so no total is said.',
+  naiveUsed: (day) => `On this weekday the plain guess was more exact, so as many are expected as last time, ${day}.`,
+  hoursChanged: 'Office hours have changed since the forecast. It is adjusted to the length of the new ones; new hours have none yet.',
+  leftOut: 'All services are counted, also those that the settings leave out of other statistics: they take a desk too.',
+  legend: { expected: 'forecast', range: '80 % range', naive: 'last time' },
+  perHour: 'clients per hour',
+  table: (day) => `Clients and desks by hour, ${day}`,
+  rows: {
+    hour: 'Hour',
+    expected: 'Expected clients',
+    range: 'Range',
+    naive: (day) => `Last time (${day})`,
+    ordered: 'Of them with a reservation',
+    needed: 'Desks needed',
+    neededHigh: 'If the upper end came',
+    desks: 'Usually serving',
+    difference: 'Difference',
+    within: (minutes) => `Within ${number(minutes)} min, usual desks`,
+    withinNeeded: (minutes) => `Within ${number(minutes)} min, needed desks`,
+  },
+  missingDesks: (count) => `${number(count)} missing`,
+  grows: 'queue grows',
+  accuracy: {
+    title: 'How exact the forecast is',
+    help: 'By how many clients per hour it was wrong in the last 8 weeks, next to the guess “as last time”.',
+    weekday: 'Day',
+    own: 'ours',
+    naive: 'last time',
+    n: 'hours',
+    better: 'more exact',
+    none: 'There is nothing to compare yet: no forecast day is over.',
+    naiveBetter: (days) => `The plain guess was no worse on: ${days}. It is used for these days.`,
+    covered: (share) => `${share} of hours lay within the range; it should be 80 %.`,
+    replayed: (count, of) =>
+      `${number(count)} of ${counted(of, 'day', 'days')} were made afterwards, only of what was known the evening before, without reservations.`,
+  },
+  basis: {
+    title: 'What it is made of',
+    handling: 'Handling',
+    handlingOf: (mean, n) => `${mean} on average (n ${number(n)}, last 8 weeks)`,
+    noHandling: 'no one was served yet, so the need of desks cannot be computed',
+    similar: 'Similar days',
+    similarOf: (count) => `${counted(count, 'day', 'days')} with usual hours, later ones weigh more; holidays and outages are left out`,
+    clients: 'Clients',
+    clientsHelp:
+      'tickets by the hour of arrival; a client of two services is there twice, one who came outside office hours is in the nearest hour',
+    ordered: 'Reservations',
+    orderedHelp: 'are part of the forecast; no fewer clients are expected',
+    desks: 'Usually serving',
+    desksHelp: 'median of the desks that served anyone in the hour on the last 4 similar days; the application knows no rota',
+    formula: 'Formula',
+    formulaHelp: (share, minutes) => `Erlang C, each hour alone, target ${share} within ${number(minutes)} min`,
+    without: 'Not included',
+    withoutHelp: 'breaks, the queue of the hour before, gaps between clients, clients who leave, and desks of some services only',
+  },
+};
