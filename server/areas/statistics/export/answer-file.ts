@@ -7,8 +7,8 @@ import { answerWords as english } from '../../../../contract/messages/en/statist
 import { measureWords as englishMeasures } from '../../../../contract/messages/en/statistics/measures.ts';
 import { type Language, messagesFor } from '../../../../contract/messages/index.ts';
 import { channelName, type NameWords, periodName } from '../../../../contract/messages/statistics-names.ts';
+import type { ReportFormat } from '../../../../contract/operations/report-answer.ts';
 import type { StatisticsAnswer, StatisticsChoices } from '../../../../contract/operations/statistics-answer.ts';
-import type { ReportFormat } from '../../../../contract/operations/stores/report-operations.ts';
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import { defused } from '../../../../contract/rules/text/spreadsheet-text.ts';
@@ -31,8 +31,15 @@ type Wanted = {
   readonly notes?: readonly string[];
 };
 
-/** An answer as a file, with the headers of its download. */
-export async function answerFile({ answer, question, choices, now, language, format, report, notes = [] }: Wanted) {
+export type AnsweredFile = { readonly body: Buffer; readonly name: string; readonly type: string };
+
+/** The headers of the download of a file. */
+export function downloadHeaders({ name, type }: AnsweredFile) {
+  return { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
+}
+
+/** An answer as a file. */
+export async function answerFile({ answer, question, choices, now, language, format, report, notes = [] }: Wanted): Promise<AnsweredFile> {
   const words = {
     words: language === 'en' ? english : czech,
     measures: language === 'en' ? englishMeasures : czechMeasures,
@@ -48,13 +55,7 @@ export async function answerFile({ answer, question, choices, now, language, for
       : format === 'xlsx'
         ? await tableWorkbook(table, { names: [sheets.table, sheets.definitions], about })
         : await answerPdf({ answer, question, table, about, words, title: name, language, today: localDay(now) });
-  return {
-    body,
-    headers: {
-      'content-type': types[format],
-      'content-disposition': `attachment; filename="${exportFileName(name, localDay(now), format)}"`,
-    },
-  };
+  return { body, name: exportFileName(name, localDay(now), format), type: types[format] };
 }
 
 const types: Readonly<Record<ReportFormat, string>> = {

@@ -18,7 +18,14 @@ import { scopeOf } from '../questions/question-scope.ts';
 import { deskTimesSince, readEmployees } from '../questions/read-employees.ts';
 import { readVisits } from '../questions/read-visits.ts';
 
-type Asked = { readonly actor: Actor; readonly kind: ReportKind; readonly query: string; readonly today: string };
+type Asked = {
+  readonly actor: Actor;
+  readonly kind: ReportKind;
+  readonly query: string;
+  readonly today: string;
+  /** Whether names of employees are left out of what the person may see: others read it too. */
+  readonly hidesNames?: boolean;
+};
 export type AnsweredReport = { readonly question: Question; readonly report: ReportAnswer };
 
 /** The question of a report; refused with what is wrong at its fields. */
@@ -42,7 +49,7 @@ export async function answerReport(db: Database, asked: Asked): Promise<Answered
   const { actor, kind, today } = asked;
   const question = questionIn(asked);
   const isOfEmployees = kind === 'employees';
-  const hidesNames = question.by === 'employee' && !may(actor, employees, 'list');
+  const hidesNames = question.by === 'employee' && (asked.hidesNames === true || !may(actor, employees, 'list'));
   const source = { read: readEmployees, leavesOut: false, hidesNames };
   const answer = await answerQuestion(db, { actor, question, today }, ...(isOfEmployees ? [source] : []));
   const longest =

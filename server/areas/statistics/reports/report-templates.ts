@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
-import { type ReportTemplate, templateLimits } from '../../../../contract/operations/report-answer.ts';
+import { type ReportSchedule, type ReportTemplate, templateLimits } from '../../../../contract/operations/report-answer.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import type { Database } from '../../../db/database.ts';
 import { changeableSql, type Owner, seenSql } from '../../../db/rows/query/ownership.ts';
+import { readSchedules } from '../sending/read-schedules.ts';
 
 export type TemplateWriting = { readonly db: Database; readonly owner: Owner; readonly now: Date };
 export type TemplateChanges = { readonly name?: string; readonly shared?: boolean; readonly query?: string };
@@ -21,12 +22,20 @@ export async function findTemplate(db: Database, reader: Owner, id: number): Pro
 
 /** The one with the number, or every one. */
 async function readTemplates(db: Database, reader: Owner, id: number | null): Promise<readonly ReportTemplate[]> {
-  const { rows } = await sql<ReportTemplate>`
+  const { rows } = await sql<Omit<ReportTemplate, 'schedule'>>`
     select v.id, v.kind, v.name, v.query, v.shared, u.name as owner_name, v.owner_id = ${reader.id} as is_own, ${changeableSql(reader)} as may_change
     from report_templates v join users u on u.id = v.owner_id
     where (${id}::int is null or v.id = ${id}) and ${seenSql(reader)}
     order by v.owner_id = ${reader.id} desc, v.name collate app_cs, v.id`.execute(db);
-  return rows;
+  const own = rows.filter(({ may_change }) => may_change);
+  const schedules =
+    own.length === 0
+      ? new Map<number, ReportSchedule>()
+      : await readSchedules(
+          db,
+          own.map(({ id: one }) => one),
+        );
+  return rows.map((row) => ({ ...row, schedule: schedules.get(row.id) ?? null }));
 }
 
 /** Saves a template of the author. Requests of one person are serialised, so that the limit of templates holds. */
