@@ -50,6 +50,7 @@ const template = {
   owner_name: 'Jana Nováková',
   is_own: false,
   may_change: false,
+  schedule: null,
 };
 
 function open(search = '') {
