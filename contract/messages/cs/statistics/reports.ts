@@ -41,6 +41,7 @@ export const reportWords = {
     notCompared: 'Nesrovnávat',
     find: 'Najít',
     noneFound: 'Nic takového tu není. Zkuste kratší text.',
+    change: 'Změnit dotaz',
     show: 'Zobrazit',
     gone: (key: string) => `č. ${key}, už není nebo není ve vašem dosahu`,
   },

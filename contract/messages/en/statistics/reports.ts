@@ -41,6 +41,7 @@ export const reportWords: ReportWords = {
     notCompared: 'Nothing',
     find: 'Find',
     noneFound: 'Nothing like that here. Try a shorter text.',
+    change: 'Change the query',
     show: 'Show',
     gone: (key) => `no. ${key}, gone or beyond your access`,
   },
