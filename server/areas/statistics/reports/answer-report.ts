@@ -18,6 +18,9 @@ import { scopeOf } from '../questions/question-scope.ts';
 import { deskTimesSince, readEmployees } from '../questions/read-employees.ts';
 import { readVisits } from '../questions/read-visits.ts';
 
+/** Fewer employees without names are not shown apart. */
+export const fewestUnnamed = 3;
+
 type Asked = {
   readonly actor: Actor;
   readonly kind: ReportKind;
@@ -51,9 +54,12 @@ export async function answerReport(db: Database, asked: Asked): Promise<Answered
   const isOfEmployees = kind === 'employees';
   const hidesNames = question.by === 'employee' && (asked.hidesNames === true || !may(actor, employees, 'list'));
   const source = { read: readEmployees, leavesOut: false, hidesNames };
-  const answer = await answerQuestion(db, { actor, question, today }, ...(isOfEmployees ? [source] : []));
+  const answered = await answerQuestion(db, { actor, question, today }, ...(isOfEmployees ? [source] : []));
+  // Of one or two people a number says who it is as well as a name does.
+  const areFew = hidesNames && answered.rows.length > 0 && answered.rows.length < fewestUnnamed;
+  const answer = areFew ? { ...answered, rows: [] } : answered;
   const longest =
     kind === 'clients' ? (await readVisits(db, { actor, question, today, key: null, of: 'wait_longest', longest: true })).visits : [];
   const since = isOfEmployees ? await deskTimesSince(db, await scopeOf(db, actor, question)) : null;
-  return { question, report: { answer, longest, desk_times_since: since, are_names_hidden: hidesNames } };
+  return { question, report: { answer, longest, desk_times_since: since, are_names_hidden: hidesNames, are_few_hidden: areFew } };
 }
