@@ -13,7 +13,10 @@ export const reportAnswer = object({
     'From which day on it is known who sat at which desk, of reports of employees. Null where it is not known at all.',
   ),
   are_names_hidden: note(flag, 'The caller may not see the names of employees: rows have numbers.'),
-  are_few_hidden: note(flag, 'Names are hidden, and there are so few employees that numbers would tell them: there are no rows, only the total.'),
+  are_few_hidden: note(
+    flag,
+    'Names are hidden, and there are so few employees that numbers would tell them: there are no rows, only the total.',
+  ),
 });
 export type ReportAnswer = ValueOfShape<typeof reportAnswer>;
 

@@ -1,15 +1,10 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import { reportIn } from '../../../contract/rules/statistics/report/report-query.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { ReportScreen } from '../../../src/custom/reports/report-screen.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
-import { rightsFrom } from '../../../src/providers/rights/rights.ts';
-import { aWorld } from '../providers/console-world.tsx';
-import { anAnswer, aUser } from '../providers/fake-central.ts';
+import { openScreen } from './open-screen.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -54,31 +49,15 @@ const template = {
 };
 
 function open(search = '') {
-  const user = aUser({ resources: ['overviews'] });
   const asked: string[] = [];
-  const world = aWorld(
-    ({ path }) => {
-      if (path === '/me') return { json: rightsFrom(user) };
-      if (path.startsWith('/report-templates')) return { json: [template] };
-      if (path.startsWith('/report-choices')) return { json: choices };
-      if (path.startsWith('/report-answer')) asked.push(path);
-      return { json: report };
-    },
-    anAnswer('token', 15, user),
-  );
-  const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <main tabIndex={-1}>
-          <Outlet />
-        </main>
-      </ConsoleContext>
-    </CentralContext>
-  );
-  const children = [{ path: '/reports/employees', element: <ReportScreen kind="employees" /> }];
-  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [`/reports/employees${search}`] });
-  render(<RouterProvider router={router} />);
-  return { router, asked };
+  const answerTo = (path: string): unknown => {
+    if (path.startsWith('/report-templates')) return [template];
+    if (path.startsWith('/report-choices')) return choices;
+    if (path.startsWith('/report-answer')) asked.push(path);
+    return report;
+  };
+  const shown = { screen: <ReportScreen kind="employees" />, address: `/reports/employees${search}`, resources: ['overviews'] } as const;
+  return { router: openScreen({ ...shown, answerTo }), asked };
 }
 
 beforeAll(() => fetchMessages('cs'));

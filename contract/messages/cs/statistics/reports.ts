@@ -82,7 +82,8 @@ export const reportWords = {
     deskUnknown: 'Pobočky v tomto výběru zatím neohlásily, kdo u které přepážky seděl. Čas u přepážky a bez klienta proto není známý.',
     deskSince: (day: string) => `Kdo u které přepážky seděl, je známé až od ${day}. Časy u přepážky před tím dnem chybí.`,
     deskOfServices: 'Čas u přepážky se nedělí mezi činnosti: je známý jen za všechny činnosti dohromady.',
-    fewHidden: 'Zaměstnanci jsou tu méně než tři a i bez jmen by se poznalo, kdo je kdo. Vidíte jen součet. Jména vidí lidé s oprávněním k pobočkám.',
+    fewHidden:
+      'Zaměstnanci jsou tu méně než tři a i bez jmen by se poznalo, kdo je kdo. Vidíte jen součet. Jména vidí lidé s oprávněním k pobočkám.',
     namesHidden: 'Jména zaměstnanců vidí lidé s oprávněním k pobočkám. Vy vidíte jejich čísla.',
     download: 'Stáhnout',
     xlsx: 'Excel (XLSX)',

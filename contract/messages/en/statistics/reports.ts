@@ -80,7 +80,8 @@ export const reportWords: ReportWords = {
     deskUnknown: 'The chosen branches have not reported yet who sat at which desk. Times at the desk and without a client are not known.',
     deskSince: (day) => `Who sat at which desk is known only from ${day}. Times at desks before it are missing.`,
     deskOfServices: 'Time at the desk is not divided between services: it is known of all services together.',
-    fewHidden: 'There are fewer than three employees, who would be told apart without names too. You see the total only. People with the right to branches see names.',
+    fewHidden:
+      'There are fewer than three employees, who would be told apart without names too. You see the total only. People with the right to branches see names.',
     namesHidden: 'People with the right to branches see the names of employees. You see their numbers.',
     download: 'Download',
     xlsx: 'Excel (XLSX)',
