@@ -24,7 +24,7 @@ export type ReportAnswer = ValueOfShape<typeof reportAnswer>;
 export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** To how many addresses besides the owner a template is sent. */
+/** To how many addresses a template is sent in addition to its owner. */
 export const mostAddresses = 10;
 
 /**
@@ -48,7 +48,7 @@ export const reportSchedule = object({
   day: note(nullable(whole), 'Of each month; where it is shorter, its last day.'),
   time: note(time, 'By the clocks in Prague.'),
   format: choice(reportFormats),
-  addresses: note(list(text(254)), 'Who gets it besides its owner.'),
+  addresses: note(list(text(254)), 'Who gets it in addition to its owner.'),
   paused: note(nullable(choice(pauses)), 'Why it is not sent; null while it is.'),
   next_at: note(nullable(instant), 'When it is sent next.'),
   last: note(

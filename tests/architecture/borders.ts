@@ -48,7 +48,8 @@ export const mayImport = {
   'server/areas/stores/': [...foundation, 'server/engine/', 'server/areas/messages/', 'server/areas/accounts/'],
   'server/areas/booking/': [...foundation, 'server/engine/', 'server/areas/messages/', 'server/areas/accounts/', 'server/areas/stores/'],
   'server/areas/devices/': [...foundation, 'server/engine/'],
-  'server/areas/statistics/': [...foundation, 'server/engine/'],
+  // Reports are sent by e-mail.
+  'server/areas/statistics/': [...foundation, 'server/engine/', 'server/areas/messages/'],
   'server/areas/branches/': [
     ...foundation,
     'server/engine/',

@@ -13,7 +13,7 @@ type PrintedQuestionProps = {
   readonly hasManyRows?: boolean;
 };
 
-/** What was asked, on paper alone: there are no fields on it. The same lines stand in files. */
+/** What was asked, on paper alone: there are no fields on it. Files have the same lines. */
 export function PrintedQuestion({ answer, question, choices, hasManyRows = false }: PrintedQuestionProps): JSX.Element | null {
   const words = useStatisticsWords();
   const clock = useClock();

@@ -170,22 +170,22 @@ async function addressOf(db: Database, user: number): Promise<string | null> {
 
 type Pausing = { readonly due: Due; readonly owner: Person | undefined; readonly why: Pause; readonly now: Date };
 
-/** Sends nothing and nothing further, and tells the owner why. */
+/** Sends nothing and nothing further, and writes to the owner why. */
 async function pause({ db, outward }: SendingTools, { due, owner, why, now }: Pausing): Promise<void> {
   await writeSending(db, { due, result: 'paused', now, file: null });
   await sql`update report_schedules set paused = ${why}, updated_at = ${now} where template_id = ${due.template_id}`.execute(db);
   await auditSchedule(db, { template: due.template_id, author: theServer, now, action: 'edit', changes: { paused: why } });
-  if (owner !== undefined) await tellOwner({ db, outward }, due, why);
+  if (owner !== undefined) await writeToOwner({ db, outward }, due, why);
 }
 
-async function tellOwner({ db, outward }: Pick<SendingTools, 'db' | 'outward'>, due: Due, why: Pause | 'failed'): Promise<void> {
+async function writeToOwner({ db, outward }: Pick<SendingTools, 'db' | 'outward'>, due: Due, why: Pause | 'failed'): Promise<void> {
   const recipient = await addressOf(db, due.owner_id);
   if (recipient === null) return;
   const letter = lettersIn(due.language).reportNotSent({ name: due.name, why, link: linkTo(outward, due) });
   await queueLetter(db, { recipient, letter, due, hasGateway: outward.hasGateway.email });
 }
 
-/** Tries it again later, and gives it up after some tries: its owner is told. */
+/** Tries it again later, and gives it up after some tries: its owner gets a letter. */
 async function noteFailure({ db, outward }: SendingTools, due: Due, now: Date): Promise<void> {
   const again = new Date(now.getTime() + restMs);
   await db.transaction().execute(async (transaction) => {
@@ -195,6 +195,6 @@ async function noteFailure({ db, outward }: SendingTools, due: Due, now: Date): 
     if ((rows[0]?.failures ?? 0) < mostFailures) return;
     const isFirst = await writeSending(transaction, { due, result: 'failed', now, file: null });
     await goOn(transaction, due, now);
-    if (isFirst) await tellOwner({ db: transaction, outward }, due, 'failed');
+    if (isFirst) await writeToOwner({ db: transaction, outward }, due, 'failed');
   });
 }

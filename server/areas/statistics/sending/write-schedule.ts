@@ -15,7 +15,7 @@ export type WantedSchedule = SendingTimes & {
 
 type Writing = { readonly db: Database; readonly author: Author; readonly now: Date; readonly language: Language };
 
-/** Sets when a template is sent. What is saved begins anew: the next sending is the first one after now. */
+/** Sets when a template is sent. The next sending is the first one after now. */
 export async function setSchedule(
   { db, author, now, language }: Writing,
   template: { readonly id: number; readonly schedule: ReportSchedule | null },

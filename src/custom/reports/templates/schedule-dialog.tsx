@@ -22,7 +22,7 @@ import { useTemplates } from './use-templates.ts';
 type ScheduleDialogProps = { readonly template: ReportTemplate; readonly onClose: () => void };
 type Failures = { readonly errors: Readonly<Record<string, string>>; readonly message?: string | undefined };
 
-/** Asks when a template is sent by e-mail, as which file and to whom besides its owner. */
+/** Asks when a template is sent by e-mail, as which file and to whom in addition to its owner. */
 export function ScheduleDialog({ template, onClose }: ScheduleDialogProps): JSX.Element {
   const { sending: words, templates, result } = useReportWords();
   const { words: answers } = useStatisticsWords();

@@ -1,15 +1,17 @@
 import { type JSX, useState } from 'react';
 import { Link } from 'react-router';
-import type { ReportTemplate } from '../../../../contract/operations/report-answer.ts';
+import { type ReportSchedule, type ReportTemplate, templateLimits } from '../../../../contract/operations/report-answer.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
+import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
+import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { NameDialog } from '../../../crud/vocabulary/name-dialog.tsx';
+import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { useReportWords } from '../words/report-words.ts';
+import { type ReportWordsOf, useReportWords } from '../words/report-words.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import { TemplateDialog } from './template-dialog.tsx';
-import { TemplateSchedule } from './template-schedule.tsx';
 import { useTemplates } from './use-templates.ts';
 
 type TemplatesPanelProps = {
@@ -103,4 +105,61 @@ export function TemplatesPanel({ kind, asked }: TemplatesPanelProps): JSX.Elemen
 
 function kindName(kind: string, names: Readonly<Record<ReportKind, string>>): string {
   return kind === 'services' || kind === 'clients' || kind === 'employees' ? names[kind] : kind;
+}
+
+type TemplateDialogProps = {
+  readonly kind: ReportKind | null;
+  readonly query: string | null;
+  /** The template that is renamed or shared; a new one without it. */
+  readonly template: ReportTemplate | undefined;
+  readonly onClose: () => void;
+};
+
+/** Asks for the name of a template and whether it is shared. */
+function TemplateDialog({ kind, query, template, onClose }: TemplateDialogProps): JSX.Element {
+  const { templates: words } = useReportWords();
+  const { ask } = useCalls();
+  const tell = useTell();
+  const { read } = useTemplates();
+  return (
+    <NameDialog
+      title={template === undefined ? words.keepTitle : words.editTitle}
+      words={words}
+      formClass="report__template-form"
+      maxLength={templateLimits.name}
+      named={template}
+      onClose={onClose}
+      onSave={async ({ name, shared, key }) => {
+        if (template !== undefined) await ask('PATCH /report-templates/{id}', { path: { id: template.id }, body: { name, shared } });
+        else if (kind !== null && query !== null)
+          await ask('POST /report-templates', { header: { 'Idempotency-Key': key }, body: { kind, name, shared, query } });
+        await read();
+        tell(words.saved(name), 'success');
+      }}
+    />
+  );
+}
+
+/** When a template is sent next, what became of the last time, and who did not get it. */
+function TemplateSchedule({ schedule }: { readonly schedule: ReportSchedule }): JSX.Element {
+  const { sending: words } = useReportWords();
+  const { paused, next_at, last } = schedule;
+  const addressesIn = (states: readonly string[]): string =>
+    (last?.letters ?? []).flatMap(({ recipient, state }) => (states.includes(state) ? [recipient] : [])).join(', ');
+  const [waiting, undelivered] = [addressesIn(['waiting']), addressesIn(['failed', 'bounced', 'withheld'])];
+  return (
+    <div className="report__schedule">
+      <p>{[timesOf(schedule, words), ...(next_at === null ? [] : [words.next(formatInstant(next_at))])].join(', ')}</p>
+      {paused === null ? null : <p className="report__schedule-fault">{words.pauses[paused]}</p>}
+      {last === null ? null : <p>{words.last(formatInstant(last.due_at), words.results[last.result])}</p>}
+      {waiting === '' ? null : <p>{words.onTheWay(waiting)}</p>}
+      {undelivered === '' ? null : <p className="report__schedule-fault">{words.undelivered(undelivered)}</p>}
+    </div>
+  );
+}
+
+function timesOf({ rhythm, weekday, day, time }: ReportSchedule, words: ReportWordsOf['sending']): string {
+  const hour = time.replace(/^0(?=\d)/u, '');
+  if (rhythm === 'week') return words.weekly(weekday ?? 0, hour);
+  return rhythm === 'month' ? words.monthly(day ?? 1, hour) : words.daily(hour);
 }
