@@ -48,10 +48,10 @@ const template = {
   schedule: null,
 };
 
-function open(search = '') {
+function open(search = '', kept: object = template) {
   const asked: string[] = [];
   const answerTo = (path: string): unknown => {
-    if (path.startsWith('/report-templates')) return [template];
+    if (path.startsWith('/report-templates')) return [kept];
     if (path.startsWith('/report-choices')) return choices;
     if (path.startsWith('/report-answer')) asked.push(path);
     return report;
@@ -111,5 +111,29 @@ describe('the result of a report', () => {
     expect(await screen.findByText('Vyberte aspoň jednu pobočku.')).toBeDefined();
     expect(screen.getByText('Vyberte období, nebo zadejte dny od a do.')).toBeDefined();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a template that is sent', () => {
+  it('says when, what became of the last time, who did not get it and why it is paused', async () => {
+    const letter = (recipient: string, state: string) => ({ recipient, state });
+    const letters = [letter('a@mesto.test', 'sent'), letter('b@mesto.test', 'bounced'), letter('c@mesto.test', 'failed')];
+    const schedule = {
+      rhythm: 'month',
+      weekday: null,
+      day: 31,
+      time: '07:30',
+      format: 'pdf',
+      addresses: ['b@mesto.test', 'c@mesto.test'],
+      paused: 'stores',
+      next_at: null,
+      last: { due_at: '2026-10-31T06:30:00.000Z', result: 'attached', letters },
+    };
+    open('', { ...template, is_own: true, may_change: true, schedule });
+    const panel = within(await screen.findByRole('region', { name: 'Šablony' }));
+    await panel.findByText('Poslední den v měsíci v 7:30');
+    panel.getByText('Naposledy 31.10.2026 07:30: se souborem');
+    panel.getByText('Nedostali: b@mesto.test, c@mesto.test');
+    panel.getByText(/^Pozastaveno: dotaz se ptá na pobočku/u);
   });
 });
