@@ -82,6 +82,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       entities,
       salt: secretKey,
       outward,
+      maxLevelForSharingPrivileges,
       gateways,
       bounceImapUrl,
       backupDirectory,

@@ -9,7 +9,7 @@ const ofDesks: readonly MeasureName[] = ['desk_time', 'idle_time', 'occupancy'];
 /** What is not known of a report, and that names are hidden: said on the screen and in files, and never shown as nothing. */
 export function reportNotes(report: ReportAnswer, question: Question, { result }: ReportWords): readonly string[] {
   const asksDesks = question.values.some((name) => ofDesks.includes(name));
-  const names = report.are_names_hidden ? [result.namesHidden] : [];
+  const names = report.are_few_hidden ? [result.fewHidden] : report.are_names_hidden ? [result.namesHidden] : [];
   return asksDesks ? [...deskNotes(report, question, result), ...names] : names;
 }
 

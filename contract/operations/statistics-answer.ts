@@ -38,6 +38,10 @@ export const statisticsAnswer = object({
   ),
   is_unfinished: note(flag, 'The period goes on: what is compared is as much of the other as has passed of it.'),
   is_current: note(flag, 'False while something that was reported is not counted yet.'),
+  uncounted_days: note(
+    count,
+    'How many days of stores wait to be counted again: some after late events, all of them after another setting.',
+  ),
   target,
   left_out_services: note(list(identifier), 'Services that the settings leave out of what is not asked of services by name.'),
   rows: list(row),

@@ -16,6 +16,8 @@ export type Outgoing = {
   readonly language?: Language;
   /** Goes with a letter as a file that a calendar takes. */
   readonly calendar?: string;
+  /** Goes with a letter as a file. */
+  readonly file?: { readonly name: string; readonly type: string; readonly content: Buffer };
 };
 
 /** Takes a message, or rejects with what the other side said. */
@@ -74,7 +76,7 @@ export type SmtpSettings = {
 /** E-mail by SMTP; `smtps:` from the first byte, `smtp:` by STARTTLS where the other side offers it. */
 export function smtpGateway({ url, from, bounceAddress }: SmtpSettings): Gateway {
   let opened: ReturnType<typeof openTransport> | null = null;
-  return async ({ recipient, subject, body, html, identity, senderName, language, calendar }) => {
+  return async ({ recipient, subject, body, html, identity, senderName, language, calendar, file }) => {
     opened ??= openTransport(url);
     const transport = await opened;
     // An address alone would be read as a list of them.
@@ -90,6 +92,13 @@ export function smtpGateway({ url, from, bounceAddress }: SmtpSettings): Gateway
       headers: { 'Auto-Submitted': 'auto-generated', ...(language === undefined ? {} : { 'Content-Language': language }) },
       ...(identity === undefined ? {} : { messageId: `<${identity}@${domainOf(from)}>`, dsn: reportOf(identity) }),
       ...(calendar === undefined ? {} : { icalEvent: { method: calendarMethod(calendar), filename: 'termin.ics', content: calendar } }),
+      ...(file === undefined
+        ? {}
+        : {
+            attachments: [
+              { filename: file.name, contentType: file.type, content: file.content, contentDisposition: 'attachment' as const },
+            ],
+          }),
     });
   };
 }

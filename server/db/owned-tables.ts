@@ -21,4 +21,31 @@ export type OwnedTables = {
     created_at: Date;
     updated_at: Date;
   };
+  /** When templates are sent by e-mail (decision 0153). */
+  report_schedules: {
+    template_id: number;
+    rhythm: string;
+    weekday: number | null;
+    day: number | null;
+    time_of_day: string;
+    format: string;
+    language: string;
+    addresses: string[];
+    paused: string | null;
+    next_at: Date;
+    try_at: Date;
+    failures: number;
+    created_at: Date;
+    updated_at: Date;
+  };
+  report_sendings: {
+    template_id: number;
+    due_at: Date;
+    made_at: Date;
+    result: string;
+    file_name: string | null;
+    file_type: string | null;
+    content: Buffer | null;
+  };
+  report_letters: { outbox_id: number; template_id: number; due_at: Date };
 };

@@ -20,6 +20,7 @@ import { erasePersonalDataWork } from '../areas/personal-data/erase-personal-dat
 import { removeUnusedFiles } from '../areas/personal-data/remove-unused-files.ts';
 import { countStatisticsWork } from '../areas/statistics/count-statistics.ts';
 import { storeNextForecast } from '../areas/statistics/planning/store-forecasts.ts';
+import { sendNextReport } from '../areas/statistics/sending/send-reports.ts';
 import { warnOfEndings } from '../areas/stores/licences/warn-of-endings.ts';
 import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';
@@ -43,6 +44,7 @@ type Tools = {
   /** Secret that personal values are digested with for the audit. */
   readonly salt: string;
   readonly outward: Outward;
+  readonly maxLevelForSharingPrivileges: number;
   readonly gateways: Gateways;
   /** `BOUNCE_IMAP_URL`. */
   readonly bounceImapUrl: URL | null;
@@ -63,7 +65,7 @@ export async function periodicJobs(tools: Tools): Promise<PeriodicJobs<PeriodicJ
 }
 
 async function worksOf(tools: Tools): Promise<Readonly<Record<PeriodicJobName, PeriodicWork | undefined>>> {
-  const { db, clock, log, salt, outward, entities, bounceImapUrl, isAlone, files } = tools;
+  const { db, clock, log, salt, outward, entities, bounceImapUrl, isAlone, files, maxLevelForSharingPrivileges } = tools;
   const onEmailOutcome = (outcome: EmailOutcome, now: Date) => markEmailProblem({ db, salt, outward }, outcome, now);
   const delivering = { db, clock, log, salt, onEmailOutcome };
   const once = (work: (now: Date) => Promise<unknown>): PeriodicWork => ({
@@ -97,6 +99,7 @@ async function worksOf(tools: Tools): Promise<Readonly<Record<PeriodicJobName, P
     }),
     'count-statistics': countStatisticsWork({ db, clock, isAlone }),
     'forecast-days': { run: () => storeNextForecast(db, clock.now()) },
+    'send-reports': { run: () => sendNextReport({ db, clock, outward, maxLevelForSharingPrivileges }) },
     'back-up-stores': backUpStoresWork({
       db,
       clock,

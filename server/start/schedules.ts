@@ -36,6 +36,8 @@ export const schedules = {
   'count-statistics': { owner: 'areas/statistics', firstAfterMs: 100, everyMs: 100, whenLate: 'all', needs: 'write' },
   // An evening that passed while the server was stopped is made up for by the next run.
   'forecast-days': { owner: 'areas/statistics', firstAfterMs: 30 * second, everyMs: 5 * minute, whenLate: 'all', needs: 'write' },
+  // A template is sent in the minute that it is set to.
+  'send-reports': { owner: 'areas/statistics', firstAfterMs: 15 * second, everyMs: 20 * second, whenLate: 'all', needs: 'grow' },
   'back-up-stores': { owner: 'areas/backups', firstAfterMs: 5 * second, everyMs: minute, whenLate: 'once', needs: 'grow' },
   'back-up-everything': { owner: 'areas/backups', firstAfterMs: minute, everyMs: 5 * minute, whenLate: 'once', needs: 'nothing' },
   'remove-unused-files': { owner: 'areas/personal-data', firstAfterMs: minute, everyMs: hour, whenLate: 'all', needs: 'write' },

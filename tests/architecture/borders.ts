@@ -48,8 +48,8 @@ export const mayImport = {
   'server/areas/stores/': [...foundation, 'server/engine/', 'server/areas/messages/', 'server/areas/accounts/'],
   'server/areas/booking/': [...foundation, 'server/engine/', 'server/areas/messages/', 'server/areas/accounts/', 'server/areas/stores/'],
   'server/areas/devices/': [...foundation, 'server/engine/'],
-  // Office hours of a store decide which hours are forecast.
-  'server/areas/statistics/': [...foundation, 'server/engine/', 'server/areas/stores/'],
+  // Office hours of a store decide which hours are forecast; reports are sent by e-mail.
+  'server/areas/statistics/': [...foundation, 'server/engine/', 'server/areas/stores/', 'server/areas/messages/'],
   'server/areas/branches/': [
     ...foundation,
     'server/engine/',

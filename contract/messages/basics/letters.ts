@@ -1,3 +1,4 @@
+import type { Pause } from '../../operations/report-answer.ts';
 import type { TemplatePurpose } from '../../rules/text/template-tags.ts';
 
 export type Letter = { readonly subject: string; readonly body: string };
@@ -39,6 +40,17 @@ export type Letters = {
   readonly wholeBackupFailed: (said: { readonly when: string; readonly server: string; readonly reason: string }) => Letter;
   /** To staff, of older backups of everything that still hold personal values of clients. */
   readonly wholeBackupNotErased: (said: { readonly when: string; readonly server: string; readonly reason: string }) => Letter;
+  /** Of a report that is sent again and again. Without a file there is no way out for mail yet: then only the link is known. */
+  readonly scheduledReport: (said: {
+    readonly name: string;
+    readonly period: string;
+    readonly by: string;
+    readonly notes: readonly string[];
+    readonly file: 'attached' | 'too_large' | 'none';
+    readonly link: string;
+  }) => Letter;
+  /** To the owner of a report that could not be sent. */
+  readonly reportNotSent: (said: { readonly name: string; readonly why: Pause | 'failed'; readonly link: string }) => Letter;
   readonly branchNews: (news: BranchNews) => Letter;
   /** Below an e-mail about a visit that is to come: how long it takes, and until what hour. */
   readonly visitTakes: (minutes: number, until: string) => string;

@@ -1,3 +1,4 @@
+import type { Pause } from '../../operations/report-answer.ts';
 import { spokenSpan } from '../../rules/orders/spoken-span.ts';
 import type { BranchNews, ContactChange, FactorChange, Letters } from '../basics/letters.ts';
 import { plural } from '../basics/plural.ts';
@@ -26,6 +27,17 @@ const newsSentences: Readonly<Record<BranchNews['event'], (news: BranchNews) => 
   store_silent: ({ store, since }) => `pobočka ${store} nekomunikuje s centrálou. Naposledy se ozvala ${since}.`,
   outage: ({ store, what, since }) => `na pobočce ${store} trvá od ${since} výpadek: ${what}.`,
   paper_low: ({ store, what }) => `na pobočce ${store} došel nebo dochází papír. Kiosek: ${what}.`,
+};
+
+const whyNotSent: Readonly<Record<Pause | 'failed', string>> = {
+  asked: 'Posílání je pozastavené.',
+  owner: 'Účet, kterému patří, není aktivní. Posílání je pozastavené.',
+  rights: 'Váš účet už nemá oprávnění k přehledům. Posílání je pozastavené, dokud oprávnění nezískáte a posílání znovu nezapnete.',
+  stores:
+    'Dotaz se ptá na pobočku, kterou už nemáte ve svém dosahu. Posílání je pozastavené: v dotazu vyberte jiné pobočky, šablonu přepište a posílání znovu zapněte.',
+  query: 'Dotaz šablony už nic neznamená. Posílání je pozastavené: dotaz opravte, šablonu přepište a posílání znovu zapněte.',
+  failed:
+    'Soubor se ani napoprvé, ani při dalších pokusech nepodařilo vytvořit. Příště se odešle podle plánu. Pokud se to zopakuje, řekněte to správci systému.',
 };
 
 /** A length of time after „do“: `30 minut`. */
@@ -139,6 +151,28 @@ Pokud jste o to nežádali, dejte vědět hlavnímu správci.`,
 ${when} ${by} změnil(a) u vašeho účtu v Centrální aplikaci ${contactChanges[change]}
 
 Pokud o změně nevíte, dejte hned vědět hlavnímu správci.`,
+  }),
+  scheduledReport: ({ name, period, by, notes, file, link }) => ({
+    subject: `${name}: ${period}`,
+    body: `Dobrý den,
+
+${file === 'attached' ? `v příloze je přehled ${name} za období ${period}.` : `přehled ${name} za období ${period} je připravený.`}${file === 'too_large' ? ' Soubor je pro e-mail příliš velký, stáhnete si ho v Pořadníku.' : ''}
+${notes.length === 0 ? '' : `\n${notes.join('\n')}\n`}
+V Pořadníku ho po přihlášení najdete zde:
+
+${link}
+
+Pravidelné posílání nastavil(a) ${by} a může ho u šablony přehledu upravit nebo zrušit.`,
+  }),
+  reportNotSent: ({ name, why, link }) => ({
+    subject: `Přehled ${name} nebyl odeslán`,
+    body: `Dobrý den,
+
+přehled ${name}, který si necháváte posílat e-mailem, nebyl odeslán. ${whyNotSent[why]}
+
+Šablona a její posílání:
+
+${link}`,
   }),
   licenceEnding: ({ store, day, left, link }) => ({
     subject: left < 0 ? `Licence pobočky ${store} skončila` : `Licence pobočky ${store} brzy skončí`,

@@ -1,3 +1,4 @@
+import type { Pause } from '../../operations/report-answer.ts';
 import type { BranchNews, ContactChange, FactorChange, Letters } from '../basics/letters.ts';
 import { englishPlural } from '../basics/plural.ts';
 import { spanOf } from './basics/span.ts';
@@ -26,6 +27,18 @@ const newsSentences: Readonly<Record<BranchNews['event'], (news: BranchNews) => 
   store_silent: ({ store, since }) => `branch ${store} does not communicate with the central. It was last heard on ${since}.`,
   outage: ({ store, what, since }) => `there has been an outage at branch ${store} since ${since}: ${what}.`,
   paper_low: ({ store, what }) => `paper is out or runs low at branch ${store}. Kiosk: ${what}.`,
+};
+
+const whyNotSent: Readonly<Record<Pause | 'failed', string>> = {
+  asked: 'The sending is paused.',
+  owner: 'The account that owns it is not active. The sending is paused.',
+  rights: 'Your account no longer has the right to reports. The sending is paused until you have the right and turn the sending on again.',
+  stores:
+    'The query asks about a branch that is no longer within your reach. The sending is paused: choose other branches in the query, overwrite the template and turn the sending on again.',
+  query:
+    'The query of the template no longer means anything. The sending is paused: correct the query, overwrite the template and turn the sending on again.',
+  failed:
+    'The file could not be made, also when it was tried again. It is sent next time as planned. If this happens again, tell the administrator of the system.',
 };
 
 /** What goes to users by e-mail, in English. */
@@ -131,6 +144,28 @@ If you did not ask for it, tell a super administrator.`,
 ${when} ${by} changed, for your account in the Central application, ${contactChanges[change]}
 
 If you do not know of it, tell a super administrator at once.`,
+  }),
+  scheduledReport: ({ name, period, by, notes, file, link }) => ({
+    subject: `${name}: ${period}`,
+    body: `Hello,
+
+${file === 'attached' ? `attached is the report ${name} for ${period}.` : `the report ${name} for ${period} is ready.`}${file === 'too_large' ? ' The file is too large for an e-mail: download it in Pořadník.' : ''}
+${notes.length === 0 ? '' : `\n${notes.join('\n')}\n`}
+After signing in you find it here:
+
+${link}
+
+${by} set up the sending, and can change or cancel it at the template of the report.`,
+  }),
+  reportNotSent: ({ name, why, link }) => ({
+    subject: `The report ${name} was not sent`,
+    body: `Hello,
+
+the report ${name}, which you have sent to you by e-mail, was not sent. ${whyNotSent[why]}
+
+The template and its sending:
+
+${link}`,
   }),
   licenceEnding: ({ store, day, left, link }) => ({
     subject: left < 0 ? `The licence of the branch ${store} ended` : `The licence of the branch ${store} ends soon`,

@@ -4,7 +4,9 @@ import { exportTypes } from '../../derive/operations/export-operations.ts';
 import { field } from '../../kit/index.ts';
 import { content, list } from '../../kit/shape.ts';
 import { reportKinds } from '../../rules/statistics/report/report-offers.ts';
-import { reportAnswer, reportTemplate, templateLimits } from '../report-answer.ts';
+import { rhythms } from '../../rules/statistics/report/sending-times.ts';
+import { isAddressList } from '../../rules/text/contact.ts';
+import { mostAddresses, reportAnswer, reportFormats, reportTemplate, templateLimits } from '../report-answer.ts';
 import { statisticsChoices } from '../statistics-answer.ts';
 
 const kind = field.choice(reportKinds, { required: true });
@@ -18,9 +20,6 @@ const asked = {
       'The part of the address of the report after `?`: `stores`, `categories`, `values`, `weekdays`, `period`, `by` and `compared`; `all`, or a list with dots.',
   }),
 };
-export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
-export type ReportFormat = (typeof reportFormats)[number];
-
 const common = { stage: 'passed', tag: 'reports' } as const;
 const said = { name: field.text({ required: true, max: templateLimits.name }), shared: field.flag({ default: false }), query };
 const ofOne = { id: field.reference('report_templates', { required: true }) };
@@ -95,6 +94,35 @@ export const reportOperations = [
     method: 'delete',
     path: '/report-templates/{id}',
     summary: 'Deletes a template.',
+    pathValues: ofOne,
+    refusals: ['forbidden', 'not_found'],
+    answer: { status: 200, schema: reportTemplate },
+  }),
+  defineOperation({
+    ...common,
+    id: 'reports.send',
+    method: 'put',
+    path: '/report-templates/{id}/schedule',
+    summary: `Sends an own template by e-mail, again and again, to its owner and at most ${mostAddresses} other addresses, with the report as a file. The rights of the owner are asked at each sending.`,
+    pathValues: ofOne,
+    body: {
+      rhythm: field.choice(rhythms, { required: true }),
+      weekday: field.int({ min: 0, max: 6, description: 'Of each week; 0 is Monday.' }),
+      day: field.int({ min: 1, max: 31, description: 'Of each month; where it is shorter, its last day.' }),
+      time: field.time({ required: true }),
+      format: field.choice(reportFormats, { required: true }),
+      addresses: field.text({ max: 2800, check: [isAddressList, 'address_list'], description: 'Each on a line, or divided by commas.' }),
+      paused: field.flag({ default: false, description: 'Kept, and not sent.' }),
+    },
+    refusals: ['forbidden', 'not_found'],
+    answer: { status: 200, schema: reportTemplate },
+  }),
+  defineOperation({
+    ...common,
+    id: 'reports.stop',
+    method: 'delete',
+    path: '/report-templates/{id}/schedule',
+    summary: 'Sends the template no longer: an own one, or for super administrators a shared one.',
     pathValues: ofOne,
     refusals: ['forbidden', 'not_found'],
     answer: { status: 200, schema: reportTemplate },

@@ -124,6 +124,11 @@ export function comparedPeriod(period: Period, comparison: Comparison, today: st
   return { from, to: to > end ? end : to };
 }
 
+/** Whether days of two periods that are held together by their order are other days of the week. */
+export function fallOnOtherWeekdays(one: Period, other: Period): boolean {
+  return ((utc(one.from) - utc(other.from)) / dayMs) % 7 !== 0;
+}
+
 /** Of how many whole months the period is; null where it is not of whole ones. */
 function monthsOf({ from, to }: Period): number | null {
   if (!from.endsWith('-01') || !dayAfter(to, 1).endsWith('-01')) return null;

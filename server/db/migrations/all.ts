@@ -90,6 +90,7 @@ import { orderAnswers } from './0107-move-answers.ts';
 import { reportedNothing } from './0108-reported-nothing.ts';
 import { unsortedPlayDays } from './0109-unsorted-play-days.ts';
 import { statisticsForecasts } from './0112-statistics-forecasts.ts';
+import { reportSchedules } from './0114-report-schedules.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -185,4 +186,5 @@ export const migrations = {
   '0108-reported-nothing': reportedNothing,
   '0109-unsorted-play-days': unsortedPlayDays,
   '0112-statistics-forecasts': statisticsForecasts,
+  '0114-report-schedules': reportSchedules,
 } as const;

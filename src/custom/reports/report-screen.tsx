@@ -10,6 +10,7 @@ import {
   usualReport,
 } from '../../../contract/rules/statistics/report/report-query.ts';
 import { chosenStoreIn, chosenStoreKey } from '../../crud/vocabulary/chosen-store/chosen-store.ts';
+import { useNarrow } from '../../crud/vocabulary/use-narrow.ts';
 import { StatisticsGate } from '../../statistics/statistics-gate.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -44,6 +45,7 @@ function askedIn(kind: ReportKind, search: string): ReportQuery | null {
 function Report({ kind, search }: ReportScreenProps & { readonly search: string }): JSX.Element {
   const words = useReportWords();
   const navigate = useNavigate();
+  const isNarrow = useNarrow();
   const [kept] = useStore<unknown>(chosenStoreKey);
   const chosen = chosenStoreIn(new URLSearchParams(search), kept);
   const asked = askedIn(kind, search);
@@ -55,17 +57,28 @@ function Report({ kind, search }: ReportScreenProps & { readonly search: string 
   const isAnswered = asked !== null && Object.keys(faultsOf(kind, asked)).length === 0;
   const isOlder = isAnswered && reportAddress(draft) !== reportAddress(asked);
   const text = asked === null ? null : reportAddress(asked);
+  const form = (
+    <ReportForm
+      kind={kind}
+      draft={draft}
+      startsWithFaults={asked !== null && !isAnswered}
+      onChange={(change) => setTyped({ of: search, draft: { ...draft, ...change } })}
+      onShow={() => void navigate(`?${reportAddress(draft)}`)}
+    />
+  );
   return (
     <>
       <PageHeader title={words.titles[kind]} actions={isAnswered && text !== null ? <ReportTools kind={kind} query={text} /> : undefined} />
       <div className="report">
-        <ReportForm
-          kind={kind}
-          draft={draft}
-          startsWithFaults={asked !== null && !isAnswered}
-          onChange={(change) => setTyped({ of: search, draft: { ...draft, ...change } })}
-          onShow={() => void navigate(`?${reportAddress(draft)}`)}
-        />
+        {isNarrow && isAnswered ? (
+          // The form is longer than a phone: the answer would be out of sight below it.
+          <details key={search} className="report__query">
+            <summary>{words.form.change}</summary>
+            {form}
+          </details>
+        ) : (
+          form
+        )}
         <section className="report__result" aria-label={words.result.label}>
           {isOlder ? <Notice tone="warning">{words.result.older}</Notice> : null}
           {asked !== null && !isAnswered ? (

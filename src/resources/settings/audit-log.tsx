@@ -40,7 +40,9 @@ function changedFields(context: CellValue): string {
   const entity = entityOf(context);
   if (isErasure(context)) return erasedText(context);
   const names = Object.keys(isRow(context.value) ? context.value : {});
-  const labels = entity === undefined ? names : names.map((name) => fieldLabel(context.words, entity, name));
+  const parts = new Map<string, string>(Object.entries(auditWords(context.words).parts));
+  const labels =
+    entity === undefined ? names.map((name) => parts.get(name) ?? name) : names.map((name) => fieldLabel(context.words, entity, name));
   return labels.length === 0 ? context.words.form.empty : labels.join(', ');
 }
 

@@ -20,6 +20,9 @@ export function askedOf({ period, values, by, compared, target, ...rest }: Quest
   };
 }
 
+/** So often an answer that is not whole is asked for again, until it is. */
+export const recountedMs = 4000;
+
 /** The day that it is in Prague: named periods are counted from it. */
 export function useToday(): string {
   return useFromClock(localDay);
@@ -42,6 +45,7 @@ export function useAnswer(question: Question, isAsked = true): UseQueryResult<St
     ...answerOptions(calls, today, question),
     enabled: isAsked,
     placeholderData: (before: StatisticsAnswer | undefined) => before,
+    refetchInterval: ({ state }) => (state.data?.is_current === false ? recountedMs : false),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { isByHour, periodName } from '../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer } from '../../../contract/operations/statistics-answer.ts';
-import type { Question } from '../../../contract/rules/statistics/question.ts';
+import { fallOnOtherWeekdays, type Question } from '../../../contract/rules/statistics/question.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { useStatisticsWords } from '../statistics-words.ts';
 
@@ -17,7 +17,8 @@ export function AnswerNotices({ answer, question, misread }: AnswerNoticesProps)
   const said = [
     ...(compared === null ? [] : [notices.comparedWith(periodName(compared))]),
     ...(is_unfinished && compared !== null ? [notices.unfinished] : []),
-    ...(is_current ? [] : [notices.notCurrent]),
+    ...(is_current ? [] : [notices.notCurrent(answer.uncounted_days)]),
+    ...(question.by === 'day' && compared !== null && fallOnOtherWeekdays(answer.period, compared) ? [notices.otherWeekdays] : []),
     ...(services.length === 0 ? [] : [notices.leftOutServices(services.length)]),
     ...(isByHour(question.by) ? [notices.hours] : []),
     ...(question.values.includes('peak') && question.by !== 'store' ? [notices.peak] : []),

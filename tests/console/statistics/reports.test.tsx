@@ -1,15 +1,10 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import { reportIn } from '../../../contract/rules/statistics/report/report-query.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { ReportScreen } from '../../../src/custom/reports/report-screen.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
-import { rightsFrom } from '../../../src/providers/rights/rights.ts';
-import { aWorld } from '../providers/console-world.tsx';
-import { anAnswer, aUser } from '../providers/fake-central.ts';
+import { openScreen } from './open-screen.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -50,34 +45,19 @@ const template = {
   owner_name: 'Jana Nováková',
   is_own: false,
   may_change: false,
+  schedule: null,
 };
 
-function open(search = '') {
-  const user = aUser({ resources: ['overviews'] });
+function open(search = '', kept: object = template) {
   const asked: string[] = [];
-  const world = aWorld(
-    ({ path }) => {
-      if (path === '/me') return { json: rightsFrom(user) };
-      if (path.startsWith('/report-templates')) return { json: [template] };
-      if (path.startsWith('/report-choices')) return { json: choices };
-      if (path.startsWith('/report-answer')) asked.push(path);
-      return { json: report };
-    },
-    anAnswer('token', 15, user),
-  );
-  const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <main tabIndex={-1}>
-          <Outlet />
-        </main>
-      </ConsoleContext>
-    </CentralContext>
-  );
-  const children = [{ path: '/reports/employees', element: <ReportScreen kind="employees" /> }];
-  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [`/reports/employees${search}`] });
-  render(<RouterProvider router={router} />);
-  return { router, asked };
+  const answerTo = (path: string): unknown => {
+    if (path.startsWith('/report-templates')) return [kept];
+    if (path.startsWith('/report-choices')) return choices;
+    if (path.startsWith('/report-answer')) asked.push(path);
+    return report;
+  };
+  const shown = { screen: <ReportScreen kind="employees" />, address: `/reports/employees${search}`, resources: ['overviews'] } as const;
+  return { router: openScreen({ ...shown, answerTo }), asked };
 }
 
 beforeAll(() => fetchMessages('cs'));
@@ -131,5 +111,29 @@ describe('the result of a report', () => {
     expect(await screen.findByText('Vyberte aspoň jednu pobočku.')).toBeDefined();
     expect(screen.getByText('Vyberte období, nebo zadejte dny od a do.')).toBeDefined();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a template that is sent', () => {
+  it('says when, what became of the last time, who did not get it and why it is paused', async () => {
+    const letter = (recipient: string, state: string) => ({ recipient, state });
+    const letters = [letter('a@mesto.test', 'sent'), letter('b@mesto.test', 'bounced'), letter('c@mesto.test', 'failed')];
+    const schedule = {
+      rhythm: 'month',
+      weekday: null,
+      day: 31,
+      time: '07:30',
+      format: 'pdf',
+      addresses: ['b@mesto.test', 'c@mesto.test'],
+      paused: 'stores',
+      next_at: null,
+      last: { due_at: '2026-10-31T06:30:00.000Z', result: 'attached', letters },
+    };
+    open('', { ...template, is_own: true, may_change: true, schedule });
+    const panel = within(await screen.findByRole('region', { name: 'Šablony' }));
+    await panel.findByText('Poslední den v měsíci v 7:30');
+    panel.getByText('Naposledy 31.10.2026 07:30: se souborem');
+    panel.getByText('Nedostali: b@mesto.test, c@mesto.test');
+    panel.getByText(/^Pozastaveno: dotaz se ptá na pobočku/u);
   });
 });

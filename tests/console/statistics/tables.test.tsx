@@ -1,14 +1,9 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { TablesScreen } from '../../../src/custom/statistics/tables/tables-screen.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
-import { rightsFrom } from '../../../src/providers/rights/rights.ts';
-import { aWorld } from '../providers/console-world.tsx';
-import { anAnswer, aUser } from '../providers/fake-central.ts';
+import { openScreen } from './open-screen.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -42,28 +37,8 @@ const choices = { stores: [], regions: [], services: [], groups: [], target: { m
 const usual = '?compared=before&values=clients.wait_mean.service_level&stores=1.2.7';
 
 function open(resources: readonly ('statistics' | 'store')[], search = usual) {
-  const user = aUser({ resources });
-  const world = aWorld(
-    ({ path }) => {
-      if (path === '/me') return { json: rightsFrom(user) };
-      return { json: path.startsWith('/statistics-choices') ? choices : answer };
-    },
-    anAnswer('token', 15, user),
-  );
-  const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <main tabIndex={-1}>
-          <Outlet />
-        </main>
-      </ConsoleContext>
-    </CentralContext>
-  );
-  const router = createMemoryRouter([{ element: frame, children: [{ path: '/', element: <TablesScreen /> }] }], {
-    initialEntries: [`/${search}`],
-  });
-  render(<RouterProvider router={router} />);
-  return router;
+  const answerTo = (path: string): unknown => (path.startsWith('/statistics-choices') ? choices : answer);
+  return openScreen({ screen: <TablesScreen />, address: `/${search}`, resources, answerTo });
 }
 
 const cellsOf = async (name: RegExp) => within(await screen.findByRole('row', { name })).getAllByRole('cell');

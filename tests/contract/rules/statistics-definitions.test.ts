@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measureNames, valueOf } from '../../../contract/rules/statistics/definitions.ts';
 import { addFigures, type Figures, noFigures, timesOf } from '../../../contract/rules/statistics/figures.ts';
-import { comparedPeriod, periodOf, placeOf } from '../../../contract/rules/statistics/question.ts';
+import { comparedPeriod, fallOnOtherWeekdays, periodOf, placeOf } from '../../../contract/rules/statistics/question.ts';
 
 const minutes = (...all: readonly number[]) => all.map((one) => one * 60_000);
 const target = { within: 15 * 60_000 };
@@ -107,6 +107,12 @@ describe('a period', () => {
       from: '2026-10-01',
       to: '2026-10-05',
     });
+  });
+
+  it('falls on other days of the week a year ago, and on the same ones 52 weeks ago', () => {
+    const week = { from: '2026-11-02', to: '2026-11-08' };
+    const others = (['before', 'year_ago', 'weekdays_year_ago'] as const).map((by) => comparedPeriod(week, by, later));
+    expect(others.map((other) => fallOnOtherWeekdays(week, other))).toEqual([false, true, false]);
   });
 
   it('has rows at the same places as another, across the end of a year of 53 weeks', () => {

@@ -15,5 +15,15 @@ export const reportRows: Readonly<Record<string, OwnRow>> = {
     request: () => ({ method: 'PATCH', url: '/central/report-templates/999999', payload: { shared: true } }),
     own: 404,
   },
+  'reports.send': {
+    ofStores: ['overviews'],
+    request: () => ({
+      method: 'PUT',
+      url: '/central/report-templates/999999/schedule',
+      payload: { rhythm: 'day', time: '07:00', format: 'pdf' },
+    }),
+    own: 404,
+  },
+  'reports.stop': { ofStores: ['overviews'], request: () => remove('/report-templates/999999/schedule'), own: 404 },
   'reports.forget': { ofStores: ['overviews'], request: () => remove('/report-templates/999999'), own: 404 },
 };

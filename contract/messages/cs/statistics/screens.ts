@@ -119,7 +119,10 @@ export const statisticsScreens = {
   },
   notices: {
     unfinished: 'Období ještě neskončilo. Srovnává se jen se stejně dlouhou částí.',
-    notCurrent: 'Některé dny se právě přepočítávají, čísla se ještě mohou změnit.',
+    notCurrent: (days: number) =>
+      `Právě se přepočítává, zbývá ${number(days)} ${plural(days, 'den', 'dny', 'dnů')} poboček. Čísla se ještě mohou změnit, stránka se sama obnoví.`,
+    otherWeekdays:
+      'Srovnávají se dny se stejným pořadím, které připadly na jiné dny v týdnu: proti pracovnímu dni může stát víkend. Zvolte srovnání Stejné dny v týdnu loni.',
     leftOut: (count: number) => `V otázce ${plural(count, 'je', 'jsou', 'je')} ${stores(count)} mimo váš dosah. Nic z nich se nepočítá.`,
     leftOutServices: (count: number) =>
       `${plural(count, 'Nepočítá se', 'Nepočítají se', 'Nepočítá se')} ${services(count)}, ${plural(count, 'kterou', 'které', 'které')} vynechává nastavení statistik.`,

@@ -118,7 +118,9 @@ export const statisticsScreens: typeof czech = {
   },
   notices: {
     unfinished: 'The period has not ended. It is compared with a part of the same length only.',
-    notCurrent: 'Some days are being counted again, the figures may still change.',
+    notCurrent: (left) => `Being counted again: ${days(left)} of branches left. The figures may still change, the page renews itself.`,
+    otherWeekdays:
+      'Days are compared by their order, and they fell on other days of the week: a working day may stand against a weekend. Compare with the same days of the week last year.',
     leftOut: (count) => `The question names ${stores(count)} that you have no access to. Nothing of them is counted.`,
     leftOutServices: (count) => `The settings of statistics leave out ${counted(count, 'service', 'services')}: not counted here.`,
     misread: (parts) => `This part of the link is not understood and counts as usual: ${parts}.`,

@@ -94,16 +94,22 @@ async function leave(gateway: Gateway, outgoing: Outgoing, state: LastingFault |
   }
 }
 
-type Beside = { readonly secret: string | null; readonly calendar: string | null; readonly office: string | null };
+type Beside = { readonly secret: string | null; readonly calendar: string | null; readonly office: string | null } & {
+  readonly file_name: string | null;
+  readonly file_type: string | null;
+  readonly content: Buffer | null;
+};
 
-/** The link or the code stands where the row hides it; a letter about an order has its calendar file, and each a name that a second try repeats. */
+/** The link or the code stands where the row hides it; a letter about an order has its calendar file, one with a report its file, and each a name that a second try repeats. */
 async function asItLeaves(db: Database, message: Waiting, salt: string): Promise<Outgoing> {
   const { recipient, subject, body, formatted, language, channel } = message;
   const { rows } = await sql<Beside>`
-    select s.secret, m.calendar, ${officeName(language)} as office
+    select s.secret, m.calendar, ${officeName(language)} as office, f.file_name, f.file_type, f.content
     from (select ${message.id}::int as id) one
-    left join message_secrets s on s.outbox_id = one.id left join order_messages m on m.outbox_id = one.id`.execute(db);
-  const { secret = null, calendar = null, office = null } = rows[0] ?? {};
+    left join message_secrets s on s.outbox_id = one.id left join order_messages m on m.outbox_id = one.id
+    left join report_letters r on r.outbox_id = one.id
+    left join report_sendings f on f.template_id = r.template_id and f.due_at = r.due_at`.execute(db);
+  const { secret = null, calendar = null, office = null, file_name: name = null, file_type: type = null, content = null } = rows[0] ?? {};
   const whole = secret === null ? body : body.replaceAll(hiddenSecret, secret);
   const file = calendar === null || secret === null ? calendar : calendarWithSecret(calendar, hiddenSecret, secret);
   return {
@@ -114,6 +120,7 @@ async function asItLeaves(db: Database, message: Waiting, salt: string): Promise
     ...(office === null ? {} : { senderName: office }),
     ...(language === null ? {} : { language }),
     ...(file === null ? {} : { calendar: file }),
+    ...(name === null || type === null || content === null ? {} : { file: { name, type, content } }),
   };
 }
 

@@ -6,14 +6,13 @@ import { measureWords as czechMeasures } from '../../../../contract/messages/cs/
 import { answerWords as english } from '../../../../contract/messages/en/statistics/answers.ts';
 import { measureWords as englishMeasures } from '../../../../contract/messages/en/statistics/measures.ts';
 import { type Language, messagesFor } from '../../../../contract/messages/index.ts';
-import { channelName, type NameWords, periodName } from '../../../../contract/messages/statistics-names.ts';
+import { askedLines } from '../../../../contract/messages/statistics-asked.ts';
+import type { ReportFormat } from '../../../../contract/operations/report-answer.ts';
 import type { StatisticsAnswer, StatisticsChoices } from '../../../../contract/operations/statistics-answer.ts';
-import type { ReportFormat } from '../../../../contract/operations/stores/report-operations.ts';
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import { defused } from '../../../../contract/rules/text/spreadsheet-text.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
-import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
 import { answerPdf } from './answer-pdf.ts';
 import type { AnswerTable } from './answer-table.ts';
 import { answerTable } from './answer-table.ts';
@@ -31,8 +30,15 @@ type Wanted = {
   readonly notes?: readonly string[];
 };
 
-/** An answer as a file, with the headers of its download. */
-export async function answerFile({ answer, question, choices, now, language, format, report, notes = [] }: Wanted) {
+export type AnsweredFile = { readonly body: Buffer; readonly name: string; readonly type: string };
+
+/** The headers of the download of a file. */
+export function downloadHeaders({ name, type }: AnsweredFile) {
+  return { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
+}
+
+/** An answer as a file. */
+export async function answerFile({ answer, question, choices, now, language, format, report, notes = [] }: Wanted): Promise<AnsweredFile> {
   const words = {
     words: language === 'en' ? english : czech,
     measures: language === 'en' ? englishMeasures : czechMeasures,
@@ -48,13 +54,7 @@ export async function answerFile({ answer, question, choices, now, language, for
       : format === 'xlsx'
         ? await tableWorkbook(table, { names: [sheets.table, sheets.definitions], about })
         : await answerPdf({ answer, question, table, about, words, title: name, language, today: localDay(now) });
-  return {
-    body,
-    headers: {
-      'content-type': types[format],
-      'content-disposition': `attachment; filename="${exportFileName(name, localDay(now), format)}"`,
-    },
-  };
+  return { body, name: exportFileName(name, localDay(now), format), type: types[format] };
 }
 
 const types: Readonly<Record<ReportFormat, string>> = {
@@ -63,45 +63,17 @@ const types: Readonly<Record<ReportFormat, string>> = {
   pdf: 'application/pdf',
 };
 
-type About = {
-  readonly answer: StatisticsAnswer;
-  readonly question: Question;
-  readonly choices: StatisticsChoices;
-  readonly now: Date;
-  readonly words: NameWords & { readonly measures: MeasureWords };
+type About = Parameters<typeof askedLines>[0] & {
+  readonly words: { readonly measures: MeasureWords };
   readonly notes: readonly string[];
 };
 
-/** What was asked, how complete it is, and what each value means: a file is understood without the screen. */
-function aboutAnswer({ answer, question, choices, now, words, notes }: About): readonly (readonly [string, string])[] {
-  const { asked, groupings, comparisons, n } = words.words;
-  const { period, compared_period: compared } = answer;
-  const named = (ids: readonly number[], among: readonly { readonly id: number; readonly label: string }[]): string =>
-    ids.length === 0
-      ? asked.all
-      : ids.map((id) => among.find((one) => one.id === id)?.label ?? words.words.nameless(String(id))).join(', ');
-  const channels = question.channels.length === 0 ? asked.all : question.channels.map((one) => channelName(one, words)).join(', ');
+/** What was asked, how complete it is, and what each value means. */
+function aboutAnswer({ notes, ...said }: About): readonly (readonly [string, string])[] {
+  const { question, words } = said;
+  const { asked, n } = words.words;
   return [
-    [asked.period, periodName(period)],
-    [
-      asked.compared,
-      compared === null || question.compared === null ? asked.none : `${comparisons[question.compared]}: ${periodName(compared)}`,
-    ],
-    ...(answer.is_unfinished ? [[asked.period, asked.unfinished] as const] : []),
-    [asked.by, groupings[question.by]],
-    [asked.stores, named(question.stores, choices.stores)],
-    ...(question.regions.length === 0 ? [] : [[asked.regions, named(question.regions, choices.regions)] as const]),
-    [asked.services, named(question.services, choices.services)],
-    ...(question.groups.length === 0 ? [] : [[asked.groups, named(question.groups, choices.groups)] as const]),
-    [asked.channels, channels],
-    ...(question.weekdays.length === 0
-      ? []
-      : [[asked.weekdays, question.weekdays.map((one) => words.words.weekdays[one]).join(', ')] as const]),
-    ...(answer.left_out_services.length === 0 ? [] : [[asked.services, asked.leftOutServices(answer.left_out_services.length)] as const]),
-    [asked.target, asked.minutes(answer.target.minutes)],
-    [asked.made, formatInstant(now.toISOString())],
-    [asked.counted, answer.is_current ? asked.isWhole : asked.notWhole],
-    ...(answer.left_out_stores.length === 0 ? [] : [[asked.stores, asked.leftOut(answer.left_out_stores.length)] as const]),
+    ...askedLines(said),
     ...notes.map((text) => [asked.note, text] as const),
     ['', ''],
     [asked.value, asked.definition],

@@ -10,7 +10,7 @@ import { faultsOf, reportIn } from '../../../../contract/rules/statistics/report
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
 import { inTransaction } from '../../../engine/rows/write-transaction.ts';
-import { answerFile } from '../export/answer-file.ts';
+import { answerFile, downloadHeaders } from '../export/answer-file.ts';
 import { dayAt } from '../prague-days.ts';
 import { readChoices } from '../questions/read-choices.ts';
 import { questionsInTurn } from '../questions/two-at-a-time.ts';
@@ -23,6 +23,7 @@ import {
   listTemplates,
   type TemplateWriting,
 } from '../reports/report-templates.ts';
+import { removeSchedule, setSchedule } from '../sending/write-schedule.ts';
 
 /** Handlers of `reportOperations`. */
 export function reportHandlers(db: Database): HandlersOf<typeof reportOperations> {
@@ -35,6 +36,14 @@ export function reportHandlers(db: Database): HandlersOf<typeof reportOperations
     'reports.change': { signed: (call) => answerChange(db, call) },
     'reports.forget': {
       signed: (call) => overOne(db, call, async (writing, template) => deleteTemplate(writing, template).then(() => template)),
+    },
+    'reports.send': { signed: (call) => answerSend(db, call) },
+    'reports.stop': {
+      signed: (call) =>
+        overOne(db, call, async ({ db: within, now }, template) => {
+          await removeSchedule({ db: within, author: authorOf(call), now }, template.id);
+          return { ...template, schedule: null };
+        }),
     },
   };
 }
@@ -57,8 +66,8 @@ async function answerExport(db: Database, call: SignedCallOf<'report.export'>) {
   const { question, report } = await answerReport(db, { actor, kind, query, today: dayAt(now) });
   const choices = await readChoices(db, actor);
   const notes = kind === 'employees' ? reportNotes(report, question, language === 'en' ? english : czech) : [];
-  const wanted = { answer: report.answer, question, choices, now, language, format, report: kind, notes };
-  return { status: 200 as const, ...(await answerFile(wanted)) };
+  const file = await answerFile({ answer: report.answer, question, choices, now, language, format, report: kind, notes });
+  return { status: 200 as const, body: file.body, headers: downloadHeaders(file) };
 }
 
 async function answerTemplates(db: Database, call: SignedCallOf<'reports.templates'>): Promise<AnswerOf<'reports.templates'>> {
@@ -79,6 +88,19 @@ function answerChange(db: Database, call: SignedCallOf<'reports.change'>): Promi
     if (call.body.query !== undefined) refuseFaulty(template.kind, call.body.query);
     return changeTemplate(writing, template, call.body);
   });
+}
+
+/** Sends an own template: the rights of its owner decide what is in it, and no other person sends figures in their name. */
+function answerSend(db: Database, call: SignedCallOf<'reports.send'>): Promise<AnswerOf<'reports.send'>> {
+  return overOne(db, call, async ({ db: within, owner, now }, template) => {
+    if (!template.is_own) throw refuse('forbidden');
+    await setSchedule({ db: within, author: authorOf(call), now, language: call.language }, template, call.body);
+    return (await findTemplate(within, owner, template.id)) ?? template;
+  });
+}
+
+function authorOf({ session, address, requestId }: SignedCall) {
+  return { id: session.user.id, name: session.user.name, address, requestId };
 }
 
 /** A template that would answer nothing is not kept. */

@@ -5,7 +5,7 @@ import type { statisticsOperations } from '../../../../contract/operations/store
 import { daysOf, type NamedPeriod, type Period, type Question } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
-import { answerFile } from '../export/answer-file.ts';
+import { answerFile, downloadHeaders } from '../export/answer-file.ts';
 import { readPlanning } from '../planning/read-planning.ts';
 import { dayAt } from '../prague-days.ts';
 import { answerQuestion, answerSpread } from '../questions/answer-question.ts';
@@ -58,7 +58,8 @@ async function answerExport(db: Database, call: SignedCallOf<'statistics.export'
   const question = questionIn(query);
   const answer = await answerQuestion(db, { actor: session.user, question, today: dayAt(now) });
   const choices = await readChoices(db, session.user);
-  return { status: 200 as const, ...(await answerFile({ answer, question, choices, now, language, format: query.format })) };
+  const file = await answerFile({ answer, question, choices, now, language, format: query.format });
+  return { status: 200 as const, body: file.body, headers: downloadHeaders(file) };
 }
 
 async function answerSpreads(

@@ -47,6 +47,7 @@ export async function answerQuestion(
   const labels = await labelsOf(db, question.by, source.hidesNames ? [] : keys);
   const whole: Question = { ...question, by: 'total' };
   const { minutes } = seen.target;
+  const uncounted = await countUncounted(db);
   const pairs = then === null || other === null ? null : pairsOf(then.rows, question, other);
   return {
     period,
@@ -59,7 +60,8 @@ export async function answerQuestion(
             compared: await countDays(db, seen.stores, { ...other, weekdays }),
           },
     is_unfinished: period.from <= today && period.to >= today,
-    is_current: await isCurrent(db),
+    is_current: uncounted === 0,
+    uncounted_days: uncounted,
     target: seen.target,
     left_out_services: seen.servicesLeftOut,
     rows: keys.map((key) => {
@@ -179,7 +181,7 @@ async function countDays(db: Database, stores: readonly number[], { from, to, we
   return oneRow(rows).days;
 }
 
-async function isCurrent(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ is_current: boolean }>`select not exists (select from statistics_dirty) as is_current`.execute(db);
-  return oneRow(rows).is_current;
+async function countUncounted(db: Database): Promise<number> {
+  const { rows } = await sql<{ days: number }>`select count(*)::int as days from statistics_dirty`.execute(db);
+  return oneRow(rows).days;
 }

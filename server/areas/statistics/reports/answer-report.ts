@@ -18,7 +18,17 @@ import { scopeOf } from '../questions/question-scope.ts';
 import { deskTimesSince, readEmployees } from '../questions/read-employees.ts';
 import { readVisits } from '../questions/read-visits.ts';
 
-type Asked = { readonly actor: Actor; readonly kind: ReportKind; readonly query: string; readonly today: string };
+/** Fewer employees without names are not shown apart. */
+export const fewestUnnamed = 3;
+
+type Asked = {
+  readonly actor: Actor;
+  readonly kind: ReportKind;
+  readonly query: string;
+  readonly today: string;
+  /** Whether names of employees are left out of what the person may see: others read it too. */
+  readonly hidesNames?: boolean;
+};
 export type AnsweredReport = { readonly question: Question; readonly report: ReportAnswer };
 
 /** The question of a report; refused with what is wrong at its fields. */
@@ -42,11 +52,14 @@ export async function answerReport(db: Database, asked: Asked): Promise<Answered
   const { actor, kind, today } = asked;
   const question = questionIn(asked);
   const isOfEmployees = kind === 'employees';
-  const hidesNames = question.by === 'employee' && !may(actor, employees, 'list');
+  const hidesNames = question.by === 'employee' && (asked.hidesNames === true || !may(actor, employees, 'list'));
   const source = { read: readEmployees, leavesOut: false, hidesNames };
-  const answer = await answerQuestion(db, { actor, question, today }, ...(isOfEmployees ? [source] : []));
+  const answered = await answerQuestion(db, { actor, question, today }, ...(isOfEmployees ? [source] : []));
+  // Of one or two people a number says who it is as well as a name does.
+  const areFew = hidesNames && answered.rows.length > 0 && answered.rows.length < fewestUnnamed;
+  const answer = areFew ? { ...answered, rows: [] } : answered;
   const longest =
     kind === 'clients' ? (await readVisits(db, { actor, question, today, key: null, of: 'wait_longest', longest: true })).visits : [];
   const since = isOfEmployees ? await deskTimesSince(db, await scopeOf(db, actor, question)) : null;
-  return { question, report: { answer, longest, desk_times_since: since, are_names_hidden: hidesNames } };
+  return { question, report: { answer, longest, desk_times_since: since, are_names_hidden: hidesNames, are_few_hidden: areFew } };
 }

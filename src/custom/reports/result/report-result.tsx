@@ -7,6 +7,7 @@ import type { ReportKind } from '../../../../contract/rules/statistics/report/re
 import { questionOf, type ReportQuery } from '../../../../contract/rules/statistics/report/report-query.ts';
 import { AnswerNotices } from '../../../statistics/shown/answer-notices.tsx';
 import { AnswerTable, type RowOrder } from '../../../statistics/shown/answer-table.tsx';
+import { PrintedQuestion } from '../../../statistics/shown/printed-question.tsx';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -14,6 +15,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { UnreadPanel } from '../../../ui/page/unread-panel.tsx';
 import { useReportWords } from '../words/report-words.ts';
+import { useReportChoices } from '../words/use-report-choices.ts';
 import { LongestWaits } from './parts/longest-waits.tsx';
 import { ReportGraph } from './parts/report-graph.tsx';
 import { useReport } from './use-report.ts';
@@ -43,12 +45,14 @@ function Shown({ kind, question, report }: ShownProps): JSX.Element {
   const words = useReportWords();
   const { measures } = useStatisticsWords();
   const [order, setOrder] = useState<RowOrder | null>(null);
+  const { data: choices } = useReportChoices();
   const { answer, longest } = report;
   const period = periodName(answer.period);
   const isEmpty = Object.values(answer.total).every(({ value, n }) => (value ?? 0) === 0 && (n ?? 0) === 0);
   return (
     <>
       <h2 className="report__period-name">{period}</h2>
+      <PrintedQuestion {...{ answer, question, choices }} />
       <AnswerNotices answer={answer} question={question} misread={[]} />
       {kind !== 'employees'
         ? null

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { ReportFormat } from '../../../../contract/operations/stores/report-operations.ts';
+import type { ReportFormat } from '../../../../contract/operations/report-answer.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';

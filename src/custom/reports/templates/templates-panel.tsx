@@ -1,20 +1,17 @@
-import { type JSX, useId, useRef, useState } from 'react';
+import { type JSX, useState } from 'react';
 import { Link } from 'react-router';
-import { type ReportTemplate, templateLimits } from '../../../../contract/operations/report-answer.ts';
+import { type ReportSchedule, type ReportTemplate, templateLimits } from '../../../../contract/operations/report-answer.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
+import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { NameDialog } from '../../../crud/vocabulary/name-dialog.tsx';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Check } from '../../../ui/field/check.tsx';
-import { Field } from '../../../ui/field/field.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
-import { useReportWords } from '../words/report-words.ts';
+import { type ReportWordsOf, useReportWords } from '../words/report-words.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useTemplates } from './use-templates.ts';
 
 type TemplatesPanelProps = {
@@ -30,6 +27,7 @@ export function TemplatesPanel({ kind, asked }: TemplatesPanelProps): JSX.Elemen
   const { templates: said } = words;
   const { templates, isFailed, overwrite, remove } = useTemplates();
   const [opened, setOpened] = useState<ReportTemplate | 'new' | null>(null);
+  const [sent, setSent] = useState<ReportTemplate | null>(null);
   const own = (templates ?? []).filter((one) => kind === null || one.kind === kind);
   const groups: readonly (readonly [string, readonly ReportTemplate[]])[] = [
     [said.own, own.filter(({ is_own, shared }) => is_own && !shared)],
@@ -70,11 +68,22 @@ export function TemplatesPanel({ kind, asked }: TemplatesPanelProps): JSX.Elemen
                           >
                             {said.edit}
                           </MenuItem>
+                          {one.is_own ? (
+                            <MenuItem
+                              onClick={() => {
+                                close();
+                                setSent(one);
+                              }}
+                            >
+                              {words.sending.set}
+                            </MenuItem>
+                          ) : null}
                           <MenuItem onClick={() => remove(one).then(close)}>{said.remove}</MenuItem>
                         </>
                       )}
                     </MenuButton>
                   ) : null}
+                  {one.schedule === null ? null : <TemplateSchedule schedule={one.schedule} />}
                 </li>
               ))}
             </ul>
@@ -89,6 +98,7 @@ export function TemplatesPanel({ kind, asked }: TemplatesPanelProps): JSX.Elemen
       {opened === null ? null : (
         <TemplateDialog kind={kind} query={asked} template={opened === 'new' ? undefined : opened} onClose={() => setOpened(null)} />
       )}
+      {sent === null ? null : <ScheduleDialog template={sent} onClose={() => setSent(null)} />}
     </section>
   );
 }
@@ -105,73 +115,51 @@ type TemplateDialogProps = {
   readonly onClose: () => void;
 };
 
-type Failure = { readonly name?: string | undefined; readonly message?: string | undefined };
-
 /** Asks for the name of a template and whether it is shared. */
 function TemplateDialog({ kind, query, template, onClose }: TemplateDialogProps): JSX.Element {
   const { templates: words } = useReportWords();
   const { ask } = useCalls();
   const tell = useTell();
   const { read } = useTemplates();
-  const [name, setName] = useState(template?.name ?? '');
-  const [shared, setShared] = useState(template?.shared ?? false);
-  const [failure, setFailure] = useState<Failure>({});
-  const [isSaving, setSaving] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
-  const input = useRef<HTMLInputElement>(null);
-  const formId = useId();
-  const fail = (what: Failure): void => {
-    setFailure(what);
-    setSaving(false);
-    input.current?.focus();
-  };
-  const save = async (): Promise<void> => {
-    if (name.trim() === '') return fail({ name: words.nameless });
-    setSaving(true);
-    try {
-      if (template !== undefined) await ask('PATCH /report-templates/{id}', { path: { id: template.id }, body: { name, shared } });
-      else if (kind !== null && query !== null)
-        await ask('POST /report-templates', { header: { 'Idempotency-Key': key }, body: { kind, name, shared, query } });
-      await read();
-      tell(words.saved(name), 'success');
-      onClose();
-    } catch (error) {
-      const { message, errors } = refusalOf(error);
-      fail(errors['name'] === undefined ? { message } : { name: errors['name'] });
-    }
-  };
-  const actions = (
-    <>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button tone="primary" type="submit" form={formId} busy={isSaving}>
-        {isSaving ? words.saving : words.save}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={template === undefined ? words.keepTitle : words.editTitle} closeLabel={words.close} onClose={onClose} actions={actions}>
-      <Form id={formId} className="report__template-form" onSubmit={save}>
-        <Field label={words.name} required error={failure.name}>
-          {(control) => (
-            <input
-              {...control}
-              ref={input}
-              className="input"
-              type="text"
-              maxLength={templateLimits.name}
-              autoComplete="off"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Check label={words.share} help={words.shareHelp} checked={shared} onChange={setShared} />
-        {failure.message === undefined ? null : (
-          <Notice tone="danger" announce="alert">
-            {failure.message}
-          </Notice>
-        )}
-      </Form>
-    </Dialog>
+    <NameDialog
+      title={template === undefined ? words.keepTitle : words.editTitle}
+      words={words}
+      formClass="report__template-form"
+      maxLength={templateLimits.name}
+      named={template}
+      onClose={onClose}
+      onSave={async ({ name, shared, key }) => {
+        if (template !== undefined) await ask('PATCH /report-templates/{id}', { path: { id: template.id }, body: { name, shared } });
+        else if (kind !== null && query !== null)
+          await ask('POST /report-templates', { header: { 'Idempotency-Key': key }, body: { kind, name, shared, query } });
+        await read();
+        tell(words.saved(name), 'success');
+      }}
+    />
   );
+}
+
+/** When a template is sent next, what became of the last time, and who did not get it. */
+function TemplateSchedule({ schedule }: { readonly schedule: ReportSchedule }): JSX.Element {
+  const { sending: words } = useReportWords();
+  const { paused, next_at, last } = schedule;
+  const addressesIn = (states: readonly string[]): string =>
+    (last?.letters ?? []).flatMap(({ recipient, state }) => (states.includes(state) ? [recipient] : [])).join(', ');
+  const [waiting, undelivered] = [addressesIn(['waiting']), addressesIn(['failed', 'bounced', 'withheld'])];
+  return (
+    <div className="report__schedule">
+      <p>{[timesOf(schedule, words), ...(next_at === null ? [] : [words.next(formatInstant(next_at))])].join(', ')}</p>
+      {paused === null ? null : <p className="report__schedule-fault">{words.pauses[paused]}</p>}
+      {last === null ? null : <p>{words.last(formatInstant(last.due_at), words.results[last.result])}</p>}
+      {waiting === '' ? null : <p>{words.onTheWay(waiting)}</p>}
+      {undelivered === '' ? null : <p className="report__schedule-fault">{words.undelivered(undelivered)}</p>}
+    </div>
+  );
+}
+
+function timesOf({ rhythm, weekday, day, time }: ReportSchedule, words: ReportWordsOf['sending']): string {
+  const hour = time.replace(/^0(?=\d)/u, '');
+  if (rhythm === 'week') return words.weekly(weekday ?? 0, hour);
+  return rhythm === 'month' ? words.monthly(day ?? 1, hour) : words.daily(hour);
 }

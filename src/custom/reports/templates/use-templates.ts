@@ -26,11 +26,17 @@ export function useTemplates() {
     }
     await read();
   };
-  const bringBack = ({ kind: text, name, shared, query }: ReportTemplate): Promise<void> => {
+  const bringBack = ({ kind: text, name, shared, query, schedule }: ReportTemplate): Promise<void> => {
     const kind = reportKinds.find((one) => one === text);
     if (kind === undefined) return Promise.resolve();
     return run(
-      () => ask('POST /report-templates', { body: { kind, name, shared, query } }),
+      async () => {
+        const { id } = await ask('POST /report-templates', { body: { kind, name, shared, query } });
+        if (schedule === null) return;
+        const { rhythm, weekday, day, time, format, addresses, paused } = schedule;
+        const kept = { rhythm, weekday, day, time, format, addresses: addresses.length === 0 ? null : addresses.join('\n') };
+        await ask('PUT /report-templates/{id}/schedule', { path: { id }, body: { ...kept, paused: paused !== null } });
+      },
       () => tell(words.saved(name), 'success'),
     );
   };

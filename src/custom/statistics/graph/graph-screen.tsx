@@ -2,16 +2,17 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { periodName } from '../../../../contract/messages/statistics-names.ts';
 import { periodOf } from '../../../../contract/rules/statistics/question.ts';
-import { useToday } from '../../../statistics/asking/statistics-query.ts';
+import { useAnswer, useChoices, useToday } from '../../../statistics/asking/statistics-query.ts';
 import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { QueryBar } from '../../../statistics/bar/query-bar.tsx';
+import { PrintedQuestion } from '../../../statistics/shown/printed-question.tsx';
 import { StatisticsGate } from '../../../statistics/statistics-gate.tsx';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { CoursePanel } from './panels/course-panel.tsx';
-import { HeatPanel } from './panels/heat-panel.tsx';
+import { HeatPanel, heatQuestion } from './panels/heat-panel.tsx';
 import { SpreadPanel } from './panels/spread-panel.tsx';
 import '../../../statistics/drawing/graph.css';
 
@@ -30,6 +31,8 @@ function Graphs(): JSX.Element {
   const asked = useQuestion();
   const today = useToday();
   const { question, misread, change, searchOf } = asked;
+  const { data: answer } = useAnswer(heatQuestion(question));
+  const { data: choices } = useChoices();
   return (
     <>
       <PageHeader
@@ -42,6 +45,7 @@ function Graphs(): JSX.Element {
         }
       />
       <QueryBar question={question} onChange={change} by={[]} />
+      {answer === undefined ? null : <PrintedQuestion {...{ answer, question, choices }} hasManyRows />}
       {misread.length === 0 ? null : (
         <div className="statistics-notice">
           <Notice tone="warning">{screens.notices.misread(misread.join(', '))}</Notice>

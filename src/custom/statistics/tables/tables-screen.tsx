@@ -5,11 +5,12 @@ import type { StatisticsAnswer } from '../../../../contract/operations/statistic
 import { hasVisits, questionBehind } from '../../../../contract/rules/statistics/behind-row.ts';
 import { type MeasureName, measureNames } from '../../../../contract/rules/statistics/definitions.ts';
 import { useActor } from '../../../crud/vocabulary/use-actor.ts';
-import { useAnswer } from '../../../statistics/asking/statistics-query.ts';
+import { useAnswer, useChoices } from '../../../statistics/asking/statistics-query.ts';
 import { type AskedQuestion, useQuestion } from '../../../statistics/asking/use-question.ts';
 import { QueryBar } from '../../../statistics/bar/query-bar.tsx';
 import { AnswerNotices } from '../../../statistics/shown/answer-notices.tsx';
 import { AnswerTable, type RowOrder } from '../../../statistics/shown/answer-table.tsx';
+import { PrintedQuestion } from '../../../statistics/shown/printed-question.tsx';
 import { TotalFigures } from '../../../statistics/shown/total-figures.tsx';
 import { StatisticsGate } from '../../../statistics/statistics-gate.tsx';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
@@ -66,6 +67,7 @@ function Shown({ asked, answer, isStale }: ShownProps): JSX.Element {
   const { screens } = useStatisticsWords();
   const { question, misread, further, change, searchOf } = asked;
   const actor = useActor();
+  const { data: choices } = useChoices();
   const seesVisits = actor !== undefined && (fulfils(actor, ['store']) || fulfils(actor, ['overviews']));
   const order = orderIn(further.get('sort'));
   const sort = order === null ? null : nameOfOrder(order);
@@ -73,6 +75,7 @@ function Shown({ asked, answer, isStale }: ShownProps): JSX.Element {
   const opened = openedIn(further.get('visits'));
   return (
     <>
+      <PrintedQuestion {...{ answer, question, choices }} />
       <AnswerNotices {...{ answer, question, misread }} />
       {isEmpty ? (
         <Panel padded={false}>

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { settingsEffects as czech } from '../../../../contract/messages/cs/statistics/settings-effects.ts';
 import { settingsEffects as english } from '../../../../contract/messages/en/statistics/settings-effects.ts';
+import { reportAddress, usualReport } from '../../../../contract/rules/statistics/report/report-query.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import './settings-effects.css';
@@ -21,6 +22,13 @@ export function SettingsEffects(): JSX.Element {
           </ul>
           <p>
             <Link to="/statistics">{words.toStatistics}</Link>
+          </p>
+          <p>
+            <Link
+              to={`/reports/services?${reportAddress({ ...usualReport('services'), period: 'last_week', by: 'store', compared: 'before' })}`}
+            >
+              {words.toReport}
+            </Link>
           </p>
         </section>
       </Panel>

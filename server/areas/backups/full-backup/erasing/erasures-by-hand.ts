@@ -34,6 +34,9 @@ export function erasuresByHand(clients: readonly string[]): readonly Erasure[] {
     // What changed orders were before, with reasons.
     { table: 'order_graces', leftOut: all },
     { table: 'outbox', leftOut: all },
+    // Reports that were sent, with their files.
+    { table: 'report_letters', leftOut: all },
+    { table: 'report_sendings', leftOut: all },
     // Times that clients hold, and their links.
     { table: 'order_places', leftOut: 'hold_id is not null' },
     { table: 'order_holds', leftOut: all },

@@ -15,6 +15,8 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   views: ['resource', 'name', 'state'],
   // Questions about services, desks and staff, by their numbers.
   report_templates: ['kind', 'name', 'query'],
+  // Addresses that staff send figures to, as those of messages to staff.
+  report_schedules: ['rhythm', 'time_of_day', 'format', 'language', 'addresses', 'paused'],
   // What every visitor of the booking page reads, and what no personal field names: the others are left out.
   files: ['digest', 'type', 'content', 'video', 'audio', 'thumbnail', 'converted_from'],
   // Staff and how they sign in.

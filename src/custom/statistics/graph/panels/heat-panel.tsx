@@ -17,7 +17,7 @@ const value: MeasureName = 'wait_mean';
 export function HeatPanel({ asked }: { readonly asked: AskedQuestion }): JSX.Element {
   const all = useStatisticsWords();
   const { measures, screens, language, words } = all;
-  const question: Question = { ...asked.question, by: 'cell', values: ['clients', 'wait_mean', 'handling_mean'], compared: null };
+  const question = heatQuestion(asked.question);
   const { data, error, refetch, isPlaceholderData } = useAnswer(question);
   const cells = new Map(
     (data?.rows ?? []).flatMap((row) => {
@@ -49,6 +49,11 @@ export function HeatPanel({ asked }: { readonly asked: AskedQuestion }): JSX.Ele
       }
     />
   );
+}
+
+/** What the map of a week is made of. */
+export function heatQuestion(question: Question): Question {
+  return { ...question, by: 'cell', values: ['clients', 'wait_mean', 'handling_mean'], compared: null };
 }
 
 type HeatTableProps = {

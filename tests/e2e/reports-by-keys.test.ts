@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { keysOn } from './support/keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+describe('a report, by keys alone', () => {
+  let town: OpenTown;
+  beforeAll(async () => {
+    town = await openTown();
+  });
+  afterAll(() => town.close());
+
+  it('is asked, read as a table, kept and sent each month', async () => {
+    const page = await town.signedIn(people.superAdministrator);
+    const { press, enter, tabTo, dialog, told } = keysOn(() => page);
+    await page.goto('/reports/services');
+    await tabTo('Seskupit');
+    await page.keyboard.type('Po měsících');
+    await press('Zobrazit');
+    const table = page.getByRole('region', { name: /^Přehled činností, / });
+    await table.getByRole('row').nth(1).waitFor();
+    await press('Uložit šablonu');
+    await enter(/^Název/u, 'Měsíčně');
+    await page.keyboard.press('Enter');
+    await dialog().waitFor({ state: 'detached' });
+    await press('Další možnosti šablony Měsíčně');
+    await press('Posílat e-mailem');
+    await dialog().waitFor();
+    await tabTo('Jak často');
+    await page.keyboard.type('Každý měsíc');
+    await enter(/^Den v měsíci/u, '31');
+    await enter(/^Čas/u, '25');
+    await enter('Další adresy', 'vedouci@mesto.test');
+    expect(await violationsOn(page, '[role="dialog"], dialog')).toEqual([]);
+    await press('Uložit');
+    await page.getByText('Napište čas, třeba 7:00.').waitFor();
+    // What is wrong has the focus.
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await told(/^Šablona Měsíčně se pošle \d\d\.\d\d\.\d{4} 07:00\.$/u).waitFor();
+    await page.getByText(/^Poslední den v měsíci v 7:00, příště/u).waitFor();
+  });
+});
