@@ -1,30 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral, send } from '../../support/central.ts';
-import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
-import { type Client, superAdministrator } from '../../support/people.ts';
+import { type FileGround, openFileGround, playlistField } from '../../support/files/file-ground.ts';
 
 describe('an uploaded video', () => {
-  let central: Central;
-  let place: DevicePlace;
-  let root: Client;
+  let ground: FileGround;
   beforeAll(async () => {
-    place = devicePlace();
-    central = await openCentral({ files: place });
-    root = await superAdministrator(central);
+    ground = await openFileGround();
   });
-  afterAll(async () => {
-    await central.close();
-    place.remove();
-  });
+  afterAll(() => ground.close());
 
-  const upload = (payload: Buffer) =>
-    send(central, {
-      method: 'POST',
-      url: '/central/files?resource=playlists&field=items',
-      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${root.token}` },
-      payload,
-    });
+  const upload = (payload: Buffer) => ground.upload(payload, playlistField);
   const ofMedia = (name: string) => readFileSync(new URL(`../../support/files/media/${name}`, import.meta.url));
 
   it.each([
