@@ -31,10 +31,10 @@ import { orderMessageHandlers } from './areas/booking/handlers/order-message-han
 import { planCopyHandlers } from './areas/booking/handlers/plan-copy-handlers.ts';
 import { publicHandlers } from './areas/booking/handlers/public-handlers.ts';
 import { serveBranches } from './areas/branches/branches.ts';
-import { serveBranchFiles } from './areas/branches/serve-branch-files.ts';
 import { monitoringHandlers } from './areas/branches/handlers/monitoring-handlers.ts';
 import { standingHandlers } from './areas/branches/handlers/standing-handlers.ts';
 import { waitingHandlers } from './areas/branches/handlers/waiting-handlers.ts';
+import { serveBranchFiles } from './areas/branches/serve-branch-files.ts';
 import { heldMessageHandlers } from './areas/messages/handlers/held-message-handlers.ts';
 import { outboxHandlers } from './areas/messages/handlers/outbox-handlers.ts';
 import { outwardOf } from './areas/messages/outbox/outward.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../support/central.ts';
 import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
-import { type FileGround, openFileGround, playlistField } from '../../support/files/file-ground.ts';
+import { type FileCentral, openFileCentral, playlistField } from '../../support/files/file-central.ts';
 import { isRunning, type StandInConverter, standInConverter } from '../../support/files/stand-in-converter.ts';
 import { type Client, valueAt } from '../../support/people.ts';
 
@@ -10,17 +10,17 @@ const quick = { timeout: 30_000, interval: 50 };
 const field = playlistField;
 
 describe('a video that browsers do not play', () => {
-  let ground: FileGround;
+  let opened: FileCentral;
   let place: DevicePlace;
   let root: Client;
   const openWith = async (converter: StandInConverter | null) => {
-    ground = await openFileGround(devicePlace(undefined, converter));
-    ({ place, root } = ground);
+    opened = await openFileCentral(devicePlace(undefined, converter));
+    ({ place, root } = opened);
   };
-  afterEach(() => ground.close());
+  afterEach(() => opened.close());
 
   const upload = (name: string): Promise<string> =>
-    ground.digestOf(readFileSync(new URL(`../../support/files/media/${name}`, import.meta.url)), field);
+    opened.digestOf(readFileSync(new URL(`../../support/files/media/${name}`, import.meta.url)), field);
   const start = (digest: string): Promise<Reply> => root.post(`/files/${digest}/conversion?${field}`, {});
   const read = async (digest: string) => (await root.get(`/files/${digest}/conversion?${field}`)).body;
   const becomes = (digest: string, expected: object) => vi.waitFor(async () => expect(await read(digest)).toMatchObject(expected), quick);

@@ -5,26 +5,26 @@ import { removeUnusedFiles } from '../../../server/areas/personal-data/remove-un
 import { aBackup, previewOf, restore } from '../../support/backups.ts';
 import { type Central, type Reply, send } from '../../support/central.ts';
 import type { DevicePlace } from '../../support/files/device-place.ts';
-import { type FileGround, openFileGround, soundField } from '../../support/files/file-ground.ts';
+import { type FileCentral, openFileCentral, soundField } from '../../support/files/file-central.ts';
 import { wav } from '../../support/files/sample-files.ts';
 import { aKiosk } from '../../support/made-designs.ts';
 import { type Client, numberAt, signedIn, valueAt } from '../../support/people.ts';
 
 describe('a file of a device', () => {
-  let ground: FileGround;
+  let opened: FileCentral;
   let central: Central;
   let place: DevicePlace;
   let root: Client;
   let store: number;
   beforeAll(async () => {
-    ground = await openFileGround();
-    ({ central, place, root } = ground);
+    opened = await openFileCentral();
+    ({ central, place, root } = opened);
     store = numberAt((await root.post('/stores', { code: 'ZVUKY', label: 'Zvuky' })).body, 'id');
   });
-  afterAll(() => ground.close());
+  afterAll(() => opened.close());
 
-  const upload = (content: Buffer): Promise<Reply> => ground.upload(content);
-  const digestOf = (content: Buffer): Promise<string> => ground.digestOf(content);
+  const upload = (content: Buffer): Promise<Reply> => opened.upload(content);
+  const digestOf = (content: Buffer): Promise<string> => opened.digestOf(content);
   const display = async (name: string, digest: string): Promise<number> =>
     numberAt((await root.post('/virtual-displays', { store_id: store, name, call_sound_file: digest })).body, 'id');
   const later = (hours: number): Date => new Date(central.clock.now().getTime() + hours * 3_600_000);
@@ -173,7 +173,7 @@ describe('a file of a device', () => {
   });
 
   it('is refused in a form where it is another kind of file, and where it is missing', async () => {
-    const terms = await ground.digestOf(Buffer.from('%PDF-1.7\n'), 'resource=web-order-settings&field=terms_file');
+    const terms = await opened.digestOf(Buffer.from('%PDF-1.7\n'), 'resource=web-order-settings&field=terms_file');
     const saved = async (digest: string): Promise<number> =>
       (await root.post('/virtual-displays', { store_id: store, name: digest.slice(0, 8), call_sound_file: digest })).status;
     expect([await saved(terms), await saved('2'.repeat(64))]).toEqual([422, 409]);

@@ -2,7 +2,7 @@ import { createHash, randomFillSync } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { devicePlace } from '../../support/files/device-place.ts';
-import { type FileGround, openFileGround } from '../../support/files/file-ground.ts';
+import { type FileCentral, openFileCentral } from '../../support/files/file-central.ts';
 import { wav } from '../../support/files/sample-files.ts';
 import { valueAt } from '../../support/people.ts';
 import { aVolume, fill, mayMount } from '../../support/volumes.ts';
@@ -13,11 +13,11 @@ const digest = createHash('sha256').update(content).digest('hex');
 const half = Math.floor(content.length / 2);
 
 /** Its files are on a volume of 8 MB, of which nothing says how full it is: writing alone finds out. */
-async function onSmallVolume(): Promise<FileGround & { readonly volume: string }> {
+async function onSmallVolume(): Promise<FileCentral & { readonly volume: string }> {
   const volume = aVolume('size=8m');
-  const ground = await openFileGround(devicePlace(undefined, null, volume));
-  onTestFinished(ground.close);
-  return { ...ground, volume };
+  const opened = await openFileCentral(devicePlace(undefined, null, volume));
+  onTestFinished(opened.close);
+  return { ...opened, volume };
 }
 
 describe.runIf(mayMount)('a disk that fills while a file is sent', () => {

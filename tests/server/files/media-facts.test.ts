@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FileGround, openFileGround, playlistField } from '../../support/files/file-ground.ts';
+import { type FileCentral, openFileCentral, playlistField } from '../../support/files/file-central.ts';
 
 describe('an uploaded video', () => {
-  let ground: FileGround;
+  let opened: FileCentral;
   beforeAll(async () => {
-    ground = await openFileGround();
+    opened = await openFileCentral();
   });
-  afterAll(() => ground.close());
+  afterAll(() => opened.close());
 
-  const upload = (payload: Buffer) => ground.upload(payload, playlistField);
+  const upload = (payload: Buffer) => opened.upload(payload, playlistField);
   const ofMedia = (name: string) => readFileSync(new URL(`../../support/files/media/${name}`, import.meta.url));
 
   it.each([

@@ -6,7 +6,7 @@ import { movedClock } from '../../../server/adapters/clock.ts';
 import { removeOldUploads } from '../../../server/engine/uploads/pieces/own-uploads.ts';
 import { type Central, type Reply, send } from '../../support/central.ts';
 import type { DevicePlace } from '../../support/files/device-place.ts';
-import { type FileGround, metadataOf, openFileGround } from '../../support/files/file-ground.ts';
+import { type FileCentral, metadataOf, openFileCentral } from '../../support/files/file-central.ts';
 import { wav } from '../../support/files/sample-files.ts';
 import { type Client, signedIn, valueAt } from '../../support/people.ts';
 
@@ -17,16 +17,16 @@ const sound = (): Buffer => {
 };
 
 describe('an upload in pieces', () => {
-  let ground: FileGround;
+  let opened: FileCentral;
   let central: Central;
   let place: DevicePlace;
   let root: Client;
   beforeAll(async () => {
-    ground = await openFileGround();
-    ({ central, place, root } = ground);
+    opened = await openFileCentral();
+    ({ central, place, root } = opened);
   });
   afterEach(() => place.setFreeBytes(100 * 1024 ** 3));
-  afterAll(() => ground.close());
+  afterAll(() => opened.close());
 
   type Verb = 'POST' | 'PATCH' | 'HEAD' | 'DELETE' | 'GET' | 'OPTIONS';
   type Sending = {

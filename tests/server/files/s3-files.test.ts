@@ -7,7 +7,7 @@ import { type S3Settings, s3Files } from '../../../server/adapters/s3-files.ts';
 import { removeUnusedFiles } from '../../../server/areas/personal-data/remove-unused-files.ts';
 import { type Central, type Reply } from '../../support/central.ts';
 import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
-import { type FileGround, openFileGround } from '../../support/files/file-ground.ts';
+import { type FileCentral, openFileCentral } from '../../support/files/file-central.ts';
 import { type S3Server, startS3 } from '../../support/files/s3-server.ts';
 import { wav } from '../../support/files/sample-files.ts';
 import { type Client, numberAt, textAt, valueAt } from '../../support/people.ts';
@@ -16,26 +16,26 @@ const away = 'Úložiště souborů teď neodpovídá. Co je nahrané, zůstáv�
 
 describe('device files in S3', () => {
   let s3: S3Server;
-  let ground: FileGround;
+  let opened: FileCentral;
   let central: Central;
   let place: DevicePlace;
   let root: Client;
   let store: number;
   beforeAll(async () => {
     s3 = await startS3();
-    ground = await openFileGround(devicePlace(s3Files(s3.settings)));
-    ({ central, place, root } = ground);
+    opened = await openFileCentral(devicePlace(s3Files(s3.settings)));
+    ({ central, place, root } = opened);
     store = numberAt((await root.post('/stores', { code: 'S3', label: 'Úložiště' })).body, 'id');
   });
   afterAll(async () => {
-    await ground.close();
+    await opened.close();
     await s3.remove();
   });
 
-  const upload = (payload: Buffer): Promise<Reply> => ground.upload(payload);
+  const upload = (payload: Buffer): Promise<Reply> => opened.upload(payload);
   const sent = async (content: Buffer): Promise<string> => {
-    const address = String((await ground.begin(content.length)).headers['location']);
-    expect((await ground.piece(address, 0, content)).status).toBe(204);
+    const address = String((await opened.begin(content.length)).headers['location']);
+    expect((await opened.piece(address, 0, content)).status).toBe(204);
     return address;
   };
   const display = async (name: string, digest: string): Promise<string> =>

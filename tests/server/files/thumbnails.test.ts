@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FileGround, openFileGround } from '../../support/files/file-ground.ts';
+import { type FileCentral, openFileCentral } from '../../support/files/file-central.ts';
 
 /** The smallest animation: two red frames. */
 const gif = Buffer.from(
@@ -10,14 +10,14 @@ const gif = Buffer.from(
 );
 
 describe('a thumbnail', () => {
-  let ground: FileGround;
+  let opened: FileCentral;
   beforeAll(async () => {
-    ground = await openFileGround();
+    opened = await openFileCentral();
   });
-  afterAll(() => ground.close());
+  afterAll(() => opened.close());
 
-  const keep = (payload: Buffer, field: string): Promise<string> => ground.digestOf(payload, field);
-  const thumbnail = (digest: string) => ground.central.app.inject({ method: 'GET', url: `/files/${digest}/thumbnail` });
+  const keep = (payload: Buffer, field: string): Promise<string> => opened.digestOf(payload, field);
+  const thumbnail = (digest: string) => opened.central.app.inject({ method: 'GET', url: `/files/${digest}/thumbnail` });
   const poster = async (width: number, height: number): Promise<Buffer> => {
     const canvas = createCanvas(width, height);
     const context = canvas.getContext('2d');
@@ -40,7 +40,7 @@ describe('a thumbnail', () => {
     ]);
     const image = await loadImage(answer.rawPayload);
     expect([image.width, image.height]).toEqual(expected);
-    const row = await ground.central.db.selectFrom('files').select('thumbnail').where('digest', '=', digest).executeTakeFirstOrThrow();
+    const row = await opened.central.db.selectFrom('files').select('thumbnail').where('digest', '=', digest).executeTakeFirstOrThrow();
     expect(row.thumbnail?.equals(answer.rawPayload)).toBe(true);
   });
 

@@ -9,7 +9,7 @@ export const playlistField = 'resource=playlists&field=items';
 type Person = Pick<Client, 'token'>;
 
 /** A central with a place for device files, and its administrator. */
-export type FileGround = {
+export type FileCentral = {
   readonly central: Central;
   readonly place: DevicePlace;
   readonly root: Client;
@@ -32,11 +32,11 @@ export function metadataOf(resource: string, field: string): string {
     .join(',');
 }
 
-export async function openFileGround(place: DevicePlace = devicePlace()): Promise<FileGround> {
+export async function openFileCentral(place: DevicePlace = devicePlace()): Promise<FileCentral> {
   const central = await openCentral({ files: place });
   const root = await superAdministrator(central);
   const tus = { 'tus-resumable': '1.0.0', authorization: `Bearer ${root.token}` };
-  const upload: FileGround['upload'] = (payload, field = soundField, { token } = root) =>
+  const upload: FileCentral['upload'] = (payload, field = soundField, { token } = root) =>
     send(central, {
       method: 'POST',
       url: `/central/files?${field}`,
