@@ -22,6 +22,7 @@ const { values, positionals: routes } = parseArgs({
     mode: { type: 'string', multiple: true, default: ['light', 'dark'] },
     out: { type: 'string' },
     documented: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
     at: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -48,10 +49,12 @@ type Documented = { readonly route: string; readonly file: string };
 
 const documentation = path.join(root, 'docs');
 
-/** The screens that docs/screens.md names with a picture. */
+/** The screens that docs/screens.md names with a picture; of `--only` those with a name that begins so. */
 function documentedScreens(): readonly Documented[] {
   const rows = readFileSync(path.join(documentation, 'screens.md'), 'utf8').matchAll(/^\| `([^`]+)` \|.*\]\(([^)]+\.jpg)\) \|$/gmu);
-  const screens = [...rows].map(([, route = '', file = '']) => ({ route, file: path.join(documentation, file) }));
+  const screens = [...rows]
+    .map(([, route = '', file = '']) => ({ route, file: path.join(documentation, file) }))
+    .filter(({ file }) => values.only?.some((name) => path.basename(file).startsWith(name)) ?? true);
   // A branch that was chosen stays chosen: screens that choose one come last.
   return screens.toSorted((one, other) => Number(one.route in chosen) - Number(other.route in chosen));
 }

@@ -34,6 +34,7 @@ import { serveBranches } from './areas/branches/branches.ts';
 import { monitoringHandlers } from './areas/branches/handlers/monitoring-handlers.ts';
 import { standingHandlers } from './areas/branches/handlers/standing-handlers.ts';
 import { waitingHandlers } from './areas/branches/handlers/waiting-handlers.ts';
+import { serveBranchFiles } from './areas/branches/serve-branch-files.ts';
 import { heldMessageHandlers } from './areas/messages/handlers/held-message-handlers.ts';
 import { outboxHandlers } from './areas/messages/handlers/outbox-handlers.ts';
 import { outwardOf } from './areas/messages/outbox/outward.ts';
@@ -135,7 +136,7 @@ function refuseSchema(): never {
 
 /** Joins the parts into a server that is ready to listen. */
 export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
-  const { db, clock, jobs, keys, secretKey, storage = ampleStorage } = tools;
+  const { db, clock, jobs, keys, secretKey, storage = ampleStorage, files = null } = tools;
   const app = Fastify({
     loggerInstance: tools.log,
     trustProxy: tools.trustProxy.length === 0 ? false : [...tools.trustProxy],
@@ -177,7 +178,6 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   const entrance = { ...accounts, readToken: createTokenReader(keys.accepted), loadSession: createSessionLoader({ ...accounts, counts }) };
   const exportTools = { ...resourceTools, place: tools.place, running: countRunningExports() };
   const operations = allOperations(resources);
-  const { files = null } = tools;
   const pieces = piecesOf(files);
   const live = createLive({ db, clock, readSessions: (ids) => findValidSessions(accounts, ids), isShared: tools.isShared, log: tools.log });
   app.addHook('preClose', () => live.close());
@@ -232,6 +232,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     ...resources.map((resource) => bulkHandlers(resource, resourceTools)),
   );
   registerOperations(app, operations, handlers, { entrance, storage, booking: { isOpen, count } });
+  serveBranchFiles(app, { db, keys, files });
   serveUploads(app, { entrance, entities: resourceTools.entities, storage, files, pieces });
   if (tools.bookingPage !== undefined) await serveBookingPage(app, tools.bookingPage);
   if (tools.mapTiles != null && isOpen)

@@ -32,6 +32,8 @@ export type TextOptions = Writable<string> & {
   readonly verbatim?: true;
   readonly normalise?: (value: string) => string;
   readonly check?: Check;
+  /** A create that leaves it out gets a value of the server. Forms leave it out where it is empty. */
+  readonly isFoundFree?: true;
   /** It identifies something, for example a PIN. Rows are sorted by its characters, not as Czech text. */
   readonly identifies?: true;
   /** It is the English variant of the text field of this name: the console shows one of the two at their place in a form. */

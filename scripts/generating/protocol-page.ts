@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { limits } from '../../contract/basics/limits.ts';
+import { fileProofText } from '../../contract/channels/branch/file-proof.ts';
 import { fromBranch } from '../../contract/channels/branch/from-branch.ts';
 import { branchFilePath, branchProtocol, branchSocketPath, branchTerms as terms } from '../../contract/channels/branch/terms.ts';
 import { toBranch } from '../../contract/channels/branch/to-branch.ts';
@@ -13,6 +15,9 @@ import { fieldTable } from './protocol-values.ts';
 import { faults, refusals, saidByBranch, saidByCentral } from './protocol-words.ts';
 
 const counted = (value: number) => value.toLocaleString('en-GB');
+const exampleFileProof = createHmac('sha256', exampleProof.key)
+  .update(fileProofText({ storeCode: 'RADNICE', digest: 'a'.repeat(64) }))
+  .digest('base64url');
 const { branchKey } = wholeMessagesFor('cs').console;
 
 /** `docs/branch-protocol.md`: all that somebody needs who writes a branch server, made of what the central itself holds to. */
@@ -133,7 +138,7 @@ A central that was restored from a backup has forgotten events that it had ackno
 ### Designs of kiosks
 
 1. A row of \`kiosk-designs\` names in \`files\` all files that its kiosk needs, each once. Keep them by their \`digest\`; a file that is here already is not fetched again.
-2. Fetch the others by \`GET https://HOST${branchFilePath('{digest}')}\` without any key. The answer is 200 with the content; what is under a digest never changes. Compute the SHA-256 of the content: where it is not the \`digest\`, or the length is not \`bytes\`, throw the content away and fetch it again after a while. 404: the file was removed at the central; a newer row of the design does not name it.
+2. Fetch the others as [Files](#files) says.
 3. Say \`applied\` as soon as the row is kept; do not wait for files. Until all files of the row are here, the kiosk shows what it showed before.
 4. When the kiosk shows the row, say \`design_shown\` with its \`version\`. When the row of a kiosk is gone, say \`design_shown\` with null as soon as the kiosk shows nothing of it. A kiosk that gets its first row while files are missing says null. The console names kiosks that show another version than the newest one for more than ${limits.temporarilySilentAfterMinutes} minutes.
 
@@ -142,6 +147,13 @@ A central that was restored from a backup has forgotten events that it had ackno
 1. \`files\` of a row of \`playlists\` are kept and fetched as those of a design.
 2. A playlist plays once all its files are here. Until then the version before stays on the screen, and a new playlist plays nowhere: the next one in the order plays.
 3. When what a display plays changes, say \`playing\` with the \`playlist_id\` and its \`version\`, also where only the version is another. The console names displays that play something else than they should. As long as nothing was said of a display, the console shows that what it plays is not known.
+
+### Files
+
+1. Fetch a file by \`GET https://HOST${branchFilePath('{digest}')}\` with the header \`Authorization: Poradnik-Branch CODE:PROOF\`. \`CODE\` is the code of the store with all but letters, digits and \`-_.!~*'()\` per-cent encoded. \`PROOF\` is made as those of the [handshake](#proofs), of the text of four lines \`poradnik-branch-1\`, \`file\`, the code as it is, the digest. For the key and the store of the example there and a digest of 64 times \`a\` it is \`${exampleFileProof}\`.
+2. The answer is 200 with the content; what is under a digest never changes. Write it to disk as it comes. When the connection ends before the content does, ask for the rest: \`Range: bytes=N-\` for the N bytes that are kept and \`If-Range: "DIGEST"\`. 206 brings the rest, 200 the whole again; 416: there is nothing behind N bytes.
+3. Compute the SHA-256 of the whole: where it is not the \`digest\`, or the length is not \`bytes\`, throw the content away and fetch it again after a while.
+4. 401: the code or the key is not that of an active store. 404: no row that the branch has now names the file; a newer revision does not name it. Ask again after the next revision, not in a loop. 503: the place of files does not answer; ask again after \`Retry-After\` seconds.
 
 ## Resources
 

@@ -102,7 +102,7 @@ export function openBranch(request: BranchRequest): Branch {
     designs.take(configuredShows(configuration.rows()));
   };
   const designs = designsOf({
-    url: request.url,
+    central: { url: request.url, code, key: request.key },
     files: files?.designFiles ?? designFilesInMemory(),
     onReady: (ready) => {
       advance(request.now());

@@ -1,10 +1,19 @@
-import { branchFilePath } from '../../contract/channels/branch/terms.ts';
+import { createHmac } from 'node:crypto';
+import { fileAuthorization, fileProofText } from '../../contract/channels/branch/file-proof.ts';
+import { branchFilePath, branchTerms } from '../../contract/channels/branch/terms.ts';
 import type { ConfiguredShow } from '../office/plan/configured-designs.ts';
 import type { DesignFiles } from './design-files.ts';
 
-type DesignsRequest = {
+/** The central, and who fetches from it. */
+type FileCentral = {
   /** Origin of the central. */
   readonly url: string;
+  readonly code: string;
+  readonly key: string;
+};
+
+type DesignsRequest = {
+  readonly central: FileCentral;
   readonly files: DesignFiles;
   /** What can be shown changed. */
   readonly onReady: (ready: ReadyShows) => void;
@@ -22,11 +31,11 @@ export type Designs = {
   close(): void;
 };
 
-/** A file that could not be fetched is tried again after so long. */
+/** A file of which nothing came is tried again after so long. */
 const againMs = 20_000;
 
 /** Designs of which nothing is known yet. */
-export function designsOf({ url, files, onReady }: DesignsRequest): Designs {
+export function designsOf({ central, files, onReady }: DesignsRequest): Designs {
   let designs: readonly ConfiguredShow[] = [];
   const underWay = new Set<string>();
   const ended = new AbortController();
@@ -41,12 +50,12 @@ export function designsOf({ url, files, onReady }: DesignsRequest): Designs {
   };
   const fetchOne = async (digest: string): Promise<void> => {
     underWay.add(digest);
-    const content = await contentAt(new URL(branchFilePath(digest), url), ended.signal);
+    const fetched = await fetchFile({ central, files, digest, signal: ended.signal });
     underWay.delete(digest);
     if (ended.signal.aborted) return;
-    if (content !== null && files.keep(digest, content)) return tell();
+    if (fetched === 'whole') return tell();
     clearTimeout(timer);
-    timer = setTimeout(fetchMissing, againMs);
+    timer = setTimeout(fetchMissing, fetched === 'part' ? branchTerms.firstReturnMilliseconds : againMs);
   };
   const fetchMissing = () => {
     const wanted = new Set(designs.flatMap(({ digests }) => digests));
@@ -66,12 +75,33 @@ export function designsOf({ url, files, onReady }: DesignsRequest): Designs {
   };
 }
 
-/** Null where the central does not answer, or has no such file. */
-async function contentAt(address: URL, signal: AbortSignal): Promise<Buffer | null> {
+/** What came of fetching a file: it is here, a part of it came before the connection ended, or nothing that is of any use. */
+type Fetched = 'whole' | 'part' | 'nothing';
+
+type Fetching = { readonly central: FileCentral; readonly files: DesignFiles; readonly digest: string; readonly signal: AbortSignal };
+
+/** Fetches a file with the right of the branch. What was fetched of it before is kept, and only the rest is asked for. */
+async function fetchFile({ central: { url, code, key }, files, digest, signal }: Fetching): Promise<Fetched> {
+  const begun = files.begun(digest);
+  const proof = createHmac('sha256', key)
+    .update(fileProofText({ storeCode: code, digest }))
+    .digest('base64url');
+  const rest: Readonly<Record<string, string>> = begun === 0 ? {} : { range: `bytes=${begun}-`, 'if-range': `"${digest}"` };
+  let at = begun;
   try {
-    const answer = await fetch(address, { signal });
-    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+    const headers = { authorization: fileAuthorization({ storeCode: code, proof }), ...rest };
+    const answer = await fetch(new URL(branchFilePath(digest), url), { signal, headers });
+    // No such part: all of it is here already, or more than there is.
+    if (answer.status === 416) return files.finish(digest) ? 'whole' : 'nothing';
+    if (!answer.ok || answer.body === null) return 'nothing';
+    // The central sends all of it where it cannot go on.
+    if (answer.status !== 206) at = 0;
+    for await (const part of answer.body) {
+      files.add(digest, at, part);
+      at += part.length;
+    }
+    return files.finish(digest) ? 'whole' : 'nothing';
   } catch {
-    return null;
+    return at > begun ? 'part' : 'nothing';
   }
 }

@@ -67,4 +67,23 @@ describe('files of a playlist', () => {
     expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
     await page.getByText('Video 320 × 180, zvětší se').waitFor();
   });
+
+  it('are given up while they are sent: nothing is left of them, neither here nor at the server', async () => {
+    const before = await names();
+    const verbs: string[] = [];
+    let release: (() => void) | null = null;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.route('**/files/uploads/**', async (route) => {
+      verbs.push(route.request().method());
+      if (verbs.length === 2) await new Promise<void>((resolve) => (release = resolve));
+      await route.continue().catch(() => undefined);
+    });
+    const file = { name: 'omyl.mp4', mimeType: 'video/mp4', buffer: film.subarray(0, -1) };
+    await page.locator('.playlist-items input[type=file]').setInputFiles(file);
+    await expect.poll(() => release).not.toBeNull();
+    await page.getByRole('button', { name: 'Zrušit nahrávání: omyl.mp4' }).click();
+    await expect.poll(() => verbs).toContain('DELETE');
+    await expect.poll(() => page.getByText('omyl.mp4').count()).toBe(0);
+    expect(await names()).toEqual(before);
+  });
 });

@@ -1,5 +1,3 @@
-import { fileAddress } from '../../rules/files/file-digest.ts';
-
 /** Address of the socket, under the origin of the central. */
 export const branchSocketPath = '/central/branches/socket';
 
@@ -8,9 +6,9 @@ export function branchSocketAddress(origin: string): string {
   return `${origin.replace(/^http/u, 'ws')}${branchSocketPath}`;
 }
 
-/** Where a branch fetches a file of a public field, under the origin of the central. */
+/** Where a branch fetches a file that its configuration names, under the origin of the central. */
 export function branchFilePath(digest: string): string {
-  return `/central${fileAddress(digest)}`;
+  return `/central/branches/files/${digest}`;
 }
 
 /** The one version that is spoken so far. A branch that speaks another is told which one and sent away. */

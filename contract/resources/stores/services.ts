@@ -35,6 +35,7 @@ export const services = defineResource({
     // One letter; what an earlier version stored has two (decision 0046).
     ticket_prefix: field.text({
       max: 2,
+      isFoundFree: true,
       normalise: (prefix) => prefix.toUpperCase(),
       check: [isTicketLetter, 'ticket_prefix', ticketLetterShape],
       formerly: wasTicketPrefix,

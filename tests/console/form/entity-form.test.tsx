@@ -36,6 +36,21 @@ describe('the form of a new record', () => {
     expect(await screen.findByText('Region byl vytvořen.')).toBeDefined();
   });
 
+  it('leaves to the server what it finds a free value for, unless one is typed', async () => {
+    const create = vi.fn().mockRejectedValue(new HttpError('Už existuje', 409));
+    const getMany = () => Promise.resolve({ data: [{ id: 1, label: 'Radnice' }] });
+    renderConsole({ address: '/stores/services/create?store=1', provider: { create, getMany } });
+    const sent = (): unknown => create.mock.lastCall?.[1].data;
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Název činnosti/u }), 'Matrika');
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject({ name: 'Matrika', number_from: 1, ticket_line_name: null }));
+    expect(sent()).not.toHaveProperty('ticket_prefix');
+    await userEvent.click(screen.getByRole('tab', { name: 'Lístek' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Písmeno/u }), 'M');
+    await save();
+    await waitFor(() => expect(sent()).toHaveProperty('ticket_prefix', 'M'));
+  });
+
   it('shows what the server refuses at its field and keeps what was typed', async () => {
     const create = vi.fn().mockRejectedValue(new HttpError('Už existuje', 409, { errors: { name: 'Tento název už má jiný region' } }));
     renderConsole({ address: '/stores/regions/create', provider: { create } });

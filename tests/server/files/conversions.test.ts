@@ -1,32 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
+import type { Reply } from '../../support/central.ts';
 import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
+import { type FileCentral, openFileCentral, playlistField } from '../../support/files/file-central.ts';
 import { isRunning, type StandInConverter, standInConverter } from '../../support/files/stand-in-converter.ts';
-import { type Client, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { type Client, valueAt } from '../../support/people.ts';
 
 const quick = { timeout: 30_000, interval: 50 };
-const field = 'resource=playlists&field=items';
+const field = playlistField;
 
 describe('a video that browsers do not play', () => {
-  let central: Central;
+  let opened: FileCentral;
   let place: DevicePlace;
   let root: Client;
   const openWith = async (converter: StandInConverter | null) => {
-    place = devicePlace(undefined, converter);
-    central = await openCentral({ files: place });
-    root = await superAdministrator(central);
+    opened = await openFileCentral(devicePlace(undefined, converter));
+    ({ place, root } = opened);
   };
-  afterEach(async () => {
-    await central.close();
-    place.remove();
-  });
+  afterEach(() => opened.close());
 
-  const upload = async (name: string): Promise<string> => {
-    const payload = readFileSync(new URL(`../../support/files/media/${name}`, import.meta.url));
-    const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${root.token}` };
-    return textAt((await send(central, { method: 'POST', url: `/central/files?${field}`, headers, payload })).body, 'digest');
-  };
+  const upload = (name: string): Promise<string> =>
+    opened.digestOf(readFileSync(new URL(`../../support/files/media/${name}`, import.meta.url)), field);
   const start = (digest: string): Promise<Reply> => root.post(`/files/${digest}/conversion?${field}`, {});
   const read = async (digest: string) => (await root.get(`/files/${digest}/conversion?${field}`)).body;
   const becomes = (digest: string, expected: object) => vi.waitFor(async () => expect(await read(digest)).toMatchObject(expected), quick);

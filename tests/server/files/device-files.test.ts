@@ -3,40 +3,32 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeUnusedFiles } from '../../../server/areas/personal-data/remove-unused-files.ts';
 import { aBackup, previewOf, restore } from '../../support/backups.ts';
-import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
-import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
+import { type Central, type Reply, send } from '../../support/central.ts';
+import type { DevicePlace } from '../../support/files/device-place.ts';
+import { type FileCentral, openFileCentral, soundField } from '../../support/files/file-central.ts';
 import { wav } from '../../support/files/sample-files.ts';
-import { type Client, numberAt, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { aKiosk } from '../../support/made-designs.ts';
+import { type Client, numberAt, signedIn, valueAt } from '../../support/people.ts';
 
 describe('a file of a device', () => {
+  let opened: FileCentral;
   let central: Central;
   let place: DevicePlace;
   let root: Client;
   let store: number;
   beforeAll(async () => {
-    place = devicePlace();
-    central = await openCentral({ files: place });
-    root = await superAdministrator(central);
+    opened = await openFileCentral();
+    ({ central, place, root } = opened);
     store = numberAt((await root.post('/stores', { code: 'ZVUKY', label: 'Zvuky' })).body, 'id');
   });
-  afterAll(async () => {
-    await central.close();
-    place.remove();
-  });
+  afterAll(() => opened.close());
 
-  const field = 'resource=virtual-displays&field=call_sound_file';
-  const upload = (payload: Buffer, { token }: Pick<Client, 'token'> = root): Promise<Reply> =>
-    send(central, {
-      method: 'POST',
-      url: `/central/files?${field}`,
-      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
-      payload,
-    });
-  const digestOf = async (content: Buffer): Promise<string> => textAt((await upload(content)).body, 'digest');
+  const upload = (content: Buffer): Promise<Reply> => opened.upload(content);
+  const digestOf = (content: Buffer): Promise<string> => opened.digestOf(content);
   const display = async (name: string, digest: string): Promise<number> =>
     numberAt((await root.post('/virtual-displays', { store_id: store, name, call_sound_file: digest })).body, 'id');
   const later = (hours: number): Date => new Date(central.clock.now().getTime() + hours * 3_600_000);
-  const remove = (digest: string): Promise<Reply> => root.remove(`/files/${digest}?${field}`);
+  const remove = (digest: string): Promise<Reply> => root.remove(`/files/${digest}?${soundField}`);
 
   it('is on the disk once, under its digest, and the database has no content', async () => {
     const content = wav(1);
@@ -141,6 +133,27 @@ describe('a file of a device', () => {
     expect(rows).toEqual([]);
   });
 
+  it('stays for the other record where two name it and one no longer does, whatever they are', async () => {
+    const digest = await digestOf(wav(11));
+    const [first, second] = [await display('První', digest), await display('Druhý', digest)];
+    const kiosk = await aKiosk(root, store, 'Kiosk se zvukem');
+    const values = { store_id: store, touch_screen_id: kiosk, printing_sound: digest };
+    const design = numberAt((await root.post('/kiosk-designs', { name: 'Vzhled', ...values })).body, 'id');
+    const isThere = async (): Promise<boolean> => {
+      // Neither the history nor the trash keeps it: only the records that are left.
+      await sql`update history set changes = '{}'`.execute(central.db);
+      await sql`delete from virtual_displays where deleted_at is not null`.execute(central.db);
+      await removeUnusedFiles({ db: central.db, files: place }, later(25));
+      return place.stored().some((name) => name.endsWith(digest));
+    };
+    expect((await root.remove(`/virtual-displays/${first}`)).status).toBe(200);
+    expect([await isThere(), (await root.get(`/files/${digest}/virtual-displays/${second}`)).status]).toEqual([true, 200]);
+    await root.patch(`/virtual-displays/${second}`, 1, { call_sound_file: null });
+    expect(await isThere()).toBe(true);
+    await root.patch(`/kiosk-designs/${design}`, 1, { printing_sound: null });
+    expect(await isThere()).toBe(false);
+  });
+
   it('stays while a backup of its store names it, and a restore without it is refused', async () => {
     const digest = await digestOf(wav(10));
     const id = await display('Zálohovaný', digest);
@@ -160,17 +173,7 @@ describe('a file of a device', () => {
   });
 
   it('is refused in a form where it is another kind of file, and where it is missing', async () => {
-    const terms = textAt(
-      (
-        await send(central, {
-          method: 'POST',
-          url: '/central/files?resource=web-order-settings&field=terms_file',
-          headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${root.token}` },
-          payload: Buffer.from('%PDF-1.7\n'),
-        })
-      ).body,
-      'digest',
-    );
+    const terms = await opened.digestOf(Buffer.from('%PDF-1.7\n'), 'resource=web-order-settings&field=terms_file');
     const saved = async (digest: string): Promise<number> =>
       (await root.post('/virtual-displays', { store_id: store, name: digest.slice(0, 8), call_sound_file: digest })).status;
     expect([await saved(terms), await saved('2'.repeat(64))]).toEqual([422, 409]);

@@ -1,30 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral, send } from '../../support/central.ts';
-import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
-import { type Client, superAdministrator } from '../../support/people.ts';
+import { type FileCentral, openFileCentral, playlistField } from '../../support/files/file-central.ts';
 
 describe('an uploaded video', () => {
-  let central: Central;
-  let place: DevicePlace;
-  let root: Client;
+  let opened: FileCentral;
   beforeAll(async () => {
-    place = devicePlace();
-    central = await openCentral({ files: place });
-    root = await superAdministrator(central);
+    opened = await openFileCentral();
   });
-  afterAll(async () => {
-    await central.close();
-    place.remove();
-  });
+  afterAll(() => opened.close());
 
-  const upload = (payload: Buffer) =>
-    send(central, {
-      method: 'POST',
-      url: '/central/files?resource=playlists&field=items',
-      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${root.token}` },
-      payload,
-    });
+  const upload = (payload: Buffer) => opened.upload(payload, playlistField);
   const ofMedia = (name: string) => readFileSync(new URL(`../../support/files/media/${name}`, import.meta.url));
 
   it.each([

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { movedClock } from '../../../server/adapters/clock.ts';
 import { removeOldUploads } from '../../../server/engine/uploads/pieces/own-uploads.ts';
-import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
-import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
+import { type Central, type Reply, send } from '../../support/central.ts';
+import type { DevicePlace } from '../../support/files/device-place.ts';
+import { type FileCentral, metadataOf, openFileCentral } from '../../support/files/file-central.ts';
 import { wav } from '../../support/files/sample-files.ts';
-import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { type Client, signedIn, valueAt } from '../../support/people.ts';
 
 const sound = (): Buffer => {
   const content = wav(200);
@@ -16,19 +17,16 @@ const sound = (): Buffer => {
 };
 
 describe('an upload in pieces', () => {
+  let opened: FileCentral;
   let central: Central;
   let place: DevicePlace;
   let root: Client;
   beforeAll(async () => {
-    place = devicePlace();
-    central = await openCentral({ files: place });
-    root = await superAdministrator(central);
+    opened = await openFileCentral();
+    ({ central, place, root } = opened);
   });
   afterEach(() => place.setFreeBytes(100 * 1024 ** 3));
-  afterAll(async () => {
-    await central.close();
-    place.remove();
-  });
+  afterAll(() => opened.close());
 
   type Verb = 'POST' | 'PATCH' | 'HEAD' | 'DELETE' | 'GET' | 'OPTIONS';
   type Sending = {
@@ -43,10 +41,6 @@ describe('an upload in pieces', () => {
       headers: { 'tus-resumable': '1.0.0', ...(by === null ? {} : { authorization: `Bearer ${by.token}` }), ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
-  const metadataOf = (resource: string, field: string): string =>
-    Object.entries({ resource, field })
-      .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
-      .join(',');
   const ofSound = metadataOf('virtual-displays', 'call_sound_file');
   const begin = (bytes: number, by: Pick<Client, 'token'> = root, metadata = ofSound): Promise<Reply> =>
     ask('POST', '/files/uploads', { by, headers: { 'upload-length': String(bytes), 'upload-metadata': metadata } });

@@ -5,52 +5,37 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3Settings, s3Files } from '../../../server/adapters/s3-files.ts';
 import { removeUnusedFiles } from '../../../server/areas/personal-data/remove-unused-files.ts';
-import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
+import { type Central, type Reply } from '../../support/central.ts';
 import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
+import { type FileCentral, openFileCentral } from '../../support/files/file-central.ts';
 import { type S3Server, startS3 } from '../../support/files/s3-server.ts';
 import { wav } from '../../support/files/sample-files.ts';
-import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { type Client, numberAt, textAt, valueAt } from '../../support/people.ts';
 
 const away = 'Úložiště souborů teď neodpovídá. Co je nahrané, zůstává. Zkuste to za chvíli.';
 
 describe('device files in S3', () => {
   let s3: S3Server;
+  let opened: FileCentral;
   let central: Central;
   let place: DevicePlace;
   let root: Client;
   let store: number;
   beforeAll(async () => {
     s3 = await startS3();
-    place = devicePlace(s3Files(s3.settings));
-    central = await openCentral({ files: place });
-    root = await superAdministrator(central);
+    opened = await openFileCentral(devicePlace(s3Files(s3.settings)));
+    ({ central, place, root } = opened);
     store = numberAt((await root.post('/stores', { code: 'S3', label: 'Úložiště' })).body, 'id');
   });
   afterAll(async () => {
-    await central.close();
-    place.remove();
+    await opened.close();
     await s3.remove();
   });
 
-  const upload = (payload: Buffer): Promise<Reply> =>
-    send(central, {
-      method: 'POST',
-      url: '/central/files?resource=virtual-displays&field=call_sound_file',
-      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${root.token}` },
-      payload,
-    });
+  const upload = (payload: Buffer): Promise<Reply> => opened.upload(payload);
   const sent = async (content: Buffer): Promise<string> => {
-    const authorization = `Bearer ${root.token}`;
-    const base = { 'tus-resumable': '1.0.0', authorization };
-    const metadata = `resource ${btoa('virtual-displays')},field ${btoa('call_sound_file')}`;
-    const begun = await send(central, {
-      method: 'POST',
-      url: '/files/uploads',
-      headers: { ...base, 'upload-length': String(content.length), 'upload-metadata': metadata },
-    });
-    const address = String(begun.headers['location']);
-    const headers = { ...base, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
-    expect((await send(central, { method: 'PATCH', url: address, headers, payload: content })).status).toBe(204);
+    const address = String((await opened.begin(content.length)).headers['location']);
+    expect((await opened.piece(address, 0, content)).status).toBe(204);
     return address;
   };
   const display = async (name: string, digest: string): Promise<string> =>

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral, send } from '../../support/central.ts';
-import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
-import { type Client, superAdministrator, textAt } from '../../support/people.ts';
+import { type FileCentral, openFileCentral } from '../../support/files/file-central.ts';
 
 /** The smallest animation: two red frames. */
 const gif = Buffer.from(
@@ -12,25 +10,14 @@ const gif = Buffer.from(
 );
 
 describe('a thumbnail', () => {
-  let central: Central;
-  let place: DevicePlace;
-  let root: Client;
+  let opened: FileCentral;
   beforeAll(async () => {
-    place = devicePlace();
-    central = await openCentral({ files: place });
-    root = await superAdministrator(central);
+    opened = await openFileCentral();
   });
-  afterAll(async () => {
-    await central.close();
-    place.remove();
-  });
+  afterAll(() => opened.close());
 
-  const keep = async (payload: Buffer, field: string): Promise<string> => {
-    const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${root.token}` };
-    const { body } = await send(central, { method: 'POST', url: `/central/files?${field}`, headers, payload });
-    return textAt(body, 'digest');
-  };
-  const thumbnail = (digest: string) => central.app.inject({ method: 'GET', url: `/files/${digest}/thumbnail` });
+  const keep = (payload: Buffer, field: string): Promise<string> => opened.digestOf(payload, field);
+  const thumbnail = (digest: string) => opened.central.app.inject({ method: 'GET', url: `/files/${digest}/thumbnail` });
   const poster = async (width: number, height: number): Promise<Buffer> => {
     const canvas = createCanvas(width, height);
     const context = canvas.getContext('2d');
@@ -53,7 +40,7 @@ describe('a thumbnail', () => {
     ]);
     const image = await loadImage(answer.rawPayload);
     expect([image.width, image.height]).toEqual(expected);
-    const row = await central.db.selectFrom('files').select('thumbnail').where('digest', '=', digest).executeTakeFirstOrThrow();
+    const row = await opened.central.db.selectFrom('files').select('thumbnail').where('digest', '=', digest).executeTakeFirstOrThrow();
     expect(row.thumbnail?.equals(answer.rawPayload)).toBe(true);
   });
 

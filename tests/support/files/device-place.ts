@@ -18,8 +18,8 @@ export type DevicePlace = DeviceFiles & {
   readonly remove: () => void;
 };
 
-export function devicePlace(store?: FileStore, converter: Converter | null = null): DevicePlace {
-  const folder = mkdtempSync(join(tmpdir(), 'device-files-'));
+export function devicePlace(store?: FileStore, converter: Converter | null = null, within = tmpdir()): DevicePlace {
+  const folder = mkdtempSync(join(within, 'device-files-'));
   const [files, uploadsFolder] = [join(folder, 'files'), join(folder, 'uploads')];
   const room = { freeBytes: 100 * 1024 ** 3 };
   const faults: unknown[] = [];

@@ -56,8 +56,8 @@ function publicFiles(db: Database, digests: readonly string[]): Promise<readonly
   return db.selectFrom('files').select(['digest', 'type', 'bytes']).where('digest', 'in', digests).where('is_public', '=', true).execute();
 }
 
-/** A row of no store is every store's. */
-function ownedBy(resource: AnyResource, storeId: number): RawBuilder<unknown> {
+/** Whether the row is one of the store. A row of no store is every store's. */
+export function ownedBy(resource: AnyResource, storeId: number): RawBuilder<unknown> {
   const { limitedBy } = resource;
   if (limitedBy === null) return sql`true`;
   const column = sql.ref(`t.${limitedBy}`);

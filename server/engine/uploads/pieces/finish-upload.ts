@@ -29,13 +29,22 @@ export async function finishUpload(tools: Tools, files: DeviceFiles, name: strin
     if ((await sizeOf(file)) !== begun.bytes) throw refuse('upload_not_whole');
     try {
       const kept = await keepInStore({ db: tools.db, now: tools.clock.now(), files }, purpose, file);
-      await writeFile(answer, JSON.stringify(kept), { mode: 0o600 });
+      await keepAnswer(answer, kept);
       return kept;
     } catch (error) {
       if (isForGood(error)) await Promise.all([file, `${file}.json`].map((each) => rm(each, { force: true })));
       throw error;
     }
   });
+}
+
+/** The file is stored by now: where the disk has no room for the answer, it is sent all the same, and half of it is not left. */
+async function keepAnswer(answer: string, kept: KeptFile): Promise<void> {
+  try {
+    await writeFile(answer, JSON.stringify(kept), { mode: 0o600 });
+  } catch {
+    await rm(answer, { force: true });
+  }
 }
 
 /** Whether sending it again would change nothing. */

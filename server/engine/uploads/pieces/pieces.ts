@@ -7,8 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { type Lock, type Locker, Server } from '@tus/server';
 import type { ErrorCode } from '../../../../contract/basics/errors.ts';
-import { Refusal, refuse } from '../../../../contract/basics/refusal.ts';
+import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
 import { uploadsAddress } from '../../../../contract/rules/files/upload-name.ts';
+import { refusalFor } from '../../../answers/error-answer.ts';
 import { ownerHeader } from './own-uploads.ts';
 
 /** Takes files in pieces by the tus protocol (tus.io, 1.0). What may be sent was decided before. */
@@ -25,6 +26,10 @@ const refusals: Readonly<Record<number, ErrorCode>> = {
   413: 'too_large',
 };
 
+function refusalOf(status: number): Refusal {
+  return refuse(refusals[status] ?? (status < 500 ? 'bad_request' : 'internal'));
+}
+
 /** Loads nothing but the folder's name until the first upload. */
 export async function openPieces(folder: string): Promise<Pieces> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -38,8 +43,7 @@ export async function openPieces(folder: string): Promise<Pieces> {
     relativeLocation: true,
     namingFunction: (request) => `${request.headers.get(ownerHeader)}-${randomBytes(16).toString('hex')}`,
     onResponseError: (request, error) => {
-      const status = 'status_code' in error ? error.status_code : 500;
-      faults.set(request, error instanceof Refusal ? error : refuse(refusals[status] ?? (status < 500 ? 'bad_request' : 'internal')));
+      faults.set(request, 'status_code' in error ? refusalOf(error.status_code) : refusalFor(error));
       return undefined;
     },
   });
@@ -70,12 +74,7 @@ const lockPatienceMs = 20_000;
 class PieceStore extends FileStore {
   override async write(sent: Readable, name: string, offset: number): Promise<number> {
     const target = createWriteStream(path.join(this.directory, name), { flags: 'r+', start: offset });
-    try {
-      await pipeline(sent, target);
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) throw refuse('disk_full');
-      throw error;
-    }
+    await pipeline(sent, target);
     return offset + target.bytesWritten;
   }
 }

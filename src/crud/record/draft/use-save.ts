@@ -30,7 +30,7 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
   const save = useCallback<Save>(
     async (values, base, note = usualNote, said = grammar.done(noun, base === null ? 'created' : 'saved')) => {
       try {
-        const data = { ...values };
+        const data = base === null ? withoutFoundFree(resource, values) : { ...values };
         const saved: unknown =
           base === null
             ? await create(name, { data, meta: { idempotencyKey } }, { returnPromise: true })
@@ -49,9 +49,16 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
         return { refusal: refusalOf(error) };
       }
     },
-    [name, create, update, tell, queries, grammar, noun, idempotencyKey],
+    [resource, name, create, update, tell, queries, grammar, noun, idempotencyKey],
   );
   return { save, saving: creating || updating };
+}
+
+/** What the server finds a free value for, such as the letter of tickets, is left to it where the form is empty. */
+function withoutFoundFree({ fields }: AnyResource, values: Row): Row {
+  const isLeft = (field: string, value: unknown): boolean =>
+    value === null && fields[field]?.kind === 'text' && fields[field].isFoundFree === true;
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => !isLeft(field, value)));
 }
 
 function metaOf(note: ClientNote): { readonly meta?: Row } {
