@@ -89,6 +89,7 @@ import { orderGraces } from './0106-order-graces.ts';
 import { orderAnswers } from './0107-move-answers.ts';
 import { reportedNothing } from './0108-reported-nothing.ts';
 import { unsortedPlayDays } from './0109-unsorted-play-days.ts';
+import { waitingClients } from './0110-waiting-clients.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -183,4 +184,5 @@ export const migrations = {
   '0107-move-answers': orderAnswers,
   '0108-reported-nothing': reportedNothing,
   '0109-unsorted-play-days': unsortedPlayDays,
+  '0110-waiting-clients': waitingClients,
 } as const;

@@ -34,6 +34,8 @@ export function erasuresByHand(clients: readonly string[]): readonly Erasure[] {
     // What changed orders were before, with reasons.
     { table: 'order_graces', leftOut: all },
     { table: 'outbox', leftOut: all },
+    // Who waits for a freed time, which ends with a day anyway.
+    { table: 'waiting_clients', leftOut: all },
     // Times that clients hold, and their links.
     { table: 'order_places', leftOut: 'hold_id is not null' },
     { table: 'order_holds', leftOut: all },
