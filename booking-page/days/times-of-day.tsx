@@ -19,14 +19,18 @@ type TimesOfDayProps = {
   readonly taken: readonly string[];
   /** How often the times were read: they are read again when it grows. */
   readonly reading: number;
+  /** What a full day offers, and the days of that kind where no day is free. */
+  readonly full: ((first: Day, last: Day) => JSX.Element) | undefined;
+  readonly range: { readonly first: Day; readonly last: Day } | undefined;
   readonly onTime: (startsAt: string) => void;
 };
 
 /** The free times of a day, those before noon first. */
-export function TimesOfDay({ of, day, chosen, held, isHeldNext, taken, reading, onTime }: TimesOfDayProps): JSX.Element {
+export function TimesOfDay({ of, day, chosen, held, isHeldNext, taken, reading, full, range, onTime }: TimesOfDayProps): JSX.Element {
   const { words, dates } = useSpeech();
   const times = useFreeTimes(of, day, reading);
-  if (day === undefined) return <section class="times">{words.time.choose}</section>;
+  if (day === undefined)
+    return <section class="times">{full === undefined || range === undefined ? words.time.choose : full(range.first, range.last)}</section>;
   return (
     <section class="times" aria-labelledby="times-of">
       <h2 id="times-of">{dates.longDay(day)}</h2>
@@ -40,7 +44,7 @@ export function TimesOfDay({ of, day, chosen, held, isHeldNext, taken, reading, 
             { name: words.time.morning, of: starts.filter(isMorning) },
             { name: words.time.afternoon, of: starts.filter((time) => !isMorning(time)) },
           ];
-          if (starts.length === 0) return <p role="status">{words.time.none}</p>;
+          if (starts.length === 0) return full === undefined ? <p role="status">{words.time.none}</p> : full(day, day);
           return (
             <>
               {lengths === undefined ? null : <p class="quiet">{words.time.lengths(lengths.least, lengths.most)}</p>}

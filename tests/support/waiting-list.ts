@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Gateways } from '../../server/adapters/gateways.ts';
 import { offerFreed } from '../../server/areas/booking/waiting-list/offer-freed.ts';
-import { aWebOffice, type Public } from './public-booking.ts';
 import type { Central, Reply } from './central.ts';
 import { messagesTo } from './outbox.ts';
 import type { Client } from './people.ts';
+import { aWebOffice, type Public } from './public-booking.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

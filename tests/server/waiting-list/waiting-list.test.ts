@@ -54,7 +54,10 @@ describe('a client who waits for a full day', () => {
     const all = await Promise.all([1, 2, 3].map(() => join(somebody(central), office.service, { email })));
     expect(all.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     const again = await join(somebody(central), office.service, { email: email.toUpperCase(), last_day: '2026-12-08' });
-    expect(again).toMatchObject({ status: 409, body: { err: 'already_waiting', errors: { email: expect.stringContaining('01.12.2026') } } });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { err: 'already_waiting', errors: { email: expect.stringContaining('01.12.2026') } },
+    });
     expect((await join(somebody(central), office.service, { email, first_day: '2026-12-02', last_day: '2026-12-08' })).status).toBe(201);
   });
 
@@ -64,7 +67,10 @@ describe('a client who waits for a full day', () => {
     const asked = (values: object) => join(somebody(central), office.service, { email: mailbox(), ...values });
     expect(await asked({ email: 'zly@cekani.test' })).toMatchObject({ status: 409, body: { err: 'client_blocked' } });
     expect(await asked({ website: 'x' })).toMatchObject({ status: 422, body: { err: 'hidden_field_filled' } });
-    expect(await asked({ first_day: '2026-11-10', last_day: '2026-11-11' })).toMatchObject({ status: 422, body: { errors: { last_day: expect.any(String) } } });
+    expect(await asked({ first_day: '2026-11-10', last_day: '2026-11-11' })).toMatchObject({
+      status: 422,
+      body: { errors: { last_day: expect.any(String) } },
+    });
     expect(await asked({ first_day: '2026-12-08' })).toMatchObject({ status: 422, body: { errors: { last_day: expect.any(String) } } });
     expect(await asked({ email: null })).toMatchObject({ status: 422, body: { errors: { email: expect.any(String) } } });
     await letOut(root, { email: true, sms: false });
@@ -102,13 +108,19 @@ describe('a time that is freed', () => {
     const client = somebody(central);
     // Nobody else is offered it: neither clients nor staff.
     expect((await client.get(`/services/${office.service}/free-times?day=${fullDay}`)).body).toEqual([]);
-    expect(await office.ask({}, await signedIn(central, { resources: ['ordering', 'store'] }))).toMatchObject({ status: 409, body: { err: 'order_full' } });
+    expect(await office.ask({}, await signedIn(central, { resources: ['ordering', 'store'] }))).toMatchObject({
+      status: 409,
+      body: { err: 'order_full' },
+    });
     const [letter] = await messagesTo(central, first);
     expect(letter?.subject).toContain('Uvolnil se termín');
     expect(letter?.body).toContain('do 10:30');
     const [token = ''] = await waitsOf(central, first);
     const shown = await client.post('/waiting-list/show', { token });
-    expect(shown.body).toMatchObject({ state: 'offered', offer: { starts_at: '2026-12-01T08:00:00.000Z', until: '2026-11-20T09:30:00.000Z' } });
+    expect(shown.body).toMatchObject({
+      state: 'offered',
+      offer: { starts_at: '2026-12-01T08:00:00.000Z', until: '2026-11-20T09:30:00.000Z' },
+    });
     const taken = await client.post('/waiting-list/take', { token });
     expect(taken).toMatchObject({ status: 200, body: { state: 'taken', offer: null } });
     const made = await client.post('/orders/show', { token: textAt(taken.body, 'order') });
@@ -189,7 +201,9 @@ describe('the waiting list of a clerk', () => {
     const wish = { first_day: fullDay, last_day: fullDay, name: 'Hana Vlčková' };
     const added = await clerk.post('/waiting-list', { service_id: office.service, ...wish, phone: '739 560 224' });
     expect(added.status).toBe(201);
-    expect((await clerk.post('/waiting-list', { service_id: office.service, ...wish, phone: '739 560 224' })).body).toMatchObject({ err: 'already_waiting' });
+    expect((await clerk.post('/waiting-list', { service_id: office.service, ...wish, phone: '739 560 224' })).body).toMatchObject({
+      err: 'already_waiting',
+    });
     await join(somebody(central), office.service, { email: mailbox() });
     expect(await list()).toMatchObject([{ name: 'Hana Vlčková', by_staff: true, state: 'waiting' }, { by_staff: false }]);
     expect((await clerk.post('/waiting-list', { service_id: foreign.service, ...wish, phone: '739 560 225' })).status).toBe(404);
@@ -199,7 +213,11 @@ describe('the waiting list of a clerk', () => {
     const id = numberAt(added.body, 'id');
     const taken = await clerk.post(`/waiting-list/${id}/take`, {});
     expect(taken.status).toBe(200);
-    expect((await root.get(`/orders/${numberAt(taken.body, 'order_id')}`)).body).toMatchObject({ name: 'Hana Vlčková', channel: 'staff', state: 'confirmed' });
+    expect((await root.get(`/orders/${numberAt(taken.body, 'order_id')}`)).body).toMatchObject({
+      name: 'Hana Vlčková',
+      channel: 'staff',
+      state: 'confirmed',
+    });
     const [, second] = await list();
     const other = await signedIn(central, { resources: ['ordering', 'store'], limitations: [foreign.store] });
     expect((await other.remove(`/waiting-list/${numberAt(second, 'id')}`)).status).toBe(404);

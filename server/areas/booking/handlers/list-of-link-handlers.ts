@@ -1,16 +1,14 @@
-import { sql } from 'kysely';
 import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
 import type { publicWaitingOperations } from '../../../../contract/operations/booking/waiting-list-operations.ts';
 import type { Database } from '../../../db/database.ts';
-import { oneRow } from '../../../db/one-row.ts';
 import { retried } from '../../../db/retried.ts';
 import type { AnswerOf, CallOf, HandlersOf } from '../../../engine/call/call.ts';
 import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
-import { letsEmailsOut, letsSmsOut } from '../client-messages/read-orders.ts';
 import type { BookingTools } from '../ordering/client-writing.ts';
 import { refuseNotOffered } from '../ordering/offered-service.ts';
 import { readFormSettings } from '../ordering/order-held-time.ts';
 import { joinList, wayOf } from '../waiting-list/join-list.ts';
+import { readWays } from '../waiting-list/read-ways.ts';
 import { leaveByLink, passByLink, showWait, takeByLink } from '../waiting-list/wait-of-link.ts';
 
 /** Handlers of `publicWaitingOperations`. */
@@ -48,15 +46,6 @@ async function fitForm(db: Database, { name, consent }: Pick<Joining['body'], 'n
   ];
   if (fields.length > 0) throw refuseValues(Object.fromEntries(fields.map((field) => [field, { code: 'required' as const }])));
   return { name: name_shown ? name : null, consent: checkbox_shown && consent };
-}
-
-type Ways = { readonly email: boolean; readonly sms: boolean };
-
-/** By which ways clients are written to now: the settings let them, and there is a way out. */
-export async function readWays(db: Database, hasGateway: Ways): Promise<Ways> {
-  const { rows } = await sql<Ways>`select ${letsEmailsOut} as email, ${letsSmsOut} as sms`.execute(db);
-  const { email, sms } = oneRow(rows);
-  return { email: email && hasGateway.email, sms: sms && hasGateway.sms };
 }
 
 async function answerShow({ db, salt }: BookingTools, call: CallOf<'public.show-wait'>): Promise<AnswerOf<'public.show-wait'>> {

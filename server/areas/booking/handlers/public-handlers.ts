@@ -9,6 +9,7 @@ import { readPage } from '../availability/read-page.ts';
 import { type SharedAnswers, shareEqualQuestions } from '../availability/share-equal-questions.ts';
 import type { BookingTools } from '../ordering/client-writing.ts';
 import { offeredService } from '../ordering/offered-service.ts';
+import { readWays } from '../waiting-list/read-ways.ts';
 import { bookableRange } from './bookable-range.ts';
 import { toldDay, toldTime } from './free-answers.ts';
 import { answerAgree, answerCancel, answerConfirm, answerDaysOfMove, answerMove, answerShow, answerTimesOfMove } from './link-handlers.ts';
@@ -47,6 +48,7 @@ async function answerBooking({ db, outward }: BookingTools, { now }: CallOf<'pub
   const body = {
     ...set,
     is_confirmed_by_email,
+    waiting_list: await readWays(db, outward.hasGateway),
     map_attribution: mapAttribution,
     groups: groups.map(({ id, name, name_en, text, text_en, picture_file }) => ({
       id,

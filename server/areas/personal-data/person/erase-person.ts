@@ -13,7 +13,13 @@ import { eraseDeclared, isDeclaredHistory } from './declared-rows.ts';
 import { eraseImportedRows } from './imported-rows.ts';
 import { bansOf, historyOf, messagesOf, ordersOf, valuesOf, waitingOf } from './of-person.ts';
 
-export type ErasedCounts = { readonly orders: number; readonly waiting: number; readonly messages: number; readonly history: number; readonly bans: number } & {
+export type ErasedCounts = {
+  readonly orders: number;
+  readonly waiting: number;
+  readonly messages: number;
+  readonly history: number;
+  readonly bans: number;
+} & {
   /** Rows of files that were imported. */
   readonly imports: number;
   /** Rows of entities that name the person by their declarations alone. */
