@@ -48,7 +48,9 @@ export function FoundWaiting({ waiting }: Pick<Found, 'waiting'>): JSX.Element {
             <span>{`${service}, ${store}`}</span>
             <span>{first_day === last_day ? formatDay(first_day) : `${formatDay(first_day)} – ${formatDay(last_day)}`}</span>
           </div>
-          <p className="found-list__held">{[name, email ?? '', phone === null ? '' : formatPhone(phone)].filter((text) => text !== '').join(' · ')}</p>
+          <p className="found-list__held">
+            {[name, email ?? '', phone === null ? '' : formatPhone(phone)].filter((text) => text !== '').join(' · ')}
+          </p>
         </li>
       ))}
     </Group>
