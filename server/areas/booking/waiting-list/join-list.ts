@@ -42,7 +42,7 @@ export async function joinList(db: Database, wanted: Joining, { now, outward, ad
   refuseWrongWish(wanted, now);
   await lockPerson(db, wanted);
   await refuseBanned(db, { email, now, isStaff: address === null });
-  await refuseTwice(db, wanted);
+  await refuseTwice(db, wanted, now);
   const network = address === null ? null : networkOf(address);
   if (network !== null && address !== null) {
     await refuseTooManyLists(db, wanted, network);
@@ -107,10 +107,10 @@ async function refuseBanned(db: Database, { email, now, isStaff }: Judged): Prom
 }
 
 /** The same person for the same service and a day of those. */
-async function refuseTwice(db: Database, { serviceId, first_day, last_day, email, phone }: Joining): Promise<void> {
+async function refuseTwice(db: Database, { serviceId, first_day, last_day, email, phone }: Joining, now: Date): Promise<void> {
   const { rows } = await sql<{ until: string }>`
     select max(last_day)::text as until from waiting_clients
-    where service_id = ${serviceId} and state in ('waiting', 'offered') and first_day <= ${last_day}::date and last_day >= ${first_day}::date
+    where service_id = ${serviceId} and (state = 'waiting' or state = 'offered' and offer_until > ${now}) and first_day <= ${last_day}::date and last_day >= ${first_day}::date
       and (app_mailbox(email) = any(${email === null ? [] : [...mailboxSpellings(email)]}::text[]) or phone = ${phone}::text)
     having count(*) > 0`.execute(db);
   const [known] = rows;
