@@ -27,8 +27,6 @@ import { limitRequests, usualLimits } from './areas/accounts/sign-in-attempts/re
 import { backupHandlers } from './areas/backups/handlers/backup-handlers.ts';
 import { affectedHandlers } from './areas/booking/handlers/affected-handlers.ts';
 import { bookingHandlers } from './areas/booking/handlers/booking-handlers.ts';
-import { listHandlers } from './areas/booking/handlers/list-handlers.ts';
-import { listOfLinkHandlers } from './areas/booking/handlers/list-of-link-handlers.ts';
 import { orderMessageHandlers } from './areas/booking/handlers/order-message-handlers.ts';
 import { planCopyHandlers } from './areas/booking/handlers/plan-copy-handlers.ts';
 import { publicHandlers } from './areas/booking/handlers/public-handlers.ts';
@@ -209,8 +207,6 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     planCopyHandlers(resourceTools),
     bookingHandlers(resourceTools, { isOpen }),
     affectedHandlers(resourceTools),
-    listHandlers(resourceTools),
-    listOfLinkHandlers(resourceTools),
     publicHandlers(resourceTools, tools.mapTiles?.attribution ?? null),
     orderMessageHandlers(resourceTools),
     serviceHandlers(resourceTools),

@@ -8,7 +8,7 @@ import { Answered } from '../parts/answered.tsx';
 import { dayOf } from '../words/dates.ts';
 import { Calendar } from './calendar.tsx';
 import type { Gone } from './gone-time.tsx';
-import { TimesOfDay } from './times-of-day.tsx';
+import { TimesOfDay, type WaitingFor } from './times-of-day.tsx';
 import { type TimesOf, useDaysOfPage, useFreeDays } from './use-free-days.ts';
 
 type DayAndTimeProps = {
@@ -23,14 +23,14 @@ type DayAndTimeProps = {
   readonly gone: Gone | undefined;
   /** What is shown where there is no room for both. */
   readonly part: 'day' | 'time' | 'both';
-  /** What a full day offers instead; without it such a day cannot be chosen. */
-  readonly full?: (first: Day, last: Day) => JSX.Element;
+  /** For what clients can wait; without it a full day cannot be chosen. */
+  readonly waiting?: WaitingFor | undefined;
   readonly onDay: (day: Day) => void;
   readonly onTime: (startsAt: string) => void;
 };
 
 /** Choice of a day among the types of days, and of a free time of it. */
-export function DayAndTime({ of, day, chosen, held, gone, part, full, onDay, onTime }: DayAndTimeProps): JSX.Element {
+export function DayAndTime({ of, day, chosen, held, gone, part, waiting, onDay, onTime }: DayAndTimeProps): JSX.Element {
   const [first] = useState(() => dayOf(Date.now()));
   const reading = useReading(gone?.refused);
   const taken = useTaken(gone);
@@ -52,7 +52,7 @@ export function DayAndTime({ of, day, chosen, held, gone, part, full, onDay, onT
             nearest={nearest?.day}
             // Where its times are on the next screen, a day that nobody chose would look like one that was.
             chosen={part === 'day' ? day : shownDay}
-            canWait={full !== undefined}
+            canWait={waiting !== undefined}
             onPage={setTurned}
             onDay={(next) => {
               setTurned(pageOf(first, next));
@@ -67,7 +67,7 @@ export function DayAndTime({ of, day, chosen, held, gone, part, full, onDay, onT
             isHeldNext={part !== 'both'}
             taken={taken}
             reading={reading}
-            full={full}
+            waiting={waiting}
             range={shownDay === undefined ? rangeOf(near) : undefined}
             onTime={onTime}
           />

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { thingsToOrder } from '../../contract/rules/booking-page/things-to-order.ts';
-import type { Day } from '../../contract/rules/opening/calendar-days.ts';
 import type { Offer, OrderedAnswer } from '../client/booking-client.ts';
 import { keepInTab } from '../client/kept-in-tab.ts';
 import type { Refused } from '../client/refused.ts';
@@ -10,7 +9,6 @@ import { type Gone, GoneTime } from '../days/gone-time.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
 import type { Sent } from '../sent/sent.ts';
-import { WaitForm } from '../waiting/wait-form.tsx';
 import { dayOf } from '../words/dates.ts';
 import { useSpeech } from '../words/speech.ts';
 import { ClientForm } from './client-form.tsx';
@@ -127,13 +125,7 @@ export function OrderingSteps({ offer, onSent }: OrderingStepsProps): JSX.Elemen
               held={choice.hold === undefined ? undefined : choice.startsAt}
               gone={gone}
               part={step}
-              {...(offer.waiting_list.email || offer.waiting_list.sms
-                ? {
-                    full: (first: Day, last: Day) => (
-                      <WaitForm key={`${service.id} ${first}`} {...{ offer, first, last }} serviceId={service.id} />
-                    ),
-                  }
-                : {})}
+              waiting={offer.waiting_list.email || offer.waiting_list.sms ? { offer, serviceId: service.id } : undefined}
               onDay={(day) => {
                 setGone(undefined);
                 happen({ type: 'day', day });

@@ -10,7 +10,7 @@ export const bookingMapAddress = `${bookingAddress}/map`;
 /** The secret of a link to an order stands behind this in the fragment, which browsers send to nobody. */
 export const orderFragment = '#o=';
 
-/** The secret of a place on the waiting list stands behind this. */
+/** Before the secret of a place on the waiting list. */
 export const waitingFragment = '#w=';
 
 /** Address of a place on the waiting list for its client. */

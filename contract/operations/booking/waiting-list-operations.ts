@@ -7,7 +7,7 @@ import { messageChannels } from '../../resources/settings/outbox.ts';
 import { dayParts, offerMinutes, waitingStates } from '../../rules/booking/waiting-list.ts';
 import { isEmail } from '../../rules/text/contact.ts';
 
-/** On so many lists one mailbox or telephone may stand at once, and from one place on the network so many clients. */
+/** How many lists one mailbox or telephone can join at once, and how many clients from one network. */
 export const mostWaiting = { ofClient: 5, ofNetwork: 20 } as const;
 
 const secretToken = field.text({ required: true, max: 100, description: 'The secret of the link.' });
@@ -122,7 +122,7 @@ export const publicWaitingOperations = [
 const staff = { stage: 'passed', tag: 'orders' } as const;
 const pathValues = { id: field.int({ required: true, min: 1, max: 2_147_483_647, description: 'Of the client, as it is listed.' }) };
 
-/** The same for staff, whose rights of orders hold. */
+/** The same for staff, by their rights for orders. */
 export const waitingListOperations = [
   defineOperation({
     ...staff,
@@ -172,9 +172,8 @@ export const waitingListOperations = [
     id: 'waiting-list.take',
     method: 'post',
     path: '/waiting-list/{id}/take',
-    summary: 'Orders the offered time for a client who says so on the telephone.',
+    summary: 'Orders the offered time for a client who says so on the telephone. Asked for again, it answers the same.',
     pathValues,
-    headers: [idempotencyHeader],
     refusals: [
       'forbidden',
       'not_found',
@@ -198,7 +197,6 @@ export const waitingListOperations = [
     path: '/waiting-list/{id}',
     summary: 'Removes a client from the list; an offered time goes to the next in line.',
     pathValues,
-    headers: [idempotencyHeader],
     refusals: ['forbidden', 'not_found'],
     answer: { status: 204, schema: null },
   }),

@@ -3,7 +3,7 @@ import { dayAt } from '../opening/open-instants.ts';
 import { wallTimeAt } from '../time/prague-time.ts';
 import { type BookableDay, type FreeTime, type FreeTimesQuestion, freeTimes, placesIn } from './free-times.ts';
 
-/** What part of a day suits somebody who waits for a time. */
+/** What part of a day suits a client who waits for a time. */
 export const dayParts = ['any', 'morning', 'afternoon'] as const;
 export type DayPart = (typeof dayParts)[number];
 
@@ -23,7 +23,7 @@ export type Wish = {
 export const offerMinutes = 30;
 /** After the end of an offer the client needs as much to come. */
 const wayMinutes = 30;
-/** Offers leave within these hours, so that nobody loses a place in their sleep (decision 0150). */
+/** Offers leave within these hours, so that no one loses a place in their sleep (decision 0150). */
 const [firstHour, lastHour] = [7, 20];
 const minute = 60_000;
 
@@ -52,7 +52,7 @@ export function suits({ first_day, last_day, part, passed }: Wish, startsAt: Dat
   return part === 'any' || wallTimeAt(startsAt).hour < 12 === (part === 'morning');
 }
 
-/** The first in line for whom there is a time, with the earliest one that suits. The line stands in its order. */
+/** The first in line for whom there is a time, with the earliest one that suits. The line comes in its order. */
 export function nextOffer<W extends Wish>(
   line: readonly W[],
   timesOf: (one: W) => readonly FreeTime[],

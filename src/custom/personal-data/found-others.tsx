@@ -37,7 +37,7 @@ export function FoundMessages({ messages }: Pick<Found, 'messages'>): JSX.Elemen
   );
 }
 
-/** Waiting lists on which the person stands. */
+/** Waiting lists that the person has joined. */
 export function FoundWaiting({ waiting }: Pick<Found, 'waiting'>): JSX.Element {
   const words = usePersonWords();
   return (

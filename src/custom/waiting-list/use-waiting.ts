@@ -4,7 +4,7 @@ import { useCalls } from '../../crud/vocabulary/calls.ts';
 
 export type WaitingClient = CallAnswer<'GET /waiting-list'>[number];
 
-/** An offer ends by itself, and nothing is published of it. */
+/** The end of an offer is not published. */
 const everyMs = 15_000;
 
 /** Who waits at the branch for the day, in their order. */

@@ -18,7 +18,7 @@ import { useWaitingWords } from './waiting-words.ts';
 
 type WaitingTableProps = { readonly clients: readonly WaitingClient[]; readonly onChange: () => Promise<unknown> };
 
-/** Who waits for a time of one service, in their order; who has one or did not answer stands below. */
+/** Who waits for a time of one service, in their order; below are those who have one or did not answer. */
 export function WaitingTable({ clients, onChange }: WaitingTableProps): JSX.Element {
   const said = useWaitingWords();
   const words = useWords();

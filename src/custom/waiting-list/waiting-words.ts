@@ -1,5 +1,5 @@
-import { waitingList as czech } from '../../../contract/messages/cs/console/web-orders/waiting-list.ts';
-import { waitingList as english } from '../../../contract/messages/en/console/web-orders/waiting-list.ts';
+import { waitingList as czech } from '../../../contract/messages/cs/console/counter/waiting-list.ts';
+import { waitingList as english } from '../../../contract/messages/en/console/counter/waiting-list.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
 
 /** Texts of the screen with who waits, loaded with it. */

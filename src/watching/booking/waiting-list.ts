@@ -4,7 +4,7 @@ type WaitingPlace = {
   readonly storeId?: number | undefined;
   readonly serviceId?: number | undefined;
   readonly day?: string | undefined;
-  /** Somebody to be added. */
+  /** The client to be added. */
   readonly client?: { readonly name: string; readonly phone: string; readonly email: string } | undefined;
 };
 

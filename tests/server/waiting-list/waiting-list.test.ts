@@ -106,7 +106,7 @@ describe('a time that is freed', () => {
     await offer();
     expect(await statesOf(central, office.store)).toEqual({ [first]: 'offered', [second]: 'waiting' });
     const client = somebody(central);
-    // Nobody else is offered it: neither clients nor staff.
+    // No one else is offered it: neither clients nor staff.
     expect((await client.get(`/services/${office.service}/free-times?day=${fullDay}`)).body).toEqual([]);
     expect(await office.ask({}, await signedIn(central, { resources: ['ordering', 'store'] }))).toMatchObject({
       status: 409,

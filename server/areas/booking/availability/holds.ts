@@ -32,7 +32,7 @@ type Wanted = {
 
 type OfOffer = Omit<Wanted, 'address'> & { readonly until: Date };
 
-/** Holds a freed time for somebody on the waiting list: answers with the number of the hold; undefined when somebody was quicker. To be run in a transaction that is given up then. */
+/** Holds a freed time for a client on the waiting list: answers with the number of the hold; undefined when another one was quicker. To be run in a transaction that is given up then. */
 export async function holdForOffer(db: Database, wanted: OfOffer): Promise<number | undefined> {
   const { storeId, serviceId, startsAt, endsAt, now, until } = wanted;
   const { id } = await db
@@ -42,7 +42,7 @@ export async function holdForOffer(db: Database, wanted: OfOffer): Promise<numbe
       service_id: serviceId,
       starts_at: startsAt,
       ends_at: endsAt,
-      // Nobody holds it by a token.
+      // No one has a token of it.
       digest: digestOf(newSecret()),
       address: '',
       held_until: until,

@@ -1,5 +1,6 @@
 import type { linkOperations } from '../../../../contract/operations/booking/link-operations.ts';
 import type { publicOperations } from '../../../../contract/operations/booking/public-operations.ts';
+import type { publicWaitingOperations } from '../../../../contract/operations/booking/waiting-list-operations.ts';
 import type { waitingOrderOperations } from '../../../../contract/operations/booking/waiting-order-operations.ts';
 import { type BookableDay, freeTimes, placesIn } from '../../../../contract/rules/booking/free-times.ts';
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
@@ -13,16 +14,20 @@ import { readWays } from '../waiting-list/read-ways.ts';
 import { bookableRange } from './bookable-range.ts';
 import { toldDay, toldTime } from './free-answers.ts';
 import { answerAgree, answerCancel, answerConfirm, answerDaysOfMove, answerMove, answerShow, answerTimesOfMove } from './link-handlers.ts';
+import { listOfLinkHandlers } from './list-of-link-handlers.ts';
 import { answerHold, answerOrder, answerRelease } from './order-handlers.ts';
 import { answerMendEmail, answerResendLink, answerWaiting } from './waiting-handlers.ts';
 
-type PublicHandlers = HandlersOf<readonly [...typeof publicOperations, ...typeof linkOperations, ...typeof waitingOrderOperations]>;
+type PublicHandlers = HandlersOf<
+  readonly [...typeof publicOperations, ...typeof linkOperations, ...typeof waitingOrderOperations, ...typeof publicWaitingOperations]
+>;
 
-/** Handlers of `publicOperations`, `linkOperations` and `waitingOrderOperations`. `mapAttribution`: of the map on the page; null where there is none. */
+/** Handlers of `publicOperations`, `linkOperations`, `waitingOrderOperations` and `publicWaitingOperations`. `mapAttribution`: of the map on the page; null where there is none. */
 export function publicHandlers(tools: BookingTools, mapAttribution: string | null): PublicHandlers {
   // What is offered is the same for every caller.
   const shared = shareEqualQuestions<readonly BookableDay[]>();
   return {
+    ...listOfLinkHandlers(tools),
     'public.booking': { public: (call) => answerBooking(tools, call, mapAttribution) },
     'public.free-days': { public: (call) => answerFreeDays(tools, call, shared) },
     'public.free-times': { public: (call) => answerFreeTimes(tools, call, shared) },

@@ -94,7 +94,7 @@ type Spent = {
   readonly actor?: Author | undefined;
 };
 
-/** Makes the order of a time whose hold has just ended for it, in the same transaction. Answers with its number. */
+/** Makes the order of a time, after its hold was taken out, in the same transaction. Answers with its number. */
 export async function orderSpentHold(tools: BookingTools, asking: Asking, spent: Spent, db: Database): Promise<number> {
   const { now } = asking;
   const { form, hold, secret, confirms, minutes, isProven = false, actor } = spent;

@@ -77,7 +77,7 @@ export async function joinList(db: Database, wanted: Joining, { now, outward, ad
   return id;
 }
 
-/** By which way the client hears of a freed time; refused where none leads out. */
+/** By which way the client is written to; refused where there is none. */
 export function wayOf(email: string | null, sends: Readonly<Record<MessageChannel, boolean>>): MessageChannel {
   const channel = channelOf({ email });
   if (!sends[channel]) throw refuse('waiting_not_offered', { at: channel === 'email' ? 'email' : 'phone' });

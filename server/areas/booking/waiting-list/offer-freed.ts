@@ -20,7 +20,7 @@ type Offering = { readonly db: Database; readonly clock: Clock; readonly outward
 const lookedAt = 500;
 
 /**
- * Ends offers that nobody answered, and offers at each branch where clients wait one free time to the first in line whom it suits. Says whether
+ * Ends offers without an answer, and offers at each branch where clients wait one free time to the first in line whom it suits. Says whether
  * there may be more. What made the time free does not matter: the list is compared with what is free now (decision 0150).
  */
 export async function offerFreed({ db, clock, outward }: Offering): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function offerFreed({ db, clock, outward }: Offering): Promise<bool
 
 type OfStore = { readonly db: Database; readonly outward: Outward; readonly now: Date };
 
-/** One offer in one transaction: somebody who was quicker leaves nothing of it behind. */
+/** One offer in one transaction: a person who was quicker leaves nothing of it behind. */
 function offerOne({ db, outward, now }: OfStore, storeId: number): Promise<boolean> {
   return retried(() =>
     db.transaction().execute(async (transaction) => {
@@ -69,7 +69,7 @@ async function readLine(db: Database, storeId: number, now: Date): Promise<reado
 
 type OfService = { readonly pool: string; readonly times: readonly FreeTime[] };
 
-/** What can be offered of each service that somebody waits for. */
+/** What can be offered of each service that clients wait for. */
 async function readOffers(db: Database, line: readonly WaitingClient[], now: Date): Promise<ReadonlyMap<number, OfService>> {
   const offers = new Map<number, OfService>();
   for (const serviceId of new Set(line.map(({ service_id }) => service_id))) {
@@ -81,7 +81,7 @@ async function readOffers(db: Database, line: readonly WaitingClient[], now: Dat
       .toReversed();
     const first = earliest < dayAt(now) ? dayAt(now) : earliest;
     const found = await offeredService(db, { serviceId, first, last, now }).catch((error: unknown) => {
-      // The office offers the service no more, or not now.
+      // The office no longer offers the service, or not now.
       if (error instanceof Refusal) return undefined;
       throw error;
     });

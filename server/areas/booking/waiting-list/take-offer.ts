@@ -13,7 +13,7 @@ export function orderSecret({ id, created_at }: Pick<WaitingClient, 'id' | 'crea
   return secretOf(holdOf({ id, created_at }, salt), salt);
 }
 
-/** What stands for the token of a held time: nobody but the server can name it. */
+/** In place of the token of a held time: only the server can name it. */
 function holdOf({ id, created_at }: Pick<WaitingClient, 'id' | 'created_at'>, salt: string): string {
   return secretOf(`offer of the waiting client ${id} ${created_at.toISOString()}`, salt);
 }
@@ -26,7 +26,7 @@ export function isOffered({ state, offer_until }: WaitingClient, now: Date): boo
 type Taking = { readonly client: WaitingClient /** Where the office does it for the client. */; readonly actor?: Author };
 
 /**
- * Makes the order of the time that is offered to the client, whose row is locked. It is confirmed at once: the client came by the link that went
+ * Makes the order of the time that is offered to the client; their row is locked. It is confirmed at once: the client came by the link that went
  * to their e-mail or telephone, or spoke with the office.
  */
 export async function takeOffer(tools: BookingTools, asking: Asking, { client, actor }: Taking, db: Database): Promise<number> {

@@ -7,7 +7,7 @@ import type { Asking, BookingTools } from '../ordering/client-writing.ts';
 import { isOffered, orderSecret, takeOffer } from './take-offer.ts';
 import { lockWaiting, removeWaiting, type WaitingClient } from './waiting-client.ts';
 
-/** The client of a link, locked; refused where nobody waits by it. */
+/** The client of a link, locked; refused where no one waits by it. */
 async function clientOf(db: Database, secret: string, now: Date): Promise<WaitingClient> {
   const [client] = await lockWaiting(db, { digest: digestOf(secret) });
   if (client === undefined || client.last_day < dayAt(now)) throw refuse('waiting_link_not_valid');

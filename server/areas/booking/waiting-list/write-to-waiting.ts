@@ -28,7 +28,7 @@ export function channelOf({ email }: Pick<WaitingClient, 'email'>): MessageChann
   return email === null ? 'sms' : 'email';
 }
 
-/** Writes to a client of the list, within the transaction of what it tells. The link in it does nothing until a button is pressed. */
+/** Writes to a client of the list, within the transaction of the change. The link in it does nothing until a button is pressed. */
 export async function writeToWaiting(db: Database, { client, secret, now, outward, offer }: Written): Promise<void> {
   const { email, phone, language, last_day } = client;
   const channel = channelOf(client);

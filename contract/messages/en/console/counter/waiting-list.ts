@@ -1,5 +1,5 @@
 import { englishPlural } from '../../../basics/plural.ts';
-import type { waitingList as czech } from '../../../cs/console/web-orders/waiting-list.ts';
+import type { waitingList as czech } from '../../../cs/console/counter/waiting-list.ts';
 
 /** Texts of the screen with who waits for a freed time. */
 export const waitingList: typeof czech = {
