@@ -20,7 +20,7 @@ import { type ResourceTools, readingOf } from '../../../engine/rows/resource-too
 import { readReservations } from '../../stores/opening/read-reservations.ts';
 import { readAffected } from '../availability/read-affected.ts';
 import { readPlanned } from '../availability/read-ground.ts';
-import { listHandlers } from './list-handlers.ts';
+import { listHandlers } from '../waiting-list/list-handlers.ts';
 import { leavingHandlers, moveManyHandlers } from './move-handlers.ts';
 
 /** Handlers of `affectedOperations`, of what is done with many orders and taken back, and of the waiting list. */

@@ -10,11 +10,11 @@ import { readPage } from '../availability/read-page.ts';
 import { type SharedAnswers, shareEqualQuestions } from '../availability/share-equal-questions.ts';
 import type { BookingTools } from '../ordering/client-writing.ts';
 import { offeredService } from '../ordering/offered-service.ts';
+import { listOfLinkHandlers } from '../waiting-list/list-of-link-handlers.ts';
 import { readWays } from '../waiting-list/read-ways.ts';
 import { bookableRange } from './bookable-range.ts';
 import { toldDay, toldTime } from './free-answers.ts';
 import { answerAgree, answerCancel, answerConfirm, answerDaysOfMove, answerMove, answerShow, answerTimesOfMove } from './link-handlers.ts';
-import { listOfLinkHandlers } from './list-of-link-handlers.ts';
 import { answerHold, answerOrder, answerRelease } from './order-handlers.ts';
 import { answerMendEmail, answerResendLink, answerWaiting } from './waiting-handlers.ts';
 
