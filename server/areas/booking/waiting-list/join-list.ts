@@ -108,13 +108,14 @@ async function refuseBanned(db: Database, { email, now, isStaff }: Judged): Prom
 
 /** The same person for the same service and a day of those. */
 async function refuseTwice(db: Database, { serviceId, first_day, last_day, email, phone }: Joining, now: Date): Promise<void> {
-  const { rows } = await sql<{ until: string }>`
+  const { rows } = await sql<{ until: string | null }>`
     select max(last_day)::text as until from waiting_clients
     where service_id = ${serviceId} and (state = 'waiting' or state = 'offered' and offer_until > ${now}) and first_day <= ${last_day}::date and last_day >= ${first_day}::date
       and (app_mailbox(email) = any(${email === null ? [] : [...mailboxSpellings(email)]}::text[]) or phone = ${phone}::text)
     having count(*) > 0`.execute(db);
   const [known] = rows;
-  if (known !== undefined) throw refuse('already_waiting', { at: email === null ? 'phone' : 'email', details: { until: known.until } });
+  if (known === undefined) return;
+  throw refuse('already_waiting', { at: email === null ? 'phone' : 'email', details: known.until === null ? {} : { until: known.until } });
 }
 
 async function refuseTooManyLists(db: Database, { email, phone }: Joining, network: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Actor, may } from '../../../../contract/basics/access.ts';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import { type waitingListOperations } from '../../../../contract/operations/booking/waiting-list-operations.ts';
@@ -30,9 +30,10 @@ async function answerRead(
   { session, query, now }: SignedCallOf<'waiting-list.read'>,
 ): Promise<AnswerOf<'waiting-list.read'>> {
   if (!may(session.user, orders, 'list')) throw refuse('forbidden');
-  const limited = limitationSql(orders, session.user, 'read', 'w') ?? sql`true`;
-  const among = sql`(${limited} and w.store_id = ${query.store_id})`;
-  return { status: 200, body: await readList(db, { among, serviceId: query.service_id, day: query.day, now }) };
+  return {
+    status: 200,
+    body: await readList(db, { actor: session.user, storeId: query.store_id, serviceId: query.service_id, day: query.day, now }),
+  };
 }
 
 async function answerAdd(tools: ResourceTools, call: SignedCallOf<'waiting-list.add'>): Promise<AnswerOf<'waiting-list.add'>> {
@@ -93,20 +94,21 @@ type Row = {
 };
 
 type Asked = {
-  readonly among: RawBuilder<unknown>;
+  readonly actor: Actor;
+  readonly storeId: number;
   readonly serviceId: number | null;
   readonly day: string | null;
   readonly now: Date;
 };
 
-/** Who waits, in their order; `among` limits the rows `w`. */
-async function readList(db: Database, { among, serviceId, day, now }: Asked) {
+/** Who waits, in their order, as far as the actor sees the branch. */
+async function readList(db: Database, { actor, storeId, serviceId, day, now }: Asked) {
   const { rows } = await sql<Row>`
     select w.id, w.service_id, v.name as service, w.first_day::text as first_day, w.last_day::text as last_day, w.part,
       case when w.state = 'offered' and w.offer_until <= ${now} then 'expired' else w.state end as state,
       w.name, w.email, w.phone, w.created_at, w.by_staff, w.offered_at, w.offered_starts_at, w.offered_ends_at, w.offer_until
     from waiting_clients w join services v on v.id = w.service_id and v.store_id = w.store_id
-    where ${among} and (${serviceId}::int is null or w.service_id = ${serviceId}::int)
+    where ${limitationSql(orders, actor, 'read', 'w') ?? sql`true`} and w.store_id = ${storeId} and (${serviceId}::int is null or w.service_id = ${serviceId}::int)
       and (${day}::date is null or (w.first_day <= ${day}::date and w.last_day >= ${day}::date))
     order by w.created_at, w.id`.execute(db);
   return rows.map(({ created_at, offered_at, offered_starts_at, offered_ends_at, offer_until, ...row }) => ({
