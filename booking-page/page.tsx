@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Language } from '../contract/basics/languages.ts';
-import { orderFragment } from '../contract/operations/booking/booking-address.ts';
+import { orderFragment, waitingFragment } from '../contract/operations/booking/booking-address.ts';
 import { useAnswer } from './client/use-answer.ts';
 import { useClient } from './client/use-client.ts';
 import { isPreview, usePreviewed } from './client/use-preview.ts';
@@ -10,6 +10,7 @@ import { Ordering } from './ordering/ordering.tsx';
 import { Answered } from './parts/answered.tsx';
 import { Note } from './parts/note.tsx';
 import { PageHead } from './parts/page-head.tsx';
+import { WaitOfLink } from './waiting/wait-of-link.tsx';
 import { useSpeech } from './words/speech.ts';
 
 /** The head with the office, and below it ordering or the order of a link. */
@@ -19,8 +20,12 @@ export function Page({ onLanguage }: { readonly onLanguage: (language: Language)
   const offer = useAnswer('offer', (signal) => ask('GET /public/booking', { signal }));
   const known = usePreviewed(offer.state === 'here' ? offer.value : undefined, onLanguage);
   const [secret, setSecret] = useState(secretInAddress);
+  const [waiting, setWaiting] = useState(waitingInAddress);
   useEffect(() => {
-    const read = (): void => setSecret(secretInAddress());
+    const read = (): void => {
+      setSecret(secretInAddress());
+      setWaiting(waitingInAddress());
+    };
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);
@@ -35,7 +40,15 @@ export function Page({ onLanguage }: { readonly onLanguage: (language: Language)
         ) : (
           <Answered answer={offer}>
             {(told) =>
-              secret === undefined ? (
+              waiting !== undefined ? (
+                <WaitOfLink
+                  key={waiting}
+                  secret={waiting}
+                  onLanguage={onLanguage}
+                  onOrder={(order) => (location.hash = `${orderFragment}${order}`)}
+                  onAnother={() => (location.hash = '')}
+                />
+              ) : secret === undefined ? (
                 <Ordering
                   offer={known ?? told}
                   onOrdered={(ordered) => {
@@ -63,4 +76,8 @@ export function Page({ onLanguage }: { readonly onLanguage: (language: Language)
 
 function secretInAddress(): string | undefined {
   return location.hash.startsWith(orderFragment) ? location.hash.slice(orderFragment.length) : undefined;
+}
+
+function waitingInAddress(): string | undefined {
+  return location.hash.startsWith(waitingFragment) ? location.hash.slice(waitingFragment.length) : undefined;
 }

@@ -16,6 +16,7 @@ import { orderMessageOperations } from './operations/booking/order-message-opera
 import { overviewOperations } from './operations/booking/overview-operations.ts';
 import { planCopyOperations } from './operations/booking/plan-copy-operations.ts';
 import { publicOperations } from './operations/booking/public-operations.ts';
+import { publicWaitingOperations, waitingListOperations } from './operations/booking/waiting-list-operations.ts';
 import { waitingOrderOperations } from './operations/booking/waiting-order-operations.ts';
 import { aboutOperations } from './operations/console/about-operations.ts';
 import { heldMessageOperations } from './operations/console/held-message-operations.ts';
@@ -66,6 +67,8 @@ export const ownOperations = [
   ...publicOperations,
   ...linkOperations,
   ...waitingOrderOperations,
+  ...publicWaitingOperations,
+  ...waitingListOperations,
   ...orderMessageOperations,
   ...serviceOperations,
   ...fileOperations,

@@ -67,18 +67,10 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               path: '/web-orders/group-management-services',
               lazy: async () => (await orderScreens()).fetchAgendaBoard(),
             },
-            {
-              path: '/web-orders/import',
-              lazy: async () => (await orderScreens()).fetchOrderImport(),
-            },
-            {
-              path: '/web-orders/affected-orders',
-              lazy: async () => (await orderScreens()).fetchAffectedOrders(),
-            },
-            {
-              path: '/web-orders/calendar',
-              lazy: async () => (await orderScreens()).fetchCalendar(),
-            },
+            ...['import', 'affected-orders', 'calendar', 'waiting-list'].map((name) => ({
+              path: `/web-orders/${name}`,
+              lazy: async () => (await orderScreens()).fetchOrderScreen(name),
+            })),
             {
               path: '/touch-screens/:storeId/pages/:touchScreenId',
               lazy: async () => (await deviceScreens()).fetchKioskEditor(),

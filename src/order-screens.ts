@@ -10,14 +10,10 @@ export async function fetchAgendaBoard() {
   return { Component: (await import('./custom/agenda-board/agenda-board.tsx')).AgendaBoard };
 }
 
-export async function fetchOrderImport() {
-  return { Component: (await import('./custom/order-import/order-import.tsx')).OrderImport };
-}
-
-export async function fetchAffectedOrders() {
+/** Screens by the last part of their address. */
+export async function fetchOrderScreen(name: string) {
+  if (name === 'import') return { Component: (await import('./custom/order-import/order-import.tsx')).OrderImport };
+  if (name === 'calendar') return { Component: (await import('./custom/calendar/calendar-screen.tsx')).CalendarScreen };
+  if (name === 'waiting-list') return { Component: (await import('./custom/waiting-list/waiting-screen.tsx')).WaitingScreen };
   return { Component: (await import('./custom/affected-orders/affected-screen.tsx')).AffectedScreen };
-}
-
-export async function fetchCalendar() {
-  return { Component: (await import('./custom/calendar/calendar-screen.tsx')).CalendarScreen };
 }

@@ -10,6 +10,8 @@ export type Offer = CallAnswer<'GET /public/booking'>;
 export type OfferedStore = Offer['stores'][number];
 /** The order of a link, as its client sees it. */
 export type ClientOrder = CallAnswer<'POST /public/orders/show'>;
+/** A place on the waiting list, as its client sees it. */
+export type ClientWait = CallAnswer<'POST /public/waiting-list/show'>;
 export type HeldAnswer = CallAnswer<'POST /public/holds'>;
 export type OrderedAnswer = CallAnswer<'POST /public/orders'>;
 /** An order that waits for the letter with the link to be opened. */

@@ -26,6 +26,7 @@ export function createPreviewClient(client: BookingClient): BookingClient {
       email = String(given['email'] ?? email);
       return { state: 'unconfirmed', email, confirm_until: confirmUntil(offer), letter: 'sent', letters_left: 4 };
     }
+    if (name === 'POST /public/waiting-list') return { by: 'email', to: String(given['email'] ?? given['phone']) };
     // The order that was made up is moved among the times of its service.
     const [from, to, day] = [given['from'], given['to'], given['day']].map(String);
     const ofService = { path: { id: serviceId } };

@@ -15,6 +15,7 @@ type CalendarProps = {
   readonly page: number;
   readonly nearest: Day | undefined;
   readonly chosen: Day | undefined;
+  readonly canWait: boolean;
   readonly onPage: (page: number) => void;
   readonly onDay: (day: Day) => void;
 };
@@ -23,7 +24,7 @@ type CalendarProps = {
 const lastPage = 11;
 
 /** A page of weeks, each day with its type and its free times. */
-export function Calendar({ days, isComing, first, page, nearest, chosen, onPage, onDay }: CalendarProps): JSX.Element {
+export function Calendar({ days, isComing, first, page, nearest, chosen, canWait, onPage, onDay }: CalendarProps): JSX.Element {
   const { words, dates } = useSpeech();
   const known = new Map(days.map((each) => [each.day, each]));
   const weeks = weeksOfPageFrom(first, page);
@@ -62,7 +63,7 @@ export function Calendar({ days, isComing, first, page, nearest, chosen, onPage,
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day}>
-                  <DayCell day={day} known={known.get(day)} isChosen={day === chosen} onChoose={onDay} />
+                  <DayCell day={day} known={known.get(day)} isChosen={day === chosen} onChoose={onDay} canWait={canWait} />
                 </td>
               ))}
             </tr>

@@ -2,12 +2,13 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { nearestFreeDay, pageOf } from '../../contract/rules/booking-page/calendar-pages.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
+import type { FreeDay } from '../client/booking-client.ts';
 import type { Refused } from '../client/refused.ts';
 import { Answered } from '../parts/answered.tsx';
 import { dayOf } from '../words/dates.ts';
 import { Calendar } from './calendar.tsx';
 import type { Gone } from './gone-time.tsx';
-import { TimesOfDay } from './times-of-day.tsx';
+import { TimesOfDay, type WaitingFor } from './times-of-day.tsx';
 import { type TimesOf, useDaysOfPage, useFreeDays } from './use-free-days.ts';
 
 type DayAndTimeProps = {
@@ -22,12 +23,14 @@ type DayAndTimeProps = {
   readonly gone: Gone | undefined;
   /** What is shown where there is no room for both. */
   readonly part: 'day' | 'time' | 'both';
+  /** For what clients can wait; without it a full day cannot be chosen. */
+  readonly waiting?: WaitingFor | undefined;
   readonly onDay: (day: Day) => void;
   readonly onTime: (startsAt: string) => void;
 };
 
 /** Choice of a day among the types of days, and of a free time of it. */
-export function DayAndTime({ of, day, chosen, held, gone, part, onDay, onTime }: DayAndTimeProps): JSX.Element {
+export function DayAndTime({ of, day, chosen, held, gone, part, waiting, onDay, onTime }: DayAndTimeProps): JSX.Element {
   const [first] = useState(() => dayOf(Date.now()));
   const reading = useReading(gone?.refused);
   const taken = useTaken(gone);
@@ -49,6 +52,7 @@ export function DayAndTime({ of, day, chosen, held, gone, part, onDay, onTime }:
             nearest={nearest?.day}
             // Where its times are on the next screen, a day that nobody chose would look like one that was.
             chosen={part === 'day' ? day : shownDay}
+            canWait={waiting !== undefined}
             onPage={setTurned}
             onDay={(next) => {
               setTurned(pageOf(first, next));
@@ -63,12 +67,21 @@ export function DayAndTime({ of, day, chosen, held, gone, part, onDay, onTime }:
             isHeldNext={part !== 'both'}
             taken={taken}
             reading={reading}
+            waiting={waiting}
+            range={shownDay === undefined ? rangeOf(near) : undefined}
             onTime={onTime}
           />
         </div>
       )}
     </Answered>
   );
+}
+
+/** The first and the last full day, where no day is free. */
+function rangeOf(days: readonly FreeDay[]): { readonly first: Day; readonly last: Day } | undefined {
+  const full = days.filter(({ type, opens_at }) => type === 'occupied' && opens_at === null);
+  const [first, last] = [full[0], full.at(-1)];
+  return first === undefined || last === undefined ? undefined : { first: first.day, last: last.day };
 }
 
 /** All times that were refused as taken so far: whatever the reason, the same answer would come again. */

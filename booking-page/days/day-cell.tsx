@@ -10,10 +10,12 @@ type DayCellProps = {
   readonly known: FreeDay | undefined;
   readonly isChosen: boolean;
   readonly onChoose: (day: Day) => void;
+  /** Whether a full day can be chosen, to wait for a time of it. */
+  readonly canWait: boolean;
 };
 
 /** A day: a button where it has a free time, otherwise a sign of its type. Its words stand in both for who does not see it. */
-export function DayCell({ day, known, isChosen, onChoose }: DayCellProps): JSX.Element {
+export function DayCell({ day, known, isChosen, onChoose, canWait }: DayCellProps): JSX.Element {
   const { words, dates } = useSpeech();
   const date = Number(day.slice(8));
   if (known === undefined) return <span class="day">{date}</span>;
@@ -28,6 +30,16 @@ export function DayCell({ day, known, isChosen, onChoose }: DayCellProps): JSX.E
       </button>
     );
   const type = known.opens_at === null ? words.day.types[known.type] : words.day.opens(dates.shortMoment(known.opens_at));
+  if (canWait && known.type === 'occupied' && known.opens_at === null)
+    return (
+      <button type="button" class="day day--occupied day--full" aria-pressed={isChosen} onClick={() => onChoose(day)}>
+        <span aria-hidden="true">
+          {date}
+          <Icon name="occupied" size={14} />
+        </span>
+        <span class="unseen">{`${dates.longDay(day)}, ${type}`}</span>
+      </button>
+    );
   return (
     <span class={`day day--${known.type}`} title={type}>
       {date}

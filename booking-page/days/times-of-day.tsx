@@ -1,11 +1,16 @@
 import type { JSX } from 'preact';
 import { lengthsOf } from '../../contract/rules/booking-page/visit-lengths.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
+import type { Offer } from '../client/booking-client.ts';
 import { Answered } from '../parts/answered.tsx';
+import { WaitForm } from '../waiting/wait-form.tsx';
 import { dayOf, isMorning } from '../words/dates.ts';
 import { useSpeech } from '../words/speech.ts';
 import { TimeButtons } from './time-buttons.tsx';
 import { type TimesOf, useFreeTimes } from './use-free-days.ts';
+
+/** The service of a full day, and how the form for waiting looks. */
+export type WaitingFor = { readonly offer: Offer; readonly serviceId: number };
 
 type TimesOfDayProps = {
   readonly of: TimesOf;
@@ -19,14 +24,22 @@ type TimesOfDayProps = {
   readonly taken: readonly string[];
   /** How often the times were read: they are read again when it grows. */
   readonly reading: number;
+  /** For what clients can wait, and the full days where no day is free. */
+  readonly waiting: WaitingFor | undefined;
+  readonly range: { readonly first: Day; readonly last: Day } | undefined;
   readonly onTime: (startsAt: string) => void;
 };
 
 /** The free times of a day, those before noon first. */
-export function TimesOfDay({ of, day, chosen, held, isHeldNext, taken, reading, onTime }: TimesOfDayProps): JSX.Element {
+export function TimesOfDay({ of, day, chosen, held, isHeldNext, taken, reading, waiting, range, onTime }: TimesOfDayProps): JSX.Element {
   const { words, dates } = useSpeech();
   const times = useFreeTimes(of, day, reading);
-  if (day === undefined) return <section class="times">{words.time.choose}</section>;
+  if (day === undefined)
+    return (
+      <section class="times">
+        {waiting === undefined || range === undefined ? words.time.choose : <WaitForm {...waiting} {...range} />}
+      </section>
+    );
   return (
     <section class="times" aria-labelledby="times-of">
       <h2 id="times-of">{dates.longDay(day)}</h2>
@@ -40,7 +53,12 @@ export function TimesOfDay({ of, day, chosen, held, isHeldNext, taken, reading, 
             { name: words.time.morning, of: starts.filter(isMorning) },
             { name: words.time.afternoon, of: starts.filter((time) => !isMorning(time)) },
           ];
-          if (starts.length === 0) return <p role="status">{words.time.none}</p>;
+          if (starts.length === 0)
+            return waiting === undefined ? (
+              <p role="status">{words.time.none}</p>
+            ) : (
+              <WaitForm key={day} {...waiting} first={day} last={day} />
+            );
           return (
             <>
               {lengths === undefined ? null : <p class="quiet">{words.time.lengths(lengths.least, lengths.most)}</p>}

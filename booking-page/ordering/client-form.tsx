@@ -6,13 +6,13 @@ import { isEmail, isPhone, normalisePhone } from '../../contract/rules/text/cont
 import type { Offer, OrderedAnswer } from '../client/booking-client.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
+import { ConsentField } from '../parts/consent-field.tsx';
 import { EmailField } from '../parts/email-field.tsx';
 import { Refusal } from '../parts/refusal.tsx';
 import { TextField } from '../parts/text-field.tsx';
+import { Trap } from '../parts/trap.tsx';
 import { useSpeech } from '../words/speech.ts';
-import { ConsentField } from './consent-field.tsx';
 import { HoldClock } from './hold-clock.tsx';
-import { Trap } from './trap.tsx';
 import type { Hold, Holding } from './use-hold.ts';
 
 type ClientFormProps = {

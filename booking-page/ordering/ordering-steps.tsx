@@ -125,6 +125,7 @@ export function OrderingSteps({ offer, onSent }: OrderingStepsProps): JSX.Elemen
               held={choice.hold === undefined ? undefined : choice.startsAt}
               gone={gone}
               part={step}
+              waiting={offer.waiting_list.email || offer.waiting_list.sms ? { offer, serviceId: service.id } : undefined}
               onDay={(day) => {
                 setGone(undefined);
                 happen({ type: 'day', day });

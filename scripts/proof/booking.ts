@@ -8,10 +8,11 @@ import { aBookedTown, type BookedTown } from './booking/ground.ts';
 import { proveImport } from './booking/import.ts';
 import { proveLimits } from './booking/limits.ts';
 import { proveLastPlace, provePeople } from './booking/people.ts';
+import { proveWaitingList } from './booking/waiting-list.ts';
 import { keepInPage, type PageOfParts } from './reporting/page-of-parts.ts';
 import type { Proof, ProofLine } from './reporting/proof-line.ts';
 
-type Part = 'places' | 'limits' | 'import' | 'page' | 'course';
+type Part = 'places' | 'waiting' | 'limits' | 'import' | 'page' | 'course';
 
 const page: PageOfParts<Part> = {
   name: 'booking',
@@ -22,6 +23,7 @@ measures, over the same database. The price of counting requests is measured in 
 as all did before, and one that also counts in the database, take turns of 400 requests, eight at a time, without sockets. The course of orders is the suite \`order-model\` with all of its commands.`,
   titles: {
     places: 'Places and free times',
+    waiting: 'The waiting list',
     limits: 'Requests counted',
     import: 'Import of orders',
     page: 'The booking page',
@@ -29,7 +31,7 @@ as all did before, and one that also counts in the database, take turns of 400 r
   },
 };
 
-/** Places that many want at once, free times, what counting requests costs, an import and the course of orders: `booking [--part places|limits|import|page|course]`. */
+/** Places that many want at once, free times, the waiting list, what counting requests costs, an import and the course of orders: `booking [--part places|waiting|limits|import|page|course]`. */
 export const proveBooking: Proof = async (options, tell) => {
   const asked = options.includes('--part') ? options[options.indexOf('--part') + 1] : undefined;
   const lines: ProofLine[] = [];
@@ -41,6 +43,8 @@ export const proveBooking: Proof = async (options, tell) => {
   if (asked === undefined || asked === 'places') {
     kept('places', await inTown(async (town) => [...(await provePeople(town)), await proveLastPlace(town), await proveFreeTimes(town)]));
   }
+  if (asked === undefined || asked === 'waiting')
+    kept('waiting', await inTown(proveWaitingList, { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'urad@dukaz.test' }));
   if (asked === undefined || asked === 'limits') kept('limits', await inTown(proveLimits));
   if (asked === undefined || asked === 'import') kept('import', await inTown(proveImport));
   if (asked === undefined || asked === 'page') kept('page', await proveBookingPage());
@@ -48,9 +52,12 @@ export const proveBooking: Proof = async (options, tell) => {
   return lines;
 };
 
-async function inTown(prove: (town: BookedTown) => Promise<readonly ProofLine[]>): Promise<readonly ProofLine[]> {
+async function inTown(
+  prove: (town: BookedTown) => Promise<readonly ProofLine[]>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<readonly ProofLine[]> {
   const program = await bundledServer();
-  const town = await aBookedTown(program);
+  const town = await aBookedTown(program, more);
   try {
     return await prove(town);
   } finally {

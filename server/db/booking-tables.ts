@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { Language } from '../../contract/basics/languages.ts';
+import type { DayPart, WaitingState } from '../../contract/rules/booking/waiting-list.ts';
 import type { TakenBackPurpose } from '../../contract/rules/orders/grace.ts';
 import type { TemplatePurpose } from '../../contract/rules/text/template-tags.ts';
 
@@ -116,6 +118,37 @@ export type BookingTables = {
     before: Readonly<Record<string, unknown>> | null;
     after: Readonly<Record<string, unknown>> | null;
     taken_back_at: Date | null;
+  };
+  /** Clients who wait for a freed time (decision 0150); erased once their last day is over. */
+  waiting_clients: {
+    id: Generated<number>;
+    store_id: number;
+    service_id: number;
+    first_day: string;
+    last_day: string;
+    part: DayPart;
+    name: string;
+    email: string | null;
+    phone: string | null;
+    language: Language;
+    consent: boolean;
+    by_staff: boolean;
+    /** From which place on the network the client joined (`networkOf`). */
+    address: string | null;
+    /** Of the secret of the link in the first message, and of the one in the last offer. */
+    digest: string;
+    offer_digest: string | null;
+    state: WaitingState;
+    created_at: Date;
+    /** Beginnings of times that the client let others have. */
+    passed: Generated<readonly string[]>;
+    /** Holds the offered time. */
+    hold_id: number | null;
+    offered_at: Date | null;
+    offered_starts_at: Date | null;
+    offered_ends_at: Date | null;
+    offer_until: Date | null;
+    taken_at: Date | null;
   };
   /** E-mails about orders of clients that were not confirmed when they were written; kept for a day (decision 0093). */
   unproven_letters: {

@@ -217,6 +217,7 @@ const named: Readonly<Record<keyof OwnTables | 'kysely_migration' | 'kysely_migr
   order_messages: true,
   order_phones: true,
   unproven_letters: true,
+  waiting_clients: true,
   order_places: true,
   order_promises: true,
   passkey_challenges: true,

@@ -6,6 +6,7 @@ import { backUpStoresWork } from '../areas/backups/store-backups/back-up-stores.
 import { markEmailProblem } from '../areas/booking/client-messages/mark-email-problem.ts';
 import { remindClients } from '../areas/booking/client-messages/remind-clients.ts';
 import { expireNext } from '../areas/booking/ordering/expire-orders.ts';
+import { offerFreed } from '../areas/booking/waiting-list/offer-freed.ts';
 import { pruneEvents } from '../areas/branches/events/prune-events.ts';
 import { notifyStaff } from '../areas/branches/notify-staff.ts';
 import { watchSilence } from '../areas/branches/presence/silence.ts';
@@ -86,6 +87,7 @@ async function worksOf(tools: Tools): Promise<Readonly<Record<PeriodicJobName, P
     'read-bounces': bounceImapUrl === null ? undefined : readBouncesWork({ ...delivering, url: bounceImapUrl }),
     'warn-of-licence-ends': once((now) => warnOfEndings(db, outward, now)),
     'expire-orders': { run: () => expireNext({ db, clock, entities, salt, outward }) },
+    'offer-freed-times': { run: () => offerFreed({ db, clock, outward }) },
     'remind-clients': { run: () => remindClients({ db, clock, outward }) },
     'watch-silence': once(async (now) => {
       await watchSilence(db, now);

@@ -26,6 +26,7 @@ export const schedules = {
   'read-bounces': { owner: 'areas/messages', firstAfterMs: 5 * second, everyMs: 20 * second, whenLate: 'all', needs: 'write' },
   'warn-of-licence-ends': { owner: 'areas/stores', firstAfterMs: 5 * second, everyMs: minute, whenLate: 'once', needs: 'write' },
   'expire-orders': { owner: 'areas/booking', firstAfterMs: 10 * second, everyMs: 10 * second, whenLate: 'all', needs: 'write' },
+  'offer-freed-times': { owner: 'areas/booking', firstAfterMs: 5 * second, everyMs: 10 * second, whenLate: 'all', needs: 'write' },
   'remind-clients': { owner: 'areas/booking', firstAfterMs: 5 * second, everyMs: 20 * second, whenLate: 'all', needs: 'write' },
   // After a start every branch is silent: branches get time to connect again before their silence counts.
   'watch-silence': { owner: 'areas/branches', firstAfterMs: 2 * minute, everyMs: 15 * second, whenLate: 'once', needs: 'write' },

@@ -116,14 +116,16 @@ export const mayImport = {
   // It leads through orders by the same dialogs.
   'src/custom/affected-orders/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
   // It shows what is kept about a person as the entities do: orders, messages, counts of what is erased.
+  'src/custom/waiting-list/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
   'src/custom/personal-data/': ['contract/', 'src/ui/', 'src/crud/', 'src/watching/', 'src/resources/'],
   'src/': ['contract/', 'drawing/', 'src/'],
   'booking-page/words/': ['contract/'],
   'booking-page/client/': ['contract/', 'booking-page/words/'],
   'booking-page/parts/': ['contract/', 'booking-page/words/', 'booking-page/client/'],
-  'booking-page/days/': ['contract/', 'booking-page/words/', 'booking-page/parts/', 'booking-page/client/'],
+  'booking-page/days/': ['contract/', 'booking-page/words/', 'booking-page/parts/', 'booking-page/client/', 'booking-page/waiting/'],
   'booking-page/map/': ['contract/', 'booking-page/words/', 'booking-page/parts/'],
   'booking-page/sent/': ['contract/', 'booking-page/words/', 'booking-page/parts/', 'booking-page/client/'],
+  'booking-page/waiting/': ['contract/', 'booking-page/words/', 'booking-page/parts/', 'booking-page/client/'],
   'booking-page/ordering/': [
     'contract/',
     'booking-page/words/',

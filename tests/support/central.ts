@@ -52,6 +52,8 @@ export type Furnishing = {
   readonly readTile?: ReadTile;
   /** Where erasures of persons are written down beside the database; usually nowhere. */
   readonly erasureFolders?: readonly string[];
+  /** Folder of the built booking page; usually it is not served. */
+  readonly bookingPage?: string;
   /** Where files of devices are; usually nowhere. */
   readonly files?: DeviceFiles;
 };
@@ -100,6 +102,7 @@ async function serverOver({
   readTile,
   erasureFolders = [],
   files,
+  bookingPage,
 }: Ground): Promise<Pick<Central, 'app' | 'jobs'>> {
   const log = pino({ level: 'silent' });
   const outward = outwardOf(gateways, null, () => 80, true);
@@ -137,6 +140,7 @@ async function serverOver({
     ...(readTile === undefined ? {} : { readTile, mapTiles: { url: 'https://tiles.test/{z}/{x}/{y}', attribution: '© Mapa' } }),
     erasureFolders,
     ...(files === undefined ? {} : { files }),
+    ...(bookingPage === undefined ? {} : { bookingPage: { directory: bookingPage, within: [] } }),
     consoleDirectory: null,
   });
   await app.ready();

@@ -14,6 +14,8 @@ export type BranchNews = {
   readonly since: string;
   readonly link: string;
 };
+/** What is waited for, for which days, and the link of the client. */
+export type WaitingLetter = { readonly service: string; readonly store: string; readonly days: string; readonly link: string };
 type Seen = { readonly when: string; readonly address: string };
 
 /** Every letter to a user. They are plain text: nothing in them is ever rendered. */
@@ -66,6 +68,9 @@ export type Letters = {
   readonly newPin: string;
   /** With tags: asks a client to confirm where the town has no template that does. */
   readonly confirmRequest: Letter;
+  /** To a client on the waiting list: that they wait, and that a time is held for them. Values are escaped for the e-mail. */
+  readonly waiting: (said: WaitingLetter) => Letter & { readonly sms: string };
+  readonly freed: (said: WaitingLetter & { readonly when: string; readonly until: string }) => Letter & { readonly sms: string };
   /** An SMS: it fits one message. */
   readonly smsCode: (said: { readonly code: string; readonly minutes: number }) => string;
 };

@@ -1,4 +1,5 @@
 import type { Pause } from '../../operations/report-answer.ts';
+import { offerMinutes } from '../../rules/booking/waiting-list.ts';
 import { spokenSpan } from '../../rules/orders/spoken-span.ts';
 import type { BranchNews, ContactChange, FactorChange, Letters } from '../basics/letters.ts';
 import { plural } from '../basics/plural.ts';
@@ -237,5 +238,33 @@ ${news.link}`,
 
 na pobočce {store} pro vás držíme termín na {date} v {time} ({service}). Objednávka platí až po potvrzení odkazem v této zprávě.`,
   },
+  waiting: ({ service, store, days, link }) => ({
+    subject: 'Čekáte na uvolněný termín',
+    body: `Dobrý den,
+
+zařadili jsme vás mezi čekající na uvolněný termín.
+
+Činnost: ${service}
+Pobočka: ${store}
+Hodí se: ${days}
+
+Když se místo uvolní, napíšeme vám a ${offerMinutes} minut vám ho podržíme. Nabídky posíláme mezi 7. a 20. hodinou. Čekání skončí posledním dnem, který jste zadali, a údaje o vás pak smažeme.
+
+Pořadí uvidíte a z čekání se odhlásíte zde: ${link}`,
+    sms: `Cekate na uvolneny termin: ${service}, ${days}. Odhlaseni: ${link}`,
+  }),
+  freed: ({ service, store, when, until, link }) => ({
+    subject: `Uvolnil se termín ${when}`,
+    body: `Dobrý den,
+
+uvolnil se termín, na který čekáte. Držíme vám ho do ${until}.
+
+Termín: ${when}
+Činnost: ${service}
+Pobočka: ${store}
+
+Otevřete odkaz a zvolte, jestli ho berete. Když do ${until} neodpovíte, nabídneme ho dalšímu v pořadí a vaše čekání skončí: ${link}`,
+    sms: `Uvolnil se termin ${when}, ${service}. Drzime ho do ${until}: ${link}`,
+  }),
   smsCode: ({ code, minutes }) => `${code} je váš kód pro přihlášení. Platí ${minutes} min. Nikomu ho neříkejte.`,
 };

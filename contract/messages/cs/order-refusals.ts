@@ -104,6 +104,15 @@ export const orderRefusals = {
     `Z vašeho připojení k internetu už čeká na potvrzení tolik objednávek, kolik dovolujeme${countIn(details)}. Některou potvrďte odkazem v e-mailu, nebo to zkuste znovu${waitIn(details)}.`,
   own_phone_missing: () => 'Zkušební SMS nemáme kam poslat: u vašeho účtu není telefon. Doplňte ho ve svém profilu.',
   order_not_changeable: () => 'Tuto objednávku už změnit nejde: termín začal, nebo je zrušená či vyřízená.',
+  already_waiting: (details: Details) => {
+    const until = textOf(details, 'until');
+    return `Na tento e-mail nebo telefon už se na stejnou činnost čeká${until === undefined ? '' : `, a to do ${formatDay(until)}`}. Podruhé se zařadit nejde; jakmile se místo uvolní, napíšeme.`;
+  },
+  too_many_waiting: () =>
+    'Na tento e-mail, telefon nebo z tohoto připojení už se čeká na tolik termínů, kolik dovolujeme. Z některého čekání se nejdřív odhlaste odkazem ve zprávě.',
+  waiting_not_offered: () => 'Zprávu o uvolněném místě sem teď poslat nejde. Zadejte jiný kontakt, nebo zavolejte na pobočku.',
+  waiting_link_not_valid: () => 'Na tento odkaz už se nečeká: čekání skončilo, nebo jste ho zrušili. Zařadit se můžete znovu.',
+  offer_ended: () => 'Tento termín už nedržíme: půl hodiny uběhla, nebo nabídka skončila jinak.',
   order_not_moved: () => 'Objednávka už na tento termín je, nic se nezměnilo.',
   order_moved_often: () =>
     'Tuto objednávku jste za posledních 24 hodin přesunuli už několikrát, další přesun teď nejde. Zkuste to zítra, nebo zavolejte na pobočku.',

@@ -1,4 +1,5 @@
 import type { Pause } from '../../operations/report-answer.ts';
+import { offerMinutes } from '../../rules/booking/waiting-list.ts';
 import type { BranchNews, ContactChange, FactorChange, Letters } from '../basics/letters.ts';
 import { englishPlural } from '../basics/plural.ts';
 import { spanOf } from './basics/span.ts';
@@ -227,5 +228,33 @@ ${news.link}`,
         : [`Move or cancel the appointment here: ${link}`, 'An answer in the calendar does not cancel the appointment.']),
     ].join('\n'),
   confirmRequest: { subject: orderLetters.confirm_request.subject, body: orderLetters.confirm_request.email },
+  waiting: ({ service, store, days, link }) => ({
+    subject: 'You are waiting for a free time',
+    body: `Hello,
+
+you are on the waiting list.
+
+Service: ${service}
+Branch: ${store}
+What suits: ${days}
+
+When a place is free, we will write to you and hold it for you for ${offerMinutes} minutes. Offers are sent between 7 in the morning and 8 in the evening. The waiting ends with the last day that you entered, and we delete your data then.
+
+See your place in the line or leave the list here: ${link}`,
+    sms: `You are waiting for a free time: ${service}, ${days}. Leave: ${link}`,
+  }),
+  freed: ({ service, store, when, until, link }) => ({
+    subject: `A time is free: ${when}`,
+    body: `Hello,
+
+a time that you are waiting for is free. We hold it for you until ${until}.
+
+Time: ${when}
+Service: ${service}
+Branch: ${store}
+
+Open the link and choose whether you take it. Without an answer by ${until} we offer it to the next in line, and your waiting ends: ${link}`,
+    sms: `A time is free: ${when}, ${service}. We hold it until ${until}: ${link}`,
+  }),
   smsCode: ({ code, minutes }) => `${code} is your code for signing in. It holds ${minutes} min. Tell it to nobody.`,
 };

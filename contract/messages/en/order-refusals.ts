@@ -92,6 +92,15 @@ export const orderRefusals = {
     `As many appointments from your internet connection wait for their confirmation as we allow${countIn(details)}. Confirm one by the link in its e-mail, or try again${waitIn(details)}.`,
   own_phone_missing: () => 'There is nowhere to send a test SMS: your account has no telephone. Add it in your profile.',
   order_not_changeable: () => 'This appointment cannot be changed any more: its time has begun, or it was cancelled or is done.',
+  already_waiting: (details: Details) => {
+    const until = textOf(details, 'until');
+    return `This e-mail or telephone already waits for the same service${until === undefined ? '' : `, until ${formatDay(until)}`}. You cannot join twice; we will write as soon as a place is free.`;
+  },
+  too_many_waiting: () =>
+    'This e-mail, telephone or connection already waits for as many times as we allow. Leave one of the lists first, by the link in its message.',
+  waiting_not_offered: () => 'We cannot send a message about a freed place there now. Enter another contact, or call the branch.',
+  waiting_link_not_valid: () => 'Nobody waits by this link any more: the waiting has ended, or you have left the list. You can join again.',
+  offer_ended: () => 'We do not hold this time any more: half an hour has passed, or the offer has ended.',
   order_not_moved: () => 'The appointment has this time already, so nothing has changed.',
   order_moved_often: () =>
     'You have moved this appointment several times in the last 24 hours, so it cannot be moved now. Try again tomorrow, or call the branch.',

@@ -10,6 +10,14 @@ export const bookingMapAddress = `${bookingAddress}/map`;
 /** The secret of a link to an order stands behind this in the fragment, which browsers send to nobody. */
 export const orderFragment = '#o=';
 
+/** Before the secret of a place on the waiting list. */
+export const waitingFragment = '#w=';
+
+/** Address of a place on the waiting list for its client. */
+export function waitingAddress(origin: string, secret: string, language: Language): string {
+  return `${origin}${bookingAddress}?${languageQuery}=${language}${waitingFragment}${secret}`;
+}
+
 /** What the query of the address of the page says its language by. */
 export const languageQuery = 'lang';
 

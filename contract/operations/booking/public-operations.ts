@@ -65,6 +65,10 @@ export const publicOperations = [
         show_map: flag,
         map_attribution: note(nullable(text(500)), 'Whose the map is whose pictures are at /objednani/map; null where there is none.'),
         is_confirmed_by_email: note(flag, 'Whether an order waits for its confirmation by the link in an e-mail.'),
+        waiting_list: note(
+          object({ email: flag, sms: flag }),
+          'By which ways clients can hear of a freed time; without any there is no waiting list.',
+        ),
         confirmation_minutes: whole,
         logo_url: nullable(text(500)),
         terms_url: nullable(text(500)),

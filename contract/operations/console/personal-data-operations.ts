@@ -1,7 +1,7 @@
 import { idempotencyHeader } from '../../api/operation.ts';
 import { defineOperation } from '../../derive/operations/define-operation.ts';
 import { field, type ValueOfShape } from '../../kit/index.ts';
-import { choice, count, dictionary, flag, instant, list, note, nullable, object, structure, text } from '../../kit/shape.ts';
+import { choice, count, day, dictionary, flag, instant, list, note, nullable, object, structure, text } from '../../kit/shape.ts';
 import { proofMinutes } from '../../rules/accounts/proof.ts';
 import { orderStates } from '../../rules/orders/order-states.ts';
 
@@ -46,12 +46,24 @@ const change = object({
   fields: list(text()),
   changes: structure,
 });
+const waiting = object({
+  id: count,
+  store: text(),
+  service: text(),
+  first_day: day,
+  last_day: day,
+  created_at: instant,
+  name: text(),
+  email: nullable(text()),
+  phone: nullable(text()),
+});
 const ban = object({ id: count, pattern: text(), reason: nullable(text()) });
 const imported = object({ file_name: text(), line: count, cells: list(text()) });
 const account = object({ id: count, name: text(), email: text() });
 const found = object({
   person: text(),
   orders: list(order),
+  waiting: note(list(waiting), 'Waiting lists on which the person stands.'),
   records: list(record),
   messages: list(message),
   history: list(change),

@@ -32,7 +32,7 @@ const workingDays = [1, 2, 3, 4, 5];
 const opens = '08:00';
 
 /** A town on PostgreSQL behind two servers, with a store whose services are ordered; durable as it is shipped. */
-export async function aBookedTown(program: readonly string[]): Promise<BookedTown> {
+export async function aBookedTown(program: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<BookedTown> {
   const directory = mkdtempSync(join(tmpdir(), 'poradnik-proof-booking-'));
   const cluster = await startCluster([]);
   const environment = {
@@ -40,6 +40,7 @@ export async function aBookedTown(program: readonly string[]): Promise<BookedTow
     DATABASE_URL: cluster.url,
     SECRET_KEY: 'k'.repeat(32),
     PUBLIC_BOOKING: 'on',
+    ...more,
   };
   const first = startServer({ options: ['--demo'], environment, program });
   const one = await first.origin();

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type DueBefore, droppedStates } from '../../../contract/rules/backup/erasing-due.ts';
 import { cellAt } from '../../../contract/rules/booking/cells.ts';
+import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { holdsPerson } from './held-columns.ts';
 import { isFileNamed } from './named-files.ts';
 
 /** Kinds of what is kept for a number of days. */
-export const dueKinds = ['orders', 'messages', 'sessions', 'files', 'places'] as const;
+export const dueKinds = ['orders', 'waiting', 'messages', 'sessions', 'files', 'places'] as const;
 /** Nobody's personal data: neither the audit nor a restore speaks of them. */
 export const kindsWithoutPersons = ['files', 'places'] as const satisfies readonly (typeof dueKinds)[number][];
 export type DueKind = (typeof dueKinds)[number];
@@ -15,6 +16,11 @@ function dueOrders({ orders, droppedOrders }: DueBefore): RawBuilder<unknown> {
   const since = sql`case state when 'cancelled' then coalesce(cancelled_at, ends_at) when 'expired' then created_at else ends_at end`;
   const limit = sql`case when state = any(${droppedStates}::text[]) then ${droppedOrders}::timestamptz else ${orders}::timestamptz end`;
   return sql`${since} < ${limit} and ${holdsPerson('orders')}`;
+}
+
+/** Who waits for a freed time does so until their last day. */
+function dueWaiting({ places }: DueBefore): RawBuilder<unknown> {
+  return sql`last_day < ${dayAt(places)}::date`;
 }
 
 /** What waits to be sent is kept until it is. */
@@ -43,6 +49,7 @@ function duePlaces({ places }: DueBefore): RawBuilder<unknown> {
 /** Identifiers of the rows of a kind that are due, as text, deleted ones too. */
 export function dueRows(kind: DueKind, due: DueBefore): RawBuilder<{ id: string }> {
   if (kind === 'orders') return sql`select id::text as id from orders where ${dueOrders(due)}`;
+  if (kind === 'waiting') return sql`select id::text as id from waiting_clients where ${dueWaiting(due)}`;
   if (kind === 'messages') return sql`select id::text as id from outbox where ${dueMessages(due)}`;
   if (kind === 'sessions') return sql`select id from sessions where ${dueSessions(due)}`;
   if (kind === 'files') return sql`select digest as id from files where ${dueFiles(due)}`;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/retried.ts';
 import type { Author, Outward, Writing } from '../../db/rows/write/writing.ts';
 import { type DueKind, dueKinds, dueRows, kindsWithoutPersons } from './due-rows.ts';
-import { eraseMessages, eraseOrders, eraseSessions } from './erase-rows.ts';
+import { eraseMessages, eraseOrders, eraseSessions, eraseWaiting } from './erase-rows.ts';
 import { readDue } from './read-retention.ts';
 import { removeFiles, removePlaces } from './remove-unused.ts';
 
@@ -64,6 +64,7 @@ function eraseKind(
   if (kind === 'sessions') return eraseSessions(db, ids);
   if (kind === 'places') return removePlaces(db, ids);
   if (kind === 'files') return removeFiles(db, ids);
+  if (kind === 'waiting') return eraseWaiting(db, ids.map(Number));
   if (kind === 'messages') return eraseMessages(db, ids.map(Number), now);
   const writing: Omit<Writing, 'resource'> = { ...tools, actor: itself, now, requestId: 'erasing', address: '', language: 'cs' };
   return eraseOrders(writing, ids.map(Number));

@@ -28,6 +28,13 @@ export async function eraseOrders(writing: Omit<Writing, 'resource'>, ids: reado
   return rows.length;
 }
 
+/** Removes clients of the waiting list, with the times that are held for them. Answers with how many there were. */
+export async function eraseWaiting(db: Database, ids: readonly number[]): Promise<number> {
+  await sql`delete from order_holds where id in (select hold_id from waiting_clients where id = any(${ids}::int[]))`.execute(db);
+  const { numAffectedRows } = await sql`delete from waiting_clients where id = any(${ids}::int[])`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** Erases what messages said and to whom; when they went and with what result stays. */
 export async function eraseMessages(db: Database, ids: readonly number[], now: Date): Promise<number> {
   await sql`delete from message_secrets where outbox_id = any(${ids}::int[])`.execute(db);

@@ -89,6 +89,7 @@ import { orderGraces } from './0106-order-graces.ts';
 import { orderAnswers } from './0107-move-answers.ts';
 import { reportedNothing } from './0108-reported-nothing.ts';
 import { unsortedPlayDays } from './0109-unsorted-play-days.ts';
+import { waitingClients } from './0110-waiting-clients.ts';
 import { statisticsForecasts } from './0112-statistics-forecasts.ts';
 import { reportSchedules } from './0114-report-schedules.ts';
 
@@ -185,6 +186,7 @@ export const migrations = {
   '0107-move-answers': orderAnswers,
   '0108-reported-nothing': reportedNothing,
   '0109-unsorted-play-days': unsortedPlayDays,
+  '0110-waiting-clients': waitingClients,
   '0112-statistics-forecasts': statisticsForecasts,
   '0114-report-schedules': reportSchedules,
 } as const;

@@ -92,7 +92,12 @@ export function DayColumns({ days, orders, hasPlan, affectedOn, now, title, ...t
             data-kind={kind}
             aria-label={dayName(words, day.day)}
           >
-            <DayHead {...{ day, kind, today }} affected={affectedOn(day.day)} orders={orders.get(day.day) ?? []} storeId={tools.storeId} />
+            <DayHead
+              {...{ day, kind, today }}
+              affected={affectedOn(day.day)}
+              orders={orders.get(day.day) ?? []}
+              {...{ storeId: tools.storeId, serviceId: tools.serviceId }}
+            />
             <div className="order-days__body" style={{ height: height(first, last) }}>
               {day.intervals.map(({ opens, closes }) => (
                 <span

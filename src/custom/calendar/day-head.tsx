@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
 import { affectedAddress } from '../../watching/booking/affected-orders.ts';
+import { waitingAddress } from '../../watching/booking/waiting-list.ts';
 import { useCalendarWords } from './calendar-words.ts';
 import { type DayKind, fillOf, pastOutcome } from './day-kind.ts';
 import type { OfferedDay } from './day-layout.ts';
@@ -19,10 +20,11 @@ type DayHeadProps = {
   readonly affected: number;
   readonly orders: readonly KnownOrder[];
   readonly storeId: number;
+  readonly serviceId: number;
 };
 
 /** What a day is, how full, and the way through the orders whose time has been closed. */
-export function DayHead({ day, kind, today, affected, orders, storeId }: DayHeadProps): JSX.Element {
+export function DayHead({ day, kind, today, affected, orders, storeId, serviceId }: DayHeadProps): JSX.Element {
   const words = useWords();
   const said = useCalendarWords();
   const { capacity, free, taken } = fillOf(day);
@@ -56,6 +58,11 @@ export function DayHead({ day, kind, today, affected, orders, storeId }: DayHead
         </p>
       ) : orders.length > 0 ? (
         <p>{said.orders(orders.length)}</p>
+      ) : null}
+      {past === undefined && capacity > 0 && free === 0 ? (
+        <Link className="order-days__collisions" to={waitingAddress({ storeId, serviceId, day: day.day })}>
+          {said.waiting}
+        </Link>
       ) : null}
       {day.note === null ? null : <DayNote note={day.note} />}
     </div>

@@ -17,6 +17,7 @@ import { Field } from '../../ui/field/field.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { part } from '../../ui/page/part.tsx';
 import type { OrderedService } from '../../watching/booking/ordered-services.ts';
+import { waitingAddress } from '../../watching/booking/waiting-list.ts';
 import { clientOf, type NewVisit } from './call.ts';
 import { useCallerWords } from './caller-words.ts';
 import { type Caller, isAhead, type Typed } from './callers.ts';
@@ -167,6 +168,11 @@ export function VisitForm({ visit, caller, typed, storeId, services, onChange, o
         <Link to={wholeForm} onClick={onLeave}>
           {said.wholeForm}
         </Link>
+        {storeId === undefined ? null : (
+          <Link to={waitingAddress({ storeId, serviceId: visit.serviceId, client })} onClick={onLeave}>
+            {said.toWait}
+          </Link>
+        )}
         <Button tone="primary" busy={saving} data-caller-book="" aria-keyshortcuts="Control+Enter" onClick={() => book()}>
           {said.book} <kbd aria-hidden="true">Ctrl Enter</kbd>
         </Button>

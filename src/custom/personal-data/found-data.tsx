@@ -8,7 +8,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { FoundHistory } from './found-history.tsx';
 import { FoundOrders } from './found-orders.tsx';
-import { FoundAccounts, FoundBans, FoundImports, FoundMessages } from './found-others.tsx';
+import { FoundAccounts, FoundBans, FoundImports, FoundMessages, FoundWaiting } from './found-others.tsx';
 import { FoundRecords } from './found-records.tsx';
 import { usePersonWords } from './person-words.ts';
 import { countsOf, erasableOf, type Found } from './use-found.ts';
@@ -54,6 +54,7 @@ export function FoundData({ found, takesFocus, onChange }: FoundDataProps): JSX.
             ) : null}
           </div>
           <FoundOrders orders={found.orders} />
+          <FoundWaiting waiting={found.waiting} />
           <FoundRecords records={found.records} />
           <FoundMessages messages={found.messages} />
           <FoundHistory {...found} />

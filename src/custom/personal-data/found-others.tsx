@@ -4,7 +4,7 @@ import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { messageStates, outbox } from '../../../contract/resources/settings/outbox.ts';
 import { users } from '../../../contract/resources/settings/users.ts';
 import { emailBlacklist } from '../../../contract/resources/web-orders/email-blacklist.ts';
-import { formatInstant, formatPhone } from '../../crud/vocabulary/format.ts';
+import { formatDay, formatInstant, formatPhone } from '../../crud/vocabulary/format.ts';
 import { choiceLabel, useWords } from '../../crud/vocabulary/words.ts';
 import { messageTones } from '../../resources/settings/outbox/message-tones.ts';
 import { Status } from '../../ui/page/status.tsx';
@@ -33,6 +33,26 @@ export function FoundMessages({ messages }: Pick<Found, 'messages'>): JSX.Elemen
           </li>
         );
       })}
+    </Group>
+  );
+}
+
+/** Waiting lists that the person has joined. */
+export function FoundWaiting({ waiting }: Pick<Found, 'waiting'>): JSX.Element {
+  const words = usePersonWords();
+  return (
+    <Group title={words.found.waiting}>
+      {waiting.map(({ id, store, service, first_day, last_day, name, email, phone }) => (
+        <li key={id}>
+          <div className="found-list__line">
+            <span>{`${service}, ${store}`}</span>
+            <span>{first_day === last_day ? formatDay(first_day) : `${formatDay(first_day)} – ${formatDay(last_day)}`}</span>
+          </div>
+          <p className="found-list__held">
+            {[name, email ?? '', phone === null ? '' : formatPhone(phone)].filter((text) => text !== '').join(' · ')}
+          </p>
+        </li>
+      ))}
     </Group>
   );
 }

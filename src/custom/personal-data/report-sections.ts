@@ -4,7 +4,7 @@ import { users } from '../../../contract/resources/settings/users.ts';
 import { emailBlacklist } from '../../../contract/resources/web-orders/email-blacklist.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { plainOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
-import { formatInstant, formatPhone } from '../../crud/vocabulary/format.ts';
+import { formatDay, formatInstant, formatPhone } from '../../crud/vocabulary/format.ts';
 import { resourceNamed } from '../../crud/vocabulary/named.ts';
 import { isRow } from '../../crud/vocabulary/row.ts';
 import { choiceLabel, fieldLabel, type Words } from '../../crud/vocabulary/words.ts';
@@ -37,6 +37,18 @@ export function reportSections(held: Found, { all, words }: ReportWords): readon
         [label(orders, 'email'), email ?? ''],
         [label(orders, 'phone'), phone === null ? '' : formatPhone(phone)],
         [label(orders, 'note'), note ?? ''],
+      ]),
+    },
+    {
+      title: found.waiting,
+      records: held.waiting.map(({ store, service, first_day, last_day, created_at, name, email, phone }) => [
+        [label(orders, 'created_at'), formatInstant(created_at)],
+        [label(orders, 'store_id'), store],
+        [label(orders, 'service_id'), service],
+        [found.waitingDays, `${formatDay(first_day)} – ${formatDay(last_day)}`],
+        [label(orders, 'name'), name],
+        [label(orders, 'email'), email ?? ''],
+        [label(orders, 'phone'), phone === null ? '' : formatPhone(phone)],
       ]),
     },
     {

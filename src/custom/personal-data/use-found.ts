@@ -35,9 +35,10 @@ export function countsOf({ accounts, ...held }: Found): Readonly<Record<string, 
 
 /** The same of what an erasure takes: accounts of staff stay. */
 export function erasableOf(held: Omit<Found, 'accounts' | 'person'>): Readonly<Record<string, number>> {
-  const { orders, records, messages, history, bans, imports } = held;
+  const { orders, waiting, records, messages, history, bans, imports } = held;
   return {
     orders: orders.length,
+    waiting: waiting.length,
     records: records.length,
     messages: messages.length,
     history: history.length,

@@ -48,6 +48,7 @@ describe('what a call leaves on the disk', () => {
       'personal-data.find',
       'public.days-of-move',
       'public.show',
+      'public.show-wait',
       'public.times-of-move',
       'public.waiting',
       'query',

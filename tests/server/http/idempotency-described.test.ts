@@ -129,6 +129,11 @@ const own: Readonly<Record<string, () => Promise<Asked>>> = {
       body: {},
     };
   },
+  'waiting-list.add': async () => {
+    const { service } = await aBookedOffice(root, 1);
+    const wish = { first_day: '2027-03-01', last_day: '2027-03-01' };
+    return { path: '/waiting-list', body: { service_id: service, ...wish, name: 'Hana Vlčková', phone: '+420739560224' } };
+  },
   'templates.test': async () => ({ path: '/template-tests', body: { channel: 'email', subject: 'Zkouška', content: 'Text' } }),
   'opening.mark-days': async () => ({
     path: `/stores/${await aStore(root)}/mark-days`,

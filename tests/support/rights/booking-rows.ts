@@ -1,4 +1,4 @@
-import { get, type OwnRow, post } from './own-row.ts';
+import { get, type OwnRow, post, remove } from './own-row.ts';
 
 /** Pages 05 and 08, for what clients and operators do with orders. */
 export const bookingRows: Readonly<Record<string, OwnRow>> = {
@@ -38,6 +38,24 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
     own: 410,
   },
   'public.times-of-move': { isPublic: true, request: () => post('/public/orders/free-times', { token: 'x', day: '2026-12-24' }), own: 410 },
+  'public.join-list': {
+    isPublic: true,
+    request: () =>
+      post('/public/waiting-list', { service_id: 999_999_999, first_day: '2026-12-24', last_day: '2026-12-24', email: 'jana@posta.test' }),
+    own: 404,
+  },
+  'public.show-wait': { isPublic: true, request: () => post('/public/waiting-list/show', { token: 'x' }), own: 410 },
+  'public.take-offer': { isPublic: true, request: () => post('/public/waiting-list/take', { token: 'x' }), own: 410 },
+  'public.pass-offer': { isPublic: true, request: () => post('/public/waiting-list/pass', { token: 'x' }), own: 410 },
+  'public.leave-list': { isPublic: true, request: () => post('/public/waiting-list/leave', { token: 'x' }), own: 410 },
+  'waiting-list.read': { ofStores: ['ordering'], request: () => get('/waiting-list?store_id=999999999'), own: 200 },
+  'waiting-list.add': {
+    ofStores: ['ordering'],
+    request: () => post('/waiting-list', { service_id: 999_999_999, first_day: '2026-12-24', last_day: '2026-12-24' }),
+    own: 404,
+  },
+  'waiting-list.take': { ofStores: ['ordering'], request: () => post('/waiting-list/2147483647/take'), own: 404 },
+  'waiting-list.remove': { ofStores: ['ordering'], request: () => remove('/waiting-list/2147483647'), own: 404 },
   'booking.overview': { ofStores: ['ordering'], request: () => get('/booking-overview'), own: 200 },
   'booking.affected': { ofStores: ['ordering'], request: () => get('/affected-orders'), own: 200 },
   'service-blocks.impact': {

@@ -30,6 +30,36 @@ type Wanted = {
   readonly now: Date;
 };
 
+type OfOffer = Omit<Wanted, 'address'> & { readonly until: Date };
+
+/** Holds a freed time for a client on the waiting list: answers with the number of the hold; undefined when another one was quicker. To be run in a transaction that is given up then. */
+export async function holdForOffer(db: Database, wanted: OfOffer): Promise<number | undefined> {
+  const { storeId, serviceId, startsAt, endsAt, now, until } = wanted;
+  const { id } = await db
+    .insertInto('order_holds')
+    .values({
+      store_id: storeId,
+      service_id: serviceId,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      // No one has a token of it.
+      digest: digestOf(newSecret()),
+      address: '',
+      held_until: until,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await takePlaces(db, [{ ...wanted, beyond: false, holdId: id, until }], now)) ? id : undefined;
+}
+
+/** Takes out the hold of an offer, with its places; undefined when it has ended. */
+export async function spendOffer(db: Database, id: number, now: Date): Promise<Hold | undefined> {
+  const { rows } = await sql<Hold>`
+    delete from order_holds where id = ${id} and held_until > ${now}
+    returning id, store_id, service_id, starts_at, ends_at, held_until`.execute(db);
+  return rows[0];
+}
+
 /** Holds the time; undefined when all places are taken. To be run in a transaction that is given up then. */
 export async function makeHold(db: Database, wanted: Wanted): Promise<{ readonly secret: string; readonly until: Date } | undefined> {
   const { storeId, serviceId, startsAt, endsAt, now } = wanted;

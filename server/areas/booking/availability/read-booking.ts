@@ -46,7 +46,7 @@ async function readTaken(db: Database, { storeId, pool, from, to, now, movedOrde
   const { rows } = await sql<{ cell: number; taken: number }>`
     select cell, count(*)::int as taken from order_places
     where store_id = ${storeId} and pool = ${pool} and cell >= ${from} and cell < ${to} and (held_until is null or held_until > ${now})
-      and order_id is distinct from ${movedOrder ?? null}::int
+      and (order_id is null or order_id is distinct from ${movedOrder ?? null}::int)
     group by cell`.execute(db);
   const counts = new Map(rows.map(({ cell, taken }) => [cell, taken]));
   return (cell) => counts.get(cell) ?? 0;

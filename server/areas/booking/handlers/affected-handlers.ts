@@ -5,6 +5,7 @@ import { checkDraft } from '../../../../contract/derive/check-draft.ts';
 import { type affectedOperations, namedAffected } from '../../../../contract/operations/booking/affected-operations.ts';
 import type { leavingOperations } from '../../../../contract/operations/booking/leaving-operations.ts';
 import type { moveManyOperations } from '../../../../contract/operations/booking/move-many-operations.ts';
+import type { waitingListOperations } from '../../../../contract/operations/booking/waiting-list-operations.ts';
 import { services } from '../../../../contract/resources/stores/services.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { serviceBlocks } from '../../../../contract/resources/web-orders/service-blocks.ts';
@@ -19,15 +20,19 @@ import { type ResourceTools, readingOf } from '../../../engine/rows/resource-too
 import { readReservations } from '../../stores/opening/read-reservations.ts';
 import { readAffected } from '../availability/read-affected.ts';
 import { readPlanned } from '../availability/read-ground.ts';
+import { listHandlers } from '../waiting-list/list-handlers.ts';
 import { leavingHandlers, moveManyHandlers } from './move-handlers.ts';
 
-/** Handlers of `affectedOperations`, and of what is done with many orders and taken back. */
+/** Handlers of `affectedOperations`, of what is done with many orders and taken back, and of the waiting list. */
 export function affectedHandlers(
   tools: ResourceTools,
-): HandlersOf<readonly [...typeof affectedOperations, ...typeof moveManyOperations, ...typeof leavingOperations]> {
+): HandlersOf<
+  readonly [...typeof affectedOperations, ...typeof moveManyOperations, ...typeof leavingOperations, ...typeof waitingListOperations]
+> {
   return {
     ...moveManyHandlers(tools),
     ...leavingHandlers(tools),
+    ...listHandlers(tools),
     'booking.affected': { signed: (call) => answerAffected(tools, call) },
     'service-blocks.impact': { signed: (call) => answerBlockImpact(tools, call) },
   };

@@ -1,5 +1,6 @@
 import type { linkOperations } from '../../../../contract/operations/booking/link-operations.ts';
 import type { publicOperations } from '../../../../contract/operations/booking/public-operations.ts';
+import type { publicWaitingOperations } from '../../../../contract/operations/booking/waiting-list-operations.ts';
 import type { waitingOrderOperations } from '../../../../contract/operations/booking/waiting-order-operations.ts';
 import { type BookableDay, freeTimes, placesIn } from '../../../../contract/rules/booking/free-times.ts';
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
@@ -9,19 +10,24 @@ import { readPage } from '../availability/read-page.ts';
 import { type SharedAnswers, shareEqualQuestions } from '../availability/share-equal-questions.ts';
 import type { BookingTools } from '../ordering/client-writing.ts';
 import { offeredService } from '../ordering/offered-service.ts';
+import { listOfLinkHandlers } from '../waiting-list/list-of-link-handlers.ts';
+import { readWays } from '../waiting-list/read-ways.ts';
 import { bookableRange } from './bookable-range.ts';
 import { toldDay, toldTime } from './free-answers.ts';
 import { answerAgree, answerCancel, answerConfirm, answerDaysOfMove, answerMove, answerShow, answerTimesOfMove } from './link-handlers.ts';
 import { answerHold, answerOrder, answerRelease } from './order-handlers.ts';
 import { answerMendEmail, answerResendLink, answerWaiting } from './waiting-handlers.ts';
 
-type PublicHandlers = HandlersOf<readonly [...typeof publicOperations, ...typeof linkOperations, ...typeof waitingOrderOperations]>;
+type PublicHandlers = HandlersOf<
+  readonly [...typeof publicOperations, ...typeof linkOperations, ...typeof waitingOrderOperations, ...typeof publicWaitingOperations]
+>;
 
-/** Handlers of `publicOperations`, `linkOperations` and `waitingOrderOperations`. `mapAttribution`: of the map on the page; null where there is none. */
+/** Handlers of `publicOperations`, `linkOperations`, `waitingOrderOperations` and `publicWaitingOperations`. `mapAttribution`: of the map on the page; null where there is none. */
 export function publicHandlers(tools: BookingTools, mapAttribution: string | null): PublicHandlers {
   // What is offered is the same for every caller.
   const shared = shareEqualQuestions<readonly BookableDay[]>();
   return {
+    ...listOfLinkHandlers(tools),
     'public.booking': { public: (call) => answerBooking(tools, call, mapAttribution) },
     'public.free-days': { public: (call) => answerFreeDays(tools, call, shared) },
     'public.free-times': { public: (call) => answerFreeTimes(tools, call, shared) },
@@ -47,6 +53,7 @@ async function answerBooking({ db, outward }: BookingTools, { now }: CallOf<'pub
   const body = {
     ...set,
     is_confirmed_by_email,
+    waiting_list: await readWays(db, outward.hasGateway),
     map_attribution: mapAttribution,
     groups: groups.map(({ id, name, name_en, text, text_en, picture_file }) => ({
       id,

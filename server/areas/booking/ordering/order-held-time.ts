@@ -4,11 +4,12 @@ import { refuseValues } from '../../../../contract/basics/refusal.ts';
 import type { MessageState } from '../../../../contract/resources/settings/outbox.ts';
 import type { clientChannels } from '../../../../contract/resources/web-orders/orders.ts';
 import type { Database } from '../../../db/database.ts';
+import type { Author } from '../../../db/rows/write/writing.ts';
 import { createRow } from '../../../engine/write/write-row.ts';
 import { digestOf, secretOf } from '../../../keys/secrets.ts';
 import { networkOf } from '../../accounts/sign-in-attempts/network-of.ts';
 import { confirmUntil } from '../availability/confirm-until.ts';
-import { spendHold } from '../availability/holds.ts';
+import { type Hold, spendHold } from '../availability/holds.ts';
 import { keepPromise } from '../availability/order-promise.ts';
 import { linkHoldsMs } from '../client-messages/order-link.ts';
 import { lastRequest } from '../client-messages/unproven-letters.ts';
@@ -50,7 +51,8 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
   const { now } = asking;
   const settings = await readFormSettings(db);
   refuseIncomplete(settings, form);
-  const [secret, confirms] = [secretOf(form.hold, tools.salt), settings.email_notification && tools.outward.hasGateway.email];
+  const confirms = settings.email_notification && tools.outward.hasGateway.email;
+  const secret = secretOf(form.hold, tools.salt);
   const before = await readOrdered(db, form.hold, { secret, confirms });
   if (before !== undefined) return before;
   const hold = await spendHold(db, form.hold, now).catch(async (error: unknown) => {
@@ -60,30 +62,68 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
     return meanwhile;
   });
   if ('email' in hold) return hold;
+  const filled = {
+    ...form,
+    name: shown(settings.name_shown, form.name) ?? form.email.slice(0, 120),
+    phone: shown(settings.phone_shown, form.phone),
+    note: shown(settings.note_shown, form.note),
+    consent: settings.checkbox_shown && form.consent,
+  };
+  await orderSpentHold(tools, asking, { form: filled, hold, secret, confirms, minutes: settings.email_confirmation_timeout }, db);
+  const made = await readOrdered(db, form.hold, { secret, confirms });
+  if (made === undefined) throw new Error('the order was not made');
+  return { ...made, email: form.email };
+}
+
+type Spent = {
+  /** `hold`: what the client has the time by. Without an e-mail there is a telephone. */
+  readonly form: Omit<ClientForm, 'email' | 'name' | 'channel'> & {
+    readonly email: string | null;
+    readonly name: string;
+    readonly channel: string;
+  };
+  readonly hold: Hold;
+  /** Of the link to the order. */
+  readonly secret: string;
+  /** Whether it waits for its confirmation, and for how long. */
+  readonly confirms: boolean;
+  readonly minutes: number;
+  /** The client came by a link that was sent to the e-mail or telephone, so both are theirs. */
+  readonly isProven?: boolean;
+  /** Of the office, where a clerk orders for the client. */
+  readonly actor?: Author | undefined;
+};
+
+/** Makes the order of a time, after its hold was taken out, in the same transaction. Answers with its number. */
+export async function orderSpentHold(tools: BookingTools, asking: Asking, spent: Spent, db: Database): Promise<number> {
+  const { now } = asking;
+  const { form, hold, secret, confirms, minutes, isProven = false, actor } = spent;
   const { store_id: storeId, service_id: serviceId, starts_at: startsAt } = hold;
   // The office may have switched it off while the form was filled in.
   await refuseNotOffered(db, serviceId);
   if (confirms) await refuseManyUnconfirmed(db, { network: networkOf(asking.address), now });
-  await refuseTooMany(db, { storeId, serviceId, startsAt, email: form.email, now, address: asking.address });
+  const counted = isProven ? { address: null, promise: undefined } : { address: asking.address };
+  if (form.email !== null) await refuseTooMany(db, { storeId, serviceId, startsAt, email: form.email, now, ...counted });
   const endsAt = new Date(hold.ends_at.getTime() + linkHoldsMs);
   const state = confirms ? 'unconfirmed' : 'confirmed';
   const writing = {
     ...clientWriting(tools, asking, db),
+    ...(actor === undefined ? {} : { actor }),
     heldTime: true as const,
     serverValues: { channel: form.channel, state, confirmed_at: confirms ? null : now.toISOString() },
     clientLink: { secret, endsAt },
-    ...(confirms ? {} : { unprovenFrom: networkOf(asking.address) }),
+    ...(confirms || isProven ? {} : { unprovenFrom: networkOf(asking.address) }),
   };
   const draft = {
     store_id: storeId,
     service_id: serviceId,
     starts_at: startsAt.toISOString(),
     ends_at: hold.ends_at.toISOString(),
-    name: shown(settings.name_shown, form.name) ?? form.email.slice(0, 120),
+    name: form.name,
     email: form.email,
-    phone: shown(settings.phone_shown, form.phone),
-    note: shown(settings.note_shown, form.note),
-    consent: settings.checkbox_shown && form.consent,
+    phone: form.phone,
+    note: form.note,
+    consent: form.consent,
     language: form.language,
   };
   const row = await createRow(writing, draft, tools.entities);
@@ -100,10 +140,8 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
       letter_at: now,
     })
     .execute();
-  await keepPromise(db, { storeId, orderId: row.id, serviceId, confirmMinutes: confirms ? settings.email_confirmation_timeout : null });
-  const made = await readOrdered(db, form.hold, { secret, confirms });
-  if (made === undefined) throw new Error('the order was not made');
-  return { ...made, email: form.email };
+  await keepPromise(db, { storeId, orderId: row.id, serviceId, confirmMinutes: confirms ? minutes : null });
+  return row.id;
 }
 
 type Confirming = { readonly secret: string; readonly confirms: boolean };
@@ -120,7 +158,8 @@ async function readOrdered(db: Database, hold: string, { secret, confirms }: Con
   return { email, confirm_until: state === 'unconfirmed' ? until.toISOString() : null, token: confirms ? null : secret, letter };
 }
 
-async function readFormSettings(db: Database): Promise<FormSettings> {
+/** Reads what the form of the booking page asks for. */
+export async function readFormSettings(db: Database): Promise<FormSettings> {
   const { rows } = await sql<FormSettings>`
     select name_shown, name_required, phone_shown, phone_required, note_shown, note_required, checkbox_shown, checkbox_required,
       email_notification, email_confirmation_timeout

@@ -82,6 +82,7 @@ function oneByMailbox(persons: readonly SoughtPerson[]): readonly SoughtPerson[]
 async function knownPersons(db: Database): Promise<readonly SoughtPerson[]> {
   const { rows } = await sql<{ value: string | null }>`
     select email as value from orders where email is not null union select phone from orders where phone is not null
+    union select email from waiting_clients where email is not null union select phone from waiting_clients where phone is not null
     union select recipient from outbox union select pattern from email_blacklist
     ${sql.join(
       declaredContacts().map((one) => sql`union ${one}`),

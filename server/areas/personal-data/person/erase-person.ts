@@ -7,13 +7,19 @@ import type { SoughtPerson } from '../../../../contract/rules/text/sought-person
 import type { Database } from '../../../db/database.ts';
 import { recordChanges } from '../../../db/rows/write/record-change.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
-import { eraseMessages, eraseOrders } from '../erase-rows.ts';
+import { eraseMessages, eraseOrders, eraseWaiting } from '../erase-rows.ts';
 import { erasing } from '../held-columns.ts';
 import { eraseDeclared, isDeclaredHistory } from './declared-rows.ts';
 import { eraseImportedRows } from './imported-rows.ts';
-import { bansOf, historyOf, messagesOf, ordersOf, valuesOf } from './of-person.ts';
+import { bansOf, historyOf, messagesOf, ordersOf, valuesOf, waitingOf } from './of-person.ts';
 
-export type ErasedCounts = { readonly orders: number; readonly messages: number; readonly history: number; readonly bans: number } & {
+export type ErasedCounts = {
+  readonly orders: number;
+  readonly waiting: number;
+  readonly messages: number;
+  readonly history: number;
+  readonly bans: number;
+} & {
   /** Rows of files that were imported. */
   readonly imports: number;
   /** Rows of entities that name the person by their declarations alone. */
@@ -41,12 +47,13 @@ export async function erasePerson(writing: Omit<Writing, 'resource'>, person: So
   await eraseMessages(db, messages, now);
   // Nobody sends what says nothing to nobody.
   await sql`update outbox set state = 'over', next_try_at = null where id = any(${messages}::int[]) and state = 'waiting'`.execute(db);
+  const waiting = await eraseWaiting(db, numbers(await waitingOf(person).execute(db)));
   await removeBans(writing, bans);
   const records = await eraseDeclared(writing, person);
   await sql`update history set ${erasing('history')} where id = any(${history}::bigint[])`.execute(db);
   const imports = await eraseImportedRows(db, person);
   await forgetCopies(db, person);
-  return { orders: erased, records, messages: messages.length, history: history.length, bans: bans.length, imports };
+  return { orders: erased, waiting, records, messages: messages.length, history: history.length, bans: bans.length, imports };
 }
 
 async function refuseExpected(db: Database, ids: readonly number[], now: Date): Promise<void> {

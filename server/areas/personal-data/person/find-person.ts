@@ -5,7 +5,7 @@ import type { SoughtPerson } from '../../../../contract/rules/text/sought-person
 import type { Database } from '../../../db/database.ts';
 import { findDeclared, isDeclaredHistory } from './declared-rows.ts';
 import { importedRowsOf } from './imported-rows.ts';
-import { bansOf, historyOf, isAmong, messagesOf, ordersOf } from './of-person.ts';
+import { bansOf, historyOf, isAmong, messagesOf, ordersOf, waitingOf } from './of-person.ts';
 
 /** A row as the database gives it: its instant is no text yet. */
 type Stored<Row, At extends keyof Row> = Omit<Row, At> & { readonly [K in At]: Date };
@@ -31,11 +31,17 @@ export async function findPerson(db: Database, person: SoughtPerson, now: Date):
   const { rows: accounts } = await sql<Found<'accounts'>>`
     select id, name, email from users
     where deleted_at is null and ${isAmong(person.by === 'email' ? sql`email` : sql`phone_number`, person)} order by id`.execute(db);
+  const { rows: waiting } = await sql<Stored<Found<'waiting'>, 'created_at'>>`
+    select w.id, s.label as store, v.name as service, w.first_day::text as first_day, w.last_day::text as last_day, w.created_at, w.name,
+      w.email, w.phone
+    from waiting_clients w join stores s on s.id = w.store_id join services v on v.id = w.service_id
+    where w.id in (${waitingOf(person)}) order by w.id`.execute(db);
   const imports = await importedRowsOf(db, person);
   const records = await findDeclared(db, person);
   return {
     person: person.value,
     orders: orders.map((order) => ({ ...order, starts_at: order.starts_at.toISOString() })),
+    waiting: waiting.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
     records,
     messages: messages.map((message) => ({ ...message, created_at: message.created_at.toISOString() })),
     history: history.map((change) => ({ ...change, at: change.at.toISOString() })),

@@ -19,6 +19,11 @@ export function ordersOf(person: SoughtPerson): RawBuilder<{ id: number }> {
   return sql`select id from orders where ${isAmong(person.by === 'email' ? sql`email` : sql`phone`, person)}`;
 }
 
+/** Where the person waits for a freed time. */
+export function waitingOf(person: SoughtPerson): RawBuilder<{ id: number }> {
+  return sql`select id from waiting_clients where ${isAmong(person.by === 'email' ? sql`email` : sql`phone`, person)}`;
+}
+
 /** Bans of the person's address; one of its domain is about nobody. */
 export function bansOf(person: SoughtPerson): RawBuilder<{ id: number }> {
   return sql`select id from email_blacklist where ${person.by === 'email'} and ${isAmong(sql`pattern`, person)}`;

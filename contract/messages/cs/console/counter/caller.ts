@@ -35,6 +35,7 @@ export const caller = {
   name: 'Jméno',
   email: 'E-mail',
   book: 'Objednat',
+  toWait: 'Zařadit mezi čekající',
   wholeForm: 'Jiný čas a další údaje',
   second: (service: string, slot: string) => `Na činnost ${service} už objednávku má: ${slot}.`,
   moveThere: (slot: string) => `Přesunout ji na ${slot}`,

@@ -17,6 +17,7 @@ export const person = {
   },
   kinds: {
     orders: counted('objednávka', 'objednávky', 'objednávek'),
+    waiting: counted('čekání na termín', 'čekání na termín', 'čekání na termín'),
     records: counted('další záznam', 'další záznamy', 'dalších záznamů'),
     messages: counted('zpráva', 'zprávy', 'zpráv'),
     history: counted('záznam historie', 'záznamy historie', 'záznamů historie'),
@@ -30,6 +31,8 @@ export const person = {
     nothingText:
       'Žádné objednávky, další záznamy, zprávy, záznamy historie, blokované e-maily ani řádky v nahraných souborech. Pokud klient uvádí i jiný e-mail nebo telefon, najděte ho také.',
     orders: 'Objednávky',
+    waitingDays: 'Hodí se',
+    waiting: 'Čeká na uvolněný termín',
     records: 'Další záznamy',
     messages: 'Zprávy',
     history: 'Historie změn',

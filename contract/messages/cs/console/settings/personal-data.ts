@@ -8,6 +8,7 @@ export const personalData = {
   kinds: {
     orders: counted('objednávka', 'objednávky', 'objednávek'),
     messages: counted('zpráva', 'zprávy', 'zpráv'),
+    waiting: counted('čekání na termín', 'čekání na termín', 'čekání na termín'),
     sessions: counted('přihlášení', 'přihlášení', 'přihlášení'),
     files: counted('soubor, který nic nepoužívá', 'soubory, které nic nepoužívá', 'souborů, které nic nepoužívá'),
     places: counted('obsazené místo z minulých dnů', 'obsazená místa z minulých dnů', 'obsazených míst z minulých dnů'),

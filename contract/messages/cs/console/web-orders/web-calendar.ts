@@ -45,6 +45,7 @@ export const webCalendar = {
   filled: (taken: number, capacity: number) => `${taken} z ${capacity}`,
   filledSpoken: (taken: number, capacity: number) => `obsazeno ${taken} z ${capacity}`,
   orders,
+  waiting: 'Kdo čeká na místo',
   solve: (count: number) => `Vyřešit ${count} ${plural(count, 'objednávku', 'objednávky', 'objednávek')}`,
   toSolve: (count: number) => `${count} k vyřešení`,
   note: (text: string) => `Poznámka ke dni: ${text}`,

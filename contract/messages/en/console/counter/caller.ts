@@ -36,6 +36,7 @@ export const caller: CallerWords = {
   name: 'Name',
   email: 'E-mail',
   book: 'Order',
+  toWait: 'Add to the waiting list',
   wholeForm: 'Another time and more',
   second: (service, slot) => `The client has an order for ${service} already: ${slot}.`,
   moveThere: (slot) => `Move it to ${slot}`,

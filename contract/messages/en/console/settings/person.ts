@@ -18,6 +18,7 @@ export const person: PersonWords = {
   },
   kinds: {
     orders: counted('order', 'orders'),
+    waiting: counted('place on a waiting list', 'places on waiting lists'),
     records: counted('other record', 'other records'),
     messages: counted('message', 'messages'),
     history: counted('entry of history', 'entries of history'),
@@ -31,6 +32,8 @@ export const person: PersonWords = {
     nothingText:
       'No orders, other records, messages, history, blocked e-mails or rows of uploaded files. Where the client gives another e-mail or phone too, look for it as well.',
     orders: 'Orders',
+    waitingDays: 'Days that suit',
+    waiting: 'Waiting lists',
     records: 'Other records',
     messages: 'Messages',
     history: 'History of changes',

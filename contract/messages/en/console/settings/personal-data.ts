@@ -11,6 +11,7 @@ export const personalData: Said<PersonalDataWords> = {
   kinds: {
     orders: counted('order', 'orders'),
     messages: counted('message', 'messages'),
+    waiting: counted('place on a waiting list', 'places on waiting lists'),
     sessions: counted('sign-in', 'sign-ins'),
     files: counted('file that nothing uses', 'files that nothing uses'),
     places: counted('taken place of past days', 'taken places of past days'),

@@ -38,6 +38,7 @@ export const webCalendar: typeof czech = {
   filled: (taken, capacity) => `${taken} of ${capacity}`,
   filledSpoken: (taken, capacity) => `${taken} of ${capacity} taken`,
   orders,
+  waiting: 'Who waits for a place',
   solve: (count) => `Solve ${orders(count)}`,
   toSolve: (count) => `${count} to solve`,
   note: (text) => `Note on the day: ${text}`,

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { TextField } from '../parts/text-field.tsx';
+import { TextField } from './text-field.tsx';
 
 type TrapProps = {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Offer } from '../client/booking-client.ts';
-import { Icon } from '../parts/icon.tsx';
 import { useSpeech } from '../words/speech.ts';
+import { Icon } from './icon.tsx';
 
 type ConsentFieldProps = {
   readonly offer: Offer;

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { type Actor, may } from '../../../../contract/basics/access.ts';
+import { refuse } from '../../../../contract/basics/refusal.ts';
+import { type waitingListOperations } from '../../../../contract/operations/booking/waiting-list-operations.ts';
+import { services } from '../../../../contract/resources/stores/services.ts';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { type DayPart, type WaitingState } from '../../../../contract/rules/booking/waiting-list.ts';
+import { type Database } from '../../../db/database.ts';
+import { limitationSql, staysWithin } from '../../../db/rows/query/limitation.ts';
+import { findRow } from '../../../db/rows/read.ts';
+import { type AnswerOf, type HandlersOf, type SignedCallOf } from '../../../engine/call/call.ts';
+import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
+import { inWriteTransaction } from '../../../engine/rows/write-transaction.ts';
+import { joinList } from './join-list.ts';
+import { takeOffer } from './take-offer.ts';
+import { lockWaiting, removeWaiting, type WaitingClient } from './waiting-client.ts';
+
+/** Handlers of `waitingListOperations`: who may do something with orders of the branch may do it with who waits there. */
+export function listHandlers(tools: ResourceTools): HandlersOf<typeof waitingListOperations> {
+  return {
+    'waiting-list.read': { signed: (call) => answerRead(tools, call) },
+    'waiting-list.add': { signed: (call) => answerAdd(tools, call) },
+    'waiting-list.take': { signed: (call) => answerTake(tools, call) },
+    'waiting-list.remove': { signed: (call) => answerRemove(tools, call) },
+  };
+}
+
+async function answerRead(
+  { db }: ResourceTools,
+  { session, query, now }: SignedCallOf<'waiting-list.read'>,
+): Promise<AnswerOf<'waiting-list.read'>> {
+  if (!may(session.user, orders, 'list')) throw refuse('forbidden');
+  return {
+    status: 200,
+    body: await readList(db, { actor: session.user, storeId: query.store_id, serviceId: query.service_id, day: query.day, now }),
+  };
+}
+
+async function answerAdd(tools: ResourceTools, call: SignedCallOf<'waiting-list.add'>): Promise<AnswerOf<'waiting-list.add'>> {
+  if (!may(call.session.user, orders, 'create')) throw refuse('forbidden');
+  const service = await findRow(readingOf(services, tools, call), call.body.service_id);
+  if (service === undefined) throw refuse('not_found');
+  const { service_id: serviceId, ...wish } = call.body;
+  const wanted = { ...wish, serviceId, storeId: Number(service['store_id']), consent: false, language: 'cs' as const };
+  return inWriteTransaction(orders, tools, call, async ({ db }) => {
+    const id = await joinList(db, wanted, { now: call.now, outward: tools.outward, address: null });
+    const { first_day, last_day, part } = wish;
+    return { status: 201, body: { id, first_day, last_day, part, state: 'waiting' as const } };
+  });
+}
+
+async function answerTake(tools: ResourceTools, call: SignedCallOf<'waiting-list.take'>): Promise<AnswerOf<'waiting-list.take'>> {
+  if (!may(call.session.user, orders, 'create')) throw refuse('forbidden');
+  return inWriteTransaction(orders, tools, call, async ({ db, actor }) => {
+    const client = await ownClient(db, call.session.user, call.path.id);
+    const order_id = await takeOffer(tools, call, { client, actor }, db);
+    return { status: 200, body: { order_id } };
+  });
+}
+
+async function answerRemove(tools: ResourceTools, call: SignedCallOf<'waiting-list.remove'>): Promise<AnswerOf<'waiting-list.remove'>> {
+  if (!may(call.session.user, orders, 'edit')) throw refuse('forbidden');
+  return inWriteTransaction(orders, tools, call, async ({ db }) => {
+    const client = await ownClient(db, call.session.user, call.path.id);
+    await removeWaiting(db, [client.id]);
+    return { status: 204 };
+  });
+}
+
+/** The client, locked; not found where the branch is out of the asker's sight. */
+async function ownClient(db: Database, actor: Actor, id: number): Promise<WaitingClient> {
+  const [client] = await lockWaiting(db, { ids: [id] });
+  if (client === undefined || !staysWithin(orders, actor, { store_id: client.store_id })) throw refuse('not_found');
+  return client;
+}
+
+type Row = {
+  readonly id: number;
+  readonly service_id: number;
+  readonly service: string;
+  readonly first_day: string;
+  readonly last_day: string;
+  readonly part: DayPart;
+  readonly state: WaitingState;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly created_at: Date;
+  readonly by_staff: boolean;
+  readonly offered_at: Date | null;
+  readonly offered_starts_at: Date | null;
+  readonly offered_ends_at: Date | null;
+  readonly offer_until: Date | null;
+};
+
+type Asked = {
+  readonly actor: Actor;
+  readonly storeId: number;
+  readonly serviceId: number | null;
+  readonly day: string | null;
+  readonly now: Date;
+};
+
+/** Who waits, in their order, as far as the actor sees the branch. */
+async function readList(db: Database, { actor, storeId, serviceId, day, now }: Asked) {
+  const { rows } = await sql<Row>`
+    select w.id, w.service_id, v.name as service, w.first_day::text as first_day, w.last_day::text as last_day, w.part,
+      case when w.state = 'offered' and w.offer_until <= ${now} then 'expired' else w.state end as state,
+      w.name, w.email, w.phone, w.created_at, w.by_staff, w.offered_at, w.offered_starts_at, w.offered_ends_at, w.offer_until
+    from waiting_clients w join services v on v.id = w.service_id and v.store_id = w.store_id
+    where ${limitationSql(orders, actor, 'read', 'w') ?? sql`true`} and w.store_id = ${storeId} and (${serviceId}::int is null or w.service_id = ${serviceId}::int)
+      and (${day}::date is null or (w.first_day <= ${day}::date and w.last_day >= ${day}::date))
+    order by w.created_at, w.id`.execute(db);
+  return rows.map(({ created_at, offered_at, offered_starts_at, offered_ends_at, offer_until, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    offer:
+      offered_at === null || offered_starts_at === null || offered_ends_at === null || offer_until === null
+        ? null
+        : {
+            starts_at: offered_starts_at.toISOString(),
+            ends_at: offered_ends_at.toISOString(),
+            offered_at: offered_at.toISOString(),
+            until: offer_until.toISOString(),
+          },
+  }));
+}

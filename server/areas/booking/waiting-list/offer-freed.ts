@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../../../contract/basics/refusal.ts';
+import type { FreeTime } from '../../../../contract/rules/booking/free-times.ts';
+import { poolOf } from '../../../../contract/rules/booking/plan-of-service.ts';
+import { isOfferHour, nextOffer, offerableTimes, offerMinutes } from '../../../../contract/rules/booking/waiting-list.ts';
+import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
+import type { Clock } from '../../../adapters/clock.ts';
+import type { Database } from '../../../db/database.ts';
+import { retried } from '../../../db/retried.ts';
+import type { Outward } from '../../../db/rows/write/writing.ts';
+import { digestOf, newSecret } from '../../../keys/secrets.ts';
+import { holdForOffer } from '../availability/holds.ts';
+import { offeredService } from '../ordering/offered-service.ts';
+import { lockList, lockWaiting, type WaitingClient } from './waiting-client.ts';
+import { writeToWaiting } from './write-to-waiting.ts';
+
+type Offering = { readonly db: Database; readonly clock: Clock; readonly outward: Outward };
+
+/** So many clients of a branch are looked at, the first in line. */
+const lookedAt = 500;
+
+/**
+ * Ends offers without an answer, and offers at each branch where clients wait one free time to the first in line whom it suits. Says whether
+ * there may be more. What made the time free does not matter: the list is compared with what is free now (decision 0150).
+ */
+export async function offerFreed({ db, clock, outward }: Offering): Promise<boolean> {
+  const now = clock.now();
+  await sql`update waiting_clients set state = 'expired' where state = 'offered' and offer_until <= ${now}`.execute(db);
+  if (!isOfferHour(now)) return false;
+  const { rows: stores } = await sql<{ store_id: number }>`
+    select distinct store_id from waiting_clients where state = 'waiting' and last_day >= ${dayAt(now)}::date order by store_id`.execute(
+    db,
+  );
+  let hasOffered = false;
+  for (const { store_id: storeId } of stores) if (await offerOne({ db, outward, now }, storeId)) hasOffered = true;
+  return hasOffered;
+}
+
+type OfStore = { readonly db: Database; readonly outward: Outward; readonly now: Date };
+
+/** One offer in one transaction: a person who was quicker leaves nothing of it behind. */
+function offerOne({ db, outward, now }: OfStore, storeId: number): Promise<boolean> {
+  return retried(() =>
+    db.transaction().execute(async (transaction) => {
+      await lockList(transaction, storeId);
+      const line = await readLine(transaction, storeId, now);
+      const offers = await readOffers(transaction, line, now);
+      const next = nextOffer(line, ({ service_id }) => offers.get(service_id)?.times ?? []);
+      const pool = next === undefined ? undefined : offers.get(next.to.service_id)?.pool;
+      if (next === undefined || pool === undefined) return false;
+      await hold(transaction, { ...next, pool }, { outward, now });
+      return true;
+    }),
+  ).catch((error: unknown) => {
+    if (error instanceof Taken) return false;
+    throw error;
+  });
+}
+
+async function readLine(db: Database, storeId: number, now: Date): Promise<readonly WaitingClient[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from waiting_clients where store_id = ${storeId} and state = 'waiting' and last_day >= ${dayAt(now)}::date
+    order by created_at, id limit ${lookedAt}`.execute(db);
+  const order = new Map(rows.map(({ id }, place) => [id, place]));
+  const line = await lockWaiting(db, { ids: [...order.keys()] });
+  // Some may have left meanwhile.
+  return line.filter(({ state }) => state === 'waiting').toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
+}
+
+type OfService = { readonly pool: string; readonly times: readonly FreeTime[] };
+
+/** What can be offered of each service that clients wait for. */
+async function readOffers(db: Database, line: readonly WaitingClient[], now: Date): Promise<ReadonlyMap<number, OfService>> {
+  const offers = new Map<number, OfService>();
+  for (const serviceId of new Set(line.map(({ service_id }) => service_id))) {
+    const own = line.filter(({ service_id }) => service_id === serviceId);
+    const [earliest = dayAt(now)] = own.map(({ first_day }) => first_day).toSorted();
+    const [last = earliest] = own
+      .map(({ last_day }) => last_day)
+      .toSorted()
+      .toReversed();
+    const first = earliest < dayAt(now) ? dayAt(now) : earliest;
+    const found = await offeredService(db, { serviceId, first, last, now }).catch((error: unknown) => {
+      // The office no longer offers the service, or not now.
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+    if (found === undefined) continue;
+    const { plan, sources, taken } = found;
+    offers.set(serviceId, { pool: poolOf(plan), times: offerableTimes({ plan, sources, taken, now, first, last }) });
+  }
+  return offers;
+}
+
+type Chosen = { readonly to: WaitingClient; readonly time: FreeTime; readonly pool: string };
+
+async function hold(db: Database, { to, time, pool }: Chosen, { outward, now }: Omit<OfStore, 'db'>): Promise<void> {
+  const until = new Date(now.getTime() + offerMinutes * 60_000);
+  const [startsAt, endsAt] = [new Date(time.starts_at), new Date(time.ends_at)];
+  const place = { storeId: to.store_id, serviceId: to.service_id, pool, startsAt, endsAt, capacity: time.capacity };
+  const holdId = await holdForOffer(db, { ...place, now, until });
+  if (holdId === undefined) throw new Taken();
+  const secret = newSecret();
+  await sql`
+    update waiting_clients set state = 'offered', hold_id = ${holdId}, offer_digest = ${digestOf(secret)}, offered_at = ${now},
+      offered_starts_at = ${startsAt}, offered_ends_at = ${endsAt}, offer_until = ${until}
+    where id = ${to.id}`.execute(db);
+  await writeToWaiting(db, { client: to, secret, now, outward, offer: { startsAt, until } });
+}
+
+/** Ends a transaction that took some of the places and not all. */
+class Taken extends Error {}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { refuse } from '../../../../contract/basics/refusal.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Author } from '../../../db/rows/write/writing.ts';
+import { digestOf, secretOf } from '../../../keys/secrets.ts';
+import { spendOffer } from '../availability/holds.ts';
+import type { Asking, BookingTools } from '../ordering/client-writing.ts';
+import { orderSpentHold } from '../ordering/order-held-time.ts';
+import type { WaitingClient } from './waiting-client.ts';
+
+/** The secret of the link to the order that is made of an offer. */
+export function orderSecret({ id, created_at }: Pick<WaitingClient, 'id' | 'created_at'>, salt: string): string {
+  return secretOf(holdOf({ id, created_at }, salt), salt);
+}
+
+/** In place of the token of a held time: only the server can name it. */
+function holdOf({ id, created_at }: Pick<WaitingClient, 'id' | 'created_at'>, salt: string): string {
+  return secretOf(`offer of the waiting client ${id} ${created_at.toISOString()}`, salt);
+}
+
+/** Whether the time is still held for the client. */
+export function isOffered({ state, offer_until }: WaitingClient, now: Date): boolean {
+  return state === 'offered' && offer_until !== null && offer_until > now;
+}
+
+type Taking = { readonly client: WaitingClient /** Where the office does it for the client. */; readonly actor?: Author };
+
+/**
+ * Makes the order of the time that is offered to the client; their row is locked. It is confirmed at once: the client came by the link that went
+ * to their e-mail or telephone, or spoke with the office.
+ */
+export async function takeOffer(tools: BookingTools, asking: Asking, { client, actor }: Taking, db: Database): Promise<number> {
+  const { now } = asking;
+  if (client.state === 'taken') return orderOfTaken(db, client, tools.salt);
+  if (!isOffered(client, now) || client.hold_id === null) throw refuse('offer_ended');
+  const hold = await spendOffer(db, client.hold_id, now);
+  if (hold === undefined) throw refuse('offer_ended');
+  const { name, email, phone, language, consent } = client;
+  const form = {
+    hold: holdOf(client, tools.salt),
+    name,
+    email,
+    phone,
+    note: null,
+    consent,
+    language,
+    channel: actor === undefined ? 'web' : 'staff',
+  };
+  const secret = orderSecret(client, tools.salt);
+  const orderId = await orderSpentHold(tools, asking, { form, hold, secret, confirms: false, minutes: 0, isProven: true, actor }, db);
+  await sql`update waiting_clients set state = 'taken', taken_at = ${now}, hold_id = null where id = ${client.id}`.execute(db);
+  return orderId;
+}
+
+async function orderOfTaken(db: Database, client: WaitingClient, salt: string): Promise<number> {
+  const { rows } = await sql<{
+    order_id: number;
+  }>`select order_id from order_links where digest = ${digestOf(orderSecret(client, salt))}`.execute(db);
+  const [link] = rows;
+  if (link === undefined) throw refuse('offer_ended');
+  return link.order_id;
+}

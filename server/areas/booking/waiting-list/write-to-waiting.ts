@@ -1,0 +1,70 @@
+import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { waitingAddress } from '../../../../contract/operations/booking/booking-address.ts';
+import type { MessageChannel } from '../../../../contract/resources/settings/outbox.ts';
+import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
+import { instantOn } from '../../../../contract/rules/opening/open-instants.ts';
+import { escapeFormatted } from '../../../../contract/rules/text/escape-formatted.ts';
+import { toldMoment } from '../../../../contract/rules/text/fill-template.ts';
+import { withoutDiacritics } from '../../../../contract/rules/text/sms-length.ts';
+import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Outward } from '../../../db/rows/write/writing.ts';
+import { digestOf } from '../../../keys/secrets.ts';
+import { queueMessage } from '../../messages/outbox/queue-message.ts';
+import { isPhoneFull } from '../client-messages/sms-limit.ts';
+import type { WaitingClient } from './waiting-client.ts';
+
+type Written = {
+  readonly client: WaitingClient;
+  readonly secret: string;
+  readonly now: Date;
+  readonly outward: Outward;
+  /** What is offered; without it the message says that the client waits. */
+  readonly offer?: { readonly startsAt: Date; readonly until: Date };
+};
+
+/** How the client is written to: by SMS only where there is no e-mail. */
+export function channelOf({ email }: Pick<WaitingClient, 'email'>): MessageChannel {
+  return email === null ? 'sms' : 'email';
+}
+
+/** Writes to a client of the list, within the transaction of the change. The link in it does nothing until a button is pressed. */
+export async function writeToWaiting(db: Database, { client, secret, now, outward, offer }: Written): Promise<void> {
+  const { email, phone, language, last_day } = client;
+  const channel = channelOf(client);
+  const recipient = email ?? phone;
+  if (recipient === null) return;
+  const link = waitingAddress(outward.linkOrigin(), secret, language);
+  const letters = lettersIn(language);
+  const store = language === 'en' ? (client.store_en ?? client.store) : client.store;
+  const service = language === 'en' ? (client.service_en ?? client.service) : client.service;
+  const isEmail = channel === 'email';
+  const plain = (value: string) => (isEmail ? escapeFormatted(value) : withoutDiacritics(value));
+  const said = { service: plain(service), store: plain(store), days: plain(daysOf(client)), link: isEmail ? `<${link}>` : link };
+  const letter =
+    offer === undefined
+      ? letters.waiting(said)
+      : letters.freed({ ...said, when: plain(momentOf(offer.startsAt, language)), until: toldMoment(offer.until, language).time });
+  const isHeldBack = !isEmail && outward.hasGateway.sms && (await isPhoneFull(db, recipient, now));
+  await queueMessage(db, {
+    channel,
+    recipient,
+    subject: isEmail ? letter.subject.replaceAll('\\', '') : null,
+    body: isEmail ? letter.body : letter.sms,
+    formatted: isEmail,
+    language,
+    secret: { text: secret, link: digestOf(secret), endsAt: instantOn(addDays(last_day, 1), '00:00') },
+    now,
+    hasGateway: outward.hasGateway[channel],
+    withheld: isHeldBack ? 'many_sms' : null,
+  });
+}
+
+function daysOf({ first_day, last_day }: WaitingClient): string {
+  return first_day === last_day ? formatDay(first_day) : `${formatDay(first_day)} – ${formatDay(last_day)}`;
+}
+
+function momentOf(instant: Date, language: WaitingClient['language']): string {
+  const { date, time } = toldMoment(instant, language);
+  return `${date} ${time}`;
+}

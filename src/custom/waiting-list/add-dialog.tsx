@@ -1,0 +1,152 @@
+import { type JSX, useState } from 'react';
+import { type DayPart, dayParts } from '../../../contract/rules/booking/waiting-list.ts';
+import { useCalls } from '../../crud/vocabulary/calls.ts';
+import { refusalOf } from '../../crud/vocabulary/refusal.ts';
+import { useTell } from '../../crud/vocabulary/use-tell.ts';
+import { useWords } from '../../crud/vocabulary/words.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { useServicesOf } from '../../watching/booking/ordered-services.ts';
+import { useWaitingWords } from './waiting-words.ts';
+
+type AddDialogProps = {
+  readonly storeId: number;
+  readonly day: string;
+  /** What the address gives of the client. */
+  readonly params: URLSearchParams;
+  readonly onAdded: () => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+type Typed = Readonly<Record<'service' | 'name' | 'phone' | 'email' | 'first_day' | 'last_day', string>>;
+
+/** Adds a client who asks for a full day; what is known of a caller is filled in. */
+export function AddDialog({ storeId, day, params, onAdded, onClose }: AddDialogProps): JSX.Element {
+  const words = useWords();
+  const said = useWaitingWords();
+  const { ask } = useCalls();
+  const tell = useTell();
+  const { data: services } = useServicesOf(storeId);
+  const given = (name: string): string => params.get(name) ?? '';
+  const [typed, setTyped] = useState<Typed>({
+    service: given('service'),
+    name: given('name'),
+    phone: given('phone'),
+    email: given('email'),
+    first_day: day,
+    last_day: day,
+  });
+  const [part, setPart] = useState<DayPart>('any');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const type = (values: Partial<Typed>): void => setTyped({ ...typed, ...values });
+  const offered = (services ?? []).filter(({ isOrdered }) => isOrdered);
+  const service = typed.service === '' ? String(offered[0]?.id ?? '') : typed.service;
+
+  async function add(): Promise<void> {
+    const { name, phone, email, first_day, last_day } = typed;
+    if (name.trim() === '') return setErrors({ name: said.missing });
+    setBusy(true);
+    try {
+      await ask('POST /waiting-list', {
+        body: {
+          service_id: Number(service),
+          first_day,
+          last_day,
+          part,
+          name,
+          ...(phone.trim() === '' ? {} : { phone }),
+          ...(email.trim() === '' ? {} : { email }),
+        },
+      });
+      tell(said.added(name), 'success');
+      await onAdded();
+      onClose();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setErrors(Object.keys(refusal.errors).length === 0 ? { '': refusal.message } : refusal.errors);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Dialog
+      title={said.adding}
+      closeLabel={words.form.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.form.cancel}</Button>
+          <Button tone="primary" busy={isBusy} onClick={() => add()}>
+            {said.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="waiting-list__form">
+        <Field label={said.service} error={errors['service_id']}>
+          {(control) => (
+            <select {...control} className="input" value={service} onChange={({ target }) => type({ service: target.value })}>
+              {offered.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {(['name', 'phone', 'email'] as const).map((field) => (
+          <Field key={field} label={said[field]} error={errors[field]} {...(field === 'email' ? { hint: said.emailHelp } : {})}>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                type={field === 'phone' ? 'tel' : 'text'}
+                autoComplete="off"
+                maxLength={field === 'name' ? 120 : 254}
+                value={typed[field]}
+                onChange={({ target }) => type({ [field]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        {(['first_day', 'last_day'] as const).map((field) => (
+          <Field key={field} label={field === 'first_day' ? said.first : said.last} error={errors[field]}>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                type="date"
+                value={typed[field]}
+                onChange={({ target }) => (target.value === '' ? undefined : type({ [field]: target.value }))}
+              />
+            )}
+          </Field>
+        ))}
+        <Field label={said.part}>
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              value={part}
+              onChange={({ target }) => setPart(dayParts.find((one) => one === target.value) ?? 'any')}
+            >
+              {dayParts.map((one) => (
+                <option key={one} value={one}>
+                  {said.parts[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      {errors[''] === undefined ? null : (
+        <Notice tone="danger" announce="alert">
+          {errors['']}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
