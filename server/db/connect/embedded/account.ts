@@ -37,6 +37,15 @@ export function handOver(folder: string, account: Account | null): void {
   if (account === null) return;
   fs.lchownSync(folder, account.uid, account.gid);
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    fs.lchownSync(`${entry.parentPath}/${entry.name}`, account.uid, account.gid);
+    handOverEntry(`${entry.parentPath}/${entry.name}`, account);
+  }
+}
+
+/** A PostgreSQL that is just ending removes its socket between the look into the folder and this. */
+function handOverEntry(path: string, { uid, gid }: Account): void {
+  try {
+    fs.lchownSync(path, uid, gid);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
 }
