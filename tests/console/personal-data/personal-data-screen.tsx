@@ -9,7 +9,7 @@ import { aWorld } from '../providers/console-world.tsx';
 import { type Asked, anAnswer, aUser } from '../providers/fake-central.ts';
 
 export const person = 'otakar@posta.test';
-export const nothing = { person, orders: [], records: [], messages: [], history: [], bans: [], imports: [], accounts: [] };
+export const nothing = { person, orders: [], records: [], messages: [], history: [], bans: [], imports: [], waiting: [], accounts: [] };
 const order = {
   id: 7,
   version: 1,

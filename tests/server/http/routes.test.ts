@@ -16,6 +16,8 @@ describe('the routes', () => {
     const expected = [
       ...new Set([
         ...described,
+        // What a branch fetches with a right of its own (docs/branch-protocol.md).
+        '/central/branches/files/:digest',
         '/files/:digest',
         '/files/:digest/thumbnail',
         '/files/uploads',

@@ -38,6 +38,7 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   revisions: ['resource', 'action', 'fields'],
   staff_alerts: ['event', 'subject'],
   statistics_days: ['channel'],
+  statistics_forecasts: ['reason', 'hours'],
   statistics_months: ['channel'],
   // The installation.
   installation: ['key_fingerprint', 'digest_key'],
