@@ -1,8 +1,10 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
+import { useChosenStore } from '../../crud/vocabulary/chosen-store/use-chosen-store.ts';
 import { Status } from '../../ui/page/status.tsx';
 import type { Overview } from '../../watching/booking/booking-overview-query.ts';
 import { calendarDayAddress } from '../../watching/booking/day-address.ts';
+import { waitingAddress } from '../../watching/booking/waiting-list.ts';
 import { useDayName, useOverviewWords } from './overview-words.ts';
 
 /** More lines nobody reads here. */
@@ -12,6 +14,7 @@ const most = 10;
 export function FullDaysPanel({ days }: { readonly days: Overview['nearly_full'] }): JSX.Element {
   const words = useOverviewWords();
   const dayName = useDayName();
+  const { chosen } = useChosenStore();
   return (
     <section className="booking-overview__panel" aria-label={words.nearlyFull}>
       <h2>{words.nearlyFull}</h2>
@@ -28,6 +31,9 @@ export function FullDaysPanel({ days }: { readonly days: Overview['nearly_full']
         ))}
       </ul>
       {days.length > most ? <p>{words.more(days.length - most)}</p> : null}
+      <p>
+        <Link to={waitingAddress({ storeId: chosen })}>{words.waitingList}</Link>
+      </p>
     </section>
   );
 }

@@ -129,7 +129,7 @@ function Line({ client, place, onTake, onRemove }: LineProps): JSX.Element {
       </td>
       <td className="waiting-list__do">
         {state === 'offered' && mayCreate ? (
-          <Button tone="primary" aria-label={said.takeOf(name)} onClick={onTake}>
+          <Button aria-label={said.takeOf(name)} onClick={onTake}>
             {said.take}
           </Button>
         ) : null}
