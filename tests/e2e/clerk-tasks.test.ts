@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countedKeys } from './support/counted-keys.ts';
+import { people } from './support/sign-in.ts';
+import { type OpenTown, openTown } from './support/visitors.ts';
+
+const confirmed = `/web-orders/manage-orders?filter=${encodeURIComponent(JSON.stringify({ state: 'confirmed' }))}`;
+
+/** Keys of the commonest tasks of a clerk; docs/proof/clerk.md names the tests of the others. */
+describe('a clerk', () => {
+  let town: OpenTown;
+  let page: Page;
+  beforeAll(async () => {
+    town = await openTown();
+    page = await town.signedIn(people.operatorOfStoreOne, { width: 1280, height: 800 });
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.goto(confirmed);
+    await page.locator('[data-row-link]').first().waitFor();
+  });
+  afterAll(() => town.close());
+
+  it('cancels the order of the next row and writes to the client in 4 keys, and takes it back in 1', async () => {
+    const { press, count } = countedKeys(page);
+    // The steps of rows come after the rows.
+    await page.locator('[data-step="cancel"]').first().waitFor({ state: 'attached' });
+    await press('j', 'z');
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: 'Zrušit objednávku' }).waitFor();
+    await press('Tab', 'Enter');
+    const bar = page.getByRole('region', { name: 'Odesílané zprávy' });
+    await bar.waitFor();
+    expect(count()).toBe(4);
+    await press('Control+z');
+    await bar.waitFor({ state: 'detached' });
+    expect(count()).toBe(5);
+  });
+
+  it('opens the order of a client from any screen in 2 keys beside the name', async () => {
+    const name = (await page.locator('tbody tr').nth(2).locator('[data-row-link]').textContent())?.trim() ?? '';
+    await page.goto('/web-orders');
+    await page.getByRole('button', { name: 'Klient volá' }).waitFor();
+    const { press, count } = countedKeys(page);
+    await press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.type(name);
+    await page
+      .getByRole('option', { name: new RegExp(name, 'u') })
+      .first()
+      .waitFor();
+    await press('Enter');
+    await page.waitForURL(/\/manage-orders\/\d+/u);
+    expect(count()).toBe(2);
+  });
+});
