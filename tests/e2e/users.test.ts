@@ -45,7 +45,10 @@ describe('the users screen', () => {
     expect(await page.getByRole('button', { name: /Uložit|Smazat|Vypnout/u }).count()).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
     await openUser(page, people.guest);
-    await page.getByRole('textbox', { name: /^Jméno/u }).first().waitFor();
+    await page
+      .getByRole('textbox', { name: /^Jméno/u })
+      .first()
+      .waitFor();
     await page.context().close();
     await openUser(root, people.administrator, 'Oprávnění');
     await keysOn(() => root).enter(/^Úroveň/u, '10');

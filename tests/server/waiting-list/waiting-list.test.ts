@@ -155,19 +155,19 @@ describe('a time that is freed', () => {
 
   it('is offered only where it suits, at hours when people are awake, and with time to come', async () => {
     const office = await anOfficeOf(root, 1);
-    const [noon, day, any] = [mailbox(), mailbox(), mailbox()];
+    const [noon, day, whole] = [mailbox(), mailbox(), mailbox()];
     await join(somebody(central), office.service, { email: noon, part: 'afternoon' });
     await join(somebody(central), office.service, { email: day, first_day: '2026-12-02', last_day: '2026-12-07' });
-    await join(somebody(central), office.service, { email: any });
+    await join(somebody(central), office.service, { email: whole });
     central.clock.moveTo('2026-11-30T19:00:00.000Z');
     await offer();
     // The visit is at nine: an offer at half past eight would end when it begins.
     central.clock.moveTo('2026-12-01T07:30:00.000Z');
     await offer();
-    expect(await statesOf(central, office.store)).toEqual({ [noon]: 'waiting', [day]: 'waiting', [any]: 'waiting' });
+    expect(await statesOf(central, office.store)).toEqual({ [noon]: 'waiting', [day]: 'waiting', [whole]: 'waiting' });
     central.clock.moveTo('2026-11-30T18:59:00.000Z');
     await offer();
-    expect(await statesOf(central, office.store)).toEqual({ [noon]: 'waiting', [day]: 'waiting', [any]: 'offered' });
+    expect(await statesOf(central, office.store)).toEqual({ [noon]: 'waiting', [day]: 'waiting', [whole]: 'offered' });
   });
 
   it('is taken exactly once, however many press and on whichever server', async () => {

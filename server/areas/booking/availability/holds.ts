@@ -34,19 +34,18 @@ type OfOffer = Omit<Wanted, 'address'> & { readonly until: Date };
 
 /** Holds a freed time for a client on the waiting list: answers with the number of the hold; undefined when another one was quicker. To be run in a transaction that is given up then. */
 export async function holdForOffer(db: Database, wanted: OfOffer): Promise<number | undefined> {
+  // No one has a token of it.
+  return insertHold(db, wanted, { digest: digestOf(newSecret()), address: '' });
+}
+
+type Holder = { readonly digest: string; readonly address: string };
+
+/** Writes the hold and takes its places; undefined when they are taken. */
+async function insertHold(db: Database, wanted: OfOffer, { digest, address }: Holder): Promise<number | undefined> {
   const { storeId, serviceId, startsAt, endsAt, now, until } = wanted;
   const { id } = await db
     .insertInto('order_holds')
-    .values({
-      store_id: storeId,
-      service_id: serviceId,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      // No one has a token of it.
-      digest: digestOf(newSecret()),
-      address: '',
-      held_until: until,
-    })
+    .values({ store_id: storeId, service_id: serviceId, starts_at: startsAt, ends_at: endsAt, digest, address, held_until: until })
     .returning('id')
     .executeTakeFirstOrThrow();
   return (await takePlaces(db, [{ ...wanted, beyond: false, holdId: id, until }], now)) ? id : undefined;
@@ -62,7 +61,7 @@ export async function spendOffer(db: Database, id: number, now: Date): Promise<H
 
 /** Holds the time; undefined when all places are taken. To be run in a transaction that is given up then. */
 export async function makeHold(db: Database, wanted: Wanted): Promise<{ readonly secret: string; readonly until: Date } | undefined> {
-  const { storeId, serviceId, startsAt, endsAt, now } = wanted;
+  const { now } = wanted;
   const address = networkOf(wanted.address);
   const { rows: held } = await sql<{ next: Date }>`
     select coalesce(min(held_until), ${now}) as next from order_holds where address = ${address} and held_until > ${now}
@@ -71,21 +70,8 @@ export async function makeHold(db: Database, wanted: Wanted): Promise<{ readonly
   if (full !== undefined) throw refuse('too_many_holds', { details: { seconds: Math.ceil((full.next.getTime() - now.getTime()) / 1000) } });
   const secret = newSecret();
   const until = new Date(now.getTime() + heldMinutes * 60_000);
-  const { id } = await db
-    .insertInto('order_holds')
-    .values({
-      store_id: storeId,
-      service_id: serviceId,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      digest: digestOf(secret),
-      address,
-      held_until: until,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const isTaken = await takePlaces(db, [{ ...wanted, beyond: false, holdId: id, until }], now);
-  return isTaken ? { secret, until } : undefined;
+  const id = await insertHold(db, { ...wanted, until }, { digest: digestOf(secret), address });
+  return id === undefined ? undefined : { secret, until };
 }
 
 /** Takes the hold out, with its places, for whoever has its secret; refused when it has ended. */

@@ -15,7 +15,7 @@ import { joinList } from './join-list.ts';
 import { takeOffer } from './take-offer.ts';
 import { lockWaiting, removeWaiting, type WaitingClient } from './waiting-client.ts';
 
-/** Handlers of `waitingListOperations`: who may do something with orders of the branch may do it with who waits there. */
+/** Handlers of `waitingListOperations`. They need the same rights as the same actions on orders of the branch. */
 export function listHandlers(tools: ResourceTools): HandlersOf<typeof waitingListOperations> {
   return {
     'waiting-list.read': { signed: (call) => answerRead(tools, call) },

@@ -100,7 +100,10 @@ type Beside = { readonly secret: string | null; readonly calendar: string | null
   readonly content: Buffer | null;
 };
 
-/** The link or the code stands where the row hides it; a letter about an order has its calendar file, one with a report its file, and each a name that a second try repeats. */
+/**
+ * Puts the link or the code into the text, where the row has a mark for it, and attaches files: the calendar file of an order, or the file
+ * of a report. A second attempt names the files the same.
+ */
 async function asItLeaves(db: Database, message: Waiting, salt: string): Promise<Outgoing> {
   const { recipient, subject, body, formatted, language, channel } = message;
   const { rows } = await sql<Beside>`
