@@ -5,6 +5,8 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 /** What starts databases and servers of its own. */
 const programs = ['tests/server/{start,connect,demo}/**/*.test.ts'] as const;
 
+const seedProperties = 'tests/support/sampling/seed-properties.ts';
+
 /** Needs a second version of PostgreSQL, which `npm test -- postgres` is given. */
 const ofTwoVersions = process.env['POSTGRES_PACKAGE'] === undefined ? ['tests/server/whole-backup/versions.test.ts'] : [];
 
@@ -26,6 +28,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{contract,architecture,types,simulator}/**/*.test.ts'],
+          setupFiles: [seedProperties],
           // Loading the contract anew for every file took half of the time.
           isolate: false,
           testTimeout: 30_000,
@@ -38,7 +41,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           exclude: [...programs, ...ofTwoVersions],
           globalSetup: ['tests/support/sampling/announce-sample.ts', 'tests/support/start-clusters.ts'],
-          setupFiles: ['tests/support/sampling/repeat-failed.ts', 'tests/support/refusals/refuse-undeclared.ts'],
+          setupFiles: [seedProperties, 'tests/support/sampling/repeat-failed.ts', 'tests/support/refusals/refuse-undeclared.ts'],
           ...ofEntities,
           // Half of the time went into importing the application for each file. No file keeps state in a module.
           isolate: false,
@@ -53,6 +56,7 @@ export default defineConfig({
           name: 'program',
           environment: 'node',
           include: [...programs],
+          setupFiles: [seedProperties],
           // No file keeps state in a module; loading the support of tests for each file took a tenth of the time.
           isolate: false,
           globalSetup: ['tests/support/bundle-server.ts'],
@@ -71,7 +75,7 @@ export default defineConfig({
           name: 'console',
           environment: 'happy-dom',
           include: ['tests/console/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/console/setup.ts'],
+          setupFiles: [seedProperties, 'tests/console/setup.ts'],
           // Loading the console anew for every file took two thirds of the time; the set-up resets what the files share.
           isolate: false,
           // By itself vitest leaves one core to others.
@@ -88,7 +92,7 @@ export default defineConfig({
           // The files of a worker share its Chromium; each has its own profiles, server and database.
           isolate: false,
           globalSetup: ['tests/support/sampling/announce-sample.ts', 'tests/e2e/support/global-setup.ts'],
-          setupFiles: ['tests/support/sampling/repeat-failed.ts'],
+          setupFiles: [seedProperties, 'tests/support/sampling/repeat-failed.ts'],
           ...ofEntities,
           // Each has a Chromium, a server and a PostgreSQL. On two cores a third one doubled the time of every test and added a fifth to
           // that of all (six files: 202 s with two, 244 s with three).

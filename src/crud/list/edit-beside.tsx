@@ -26,11 +26,6 @@ export function EditBeside({ resource, row }: { readonly resource: AnyResource; 
   );
 }
 
-/** Opens the row that has the focus beside the list. */
-export function editFocusedRow(): void {
-  document.activeElement?.closest('.table__row, .line-list__row')?.querySelector<HTMLElement>('[data-row-edit]')?.click();
-}
-
 /** Gives the focus back to the row of a record: to its link, from which the keys go on. */
 export function focusRow(id: number): void {
   const row = document.querySelector(`[data-row-edit="${id}"]`)?.closest('.table__row, .line-list__row');

@@ -15,11 +15,11 @@ import { textOf } from '../vocabulary/row.ts';
 import { useShortcuts } from '../vocabulary/use-shortcuts.ts';
 import { useWords } from '../vocabulary/words.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
-import { editFocusedRow } from './edit-beside.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { linkColumn } from './state/columns.ts';
 import { DrawerContext, type RowWalk } from './state/drawer-context.ts';
 import { editParameter } from './state/edit-address.ts';
+import { pressesInRow, pressInRow } from './state/focused-row.ts';
 import { periodIn, timeless } from './state/list-time.ts';
 import { trashPageWithin } from './trash/trash-address.ts';
 import './time/time.css';
@@ -29,7 +29,6 @@ import { ImportButton } from './imports/import-button.tsx';
 import { ListBody } from './list-body.tsx';
 import { useListPrint } from './print/use-list-print.ts';
 import { stepRow } from './state/step-row.ts';
-import { toggleRow } from './state/toggle-row.ts';
 import { withTrashColumns } from './state/trash-columns.ts';
 import { useColumns } from './state/use-columns.ts';
 import { usePlainList } from './state/use-plain-list.ts';
@@ -96,13 +95,14 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
   const stepOfTable = useRef<StepRows>(null);
   const step: StepRows = (by) => (stepOfTable.current === null ? stepRow(body.current, by) : stepOfTable.current(by));
   useShortcuts({
+    ...pressesInRow(additions.listSlots?.pressedByKey),
     j: () => step(1),
     k: () => step(-1),
     '/': () => search.current?.focus(),
     '?': () => setShowsKeys(true),
     ...(mayCreate ? { n: () => void navigate(createPage) } : {}),
-    ...(actions.length > 0 ? { x: toggleRow } : {}),
-    ...(mayEdit ? { e: editFocusedRow } : {}),
+    ...(actions.length > 0 ? { x: () => pressInRow('[data-row-select]') } : {}),
+    ...(mayEdit ? { e: () => pressInRow('[data-row-edit]') } : {}),
   });
   const createLink = mayCreate ? (
     // The one primary action of a record is to save it.

@@ -73,6 +73,13 @@ export const additions: Additions = {
       ['z', orderSteps.cancel],
       ['a', orderSteps.call],
     ],
+    pressedByKey: {
+      p: '[data-step="arrive"]',
+      o: '[data-step="serve"]',
+      v: '[data-step="undo"]',
+      z: '[data-step="cancel"]',
+      a: 'a[href^="tel:"]',
+    },
   },
   recordSlots: {
     MainTools: MoveOrder,

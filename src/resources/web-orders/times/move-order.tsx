@@ -1,4 +1,5 @@
 import { type JSX, Suspense, useEffect, useState } from 'react';
+import { focusedRow } from '../../../crud/list/state/focused-row.ts';
 import type { RecordToolProps } from '../../../crud/vocabulary/additions/record-slots.ts';
 import { useShortcuts } from '../../../crud/vocabulary/use-shortcuts.ts';
 import { useTell } from '../../../crud/vocabulary/use-tell.ts';
@@ -6,7 +7,6 @@ import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { part } from '../../../ui/page/part.tsx';
 import { useMayMove } from './may-move.ts';
-import { isRowFocused } from './move-focused.tsx';
 import { useOrderingWords } from './ordering-words.ts';
 
 const MoveDialog = part(
@@ -28,7 +28,7 @@ export function MoveOrder({ record, isDirty }: RecordToolProps): JSX.Element | n
   useShortcuts({
     m: () => {
       // A row of the list beside has the key for itself.
-      if (mayMove && !isRowFocused()) open();
+      if (mayMove && focusedRow() === null) open();
     },
   });
   // A colleague has cancelled the order, or the client was served: the dialog would go without a word.

@@ -1,0 +1,14 @@
+import type { Shortcuts } from '../../vocabulary/use-shortcuts.ts';
+
+/** The row of a list that has the focus, or in which something has it. */
+export const focusedRow = (): Element | null => document.activeElement?.closest('.table__row, .line-list__row') ?? null;
+
+/** Presses what the focused row has under a selector; nothing happens where it has none. */
+export function pressInRow(selector: string): void {
+  focusedRow()?.querySelector<HTMLElement>(selector)?.click();
+}
+
+/** What each key presses in the focused row, by selectors, as shortcuts. */
+export function pressesInRow(selectors: Readonly<Record<string, string>> = {}): Shortcuts {
+  return Object.fromEntries(Object.entries(selectors).map(([key, selector]) => [key, () => pressInRow(selector)]));
+}
