@@ -19,13 +19,16 @@ export function useAtHand(collection: string, id: number): Row | undefined {
       if (!begunFresh) return () => {};
       // Asks nothing, and keeps what is on screen from being forgotten.
       const leave = new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => {});
-      const unfollow = cache.subscribe(follow);
+      // Any other query reports in the middle of renders too, and a page has two followers for each of its rows.
+      const unfollow = cache.subscribe(({ query }) => {
+        if (query.queryHash === hash) follow();
+      });
       return () => {
         unfollow();
         leave();
       };
     },
-    [client, cache, queryKey, begunFresh],
+    [client, cache, queryKey, hash, begunFresh],
   );
   return useSyncExternalStore(subscribe, () => (begunFresh ? rowIn(cache.get(hash)) : undefined));
 }
