@@ -25,6 +25,8 @@ type Style = {
   readonly area: Rect;
   readonly detail: KioskButton['detail'];
   readonly isBilingual: boolean;
+  /** Names in type that is read from afar, without a pictogram, with the wait under them. */
+  readonly isLarge: boolean;
 };
 
 const margin = 48;
@@ -43,12 +45,13 @@ const styles: Readonly<Record<PreparedKind, Style>> = {
   bilingual: styleOf({ columns: 1, rows: 8, gap: 10 }, { detail: 'people', isBilingual: true }),
   contrast: styleOf(
     { columns: 2, rows: 3, gap: 24 },
-    { look: { ...black, font_size: 46 }, page: { background: '#000000', color: '#ffffff' }, detail: 'wait_and_people' },
+    { look: { ...black, font_size: 46 }, page: { background: '#000000', color: '#ffffff' }, detail: 'wait_and_people', isLarge: true },
   ),
 };
 
 function styleOf(grid: Style['grid'], given: Partial<Style>): Style {
-  return { look: {}, page: {}, grid, area: { x: margin, y: 256, width: wide, height: 648 }, detail: 'none', isBilingual: false, ...given };
+  const area = { x: margin, y: 256, width: wide, height: 648 };
+  return { look: {}, page: {}, grid, area, detail: 'none', isBilingual: false, isLarge: false, ...given };
 }
 
 /** A layout of the kind, made of the store's own services. Services that do not fit are on further pages. */
@@ -82,9 +85,10 @@ function pagesOfServices(maker: Maker, style: Style, services: readonly OfferedS
   const { shown, others } = firstPart(services, places.length);
   const page = maker.page({ ...frame, name: isFurther ? maker.text('more').cs : maker.text('startPage').cs });
   const further = others.length === 0 ? [] : pagesOfServices(maker, style, others, { frame, extra: [], isFurther: true });
-  const buttons = shown.map((service, at) => ticketButton(maker, style, service, places[at]));
+  const lettered = inOneSize(style, services, places[0]);
+  const buttons = shown.map((service, at) => ticketButton(maker, lettered, service, places[at]));
   const [next] = further;
-  const lead = next === undefined ? [] : [pageButton(maker, style, { text: maker.text('others'), to: next.id }, places[shown.length])];
+  const lead = next === undefined ? [] : [pageButton(maker, lettered, { text: maker.text('others'), to: next.id }, places[shown.length])];
   const own = isFurther ? [backButton(maker, style)] : extra;
   return [{ ...page, buttons: [...buttons, ...lead, ...own] }, ...further];
 }
@@ -110,9 +114,11 @@ function pagesOfAreas(maker: Maker, style: Style, areas: readonly Area[], frame:
   const start = maker.page({ ...frame, name: maker.text('startPage').cs });
   const rest: Area | undefined =
     others.length === 0 ? undefined : { name: maker.text('others'), services: others.flatMap((area) => area.services) };
-  const leads = [...shown, ...(rest === undefined ? [] : [rest])].map((area, at) => {
+  const led = [...shown, ...(rest === undefined ? [] : [rest])];
+  const lettered = inOneSize(style, led, places[0]);
+  const leads = led.map((area, at) => {
     const [only, second] = area.services;
-    if (only !== undefined && second === undefined) return { button: ticketButton(maker, style, only, places[at]), pages: [] };
+    if (only !== undefined && second === undefined) return { button: ticketButton(maker, lettered, only, places[at]), pages: [] };
     const listed = { ...styles.columns, look: { ...styles.columns.look } };
     const [first, ...further] = pagesOfServices(maker, listed, area.services, {
       frame: { ...frame, heading: area.name, subheading: maker.text('hint') },
@@ -120,7 +126,7 @@ function pagesOfAreas(maker: Maker, style: Style, areas: readonly Area[], frame:
     });
     const pages = first === undefined ? [] : [{ ...first, name: area.name.cs }, ...further];
     const note = rows > 2 ? noTexts : namesOf(area.services);
-    return { button: pageButton(maker, style, { text: area.name, note, to: first?.id ?? null }, places[at]), pages };
+    return { button: pageButton(maker, lettered, { text: area.name, note, to: first?.id ?? null }, places[at]), pages };
   });
   const buttons = [...leads.map(({ button }) => button), ...footerOf(maker, style)];
   return [{ ...start, buttons }, ...leads.flatMap(({ pages }) => pages)];
@@ -138,8 +144,7 @@ function namesOf(services: readonly OfferedService[]): Texts {
 const elsewhere: Rect = { x: 0, y: 0, width: 24, height: 24 };
 
 function ticketButton(maker: Maker, style: Style, { id, name }: OfferedService, place: Rect = elsewhere): KioskButton {
-  const { look, detail, isBilingual } = style;
-  const isLarge = (look.font_size ?? 0) >= 46;
+  const { look, detail, isBilingual, isLarge } = style;
   // A row, and a name in large type, has no place for another line; a note that repeats the name says nothing.
   const isAlone = place.height < 100 || isLarge;
   const hasNote = !isBilingual && !isAlone && maker.hasEnglish && name.en !== name.cs;
@@ -151,19 +156,31 @@ function ticketButton(maker: Maker, style: Style, { id, name }: OfferedService, 
     icon: isLarge ? null : serviceIcon(name.cs),
     look: {
       ...look,
-      font_size: fittingFont(look.font_size ?? 32, name, place),
+      font_size: Math.max(20, Math.min(look.font_size ?? 32, fittingFont(name, style, place))),
       text: name,
       ...(hasNote ? { note: { cs: name.en, en: name.cs } } : {}),
     },
   });
 }
 
-/** A long name in a low or narrow button is written smaller, so that it keeps to its place; never smaller than can be read from a step away. */
-function fittingFont(size: number, { cs, en }: Texts, { width }: Rect): number {
+/** The smallest common size: names of two sizes side by side look like a rank that there is none of. */
+const leastCommonFont = 24;
+
+/** The style in the one size in which the longest of the names fits; a name that would need less is written smaller alone. */
+function inOneSize(style: Style, named: readonly { readonly name: Texts }[], place: Rect = elsewhere): Style {
+  const size = Math.min(style.look.font_size ?? 32, ...named.map(({ name }) => fittingFont(name, style, place)));
+  return { ...style, look: { ...style.look, font_size: Math.max(leastCommonFont, size) } };
+}
+
+/** The largest size in which a name fits into its button in one, two or three lines. A letter of Inter is about 0.56 of its size wide. */
+function fittingFont({ cs, en }: Texts, { isLarge, isBilingual }: Style, { width, height }: Rect): number {
   const letters = Math.max(cs.length, en.length);
-  // In two lines; a letter of Inter is about 0.56 of its size wide, and half of the button is for the icon, the wait and the ends of lines.
-  const fits = Math.floor((width * 0.45 * 2) / (letters * 0.56));
-  return Math.max(20, Math.min(size, fits));
+  // The rest is for the icon, people and the wait, the other language, and the ends of lines.
+  const lineWidth = isBilingual ? width * 0.4 : Math.max(width * (isLarge ? 0.55 : 0.45), width - 420);
+  // A row has nothing under its name.
+  const under = height < 100 ? 0.2 : 1;
+  const sizes = [1, 2, 3].map((lines) => Math.min((lineWidth * lines) / (letters * 0.56), (height * 0.92) / (lines * 1.19 + under)));
+  return Math.floor(Math.max(...sizes));
 }
 
 type Lead = { readonly text: Texts; readonly note?: Texts; readonly to: string | null };
