@@ -44,6 +44,15 @@ describe('a display', () => {
     await state('Vše je uloženo').waitFor();
   });
 
+  it('gives a former loudness back from the history of its record, whose form only shows it', async () => {
+    await page.goto('/virtual-displays/1');
+    await page.getByRole('button', { name: /^Vrátit tuto hodnotu: Hlasitost/u }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Vrátit tuto hodnotu' }).click();
+    await told('Virtuální displej byl uložen').waitFor();
+    await page.goto('/virtual-displays/sound-settings/1/1');
+    expect(await page.getByRole('slider', { name: 'Hlasitost' }).inputValue()).toBe('80');
+  });
+
   it('is renamed by keys alone, and not to nothing', async () => {
     const name = page.locator('.display-section input:focus');
     await page.goto('/virtual-displays/change-name/1/1');

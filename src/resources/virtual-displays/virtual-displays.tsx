@@ -44,7 +44,7 @@ export const additions: Additions = {
         row['playing_since'] == null ? monitoring.unknown : monitoring.playsNothing,
     },
   ),
-  access: () => ({ settled: sounds, unseen: ['design'] }),
+  access: () => ({ setElsewhere: sounds, unseen: ['design'] }),
   formSlots: { newFields: elsewhere },
   recordSlots: { MainTools: DisplayLinks },
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { differingValues } from '../../../../contract/rules/values/differing-values.ts';
 import type { FieldChange } from '../../../ui/history/changes-table.tsx';
 import { isRow, type Row } from '../../vocabulary/row.ts';
 import { fieldLabel, type Words } from '../../vocabulary/words.ts';
@@ -32,5 +33,7 @@ function valueOf({ words, resource, row, name }: Named, change: Row, side: 'befo
   const field = fieldOf(resource, name);
   if (!Object.hasOwn(change, side)) return words.form.history.hidden;
   if (field === undefined) return String(change[side]);
-  return showOf(field, { resource, additions: {}, words, row, name, value: change[side] });
+  // A document is long: what stayed would hide what changed.
+  const value = field.kind === 'json' ? differingValues(change[side], change[side === 'before' ? 'after' : 'before']) : change[side];
+  return showOf(field, { resource, additions: {}, words, row, name, value });
 }

@@ -55,7 +55,7 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
   const [typedOver, setTypedOver] = useState<Row | null>();
   const place = useContext(RecordPlaceContext);
   const accessTo = useAccess(resource, additions);
-  const { settled = [], unseen = [] } = record === null ? {} : accessTo(record);
+  const { settled = [], setElsewhere = [], unseen = [] } = record === null ? {} : accessTo(record);
   const { aboveNew, newFields, Below } = additions.formSlots ?? {};
   const fields: FieldAdditions = { ...additions.fields, ...(record === null ? newFields : undefined) };
   const fieldAdditions = { ...additions, fields };
@@ -140,7 +140,7 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
                 key={name}
                 {...{ resource, words, name, field, level }}
                 additions={fieldAdditions}
-                isSettled={settled.includes(name)}
+                isSettled={settled.includes(name) || setElsewhere.includes(name)}
                 row={record}
                 prefix={formId}
                 path={name}

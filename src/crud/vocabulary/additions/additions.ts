@@ -34,6 +34,8 @@ export type Access = {
   readonly readOnly?: string | undefined;
   /** Fields that the record keeps as they are: they are shown, and no longer written. */
   readonly settled?: readonly string[];
+  /** Fields that another screen sets: the form shows them, cells of a list and the history write them. */
+  readonly setElsewhere?: readonly string[];
   /** Fields that would mean nothing to the user: they are empty, and not theirs to fill in. */
   readonly unseen?: readonly string[];
 };
