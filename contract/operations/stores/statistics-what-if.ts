@@ -75,6 +75,7 @@ export const statisticsWhatIfPast = object({
     nullable(object({ days: count, clients: count, wait: number, within: number, erlang_within: number, lean: number })),
     'Mean differences of days; `lean` has its sign: above zero, more wait was played than there was.',
   ),
+  measured: note(object({ from: day, to: day }), 'Times at desks are of these days: those before the compared ones, where there are any.'),
   days_with_sessions: count,
 });
 export type StatisticsWhatIfPast = ValueOfShape<typeof statisticsWhatIfPast>;

@@ -169,8 +169,8 @@ export const whatIfWords = {
     loading: 'Přehrávám minulé dny pobočky…',
     failed: 'Minulé dny se nepodařilo načíst.',
     none: 'Zatím není co srovnat: žádný úřední den pobočky s lístky ještě neproběhl.',
-    help: (count: number) =>
-      `Posledních ${days(count)} přehraných znovu, se skutečnými příchody a přepážkami; délka obsluhy z týdnů před nimi.`,
+    help: (count: number, from: string, to: string) =>
+      `Posledních ${days(count)} přehraných znovu, se skutečnými příchody a přepážkami; délka obsluhy z lístků od ${from} do ${to}`,
     wait: (minutes: string) => `Průměrné čekání dne se lišilo v průměru o ${minutes} min.`,
     within: (minutes: number, points: string, erlang: string) =>
       `Podíl do ${number(minutes)} min se lišil o ${points} procentního bodu, vzorec Erlang C o ${erlang}.`,

@@ -157,8 +157,8 @@ export const whatIfWords: typeof czech = {
     loading: 'Playing past days of the branch…',
     failed: 'Past days could not be loaded.',
     none: 'There is nothing to compare yet: no office day of the branch with tickets is over.',
-    help: (count) =>
-      `The last ${days(count)} played again, with their real arrivals and desks; times at desks are of the weeks before them.`,
+    help: (count, from, to) =>
+      `The last ${days(count)} played again, with their real arrivals and desks; times at desks are of tickets from ${from} to ${to}`,
     wait: (minutes) => `The mean wait of a day was missed by ${minutes} min on average.`,
     within: (minutes, points, erlang) =>
       `The part called within ${number(minutes)} min was missed by ${points} percentage points, by Erlang C by ${erlang}.`,

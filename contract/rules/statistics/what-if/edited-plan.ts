@@ -16,7 +16,7 @@ export type EditedDesk = {
 };
 export type EditedPlan = readonly EditedDesk[];
 
-/** No more desks are added than these. */
+/** At most so many desks are added. */
 export const mostNewDesks = 5;
 export const mostBreaks = 4;
 

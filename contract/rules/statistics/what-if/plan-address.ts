@@ -41,9 +41,9 @@ export function planInAddress(
 }
 
 function deskIn(text: string, known: readonly KnownDesk[]): EditedDesk | null {
-  const [name = '', times = '', said, ...rest] = text.split('.');
+  const [name = '', times, said, ...rest] = text.split('.');
   const id = /^-\d$/u.test(name) ? Number(name) : idIn(name);
-  const spans = spansIn(times);
+  const spans = times === undefined ? null : spansIn(times);
   if (id === null || id === 0 || id < -mostNewDesks || spans === null || rest.length > 0) return null;
   const services = said === undefined ? (known.find((one) => one.id === id)?.services ?? []) : servicesIn(said);
   if (services === null) return null;

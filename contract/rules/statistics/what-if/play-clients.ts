@@ -42,7 +42,7 @@ type Waiting = { readonly place: number; readonly ready: Minute; readonly client
 
 /**
  * Plays one day. A free desk calls the first of those whom it serves: reservations that are due, then the others in the order
- * in which they came. A client who was called is served to the end, also into a break; one whose patience ended
+ * in which they came. A client who was called is served to the end, also into a break; one who ran out of patience
  * before the call has left. No chance is in it: the same clients and the
  * same plan are the same day.
  */

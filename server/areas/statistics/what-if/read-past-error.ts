@@ -34,8 +34,11 @@ export async function readPastError(db: Database, { actor, store, target, now }:
   const days = past.slice(0, daysCompared).map(({ day }) => day);
   const first = days.at(-1) ?? today;
   const before = { store, from: addDays(first, -daysMeasured), to: addDays(first, -1) };
-  const services = playedServices(await readServiceTimes(db, before));
-  const patience = await readPatience(db, before);
+  const earlier = playedServices(await readServiceTimes(db, before));
+  // A branch that is younger has only the days themselves.
+  const measured = earlier.length > 0 ? before : { store, from: first, to: addDays(today, -1) };
+  const services = earlier.length > 0 ? earlier : playedServices(await readServiceTimes(db, measured));
+  const patience = await readPatience(db, measured);
   const serves = new Map((await readDesks(db, store)).map((desk) => [desk.id, desk.services]));
   const read = await readDeskDays(db, { store, days }, sources);
   const compared: StatisticsWhatIfPast['days'][number][] = [];
@@ -74,6 +77,7 @@ export async function readPastError(db: Database, { actor, store, target, now }:
             erlang_within: error.erlangWithin,
             lean: error.lean,
           },
+    measured: { from: measured.from, to: measured.to },
     days_with_sessions: [...read.values()].filter(hasSessions).length,
   };
 }

@@ -66,7 +66,8 @@ export async function readWhatIf(db: Database, { actor, store, day, target, now 
 /** The asked day; without one the first day after today that can be played. */
 function chosenDay(days: readonly PlannedDay[], day: Day | null, today: Day): PlannedDay | undefined {
   if (day !== null) return days.find((one) => one.day === day);
-  return days.find((one) => one.day > today && one.reason === null) ?? days[0];
+  const coming = days.filter((one) => one.day > today);
+  return coming.find(({ reason }) => reason === null) ?? coming.find(({ reason }) => reason !== 'closed') ?? days[0];
 }
 
 type OfDay = { readonly store: number; readonly day: Day };
@@ -80,13 +81,14 @@ async function readUsual(db: Database, { store, day, today }: OfDay & { readonly
   const days = [...(await readDeskDays(db, { store, days: similar }, sources)).values()];
   const desks = await readDesks(db, store);
   const serves = new Map(desks.map(({ id, services }) => [id, services]));
-  const open = usualPlan(
-    days.map((one) => desksOf(one, serves)),
-    officeOn(day, sources),
-  );
+  const served = days.map((one) => desksOf(one, serves));
+  const open = usualPlan(served, officeOn(day, sources));
+  // A desk without services of its own serves what it served.
+  const servicesOf = (id: number, own: readonly number[]): readonly number[] =>
+    own.length > 0 ? own : [...new Set(served.flatMap((one) => one.find((desk) => desk.id === id)?.services ?? []))];
   return {
     similar,
-    desks: desks.map((desk) => ({ ...desk, open: open.get(desk.id) ?? [] })),
+    desks: desks.map((desk) => ({ ...desk, services: servicesOf(desk.id, desk.services), open: open.get(desk.id) ?? [] })),
     withSessions: days.filter(hasSessions).length,
   };
 }

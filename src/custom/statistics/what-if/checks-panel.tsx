@@ -40,7 +40,7 @@ export function PastPanel({ store, today, target }: PastPanelProps): JSX.Element
 }
 
 function PastError({
-  answer: { days, error, target, days_with_sessions: withSessions },
+  answer: { days, error, target, measured, days_with_sessions: withSessions },
 }: {
   readonly answer: StatisticsWhatIfPast;
 }): JSX.Element {
@@ -54,7 +54,7 @@ function PastError({
   const worstDay = dayName(worst.day, words);
   return (
     <>
-      <p className="quiet">{past.help(error.days)}</p>
+      <p className="quiet">{past.help(error.days, dayName(measured.from, words), dayName(measured.to, words))}</p>
       <p>
         <strong>{past.wait(number(error.wait))}</strong>{' '}
         {past.within(target.minutes, number(error.within * 100), number(error.erlang_within * 100))}

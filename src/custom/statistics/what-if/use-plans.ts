@@ -53,7 +53,7 @@ export type Plans = {
 const mostSeed = 999;
 const mostName = 40;
 
-/** Both plans are kept in the address alone: a reload keeps them, and whoever gets it sees them. */
+/** Both plans are kept in the address alone: a reload keeps them, and people who get the link see them. */
 export function usePlans(data: StatisticsWhatIf): Plans {
   const { whatIf } = useWhatIfWords();
   const { question, further, searchOf } = useQuestion();
