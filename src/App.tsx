@@ -97,6 +97,7 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               'statistics/services/tables',
               'statistics/services/graph',
               'statistics/planning',
+              'statistics/what-if',
               'reports',
               'reports/services',
               'reports/clients',

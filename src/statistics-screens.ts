@@ -8,6 +8,7 @@ export async function fetchStatistics(path: string): Promise<{ readonly Componen
   if (path === '/statistics/services/graph') return { Component: (await import('./custom/statistics/graph/graph-screen.tsx')).GraphScreen };
   if (path === '/statistics/planning')
     return { Component: (await import('./custom/statistics/planning/planning-screen.tsx')).PlanningScreen };
+  if (path === '/statistics/what-if') return { Component: (await import('./custom/statistics/what-if/what-if-screen.tsx')).WhatIfScreen };
   if (path === '/statistics') return { Component: (await import('./custom/statistics/home/home-screen.tsx')).HomeScreen };
   const kind = reportKinds.find((one) => path === `/reports/${one}`);
   if (kind === undefined) return { Component: (await import('./custom/reports/reports-home.tsx')).ReportsHome };

@@ -39,6 +39,56 @@ describe('planning of desks', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Vytisknout' }).isVisible()).toBe(false);
   });
 
+  it('plays a coming day with another desk by keys, keeps the plans over a reload, and names each fault', async () => {
+    const page = await town.signedIn(people.superAdministrator);
+    await page.goto('/statistics/planning?stores=1');
+    await page.getByRole('link', { name: 'Vyzkoušet jiný plán' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Co kdyby' }).waitFor();
+    await page.getByText('Změňte v plánu B přepážky').waitFor();
+    await page.getByRole('button', { name: 'Přidat přepážku' }).press('Enter');
+    const answer = page.getByText(/^S plánem B přijde do 15 min na řadu/u);
+    await answer.waitFor();
+    const said = await answer.innerText();
+    expect(await page.getByRole('row', { name: /^Hodin u přepážek/u }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('img', { name: /^Čekání podle hodiny příchodu, B: Návrh: nejdelší/u }).count()).toBe(1);
+    await page.getByText(/^Průměrné čekání dne se lišilo v průměru o \d+,\d min\.$/u).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Název plánu' }).fill('Jedna navíc');
+    await page.getByRole('tab', { name: 'B: Jedna navíc' }).waitFor();
+    await page.reload();
+    await answer.waitFor();
+    expect(await answer.innerText()).toBe(said);
+    expect(await page.getByRole('textbox', { name: 'Název plánu' }).inputValue()).toBe('Jedna navíc');
+    await page.getByRole('button', { name: 'Upravit: Nová přepážka 1' }).press('Enter');
+    const from = page.getByRole('textbox', { name: 'Nová přepážka 1, od' });
+    await from.fill('18:00');
+    await from.press('Enter');
+    await page.getByText('Přepážka končí dřív, než začíná. Opravte časy.').waitFor();
+    await page.getByText('Plán B zatím nejde přehrát: opravte 1 přepážku.').waitFor();
+    await from.fill('kolem osmé');
+    await from.press('Enter');
+    await page.getByText('Doplňte čas, od kdy do kdy přepážka slouží').waitFor();
+    expect(await from.inputValue()).toBe('kolem osmé');
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.getByRole('table', { name: 'Přepážky, A: Dnešní provoz' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('tab').first().isVisible()).toBe(false);
+  });
+
+  it('plays nothing without a forecast, in a store beyond the limitation, or by a link that nothing can read', async () => {
+    const page = await town.signedIn(people.superAdministrator, { width: 400 });
+    await page.goto('/statistics/what-if?stores=12');
+    await page.getByText('Pobočka zatím neohlásila žádný lístek').waitFor();
+    await page.goto('/statistics/what-if?stores=1&day=2001-01-01');
+    await page.getByText('Na tento den předpověď nesahá.').waitFor();
+    await page.goto('/statistics/what-if?stores=999');
+    await page.getByText('Pobočka č. 999 není ve vašem dosahu. Vyberte jinou.').waitFor();
+    await page.goto('/statistics/what-if?stores=1&b=x');
+    await page.getByText('Plán B v odkazu nejde přečíst.').waitFor();
+    await page.getByText('Přehráno 200 dnů.').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
   it('fits a phone, and says in words what it does not know', async () => {
     const page = await town.signedIn(people.superAdministrator, { width: 400 });
     await page.goto('/statistics/planning?stores=12');

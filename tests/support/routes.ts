@@ -53,6 +53,7 @@ export const specifiedRoutes = [
 /** What page 08 adds to it, and tabs of a record. */
 export const addedRoutes = [
   '/statistics/planning',
+  '/statistics/what-if',
   '/web-orders/waiting-list',
   '/settings/users/create',
   '/settings/users/1',

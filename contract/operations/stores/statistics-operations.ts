@@ -9,6 +9,7 @@ import { exactMinutes } from '../../rules/statistics/histogram.ts';
 import { comparisons, groupings, namedPeriods } from '../../rules/statistics/question.ts';
 import { mostVisits, statisticsAnswer, statisticsChoices, statisticsSpread, statisticsVisits } from '../statistics-answer.ts';
 import { statisticsPlanning } from './statistics-planning.ts';
+import { statisticsWhatIf, statisticsWhatIfPast } from './statistics-what-if.ts';
 
 /** As an address has them. */
 const targets = exactMinutes.map(String);
@@ -113,6 +114,37 @@ export const statisticsOperations = [
     },
     refusals: ['forbidden', 'not_found'],
     answer: { status: 200, schema: statisticsPlanning },
+  }),
+  defineOperation({
+    id: 'statistics.what-if',
+    method: 'get',
+    path: '/statistics-what-if',
+    stage: 'passed',
+    tag: 'dashboard',
+    summary:
+      'What is known of a coming day of a store, so that plans of desks can be played on it: the forecast, reservations, how long services take, and when desks usually are open. Needs the area `statistics`.',
+    query: {
+      store: field.int({ required: true, min: 1, max: 2_147_483_647, description: 'The store.' }),
+      day: field.day({ description: 'A coming day; the first one that can be played if it is not said.' }),
+      target: said.target,
+    },
+    refusals: ['forbidden', 'not_found'],
+    answer: { status: 200, schema: statisticsWhatIf },
+  }),
+  defineOperation({
+    id: 'statistics.what-if-past',
+    method: 'get',
+    path: '/statistics-what-if-past',
+    stage: 'passed',
+    tag: 'dashboard',
+    summary:
+      'How far the last thirty office days of a store, played again with their arrivals and desks, are from what happened. Needs the area `statistics`.',
+    query: {
+      store: field.int({ required: true, min: 1, max: 2_147_483_647, description: 'The store.' }),
+      target: said.target,
+    },
+    refusals: ['forbidden', 'not_found'],
+    answer: { status: 200, schema: statisticsWhatIfPast },
   }),
   defineOperation({
     id: 'statistics.export',

@@ -17,6 +17,11 @@ export function around(random: Random, spread: number): number {
   return Math.exp(spread * normal(random) - (spread * spread) / 2);
 }
 
+/** How long until something happens that is as likely in each minute (exponential). */
+export function exponential(random: Random, mean: number): number {
+  return -mean * Math.log(1 - random());
+}
+
 // Box and Muller
 function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

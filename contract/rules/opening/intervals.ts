@@ -29,6 +29,15 @@ export function timeAt(minutes: number): string {
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 }
 
+const quarter = 15;
+
+/** The time some quarters of an hour later, on the quarter. */
+export function steppedTime(time: string, steps: number): string {
+  const minutes = minutesOf(time);
+  const onStep = steps > 0 ? Math.floor(minutes / quarter) : Math.ceil(minutes / quarter);
+  return timeAt((onStep + steps) * quarter);
+}
+
 /** In the order of the day. */
 export function inOrder<I extends Interval>(intervals: readonly I[]): readonly I[] {
   return intervals.toSorted((one, other) => (one.opens < other.opens ? -1 : one.opens > other.opens ? 1 : 0));

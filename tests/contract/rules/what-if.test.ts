@@ -4,7 +4,7 @@ import { randomOf } from '../../../contract/rules/chance/random.ts';
 import { staffingOf } from '../../../contract/rules/statistics/desks-needed.ts';
 import { drawClients, type ExpectedClients } from '../../../contract/rules/statistics/what-if/draw-clients.ts';
 import { type PlayedClient, type PlayedDesk, playClients } from '../../../contract/rules/statistics/what-if/play-clients.ts';
-import { playPlan, summarisePlays } from '../../../contract/rules/statistics/what-if/summarise-plays.ts';
+import { playPlan, playPlans, summarisePlays } from '../../../contract/rules/statistics/what-if/summarise-plays.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 const eight = 480;
@@ -14,6 +14,7 @@ const walkIn = (arrives: number, handling = 10, service = 1): PlayedClient => ({
   appointed: null,
   service,
   handling,
+  patience: Number.POSITIVE_INFINITY,
 });
 const desk = (id: number, services: readonly number[] = [1], open = [{ from: eight, to: noon }]): PlayedDesk => ({ id, services, open });
 const waitsOf = (clients: readonly PlayedClient[], desks: readonly PlayedDesk[], closes = noon) =>
@@ -30,7 +31,7 @@ describe('a played day', () => {
   });
 
   it('calls a reservation at its time, and then before those who came without one', () => {
-    const early: PlayedClient = { arrives: eight, appointed: eight + 15, service: 1, handling: 10 };
+    const early: PlayedClient = { arrives: eight, appointed: eight + 15, service: 1, handling: 10, patience: 60 };
     expect(waitsOf([early, walkIn(1), walkIn(2), walkIn(3)], [desk(1)])).toEqual([
       [6, 1],
       [0, 1],
@@ -65,6 +66,19 @@ describe('a played day', () => {
     expect(summary).toMatchObject({ clients: 3, unserved: 2, within: 1 / 3, metDays: 0, longestQueue: { median: 2 } });
   });
 
+  it('lets clients go whose patience ends before they are called', () => {
+    const plan = { desks: [desk(1)], closes: noon };
+    const visits = playClients([walkIn(0, 30), { ...walkIn(1), patience: 10 }, walkIn(2)], plan);
+    expect(visits.map(({ called, left }) => [called, left])).toEqual([
+      [eight, null],
+      [null, eight + 11],
+      [eight + 30, null],
+    ]);
+    const summary = summarisePlays([visits], plan, { minutes: 15, share: 0.8 });
+    expect(summary).toMatchObject({ clients: 3, unserved: 0, left: 1, within: 1 / 3, mean: 14, use: 40 / 240 });
+    expect(summary.hours[0]?.queue.median).toBeCloseTo((10 + 28) / 60);
+  });
+
   it('has every desk with one client at a time, in its hours, of its services, and no client waits beside a desk that is free', () => {
     const clients = fc.array(
       fc.record({
@@ -72,6 +86,7 @@ describe('a played day', () => {
         appointed: fc.option(fc.integer({ min: eight, max: noon - 10 }), { nil: null }),
         service: fc.integer({ min: 1, max: 3 }),
         handling: fc.integer({ min: 1, max: 40 }),
+        patience: fc.integer({ min: 1, max: 300 }),
       }),
       { maxLength: 40 },
     );
@@ -104,7 +119,10 @@ describe('a played day', () => {
           }
         }
         const served = new Set(plan.flatMap(({ services }) => services));
-        for (const { client, called } of visits) expect(called === null).toBe(!served.has(client.service));
+        for (const { client, called, left, wait } of visits) {
+          expect(called === null && left === null).toBe(!served.has(client.service));
+          if (wait !== null) expect(wait).toBeLessThanOrEqual(client.patience);
+        }
       }),
       propertyRuns(100),
     );
@@ -116,7 +134,7 @@ describe('a played day', () => {
     const length = 60 * 24 * 500;
     const clients: PlayedClient[] = [];
     for (let at = 0; at < length; at += exponential(60 / 24))
-      clients.push({ arrives: at, appointed: null, service: 1, handling: exponential(10) });
+      clients.push({ arrives: at, appointed: null, service: 1, handling: exponential(10), patience: length });
     const desks = Array.from({ length: 5 }, (_, place) => desk(place + 1, [1], [{ from: 0, to: length }]));
     const waits = playClients(clients, { desks, closes: length }).map(({ wait }) => wait ?? 0);
     const expected = staffingOf({ perHour: 24, minutes: 10 }, 5, 15);
@@ -134,6 +152,7 @@ const day: ExpectedClients = {
   ],
   reservations: Array.from({ length: 50 }, (_, place) => ({ at: eight + place * 10, service: 1 + (place % 2) })),
   dispersion: 1.5,
+  patience: null,
 };
 const desksOf = (count: number) => ({
   desks: Array.from({ length: count }, (_, place) => desk(place + 1, [1, 2], [{ from: eight, to: 1020 }])),
@@ -153,6 +172,13 @@ describe('two hundred played days', () => {
     expect(six?.metDays ?? 0).toBeGreaterThan(five?.metDays ?? 200);
     expect(six?.longestQueue.median ?? 99).toBeLessThan(five?.longestQueue.median ?? 0);
     for (const hour of six?.hours ?? []) expect(hour.p90 ?? 0).toBeGreaterThanOrEqual(hour.median ?? 0);
+  });
+
+  it('are played together day by day as each plan alone', () => {
+    const plans = [desksOf(5), desksOf(6)];
+    const plays = playPlans(day, plans, { seed: 'a', aim, days: 3 });
+    expect([plays.next(), plays.next(), plays.next()].map(({ value }) => value)).toEqual([1, 2, 3]);
+    expect(plays.next()).toEqual({ done: true, value: plans.map((plan) => playPlan(day, plan, { seed: 'a', aim, days: 3 })) });
   });
 
   it('say nothing of days on which no one comes', () => {

@@ -6,6 +6,8 @@ import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
 import { readPlanning } from '../../../server/areas/statistics/planning/read-planning.ts';
 import { lastEvening, storeNextForecast } from '../../../server/areas/statistics/planning/store-forecasts.ts';
+import { readPastError } from '../../../server/areas/statistics/what-if/read-past-error.ts';
+import { readWhatIf } from '../../../server/areas/statistics/what-if/read-what-if.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
@@ -14,6 +16,7 @@ import { addOrder, layGround } from '../../support/statistics/ground.ts';
 /** A Friday evening in Prague, before a week with the holiday of 17 November. */
 const evening = new Date('2026-11-13T19:30:00Z');
 const everybody: Actor = { role: 'superAdministrator', level: 0, limitations: [], resources: [], maxLevelForSharingPrivileges: 1 };
+const limitedToTwo: Actor = { ...everybody, role: 'operator', level: 9, limitations: [2], resources: ['statistics'] };
 
 describe('forecasts of an evening', () => {
   let opened: OpenDatabase;
@@ -104,10 +107,61 @@ describe('forecasts of an evening', () => {
   });
 
   it('are of no store beyond the limitation, and of none that is not there', async () => {
-    const limited: Actor = { ...everybody, role: 'operator', level: 9, limitations: [2], resources: ['statistics'] };
-    await expect(planned(1, evening, limited)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(planned(1, evening, limitedToTwo)).rejects.toMatchObject({ code: 'not_found' });
     await expect(planned(99)).rejects.toMatchObject({ code: 'not_found' });
-    expect((await planned(2, evening, limited)).store_id).toBe(2);
+    expect((await planned(2, evening, limitedToTwo)).store_id).toBe(2);
+  });
+
+  it('are what plans of desks are played on, with desks as they were on most of such days', async () => {
+    const whatIf = (store: number, day: string | null, actor = everybody) => readWhatIf(db, { actor, store, day, target: 5, now: evening });
+    await addOrder(db, { store_id: 1, starts_at: '2026-11-16T08:15:00Z' });
+    const monday = await whatIf(1, null);
+    expect(monday).toMatchObject({
+      day: '2026-11-16',
+      reason: null,
+      target: { minutes: 5 },
+      office: [{ from: 480, to: 600 }],
+      reservations: [{ at: 555, service: 1 }],
+      similar_days: ['2026-11-02', '2026-10-26', '2026-10-19', '2026-10-12'],
+      days_with_sessions: 0,
+      patience: null,
+    });
+    expect(monday.services[0]).toMatchObject({ id: 1, mean: 10, spread: 0 });
+    // By calls: the last client leaves at 9:46 and 9:48.
+    const open = [{ from: 480, to: 600 }];
+    expect(monday.desks.map((desk) => [desk.id, desk.services, desk.open])).toEqual([
+      [1, [1], open],
+      [2, [1], open],
+    ]);
+    const sessions = sql`insert into desk_sessions (store_id, desk_id, sequence, started_at, ended_at)
+      select 1, 2, n, ('2026-11-09'::date - 7 * n + time '09:00') at time zone 'Europe/Prague',
+        ('2026-11-09'::date - 7 * n + time '09:30') at time zone 'Europe/Prague' from generate_series(1, 4) n`;
+    await sessions.execute(db);
+    const reported = await whatIf(1, '2026-11-16');
+    expect(reported.days_with_sessions).toBe(4);
+    expect(reported.desks[1]?.open).toEqual([{ from: 540, to: 570 }]);
+    await sql`delete from desk_sessions`.execute(db);
+    await sql`delete from orders`.execute(db);
+    const reasons = [await whatIf(1, '2026-11-17'), await whatIf(1, '2026-11-18'), await whatIf(1, '2027-01-05'), await whatIf(3, null)];
+    expect(reasons.map(({ reason }) => reason)).toEqual(['closed', 'few_days', 'beyond', 'no_tickets']);
+    await expect(whatIf(1, null, limitedToTwo)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(whatIf(99, null)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('are checked by days that are over, played again with their clients and desks', async () => {
+    const past = (store: number, actor = everybody) => readPastError(db, { actor, store, target: 5, now: evening });
+    const { days, error, measured } = await past(1);
+    // Seven Mondays but the one without tickets, and the holiday.
+    expect(days.map(({ day }) => day)).toEqual(['2026-11-02', '2026-10-26', '2026-10-19', '2026-10-12', '2026-10-05', '2026-09-21']);
+    // Everyone waited for two minutes; two desks with ten minutes for a client every three make more of it.
+    expect(days.every(({ clients, called, wait, within }) => clients === 14 && called === 14 && wait === 2 && within === 1)).toBe(true);
+    expect(error).toMatchObject({ days: 6, clients: 84 });
+    expect(error?.wait).toBeCloseTo((days[0]?.played_wait ?? 0) - 2);
+    expect(error?.lean).toBeGreaterThan(5);
+    expect(measured).toEqual({ from: '2026-09-21', to: '2026-11-12' });
+    expect(await past(1)).toEqual({ ...(await past(1)), days, error });
+    expect(await past(3)).toMatchObject({ days: [], error: null });
+    await expect(past(1, limitedToTwo)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('never expect fewer clients than have reservations by now, and follow hours that changed since', async () => {

@@ -100,6 +100,16 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     request: ({ storeId }) => get(`/statistics-planning?store=${storeId}`),
     own: 200,
   },
+  'statistics.what-if': {
+    ofStore: ['statistics'],
+    request: ({ storeId }) => get(`/statistics-what-if?store=${storeId}`),
+    own: 200,
+  },
+  'statistics.what-if-past': {
+    ofStore: ['statistics'],
+    request: ({ storeId }) => get(`/statistics-what-if-past?store=${storeId}`),
+    own: 200,
+  },
   'statistics.export': {
     ofStores: ['statistics'],
     request: () => get(`/statistics-export?format=csv&period=month&values=${encodeURIComponent('["clients"]')}`),

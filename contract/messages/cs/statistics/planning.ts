@@ -24,6 +24,7 @@ export const planningWords = {
   description: (evening: string) => `Předpověď z večera ${evening}. Každý večer přibude nová, starší se nepřepisují.`,
   store: 'Pobočka',
   print: 'Vytisknout',
+  whatIf: 'Vyzkoušet jiný plán',
   notMade: 'Předpověď ještě není hotová',
   notMadeHelp:
     'Vzniká každý večer po 20. hodině, u nové pobočky do několika minut po spočítání jejích lístků. Neaktivní pobočka předpověď nemá.',

@@ -30,6 +30,7 @@ export const statisticsScreens = {
     planning: 'Kolik přepážek otevřít',
     planningHelp: 'Kolik klientů čekáme v příštích 14 dnech po hodinách a kolik přepážek na ně stačí.',
     toPlanning: 'Plánovat přepážky',
+    toWhatIf: 'Vyzkoušet jiný plán',
     toTable: 'Celá tabulka',
     toGraph: 'Graf',
     empty: 'V minulém měsíci pobočky neohlásily žádného klienta. Vyberte jiné období v tabulce.',

@@ -11,6 +11,7 @@ export const planningWords: typeof czech = {
   description: (evening) => `Forecast of the evening of ${evening}. Each evening adds a new one; earlier ones are never rewritten.`,
   store: 'Branch',
   print: 'Print',
+  whatIf: 'Try another plan',
   notMade: 'There is no forecast yet',
   notMadeHelp:
     'It is made each evening after 20:00; for a new branch within minutes after its tickets are counted. An inactive branch has none.',

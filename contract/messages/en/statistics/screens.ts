@@ -29,6 +29,7 @@ export const statisticsScreens: typeof czech = {
     planning: 'How many desks to open',
     planningHelp: 'How many clients are expected by hour in the next 14 days, and how many desks suffice for them.',
     toPlanning: 'Plan desks',
+    toWhatIf: 'Try another plan',
     toTable: 'Whole table',
     toGraph: 'Graph',
     empty: 'Branches reported no clients in the last month. Choose another period in the table.',

@@ -9,6 +9,8 @@ export type PlayedClient = {
   readonly service: number;
   /** For how many minutes the client takes a desk. */
   readonly handling: number;
+  /** After so many minutes of waiting the client leaves. */
+  readonly patience: number;
 };
 
 /** A desk with the times at which it is open; between them is a break. Times are in order. */
@@ -29,6 +31,8 @@ export type PlayedVisit = {
   readonly client: PlayedClient;
   /** Null of a client whom no desk served. */
   readonly called: Minute | null;
+  /** When a client left who was not called for so long. */
+  readonly left: Minute | null;
   readonly ends: Minute | null;
   readonly wait: number | null;
   readonly desk: number | null;
@@ -38,11 +42,12 @@ type Waiting = { readonly place: number; readonly ready: Minute; readonly client
 
 /**
  * Plays one day. A free desk calls the first of those whom it serves: reservations that are due, then the others in the order
- * in which they came. A client who was called is served to the end, also into a break. No chance is in it: the same clients and the
+ * in which they came. A client who was called is served to the end, also into a break; one who ran out of patience
+ * before the call has left. No chance is in it: the same clients and the
  * same plan are the same day.
  */
 export function playClients(clients: readonly PlayedClient[], { desks, closes }: PlayedPlan): readonly PlayedVisit[] {
-  const visits: PlayedVisit[] = clients.map((client) => ({ client, called: null, ends: null, wait: null, desk: null }));
+  const visits: PlayedVisit[] = clients.map((client) => ({ client, called: null, left: null, ends: null, wait: null, desk: null }));
   const coming = clients
     .map((client, place): Waiting => ({ place, client, ready: Math.max(client.arrives, client.appointed ?? client.arrives) }))
     .toSorted((one, other) => one.ready - other.ready || one.place - other.place);
@@ -59,9 +64,15 @@ export function playClients(clients: readonly PlayedClient[], { desks, closes }:
       return visits;
     } else {
       const { at, desk, chosen } = call;
-      const ends = at + chosen.client.handling;
+      const { client } = chosen;
       waiting.splice(waiting.indexOf(chosen), 1);
-      visits[chosen.place] = { client: chosen.client, called: at, ends, wait: at - chosen.ready, desk: desk.id };
+      const leaves = chosen.ready + client.patience;
+      if (leaves < at) {
+        visits[chosen.place] = { client, called: null, left: leaves, ends: null, wait: null, desk: null };
+        continue;
+      }
+      const ends = at + client.handling;
+      visits[chosen.place] = { client, called: at, left: null, ends, wait: at - chosen.ready, desk: desk.id };
       freeAt.set(desk.id, ends);
     }
   }

@@ -12,6 +12,8 @@ import { answerQuestion, answerSpread } from '../questions/answer-question.ts';
 import { readChoices } from '../questions/read-choices.ts';
 import { readVisits } from '../questions/read-visits.ts';
 import { questionsInTurn } from '../questions/two-at-a-time.ts';
+import { readPastError } from '../what-if/read-past-error.ts';
+import { readWhatIf } from '../what-if/read-what-if.ts';
 import { reportHandlers } from './report-handlers.ts';
 
 /** No question is about more days: that is a mistyped year. */
@@ -29,6 +31,8 @@ export function statisticsHandlers(db: Database): Handled {
     'statistics.choices': { signed: (call) => answerChoices(db, call) },
     'statistics.spread': { signed: (call) => inTurn(call.session.user.id, () => answerSpreads(db, call)) },
     'statistics.planning': { signed: (call) => inTurn(call.session.user.id, () => answerPlanning(db, call)) },
+    'statistics.what-if': { signed: (call) => inTurn(call.session.user.id, () => answerWhatIf(db, call)) },
+    'statistics.what-if-past': { signed: (call) => inTurn(call.session.user.id, () => answerPast(db, call)) },
     'statistics.export': { signed: (call) => inTurn(call.session.user.id, () => answerExport(db, call)) },
   };
 }
@@ -50,6 +54,24 @@ async function answerPlanning(
 ): Promise<AnswerOf<'statistics.planning'>> {
   if (!fulfils(session.user, ['statistics'])) throw refuse('forbidden');
   return { status: 200, body: await readPlanning(db, { actor: session.user, store: query.store, target: targetIn(query), now }) };
+}
+
+async function answerWhatIf(
+  db: Database,
+  { session, query, now }: SignedCallOf<'statistics.what-if'>,
+): Promise<AnswerOf<'statistics.what-if'>> {
+  const { user } = session;
+  if (!fulfils(user, ['statistics'])) throw refuse('forbidden');
+  const { store, day } = query;
+  return { status: 200, body: await readWhatIf(db, { actor: user, store, day, target: targetIn(query), now }) };
+}
+
+async function answerPast(
+  db: Database,
+  { session, query, now }: SignedCallOf<'statistics.what-if-past'>,
+): Promise<AnswerOf<'statistics.what-if-past'>> {
+  if (!fulfils(session.user, ['statistics'])) throw refuse('forbidden');
+  return { status: 200, body: await readPastError(db, { actor: session.user, store: query.store, target: targetIn(query), now }) };
 }
 
 async function answerExport(db: Database, call: SignedCallOf<'statistics.export'>) {

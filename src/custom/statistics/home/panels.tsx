@@ -167,7 +167,12 @@ export function PlanningPanel({ question }: Pick<AnsweredProps, 'question'>): JS
     <Glance
       title={home.planning}
       help={home.planningHelp}
-      links={<Link to={`/statistics/planning?${searchOf({ ...usualQuestion, stores })}`}>{home.toPlanning}</Link>}
+      links={
+        <>
+          <Link to={`/statistics/planning?${searchOf({ ...usualQuestion, stores })}`}>{home.toPlanning}</Link>
+          <Link to={`/statistics/what-if?${searchOf({ ...usualQuestion, stores })}`}>{home.toWhatIf}</Link>
+        </>
+      }
     />
   );
 }

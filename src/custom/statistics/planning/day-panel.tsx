@@ -1,15 +1,23 @@
 import type { CSSProperties, JSX, ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { PlannedDay, StatisticsPlanning } from '../../../../contract/operations/stores/statistics-planning.ts';
 import { shownValue, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
+import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { dayName } from './day-name.ts';
 import { usePlanningWords } from './planning-words.ts';
 
-type DayPanelProps = { readonly day: PlannedDay; readonly target: StatisticsPlanning['target']; readonly hasLeftOut: boolean };
+type DayPanelProps = {
+  readonly store: number;
+  readonly day: PlannedDay;
+  readonly target: StatisticsPlanning['target'];
+  readonly hasLeftOut: boolean;
+};
 
 /** One day: the verdict as a sentence, and its hours. */
-export function DayPanel({ day, target, hasLeftOut }: DayPanelProps): JSX.Element {
+export function DayPanel({ store, day, target, hasLeftOut }: DayPanelProps): JSX.Element {
   const all = usePlanningWords();
+  const { question, searchOf } = useQuestion();
   const { planning, language } = all;
   const name = dayName(day.day, all, true);
   if (day.reason !== null)
@@ -42,6 +50,9 @@ export function DayPanel({ day, target, hasLeftOut }: DayPanelProps): JSX.Elemen
       <div className="planning__head">
         <h2>{heading}</h2>
         <p className="quiet">{said.join(' ')}</p>
+        <p>
+          <Link to={`/statistics/what-if?${searchOf({ ...question, stores: [store] }, { day: day.day })}`}>{planning.whatIf}</Link>
+        </p>
         <ul className="planning__legend">
           <li className="planning__key planning__key--expected">{planning.legend.expected}</li>
           <li className="planning__key planning__key--range">{planning.legend.range}</li>

@@ -154,7 +154,7 @@ function Planned({ choices, store, isOffered }: PlannedProps): JSX.Element {
                 <DayLinks days={data.days} shown={shown.day} store={store} />
                 <div className="planning__columns">
                   <div className="planning__main">
-                    <DayPanel day={shown} target={data.target} hasLeftOut={data.left_out_services.length > 0} />
+                    <DayPanel store={store} day={shown} target={data.target} hasLeftOut={data.left_out_services.length > 0} />
                     <BasisPanel answer={data} day={shown} />
                   </div>
                   <AccuracyPanel accuracy={data.accuracy} />

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import { TimeBox } from '../../../crud/fields/inputs/time-box.tsx';
 import { Field } from '../../../ui/field/field.tsx';
-import { TimeBox } from '../../stores/hours/week/time-box.tsx';
 import '../../stores/hours/week/hours.css';
 
 type TimeFieldProps = {

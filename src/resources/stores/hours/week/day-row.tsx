@@ -1,5 +1,6 @@
 import { type JSX, useRef } from 'react';
 import { type Interval, spokenInterval } from '../../../../../contract/rules/opening/intervals.ts';
+import { TimeBox } from '../../../../crud/fields/inputs/time-box.tsx';
 import type { Words } from '../../../../crud/vocabulary/words.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
@@ -7,7 +8,6 @@ import { MenuButton } from '../../../../ui/button/menu-button.tsx';
 import { officeHoursWords } from '../../days/office-hours-words.ts';
 import { nextInterval, type PlacedInterval } from './draft-intervals.ts';
 import { HoursTrack } from './hours-track.tsx';
-import { TimeBox } from './time-box.tsx';
 
 type DayRowProps = {
   /** Before the ids of its controls, so that the summary of errors leads to them. */

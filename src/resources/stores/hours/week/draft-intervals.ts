@@ -33,13 +33,6 @@ export function copiedTo(intervals: readonly DraftInterval[], weekday: number, t
   return [...kept, ...to.flatMap((other) => copied.map((one) => ({ ...one, weekday: other })))];
 }
 
-/** The time some quarters of an hour later, on the quarter. */
-export function steppedTime(time: string, steps: number): string {
-  const minutes = minutesOf(time);
-  const onStep = steps > 0 ? Math.floor(minutes / step) : Math.ceil(minutes / step);
-  return timeAt((onStep + steps) * step);
-}
-
 /** The nearest quarter of an hour to the minutes of the day. */
 export function snapped(minutes: number): number {
   return Math.min(Math.max(Math.round(minutes / step) * step, 0), 24 * 60);

@@ -1,6 +1,7 @@
 import { type JSX, useState } from 'react';
-import { readTypedTime } from '../../../../../contract/rules/typing/typed-time.ts';
-import { steppedTime } from './draft-intervals.ts';
+import { steppedTime } from '../../../../contract/rules/opening/intervals.ts';
+import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
+import './time-box.css';
 
 type TimeBoxProps = {
   readonly id: string;
