@@ -25,6 +25,7 @@ export type LayoutFault = {
     | 'unreachable'
     | 'no_way_back'
     | 'text_missing'
+    | 'text_untranslated'
     | 'text_cut'
     | 'low_contrast'
     | 'language_alone';
@@ -54,6 +55,9 @@ type Checked = {
 
 /** What kiosks call a service now, and what it was called. */
 export type RenamedService = { readonly name: string; readonly former: readonly string[] };
+
+/** A text that is the same in both languages may be a name, such as Czech POINT; with these letters it is Czech. */
+const czechLetters = /[áčďéěíňóřšťúůýž]/iu;
 
 /** Text of at least this contrast can be read by people with weak eyes (WCAG 1.4.3). */
 export const leastContrast = 4.5;
@@ -106,6 +110,9 @@ function faultsOfTexts({ languages }: KioskLayout, page: KioskPage, button: Kios
   for (const language of languages) {
     if (isSilent && button.looks.active.text[language] === '') faults.push({ ...at, kind: 'text_missing', severity: 'warning', language });
   }
+  const { cs, en } = button.looks.active.text;
+  if (languages.length > 1 && cs === en && czechLetters.test(en))
+    faults.push({ ...at, kind: 'text_untranslated', severity: 'warning', language: 'en' });
   for (const state of statesOf(button)) {
     const look = lookOf(button, state);
     const contrast = look.image === null ? contrastOf(look.color, look.background ?? page.background) : undefined;

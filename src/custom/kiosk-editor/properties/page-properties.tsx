@@ -66,7 +66,7 @@ export function PageProperties({ state, page, dispatch }: PagePropertiesProps): 
       <PropertyRow label={said.image}>
         {() => <ImageField label={said.image} digest={page.image} onChange={(image) => patch({ image }, 'image')} />}
       </PropertyRow>
-      <p className="kiosk-properties__help">{said.imageHelp}</p>
+      <p className="kiosk-properties__help">{said.imageHelp(layout.width, layout.height)}</p>
       <PropertyRow label={said.idle}>
         {(id) => (
           <WholeInput

@@ -68,8 +68,9 @@ function factsOf(said: ReturnType<typeof usePlaylistWords>, item: PlayItem, know
   if (item.file === null) return said.noFile;
   if (known === undefined) return said.reading;
   if (known.playability !== 'plays') return said.faults[known.playability];
-  const words = said[item.kind](known.width, known.height);
-  return known.width < 1280 ? `${words}, ${said.isSmall}` : words;
+  const { width, height } = known;
+  const notes = [height > width ? said.isUpright : undefined, Math.max(width, height) < 1280 ? said.isSmall : undefined];
+  return [said[item.kind](width, height), ...notes.filter((note) => note !== undefined)].join(', ');
 }
 
 type ThumbnailProps = { readonly item: Pick<PlayItem, 'file' | 'kind'>; readonly plays: boolean };

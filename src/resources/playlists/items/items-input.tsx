@@ -39,6 +39,8 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
   const [told, tell] = useState('');
   const [isPlaying, setPlaying] = useState(false);
   const counter = useRef(0);
+  /** Which of the files that were taken a file is, by its digest. */
+  const taken = useRef(new Map<string, number>());
   useUnsaved(coming.some(({ isRefused }) => !isRefused));
   const set = (next: readonly PlayItem[]): void => {
     latest.current = next;
@@ -58,7 +60,8 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
     const seconds = kind === 'image' ? imageSeconds : (facts.seconds ?? (await readLength(content)));
     const length = seconds ?? unknownSeconds;
     const display_length = Math.min(playlistLimits.longestSeconds, Math.max(1, Math.ceil(length)));
-    set([...latest.current, { title: file.name.slice(0, 120), file: facts.digest, kind, display_length }]);
+    taken.current.set(facts.digest, id);
+    set(insertTaken(latest.current, { title: file.name.slice(0, 120), file: facts.digest, kind, display_length }, taken.current));
     tell(said.added(file.name));
     leave(id);
   };
@@ -143,6 +146,13 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
       ) : null}
     </div>
   );
+}
+
+/** Adds an item in the order in which the files were taken, whichever of them was sent first. What the person moved since stays. */
+function insertTaken(items: readonly PlayItem[], item: PlayItem, taken: ReadonlyMap<string, number>): readonly PlayItem[] {
+  const turnOf = ({ file }: PlayItem): number => taken.get(file ?? '') ?? 0;
+  const after = items.findLastIndex((one) => turnOf(one) < turnOf(item));
+  return items.toSpliced(after + 1, 0, item);
 }
 
 /** The length of a video that the server could not read, as the browser knows it. */

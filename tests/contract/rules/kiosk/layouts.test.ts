@@ -114,6 +114,12 @@ describe('the check of a layout', () => {
       severity: 'warning',
     },
     {
+      says: 'an English text that is in Czech',
+      command: { do: 'patch_look', page: start ?? '', ids: [first], state: 'active', patch: { text: { cs: 'Občanky', en: 'Občanky' } } },
+      fault: 'text_untranslated',
+      severity: 'warning',
+    },
+    {
       says: 'a change to the only language',
       command: { do: 'patch_layout', patch: { languages: ['cs'] } },
       fault: 'language_alone',

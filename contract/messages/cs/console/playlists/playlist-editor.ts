@@ -39,6 +39,7 @@ export const playlistEditor = {
     },
   },
   isSmall: 'zvětší se',
+  isUpright: 'na výšku, po stranách zůstanou pruhy',
   up: (title: string) => `Posunout výš: ${title}`,
   down: (title: string) => `Posunout níž: ${title}`,
   remove: (title: string) => `Odebrat: ${title}`,

@@ -39,6 +39,7 @@ export const playlistEditor: PlaylistEditorWords = {
     },
   },
   isSmall: 'is enlarged',
+  isUpright: 'upright, bars stay at the sides',
   up: (title) => `Move up: ${title}`,
   down: (title) => `Move down: ${title}`,
   remove: (title) => `Remove: ${title}`,
