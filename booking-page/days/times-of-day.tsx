@@ -1,19 +1,18 @@
 import type { JSX } from 'preact';
 import { lengthsOf } from '../../contract/rules/booking-page/visit-lengths.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
-import type { Offer } from '../client/booking-client.ts';
+import type { FreeTime, Offer } from '../client/booking-client.ts';
+import type { Answer } from '../client/use-answer.ts';
 import { Answered } from '../parts/answered.tsx';
 import { WaitForm } from '../waiting/wait-form.tsx';
 import { dayOf, isMorning } from '../words/dates.ts';
 import { useSpeech } from '../words/speech.ts';
 import { TimeButtons } from './time-buttons.tsx';
-import { type TimesOf, useFreeTimes } from './use-free-days.ts';
 
 /** The service of a full day, and how the form for waiting looks. */
 export type WaitingFor = { readonly offer: Offer; readonly serviceId: number };
 
 type TimesOfDayProps = {
-  readonly of: TimesOf;
   readonly day: Day | undefined;
   readonly chosen: string | undefined;
   /** The time that is held for this client: nobody else is offered it. */
@@ -22,8 +21,7 @@ type TimesOfDayProps = {
   readonly isHeldNext: boolean;
   /** Times that were refused as taken: none of them is offered again. */
   readonly taken: readonly string[];
-  /** How often the times were read: they are read again when it grows. */
-  readonly reading: number;
+  readonly times: Answer<readonly FreeTime[]>;
   /** For what clients can wait, and the full days where no day is free. */
   readonly waiting: WaitingFor | undefined;
   readonly range: { readonly first: Day; readonly last: Day } | undefined;
@@ -31,9 +29,8 @@ type TimesOfDayProps = {
 };
 
 /** The free times of a day, those before noon first. */
-export function TimesOfDay({ of, day, chosen, held, isHeldNext, taken, reading, waiting, range, onTime }: TimesOfDayProps): JSX.Element {
+export function TimesOfDay({ day, times, chosen, held, isHeldNext, taken, waiting, range, onTime }: TimesOfDayProps): JSX.Element {
   const { words, dates } = useSpeech();
-  const times = useFreeTimes(of, day, reading);
   if (day === undefined)
     return (
       <section class="times">

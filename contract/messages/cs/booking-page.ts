@@ -58,6 +58,8 @@ export const bookingPage = {
       count === 0
         ? 'teď nikdo nečeká'
         : `teď ${plural(count, 'čeká', 'čekají', 'čeká')} ${count} ${plural(count, 'člověk', 'lidé', 'lidí')}`,
+    nearest: (when: string) => `Nejdřív ${when}`,
+    noneFree: 'Teď tu není volný žádný čas.',
     map: 'Ukázat na mapě',
     onMap: 'Vybrat na mapě',
     hideMap: 'Skrýt mapu',
@@ -90,6 +92,7 @@ export const bookingPage = {
     none: 'Tento den už volný čas nemá. Zvolte jiný.',
     held: 'Vybraný čas vám podržíme deset minut, než vyplníte údaje.',
     nearest: 'Nejbližší volné časy',
+    first: (when: string) => `Nejdřív ${when}`,
     takes: (minutes: number, until: string) => `asi ${visitLength(minutes)}, do ${until}`,
     lengths: (least: number, most: number) =>
       `Délka návštěvy: asi ${least === most ? '' : `${most < 60 ? least : visitLength(least)} až `}${visitLength(most)}.`,

@@ -37,6 +37,8 @@ export const bookingPage: BookingPageWords = {
   place: {
     title: 'Which office will you come to?',
     waiting: (count) => (count === 0 ? 'nobody waits now' : `${count} ${englishPlural(count, 'person waits', 'people wait')} now`),
+    nearest: (when) => `First ${when}`,
+    noneFree: 'No time is free here now.',
     map: 'Show on a map',
     onMap: 'Choose on a map',
     hideMap: 'Hide the map',
@@ -69,6 +71,7 @@ export const bookingPage: BookingPageWords = {
     none: 'This day has no free time any more. Choose another one.',
     held: 'We hold the time that you choose for ten minutes while you fill in the form.',
     nearest: 'Nearest free times',
+    first: (when) => `First ${when}`,
     takes: (minutes, until) => `about ${spanOf(minutes)}, until ${until}`,
     lengths: (least, most) =>
       `Length of the visit: about ${least === most ? '' : `${most < 60 ? least : spanOf(least)} to `}${spanOf(most)}.`,
