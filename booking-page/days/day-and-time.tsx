@@ -43,7 +43,6 @@ export function DayAndTime({ of, day, chosen, held, gone, part, waiting, onDay, 
   const page = turned ?? (shownDay === undefined ? 0 : pageOf(first, shownDay));
   const others = useDaysOfPage(of, first, page);
   const timesOfNearest = useFreeTimes(of, nearest?.day, reading);
-  const timesOfOther = useFreeTimes(of, shownDay === nearest?.day ? undefined : shownDay, reading);
   const nearestTimes = timesOfNearest.state === 'here' ? timesOfNearest.value : [];
   const nearestTime = nearestTimes.find(({ starts_at }) => !taken.includes(starts_at))?.starts_at;
   return (
@@ -74,7 +73,8 @@ export function DayAndTime({ of, day, chosen, held, gone, part, waiting, onDay, 
           />
           <TimesOfDay
             day={shownDay}
-            times={shownDay === nearest?.day ? timesOfNearest : timesOfOther}
+            known={shownDay === nearest?.day ? timesOfNearest : undefined}
+            {...{ of, reading }}
             chosen={chosen}
             held={held}
             isHeldNext={part !== 'both'}

@@ -8,11 +8,13 @@ import { WaitForm } from '../waiting/wait-form.tsx';
 import { dayOf, isMorning } from '../words/dates.ts';
 import { useSpeech } from '../words/speech.ts';
 import { TimeButtons } from './time-buttons.tsx';
+import { type TimesOf, useFreeTimes } from './use-free-days.ts';
 
 /** The service of a full day, and how the form for waiting looks. */
 export type WaitingFor = { readonly offer: Offer; readonly serviceId: number };
 
 type TimesOfDayProps = {
+  readonly of: TimesOf;
   readonly day: Day | undefined;
   readonly chosen: string | undefined;
   /** The time that is held for this client: nobody else is offered it. */
@@ -21,7 +23,10 @@ type TimesOfDayProps = {
   readonly isHeldNext: boolean;
   /** Times that were refused as taken: none of them is offered again. */
   readonly taken: readonly string[];
-  readonly times: Answer<readonly FreeTime[]>;
+  /** Its times, where they have been asked for already. */
+  readonly known: Answer<readonly FreeTime[]> | undefined;
+  /** How often the times were read: they are read again when it grows. */
+  readonly reading: number;
   /** For what clients can wait, and the full days where no day is free. */
   readonly waiting: WaitingFor | undefined;
   readonly range: { readonly first: Day; readonly last: Day } | undefined;
@@ -29,8 +34,10 @@ type TimesOfDayProps = {
 };
 
 /** The free times of a day, those before noon first. */
-export function TimesOfDay({ day, times, chosen, held, isHeldNext, taken, waiting, range, onTime }: TimesOfDayProps): JSX.Element {
+export function TimesOfDay({ of, day, known, reading, chosen, held, isHeldNext, taken, ...rest }: TimesOfDayProps): JSX.Element {
   const { words, dates } = useSpeech();
+  const { waiting, range, onTime } = rest;
+  const asked = useFreeTimes(of, known === undefined ? day : undefined, reading);
   if (day === undefined)
     return (
       <section class="times">
@@ -40,7 +47,7 @@ export function TimesOfDay({ day, times, chosen, held, isHeldNext, taken, waitin
   return (
     <section class="times" aria-labelledby="times-of">
       <h2 id="times-of">{dates.longDay(day)}</h2>
-      <Answered answer={times}>
+      <Answered answer={known ?? asked}>
         {(found) => {
           const own = held !== undefined && dayOf(held) === day ? [held] : [];
           const free = found.map(({ starts_at }) => starts_at).filter((time) => !taken.includes(time));
