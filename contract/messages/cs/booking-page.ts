@@ -131,6 +131,7 @@ export const bookingPage = {
     contactWrong: 'Zadejte platný e-mail nebo telefon, například jana@posta.cz nebo 601 234 567.',
     until: 'Čekat nejdéle do',
     untilHint: 'Nabídneme vám volný čas od vybraného dne do tohoto data.',
+    untilUnread: 'Zadejte datum, například 24. 12. 2026.',
     untilWrong: 'Zvolte vybraný den nebo pozdější.',
     how: 'Když se místo uvolní, napíšeme vám a 30 minut vám ho podržíme. Nabídky posíláme od 7 do 20 hodin. S posledním dnem čekání údaje smažeme.',
     submit: 'Zařadit mezi čekající',

@@ -54,6 +54,11 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
     request: () => post('/waiting-list', { service_id: 999_999_999, first_day: '2026-12-24', last_day: '2026-12-24' }),
     own: 404,
   },
+  'waiting-list.offer-next': {
+    ofStores: ['ordering'],
+    request: () => post('/waiting-list/offers', { service_id: 999_999_999, day: '2026-12-24' }),
+    own: 404,
+  },
   'waiting-list.take': { ofStores: ['ordering'], request: () => post('/waiting-list/2147483647/take'), own: 404 },
   'waiting-list.remove': { ofStores: ['ordering'], request: () => remove('/waiting-list/2147483647'), own: 404 },
   'booking.overview': { ofStores: ['ordering'], request: () => get('/booking-overview'), own: 200 },

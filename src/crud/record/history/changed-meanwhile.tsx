@@ -18,7 +18,7 @@ type ChangedMeanwhileProps = {
   readonly what?: string;
 };
 
-/** A colleague saved the record while somebody is asked about it: says who and when, and what the record is now. */
+/** A colleague saved the record while a question about it is open: says who and when, and what the record is now. */
 export function ChangedMeanwhile({ resource, record, name, State, what }: ChangedMeanwhileProps): JSX.Element {
   const { meanwhile } = useRecordFormWords();
   const savedBy = useSavedBy(resource, record);
