@@ -11,11 +11,11 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
-import { part } from '../../ui/page/part.tsx';
+import { part as loadedPart } from '../../ui/page/part.tsx';
 import { useServicesOf } from '../../watching/booking/ordered-services.ts';
 import { useWaitingWords } from './waiting-words.ts';
 
-const DateInput = part(async () => (await import('../../crud/fields/inputs/date-input.tsx')).DateInput);
+const DateInput = loadedPart(async () => (await import('../../crud/fields/inputs/date-input.tsx')).DateInput);
 
 type AddDialogProps = {
   readonly storeId: number;

@@ -84,7 +84,7 @@ async function answerOfferNext(tools: ResourceTools, call: OfferingNext): Promis
         : { name: offered.to.name, starts_at: offered.startsAt.toISOString(), until: offered.until.toISOString() };
     return { status: 200 as const, body: { to } };
   }).catch((error: unknown) => {
-    // Somebody else ordered the time at the same moment.
+    // Another person ordered the time at the same moment.
     throw error instanceof Taken ? refuse('nothing_to_offer') : error;
   });
 }
