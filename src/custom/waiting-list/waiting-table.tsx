@@ -158,7 +158,9 @@ function Line({ client, place, hasDays, onTake, onNext, onPast, onRemove }: Line
         {hasDays || first === last ? '' : `, ${said.to(formatDay(last))}`}
       </td>
       <td className="quiet figures">{formatMoment(since, now())}</td>
-      <td className="figures">{phone === null ? email : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}</td>
+      <td className={phone === null ? 'waiting-list__mail' : 'figures'}>
+        {phone === null ? email : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+      </td>
       <td>
         {state === 'offered' && offer !== null ? (
           <Status tone="warning">{said.offered(slot(offer.starts_at), formatMoment(offer.until, now()))}</Status>
@@ -170,23 +172,25 @@ function Line({ client, place, hasDays, onTake, onNext, onPast, onRemove }: Line
           </Status>
         )}
       </td>
-      <td className="waiting-list__do">
-        {state === 'offered' && mayCreate ? (
-          <Button aria-label={said.takeOf(name)} onClick={onTake}>
-            {said.take}
-          </Button>
-        ) : null}
-        {state === 'offered' && offer !== null && mayEdit ? (
-          <Button aria-label={said.offerInstead(name)} onClick={() => onNext(dayAt(new Date(offer.starts_at)))}>
-            {said.offerNext}
-          </Button>
-        ) : null}
-        <IconButton icon="history" label={said.history(name)} onClick={onPast} />
-        {mayEdit ? (
-          <Button tone="plain" aria-label={said.removeOf(name)} onClick={onRemove}>
-            {said.remove}
-          </Button>
-        ) : null}
+      <td>
+        <div className="waiting-list__do">
+          {state === 'offered' && mayCreate ? (
+            <Button aria-label={said.takeOf(name)} onClick={onTake}>
+              {said.take}
+            </Button>
+          ) : null}
+          {state === 'offered' && offer !== null && mayEdit ? (
+            <Button aria-label={said.offerInstead(name)} onClick={() => onNext(dayAt(new Date(offer.starts_at)))}>
+              {said.offerNext}
+            </Button>
+          ) : null}
+          <IconButton icon="history" label={said.history(name)} onClick={onPast} />
+          {mayEdit ? (
+            <Button tone="plain" aria-label={said.removeOf(name)} onClick={onRemove}>
+              {said.remove}
+            </Button>
+          ) : null}
+        </div>
       </td>
     </tr>
   );

@@ -38,7 +38,7 @@ export const waitingList = {
   offerNextOf: (service: string) => `Nabídnout volný termín dalšímu v pořadí: ${service}`,
   offerInstead: (name: string) => `Nechce ho, nabídnout dalšímu: ${name}`,
   offeredTo: (name: string, when: string, until: string) => `${when} držíme do ${until}: ${name}. Zpráva odchází.`,
-  letGo: 'Termín je zase volný, nikomu dalšímu z čekajících nevyhovuje.',
+  letGo: 'Termín je zase volný. Dalšímu v pořadí ho teď nabídnout nejde.',
   history: (name: string) => `Historie čekání: ${name}`,
   events: {
     added: 'Zařazení mezi čekající',

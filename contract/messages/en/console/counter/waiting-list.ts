@@ -38,7 +38,7 @@ export const waitingList: typeof czech = {
   offerNextOf: (service) => `Offer a free time to the next in line: ${service}`,
   offerInstead: (name) => `They do not want it, offer it to the next: ${name}`,
   offeredTo: (name, when, until) => `${when} is held until ${until}: ${name}. A message is leaving.`,
-  letGo: 'The time is free again: it suits no one else who waits.',
+  letGo: 'The time is free again. It cannot be offered to the next in line now.',
   history: (name) => `History of waiting: ${name}`,
   events: {
     added: 'Added to the waiting list',
