@@ -68,7 +68,6 @@ describe('the booking page', () => {
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.locator('.day--free[aria-pressed="true"]').count()).toBe(0);
     await page.locator('.day--free').nth(2).click();
-    await page.locator('.time').nth(1).waitFor();
     await page.getByText(/^Délka návštěvy: asi \d+ /u).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.locator('.time').nth(1).click();

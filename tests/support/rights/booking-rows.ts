@@ -9,6 +9,7 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
     own: 404,
   },
   'public.free-times': { isPublic: true, request: () => get('/public/services/999999999/free-times?day=2026-12-24'), own: 404 },
+  'public.nearest-times': { isPublic: true, request: () => get('/public/services/999999999/nearest-times'), own: 404 },
   'public.hold': {
     isPublic: true,
     request: () => post('/public/holds', { service_id: 999_999_999, starts_at: '2026-12-24T08:00:00Z' }),
