@@ -40,7 +40,7 @@ export function createPreviewClient(client: BookingClient): BookingClient {
     if (name.startsWith('POST ')) return pretend(name, ...given);
     const answer = await client(name, ...given);
     if (isOffer(answer)) offer = answer;
-    if (isTimes(answer)) times = answer;
+    if (isTimes(answer)) times = [...answer, ...times];
     return answer;
   };
 }

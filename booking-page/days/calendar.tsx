@@ -47,7 +47,6 @@ export function Calendar({ days, isComing, first, page, nearest, chosen, canWait
           <Icon name="forward" />
         </button>
       </div>
-      {hasFree && goNearest !== null && nearest !== chosen ? <p class="calendar__nearest">{goNearest}</p> : null}
       <table class="days">
         <thead>
           <tr>

@@ -6,10 +6,11 @@ import type { FreeDay } from '../client/booking-client.ts';
 import type { Refused } from '../client/refused.ts';
 import { Answered } from '../parts/answered.tsx';
 import { dayOf } from '../words/dates.ts';
+import { useSpeech } from '../words/speech.ts';
 import { Calendar } from './calendar.tsx';
 import type { Gone } from './gone-time.tsx';
 import { TimesOfDay, type WaitingFor } from './times-of-day.tsx';
-import { type TimesOf, useDaysOfPage, useFreeDays } from './use-free-days.ts';
+import { type TimesOf, useDaysOfPage, useFreeDays, useFreeTimes } from './use-free-days.ts';
 
 type DayAndTimeProps = {
   readonly of: TimesOf;
@@ -31,6 +32,7 @@ type DayAndTimeProps = {
 
 /** Choice of a day among the types of days, and of a free time of it. */
 export function DayAndTime({ of, day, chosen, held, gone, part, waiting, onDay, onTime }: DayAndTimeProps): JSX.Element {
+  const { words, dates } = useSpeech();
   const [first] = useState(() => dayOf(Date.now()));
   const reading = useReading(gone?.refused);
   const taken = useTaken(gone);
@@ -40,10 +42,20 @@ export function DayAndTime({ of, day, chosen, held, gone, part, waiting, onDay, 
   const shownDay = day ?? nearest?.day;
   const page = turned ?? (shownDay === undefined ? 0 : pageOf(first, shownDay));
   const others = useDaysOfPage(of, first, page);
+  const timesOfNearest = useFreeTimes(of, nearest?.day, reading);
+  const nearestTimes = timesOfNearest.state === 'here' ? timesOfNearest.value : [];
+  const nearestTime = nearestTimes.find(({ starts_at }) => !taken.includes(starts_at))?.starts_at;
   return (
     <Answered answer={coming}>
       {(near) => (
         <div class={`when when--${part}`}>
+          {nearestTime === undefined ? null : (
+            <p class="when__nearest">
+              <button type="button" class="button" aria-pressed={nearestTime === chosen} onClick={() => onTime(nearestTime)}>
+                {words.time.first(dates.onMoment(nearestTime))}
+              </button>
+            </p>
+          )}
           <Calendar
             days={others.state === 'here' ? [...near, ...others.value] : near}
             isComing={others.state === 'coming'}
@@ -60,13 +72,13 @@ export function DayAndTime({ of, day, chosen, held, gone, part, waiting, onDay, 
             }}
           />
           <TimesOfDay
-            of={of}
             day={shownDay}
+            known={shownDay === nearest?.day ? timesOfNearest : undefined}
+            {...{ of, reading }}
             chosen={chosen}
             held={held}
             isHeldNext={part !== 'both'}
             taken={taken}
-            reading={reading}
             waiting={waiting}
             range={shownDay === undefined ? rangeOf(near) : undefined}
             onTime={onTime}

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { lengthsOf } from '../../contract/rules/booking-page/visit-lengths.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
-import type { Offer } from '../client/booking-client.ts';
+import type { FreeTime, Offer } from '../client/booking-client.ts';
+import type { Answer } from '../client/use-answer.ts';
 import { Answered } from '../parts/answered.tsx';
 import { WaitForm } from '../waiting/wait-form.tsx';
 import { dayOf, isMorning } from '../words/dates.ts';
@@ -22,6 +23,8 @@ type TimesOfDayProps = {
   readonly isHeldNext: boolean;
   /** Times that were refused as taken: none of them is offered again. */
   readonly taken: readonly string[];
+  /** Its times, where they have been asked for already. */
+  readonly known: Answer<readonly FreeTime[]> | undefined;
   /** How often the times were read: they are read again when it grows. */
   readonly reading: number;
   /** For what clients can wait, and the full days where no day is free. */
@@ -31,9 +34,10 @@ type TimesOfDayProps = {
 };
 
 /** The free times of a day, those before noon first. */
-export function TimesOfDay({ of, day, chosen, held, isHeldNext, taken, reading, waiting, range, onTime }: TimesOfDayProps): JSX.Element {
+export function TimesOfDay({ of, day, known, reading, chosen, held, isHeldNext, taken, ...rest }: TimesOfDayProps): JSX.Element {
   const { words, dates } = useSpeech();
-  const times = useFreeTimes(of, day, reading);
+  const { waiting, range, onTime } = rest;
+  const asked = useFreeTimes(of, known === undefined ? day : undefined, reading);
   if (day === undefined)
     return (
       <section class="times">
@@ -43,7 +47,7 @@ export function TimesOfDay({ of, day, chosen, held, isHeldNext, taken, reading, 
   return (
     <section class="times" aria-labelledby="times-of">
       <h2 id="times-of">{dates.longDay(day)}</h2>
-      <Answered answer={times}>
+      <Answered answer={known ?? asked}>
         {(found) => {
           const own = held !== undefined && dayOf(held) === day ? [held] : [];
           const free = found.map(({ starts_at }) => starts_at).filter((time) => !taken.includes(time));

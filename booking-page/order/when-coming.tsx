@@ -7,11 +7,12 @@ import { MapLink } from '../parts/map-link.tsx';
 import { SaidText } from '../parts/said-text.tsx';
 import { useSpeech } from '../words/speech.ts';
 
-/** What to know for the visit: what to do with the PIN, the way there, whom to call. */
+/** What to know for the visit: what to do with the PIN, what the agenda says of what to bring, the way there, whom to call. */
 export function WhenComing({ order, offer }: { readonly order: ClientOrder; readonly offer: Offer }): JSX.Element {
   const { words } = useSpeech();
   const { store } = order;
   const offered = offer.stores.find(({ id }) => id === store.id);
+  const agendas = offer.services.find(({ id }) => id === order.service.id)?.group_ids ?? [];
   return (
     <aside class="summary">
       <h2>{words.order.comingTitle}</h2>
@@ -20,6 +21,14 @@ export function WhenComing({ order, offer }: { readonly order: ClientOrder; read
           <Icon name="clock" />
           <span>{store.has_kiosk ? words.order.enterPin : words.order.sayPin}</span>
         </li>
+        {offer.groups.map(({ id, text, text_en }) =>
+          text === null || !agendas.includes(id) ? null : (
+            <li key={id}>
+              <Icon name="check" />
+              <SaidText name={text} english={text_en} />
+            </li>
+          ),
+        )}
         {addressOf(store) === '' ? null : (
           <li>
             <Icon name="place" />

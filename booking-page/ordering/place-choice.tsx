@@ -2,6 +2,8 @@ import type { JSX } from 'preact';
 import { nameIn } from '../../contract/rules/booking-page/said-in.ts';
 import type { ThingToOrder } from '../../contract/rules/booking-page/things-to-order.ts';
 import type { OfferedStore } from '../client/booking-client.ts';
+import { useAnswer } from '../client/use-answer.ts';
+import { useClient } from '../client/use-client.ts';
 import { MapOfPlaces } from '../map/map-of-places.tsx';
 import { Address, addressOf } from '../parts/address.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -18,9 +20,10 @@ type PlaceChoiceProps = {
   readonly onPlace: (serviceId: number) => void;
 };
 
-/** Where the thing can be ordered, with the way there and how many wait now. */
+/** Where the thing can be ordered and when first, with the way there and how many wait now. */
 export function PlaceChoice({ places, stores, hasMap, mapAttribution, onPlace }: PlaceChoiceProps): JSX.Element {
   const { language, words } = useSpeech();
+  const nearestOf = useNearest(places[0]?.serviceId);
   const marks = places.flatMap(({ storeId, serviceId }) => {
     const store = stores.find(({ id }) => id === storeId);
     if (store === undefined || store.latitude === null || store.longitude === null) return [];
@@ -47,6 +50,7 @@ export function PlaceChoice({ places, stores, hasMap, mapAttribution, onPlace }:
                     {waiting === '' || addressOf(store) === '' ? waiting : `, ${waiting}`}
                   </small>
                   <SaidText as="small" name={store.text} english={store.text_en} />
+                  <Nearest time={nearestOf(serviceId)} />
                 </span>
                 <Icon name="forward" />
               </button>
@@ -57,4 +61,21 @@ export function PlaceChoice({ places, stores, hasMap, mapAttribution, onPlace }:
       </ul>
     </>
   );
+}
+
+/** When the services of one name can be ordered first: null where no time is free, undefined where that is not known. */
+function useNearest(serviceId: number | undefined): (serviceId: number) => string | null | undefined {
+  const ask = useClient();
+  const answer = useAnswer(`nearest ${serviceId}`, async (signal) =>
+    serviceId === undefined ? [] : ask('GET /public/services/{id}/nearest-times', { path: { id: serviceId }, signal }),
+  );
+  const known = answer.state === 'here' ? answer.value : [];
+  return (id) => known.find(({ service_id }) => service_id === id)?.starts_at;
+}
+
+/** The line has its height before the answer is here, so that no branch moves under a finger. */
+function Nearest({ time }: { readonly time: string | null | undefined }): JSX.Element {
+  const { words, dates } = useSpeech();
+  if (time === undefined) return <small class="place__nearest">{'\u00A0'}</small>;
+  return <small class="place__nearest">{time === null ? words.place.noneFree : words.place.nearest(dates.onMoment(time))}</small>;
 }

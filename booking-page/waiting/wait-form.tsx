@@ -3,6 +3,8 @@ import { useState } from 'preact/hooks';
 import { type DayPart, dayParts } from '../../contract/rules/booking/waiting-list.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
 import { isEmail, isPhone, normalisePhone } from '../../contract/rules/text/contact.ts';
+import { formatDay } from '../../contract/rules/time/shown-time.ts';
+import { readTypedDay } from '../../contract/rules/typing/typed-date.ts';
 import type { Offer } from '../client/booking-client.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
@@ -29,16 +31,21 @@ export function WaitForm({ offer, serviceId, first, last }: WaitFormProps): JSX.
   const [name, setName] = useState('');
   const [contact, setContact] = useState('');
   const [part, setPart] = useState<DayPart>('any');
-  const [until, setUntil] = useState(last);
+  const [until, setUntil] = useState(formatDay(last));
   const [isTicked, setTicked] = useState(false);
   const [website, setWebsite] = useState('');
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const [refused, setRefused] = useState<Refused>();
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
   const [joined, setJoined] = useState<string>();
   const { form, waiting_list: ways } = offer;
   const label = ways.email && ways.sms ? said.contact : ways.email ? words.form.email : words.form.phone;
-  const problems: Readonly<Record<string, string>> = { ...refused?.fields, ...missing };
+  const problems = Object.fromEntries(Object.entries({ ...refused?.fields, ...missing }).filter(([field]) => !corrected.includes(field)));
+  const lastDay = until.trim() === '' ? last : readTypedDay(until);
+
+  /** What is being corrected is not called wrong until it is sent again. */
+  const correct = (...fields: readonly string[]): void => setCorrected([...corrected, ...fields]);
 
   function faults(): Readonly<Record<string, string>> {
     const typed = contact.trim();
@@ -49,7 +56,7 @@ export function WaitForm({ offer, serviceId, first, last }: WaitFormProps): JSX.
       ...(isMail || isNumber
         ? {}
         : { email: ways.sms && ways.email ? said.contactWrong : ways.email ? words.form.emailWrong : words.form.phoneWrong }),
-      ...(until < first ? { last_day: said.untilWrong } : {}),
+      ...(lastDay === undefined ? { last_day: said.untilUnread } : lastDay < first ? { last_day: said.untilWrong } : {}),
       ...(form.checkbox.shown && form.checkbox.required && !isTicked ? { consent: words.form.consentRequired } : {}),
     };
   }
@@ -58,6 +65,7 @@ export function WaitForm({ offer, serviceId, first, last }: WaitFormProps): JSX.
     if (isSending) return;
     const found = faults();
     setMissing(found);
+    setCorrected([]);
     setRefused(undefined);
     const [wrong] = Object.keys(found);
     if (wrong !== undefined) return focusOn(wrong);
@@ -68,7 +76,7 @@ export function WaitForm({ offer, serviceId, first, last }: WaitFormProps): JSX.
         body: {
           service_id: serviceId,
           first_day: first,
-          last_day: until,
+          last_day: lastDay ?? last,
           part,
           language,
           website,
@@ -125,22 +133,41 @@ export function WaitForm({ offer, serviceId, first, last }: WaitFormProps): JSX.
           autoComplete="name"
           value={name}
           problem={problems['name']}
-          onValue={setName}
+          onValue={(typed) => {
+            setName(typed);
+            correct('name');
+          }}
         />
       ) : null}
-      <TextField name="email" label={label} isRequired value={contact} problem={contactProblem} onValue={setContact} />
+      <TextField
+        name="email"
+        label={label}
+        isRequired
+        value={contact}
+        problem={contactProblem}
+        onValue={(typed) => {
+          setContact(typed);
+          correct('email', 'phone');
+        }}
+      />
       <div class={`field ${lastProblem === undefined ? '' : 'field--wrong'}`}>
         <label for="last_day">{said.until}</label>
         <span id="last_day-hint" class="field__hint">
           {said.untilHint}
         </span>
         <input
-          type="date"
+          type="text"
           id="last_day"
-          min={first}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={30}
           value={until}
+          aria-invalid={lastProblem !== undefined}
           aria-describedby={lastProblem === undefined ? 'last_day-hint' : 'last_day-hint last_day-problem'}
-          onChange={({ currentTarget }) => setUntil(currentTarget.value === '' ? last : currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            setUntil(currentTarget.value);
+            correct('last_day');
+          }}
         />
         {lastProblem === undefined ? null : (
           <span id="last_day-problem" class="field__problem">
@@ -149,7 +176,15 @@ export function WaitForm({ offer, serviceId, first, last }: WaitFormProps): JSX.
         )}
       </div>
       <Trap label={words.form.website} value={website} problem={problems['website']} onValue={setWebsite} />
-      <ConsentField offer={offer} isTicked={isTicked} problem={problems['consent']} onTick={setTicked} />
+      <ConsentField
+        offer={offer}
+        isTicked={isTicked}
+        problem={problems['consent']}
+        onTick={(ticked) => {
+          setTicked(ticked);
+          correct('consent');
+        }}
+      />
       {refused === undefined || isAtField ? null : <Refusal message={refused.message} />}
       <button type="submit" class="button button--main" aria-disabled={isSending}>
         {isSending ? said.sending : said.submit}

@@ -17,6 +17,8 @@ export type Dates = {
   readonly time: (instant: string) => string;
   /** čtvrtek 26. 11. v 8:30 */
   readonly longMoment: (instant: string) => string;
+  /** ve čtvrtek 26. 11. v 8:30 */
+  readonly onMoment: (instant: string) => string;
   /** čt 26. 11. 8:30 */
   readonly shortMoment: (instant: string) => string;
 };
@@ -38,9 +40,11 @@ export function datesIn(language: Language): Dates {
   ];
   const [month, monthOfYear] = [dayWriter({ month: 'long' }), dayWriter({ month: 'long', year: 'numeric' })];
   const time = momentWriter({});
+  const onTheDay = (day: Day): string => (language === 'en' ? `on ${longDay(day)}` : onDay(day));
+  const atTheTime = (instant: string): string => (language === 'en' ? `at ${time(instant)}` : atTime(time(instant)));
   return {
     longDay,
-    onDay: (day) => (language === 'en' ? `on ${longDay(day)}` : onDay(day)),
+    onDay: onTheDay,
     shortDay,
     months: (first, last) => {
       if (first.slice(0, 7) === last.slice(0, 7)) return monthOfYear(first);
@@ -48,7 +52,8 @@ export function datesIn(language: Language): Dates {
       return `${isOneYear ? month(first) : monthOfYear(first)} – ${monthOfYear(last)}`;
     },
     time,
-    longMoment: (instant) => `${longDay(dayOf(instant))} ${language === 'en' ? `at ${time(instant)}` : atTime(time(instant))}`,
+    longMoment: (instant) => `${longDay(dayOf(instant))} ${atTheTime(instant)}`,
+    onMoment: (instant) => `${onTheDay(dayOf(instant))} ${atTheTime(instant)}`,
     shortMoment: (instant) => `${shortDay(dayOf(instant))} ${time(instant)}`,
   };
 }

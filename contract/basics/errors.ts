@@ -97,6 +97,7 @@ export const errorStatus = {
   waiting_not_offered: 409,
   waiting_link_not_valid: 410,
   offer_ended: 409,
+  nothing_to_offer: 409,
   order_not_moved: 409,
   booking_closed: 404,
   order_full: 409,

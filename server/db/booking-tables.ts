@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '../../contract/basics/languages.ts';
-import type { DayPart, WaitingState } from '../../contract/rules/booking/waiting-list.ts';
+import type { DayPart, WaitingEvent, WaitingState } from '../../contract/rules/booking/waiting-list.ts';
 import type { TakenBackPurpose } from '../../contract/rules/orders/grace.ts';
 import type { TemplatePurpose } from '../../contract/rules/text/template-tags.ts';
 
@@ -149,6 +149,8 @@ export type BookingTables = {
     offered_ends_at: Date | null;
     offer_until: Date | null;
     taken_at: Date | null;
+    /** What happened to them, the oldest first. */
+    history: Generated<readonly WaitingEvent[]>;
   };
   /** E-mails about orders of clients that were not confirmed when they were written; kept for a day (decision 0093). */
   unproven_letters: {

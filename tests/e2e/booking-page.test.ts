@@ -68,7 +68,6 @@ describe('the booking page', () => {
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.locator('.day--free[aria-pressed="true"]').count()).toBe(0);
     await page.locator('.day--free').nth(2).click();
-    await page.locator('.time').nth(1).waitFor();
     await page.getByText(/^Délka návštěvy: asi \d+ /u).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.locator('.time').nth(1).click();
@@ -89,7 +88,7 @@ describe('the booking page', () => {
     await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true);
     // Back and forth again: nothing that was typed is lost.
     await page.goBack();
-    await page.locator('.time').nth(2).click();
+    await page.getByRole('button', { name: /^Nejdřív ve? \p{L}+ .+ ve? \d+:\d\d$/u }).click();
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('bozzena@posta.test');
     const refused = await refuseLetter(page);
     await page.getByRole('button', { name: /^Objednat na /u }).dblclick();
@@ -229,6 +228,10 @@ describe('the booking page', () => {
     await page.route('**/objednani/map/**', (route) => route.fulfill({ contentType: 'image/png', body: greyPoint }));
     await page.goto('/objednani');
     await page.getByRole('button', { name: commonName(await offerOf(town.origin)) }).click();
+    await page
+      .getByRole('button', { name: /Nejdřív ve? \p{L}+ .+ ve? \d+:\d\d$/u })
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Vybrat na mapě' }).click();
     await page.getByText('© Zkušební mapa').waitFor();
     // Branches of one street lie over each other; each has its button in the list under the map too (WCAG 2.5.8, Equivalent).

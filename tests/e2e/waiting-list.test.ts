@@ -37,6 +37,14 @@ it('a client joins the list of a full day, somebody cancels, and the link of the
   // What is missing is said at its field.
   await page.getByRole('button', { name: 'Zařadit mezi čekající' }).click();
   await page.getByText('Zadejte platnou e-mailovou adresu').waitFor();
+  const until = page.getByLabel('Čekat nejdéle do');
+  expect(await until.inputValue()).toBe('01.12.2026');
+  await until.fill('někdy');
+  await page.getByRole('button', { name: 'Zařadit mezi čekající' }).click();
+  await page.getByText('Zadejte datum, například').waitFor();
+  // What is corrected is no longer called wrong.
+  await until.fill('8. 12. 2026');
+  expect(await page.getByText('Zadejte datum, například').count()).toBe(0);
   await page.getByLabel('Jméno a příjmení').fill('Magdaléna Kratochvílová');
   await page.getByLabel('E-mail').fill('magda@posta.test');
   await page.getByText('Dopoledne', { exact: true }).click();

@@ -58,6 +58,8 @@ export const bookingPage = {
       count === 0
         ? 'teď nikdo nečeká'
         : `teď ${plural(count, 'čeká', 'čekají', 'čeká')} ${count} ${plural(count, 'člověk', 'lidé', 'lidí')}`,
+    nearest: (when: string) => `Nejdřív ${when}`,
+    noneFree: 'Teď tu není volný žádný čas.',
     map: 'Ukázat na mapě',
     onMap: 'Vybrat na mapě',
     hideMap: 'Skrýt mapu',
@@ -90,6 +92,7 @@ export const bookingPage = {
     none: 'Tento den už volný čas nemá. Zvolte jiný.',
     held: 'Vybraný čas vám podržíme deset minut, než vyplníte údaje.',
     nearest: 'Nejbližší volné časy',
+    first: (when: string) => `Nejdřív ${when}`,
     takes: (minutes: number, until: string) => `asi ${visitLength(minutes)}, do ${until}`,
     lengths: (least: number, most: number) =>
       `Délka návštěvy: asi ${least === most ? '' : `${most < 60 ? least : visitLength(least)} až `}${visitLength(most)}.`,
@@ -128,6 +131,7 @@ export const bookingPage = {
     contactWrong: 'Zadejte platný e-mail nebo telefon, například jana@posta.cz nebo 601 234 567.',
     until: 'Čekat nejdéle do',
     untilHint: 'Nabídneme vám volný čas od vybraného dne do tohoto data.',
+    untilUnread: 'Zadejte datum, například 24. 12. 2026.',
     untilWrong: 'Zvolte vybraný den nebo pozdější.',
     how: 'Když se místo uvolní, napíšeme vám a 30 minut vám ho podržíme. Nabídky posíláme od 7 do 20 hodin. S posledním dnem čekání údaje smažeme.',
     submit: 'Zařadit mezi čekající',

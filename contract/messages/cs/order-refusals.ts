@@ -112,6 +112,8 @@ export const orderRefusals = {
     'Na tento e-mail, telefon nebo z tohoto připojení už se čeká na tolik termínů, kolik dovolujeme. Z některého čekání se nejdřív odhlaste odkazem ve zprávě.',
   waiting_not_offered: () => 'Zprávu o uvolněném místě sem teď poslat nejde. Zadejte jiný kontakt, nebo zavolejte na pobočku.',
   waiting_link_not_valid: () => 'Na tento odkaz už se nečeká: čekání skončilo, nebo jste ho zrušili. Zařadit se můžete znovu.',
+  nothing_to_offer: () =>
+    'Teď není co nabídnout: žádný volný termín tohoto dne nikomu z čekajících nevyhovuje, nebo už nezbývá dost času přijít. Nabídky odcházejí od 7 do 20 hodin.',
   offer_ended: () => 'Tento termín už nedržíme: půl hodiny uběhla, nebo nabídka skončila jinak.',
   order_not_moved: () => 'Objednávka už na tento termín je, nic se nezměnilo.',
   order_moved_often: () =>

@@ -100,6 +100,8 @@ export const orderRefusals = {
     'This e-mail, telephone or connection already waits for as many times as we allow. Leave one of the lists first, by the link in its message.',
   waiting_not_offered: () => 'We cannot send a message about a freed place there now. Enter another contact, or call the branch.',
   waiting_link_not_valid: () => 'Nobody waits by this link any more: the waiting has ended, or you have left the list. You can join again.',
+  nothing_to_offer: () =>
+    'There is nothing to offer now: no free time of the day suits anyone who waits, or too little time is left to come. Offers leave between 7:00 and 20:00.',
   offer_ended: () => 'We do not hold this time any more: half an hour has passed, or the offer has ended.',
   order_not_moved: () => 'The appointment has this time already, so nothing has changed.',
   order_moved_often: () =>

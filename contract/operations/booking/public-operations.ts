@@ -137,6 +137,19 @@ export const publicOperations = [
   }),
   defineOperation({
     ...common,
+    id: 'public.nearest-times',
+    booking: 'reads',
+    method: 'get',
+    path: '/public/services/{id}/nearest-times',
+    summary: `The nearest free time of the service, and of those of the same name at other branches, within ${mostBookableDays} days.`,
+    pathValues: { id: field.reference('services', { required: true }) },
+    answer: {
+      status: 200,
+      schema: list(object({ service_id: identifier, starts_at: note(nullable(instant), 'Null where no time is free.') })),
+    },
+  }),
+  defineOperation({
+    ...common,
     id: 'public.hold',
     booking: 'changes',
     method: 'post',

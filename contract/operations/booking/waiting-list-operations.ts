@@ -4,7 +4,7 @@ import { defineOperation } from '../../derive/operations/define-operation.ts';
 import { field } from '../../kit/index.ts';
 import { choice, count, day, flag, identifier, instant, list, note, nullable, object, text } from '../../kit/shape.ts';
 import { messageChannels } from '../../resources/settings/outbox.ts';
-import { dayParts, offerMinutes, waitingStates } from '../../rules/booking/waiting-list.ts';
+import { dayParts, offerMinutes, waitingEvents, waitingStates } from '../../rules/booking/waiting-list.ts';
 import { isEmail } from '../../rules/text/contact.ts';
 
 /** How many lists one mailbox or telephone can join at once, and how many clients from one network. */
@@ -152,6 +152,14 @@ export const waitingListOperations = [
             nullable(object({ starts_at: instant, ends_at: instant, offered_at: instant, until: instant })),
             'What was offered last; of a client who has a time, that one.',
           ),
+          history: list(
+            object({
+              at: instant,
+              what: choice(waitingEvents),
+              by: note(nullable(text(120)), 'The member of staff who did it; null where the client or the server did.'),
+              starts_at: note(nullable(instant), 'Of which time.'),
+            }),
+          ),
         }),
       ),
     },
@@ -166,6 +174,29 @@ export const waitingListOperations = [
     body: { service_id: field.reference('services', { required: true }), ...wish, ...client },
     refusals: ['forbidden', 'not_found', 'already_waiting', 'email_blocked'],
     answer: { status: 201, schema: object(told) },
+  }),
+  defineOperation({
+    ...staff,
+    id: 'waiting-list.offer-next',
+    method: 'post',
+    path: '/waiting-list/offers',
+    summary: 'Offers a free time of the day to the next in line now, instead of to a client who says that they do not want it.',
+    headers: [idempotencyHeader],
+    body: {
+      service_id: field.reference('services', { required: true }),
+      day: field.day({ required: true, description: 'The day of the time.' }),
+      instead_of: field.int({ min: 1, max: 2_147_483_647, description: 'The client who lets the offered time go: they wait on.' }),
+    },
+    refusals: ['forbidden', 'not_found', 'offer_ended', 'nothing_to_offer'],
+    answer: {
+      status: 200,
+      schema: object({
+        to: note(
+          nullable(object({ name: text(120), starts_at: instant, until: instant })),
+          'Null where the time that was let go suits no one else.',
+        ),
+      }),
+    },
   }),
   defineOperation({
     ...staff,

@@ -11,6 +11,17 @@ export type DayPart = (typeof dayParts)[number];
 export const waitingStates = ['waiting', 'offered', 'taken', 'expired'] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
+/** What can happen to a client on the waiting list. */
+export const waitingEvents = ['added', 'offered', 'passed', 'taken', 'expired'] as const;
+
+/** `by`: the member of staff who did it; null where the client or the server did. `starts_at`: of which time. */
+export type WaitingEvent = {
+  readonly at: string;
+  readonly what: (typeof waitingEvents)[number];
+  readonly by: string | null;
+  readonly starts_at: string | null;
+};
+
 /** Days and hours that suit; `passed` are beginnings that the client has let others have. */
 export type Wish = {
   readonly first_day: Day;

@@ -1,9 +1,11 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { useChosenStore } from '../../crud/vocabulary/chosen-store/use-chosen-store.ts';
+import { useOnlyStore } from '../../crud/vocabulary/chosen-store/use-only-store.ts';
 import { Status } from '../../ui/page/status.tsx';
 import type { Overview } from '../../watching/booking/booking-overview-query.ts';
 import { calendarDayAddress } from '../../watching/booking/day-address.ts';
+import { useWaiting } from '../../watching/booking/waiting-clients.ts';
 import { waitingAddress } from '../../watching/booking/waiting-list.ts';
 import { useDayName, useOverviewWords } from './overview-words.ts';
 
@@ -15,6 +17,9 @@ export function FullDaysPanel({ days }: { readonly days: Overview['nearly_full']
   const words = useOverviewWords();
   const dayName = useDayName();
   const { chosen } = useChosenStore();
+  const only = useOnlyStore();
+  const { data: waiting } = useWaiting(chosen ?? only);
+  const inLine = waiting?.filter(({ state }) => state === 'waiting' || state === 'offered').length;
   return (
     <section className="booking-overview__panel" aria-label={words.nearlyFull}>
       <h2>{words.nearlyFull}</h2>
@@ -32,7 +37,7 @@ export function FullDaysPanel({ days }: { readonly days: Overview['nearly_full']
       </ul>
       {days.length > most ? <p>{words.more(days.length - most)}</p> : null}
       <p>
-        <Link to={waitingAddress({ storeId: chosen })}>{words.waitingList}</Link>
+        <Link to={waitingAddress({ storeId: chosen })}>{words.waitingList(inLine)}</Link>
       </p>
     </section>
   );

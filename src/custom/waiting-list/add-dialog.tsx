@@ -1,15 +1,21 @@
-import { type JSX, useState } from 'react';
+import { type JSX, Suspense, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { type DayPart, dayParts } from '../../../contract/rules/booking/waiting-list.ts';
+import { isUnread } from '../../crud/fields/inputs/picked-date.ts';
 import { useCalls } from '../../crud/vocabulary/calls.ts';
 import { refusalOf } from '../../crud/vocabulary/refusal.ts';
+import { type Row, textOf } from '../../crud/vocabulary/row.ts';
 import { useTell } from '../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../crud/vocabulary/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
+import { part as loadedPart } from '../../ui/page/part.tsx';
 import { useServicesOf } from '../../watching/booking/ordered-services.ts';
 import { useWaitingWords } from './waiting-words.ts';
+
+const DateInput = loadedPart(async () => (await import('../../crud/fields/inputs/date-input.tsx')).DateInput);
 
 type AddDialogProps = {
   readonly storeId: number;
@@ -20,7 +26,7 @@ type AddDialogProps = {
   readonly onClose: () => void;
 };
 
-type Typed = Readonly<Record<'service' | 'name' | 'phone' | 'email' | 'first_day' | 'last_day', string>>;
+type Typed = Readonly<Record<'service' | 'name' | 'phone' | 'email', string>>;
 
 /** Adds a client who asks for a full day; what is known of a caller is filled in. */
 export function AddDialog({ storeId, day, params, onAdded, onClose }: AddDialogProps): JSX.Element {
@@ -35,26 +41,33 @@ export function AddDialog({ storeId, day, params, onAdded, onClose }: AddDialogP
     name: given('name'),
     phone: given('phone'),
     email: given('email'),
-    first_day: day,
-    last_day: day,
   });
+  const days = useForm<Row>({ defaultValues: { first_day: day, last_day: day } });
   const [part, setPart] = useState<DayPart>('any');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  const type = (values: Partial<Typed>): void => setTyped({ ...typed, ...values });
+  const type = (values: Partial<Typed>): void => {
+    setTyped({ ...typed, ...values });
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !Object.hasOwn(values, name))));
+  };
   const offered = (services ?? []).filter(({ isOrdered }) => isOrdered);
   const service = typed.service === '' ? String(offered[0]?.id ?? '') : typed.service;
 
   async function add(): Promise<void> {
-    const { name, phone, email, first_day, last_day } = typed;
-    if (name.trim() === '') return setErrors({ name: said.missing });
+    const { name, phone, email } = typed;
+    const { first_day, last_day } = days.getValues();
+    const faults = {
+      ...(name.trim() === '' ? { name: said.missing } : {}),
+      ...unreadOf({ first_day, last_day }, said),
+    };
+    if (Object.keys(faults).length > 0) return setErrors(faults);
     setBusy(true);
     try {
       await ask('POST /waiting-list', {
         body: {
           service_id: Number(service),
-          first_day,
-          last_day,
+          first_day: textOf(first_day),
+          last_day: textOf(last_day),
           part,
           name,
           ...(phone.trim() === '' ? {} : { phone }),
@@ -71,6 +84,7 @@ export function AddDialog({ storeId, day, params, onAdded, onClose }: AddDialogP
     setBusy(false);
   }
 
+  const dayLabel = (path: 'first_day' | 'last_day'): string => (path === 'first_day' ? said.first : said.last);
   return (
     <Dialog
       title={said.adding}
@@ -112,19 +126,17 @@ export function AddDialog({ storeId, day, params, onAdded, onClose }: AddDialogP
             )}
           </Field>
         ))}
-        {(['first_day', 'last_day'] as const).map((field) => (
-          <Field key={field} label={field === 'first_day' ? said.first : said.last} error={errors[field]}>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                type="date"
-                value={typed[field]}
-                onChange={({ target }) => (target.value === '' ? undefined : type({ [field]: target.value }))}
-              />
-            )}
-          </Field>
-        ))}
+        <FormProvider {...days}>
+          {(['first_day', 'last_day'] as const).map((path) => (
+            <Field key={path} label={dayLabel(path)} error={errors[path]}>
+              {(control) => (
+                <Suspense fallback={null}>
+                  <DateInput of="day" {...{ path, control, words }} label={dayLabel(path)} />
+                </Suspense>
+              )}
+            </Field>
+          ))}
+        </FormProvider>
         <Field label={said.part}>
           {(control) => (
             <select
@@ -148,5 +160,16 @@ export function AddDialog({ storeId, day, params, onAdded, onClose }: AddDialogP
         </Notice>
       )}
     </Dialog>
+  );
+}
+
+type Days = Readonly<Record<'first_day' | 'last_day', unknown>>;
+
+/** What is wrong with days that are empty or could not be read. */
+function unreadOf(days: Days, said: ReturnType<typeof useWaitingWords>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(days).flatMap(([name, value]) =>
+      textOf(value) === '' ? [[name, said.missing]] : isUnread(value) ? [[name, said.unread]] : [],
+    ),
   );
 }

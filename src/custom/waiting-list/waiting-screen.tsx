@@ -17,13 +17,13 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { LoadedScreen } from '../../ui/page/loaded-screen.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
+import { useWaiting } from '../../watching/booking/waiting-clients.ts';
 import { AddDialog } from './add-dialog.tsx';
-import { useWaiting } from './use-waiting.ts';
 import { WaitingTable } from './waiting-table.tsx';
 import { useWaitingWords } from './waiting-words.ts';
 import './waiting-list.css';
 
-/** `/web-orders/waiting-list`: a clerk sees who gets the next freed time of a day, and adds who asks for a full one. */
+/** `/web-orders/waiting-list`: a clerk sees who gets the next freed time, of a day or of all, and adds who asks for a full one. */
 export function WaitingScreen(): JSX.Element {
   return (
     <Gate resource={orders} action="list">
@@ -42,7 +42,7 @@ function OfDay(): JSX.Element {
   const mayCreate = useMay(orders, 'create');
   const [params, setParams] = useSearchParams();
   const asked = params.get('day') ?? '';
-  const day = isCalendarDay(asked) ? asked : today;
+  const day = isCalendarDay(asked) ? asked : undefined;
   const read = useWaiting(storeId, day);
   const [isAdding, setAdding] = useState(params.has('add'));
   const change = (given: Readonly<Record<string, string | undefined>>): void =>
@@ -57,7 +57,7 @@ function OfDay(): JSX.Element {
       },
       { replace: true },
     );
-  const title = said.title(dayName(words, day));
+  const title = day === undefined ? said.plainTitle : said.title(dayName(words, day));
   if (storeId === undefined)
     return (
       <>
@@ -78,14 +78,19 @@ function OfDay(): JSX.Element {
             description={said.help}
             actions={
               <>
-                <IconButton
-                  icon="chevronLeft"
-                  tone="secondary"
-                  label={said.previous}
-                  disabled={day <= today}
-                  onClick={() => change({ day: addDays(day, -1) })}
-                />
-                <IconButton icon="chevronRight" tone="secondary" label={said.next} onClick={() => change({ day: addDays(day, 1) })} />
+                {day === undefined ? null : (
+                  <>
+                    <Button onClick={() => change({ day: undefined })}>{said.allDays}</Button>
+                    <IconButton
+                      icon="chevronLeft"
+                      tone="secondary"
+                      label={said.previous}
+                      disabled={day <= today}
+                      onClick={() => change({ day: addDays(day, -1) })}
+                    />
+                    <IconButton icon="chevronRight" tone="secondary" label={said.next} onClick={() => change({ day: addDays(day, 1) })} />
+                  </>
+                )}
                 {mayCreate ? (
                   <Button tone="primary" icon="plus" aria-haspopup="dialog" onClick={() => setAdding(true)}>
                     {said.add}
@@ -96,17 +101,18 @@ function OfDay(): JSX.Element {
           />
           {found.length === 0 ? (
             <Panel padded={false}>
-              <EmptyState icon="users" title={said.none}>
+              <EmptyState icon="users" title={day === undefined ? said.noneAtAll : said.none}>
                 <p>{said.noneText}</p>
               </EmptyState>
             </Panel>
           ) : null}
           {[...groupBy(found, ({ service_id }) => service_id)].map(([service, clients]) => (
-            <WaitingTable key={service} clients={clients} onChange={() => read.refetch()} />
+            <WaitingTable key={service} {...{ clients, day }} onChange={() => read.refetch()} />
           ))}
           {isAdding ? (
             <AddDialog
-              {...{ storeId, day, params }}
+              {...{ storeId, params }}
+              day={day ?? today}
               onAdded={() => read.refetch()}
               onClose={() => {
                 setAdding(false);

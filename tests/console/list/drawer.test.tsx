@@ -9,7 +9,11 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 type Asked = { readonly id: number };
 
-type Given = { readonly refuses?: readonly string[]; readonly delete?: () => Promise<unknown> };
+type Given = {
+  readonly refuses?: readonly string[];
+  readonly delete?: () => Promise<unknown>;
+  readonly history?: () => Promise<unknown>;
+};
 
 /** The list of three regions, any of which can be read. */
 function regions(address = '/stores/settings', { refuses = [], ...provider }: Given = {}) {
@@ -101,14 +105,17 @@ describe('a record beside its list', () => {
   });
 
   it('says that somebody else changed it, and what they saved when it is saved over', async () => {
-    const view = regions('/stores/settings?edit=2');
+    const entry = { id: 2, action: 'edit', at: '2026-11-30T08:58:00.000Z', version: 2, actor_name: 'Jana Nová', changes: {} };
+    const view = regions('/stores/settings?edit=2', { history: () => Promise.resolve({ data: [entry] }) });
     await userEvent.type(await name(), 'x');
     view.rows[1] = aRegion({ id: 2, name: 'Severozápad', version: 2 });
     await act(() => view.queryClient.invalidateQueries({ queryKey: ['stores/regions', 'getOne'] }));
     expect(await screen.findByText('Záznam se mezitím změnil')).toBeDefined();
     view.update.mockRejectedValueOnce(new HttpError('Mezitím', 412, { current: view.rows[1] }));
     await userEvent.keyboard('{Control>}s{/Control}');
-    expect(await screen.findByRole('dialog', { name: 'Záznam mezitím uložil někdo jiný' })).toBeDefined();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Záznam mezitím uložil někdo jiný' }));
+    // The colleague who saved it is named by its history.
+    await dialog.findByText(/^Poslední uložení: Jana Nová, /u);
   });
 
   it.each(['99', 'nic'])('says that there is none for ?edit=%s, and offers to close', async (asked) => {

@@ -57,6 +57,18 @@ const printed = async () => {
 describe('the day of orders on paper', () => {
   afterEach(() => vi.unstubAllGlobals());
 
+  it('is one press for the next day with orders, which the button names: on Friday for Monday', async () => {
+    const ofMonday = { starts_at: '2026-12-07T07:00:00.000Z', ends_at: '2026-12-07T07:15:00.000Z' };
+    const getList = open(page, [anOrder(1, 2, '07:00', ofMonday)]);
+    vi.stubGlobal('print', print);
+    await userEvent.click(await screen.findByRole('button', { name: 'Vytisknout příští den s objednávkami: pondělí 7. 12. 2026' }));
+    await screen.findByRole('heading', { name: 'Magistrát, pondělí 7. 12. 2026' });
+    const asked = getList.mock.calls.map(([, { filter }]) => filter);
+    // From tomorrow on, and only orders that still hold.
+    expect(asked).toContainEqual({ starts_at_gte: '2026-12-01T23:00:00.000Z', state: ['unconfirmed', 'confirmed', 'arrived'] });
+    expect(asked).toContainEqual({ starts_at_gte: '2026-12-06T23:00:00.000Z', starts_at_lte: '2026-12-07T22:59:59.999Z' });
+  });
+
   it('has a sheet for each branch with its heading, counts, and a box to tick beside whoever may still come', async () => {
     const getList = open(page);
     const [first, second, ...others] = await printed();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
@@ -72,6 +72,29 @@ describe('an order on its page', () => {
     renderConsole({ address: `${page}/1`, provider: { getOne }, now });
     await screen.findByRole('button', { name: 'Obslouženo' });
     expect(offered()).toEqual(['Obslouženo']);
+  });
+
+  it('is not cancelled as a colleague has changed it: the dialog names them, shows it as it is now, and asks once more', async () => {
+    const newer = { ...anOrder('confirmed', 1, '2026-12-02T09:00:00.000Z'), version: 2 };
+    const act = vi.fn<(...given: readonly unknown[]) => Promise<unknown>>(() => Promise.resolve({ data: { ...newer, version: 3 } }));
+    act.mockRejectedValueOnce(Object.assign(new Error('Mezitím'), { status: 412, body: { current: newer } }));
+    const entry = { id: 2, action: 'edit', at: '2026-12-01T08:04:00.000Z', version: 2, actor_name: 'Petr Kolega', changes: {} };
+    const provider = {
+      getOne: () => Promise.resolve({ data: anOrder('confirmed') }),
+      history: () => Promise.resolve({ data: [entry] }),
+      act,
+    };
+    renderConsole({ address: `${page}/1`, provider, now });
+    await userEvent.click(await screen.findByRole('button', { name: 'Zrušit objednávku' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const press = () => userEvent.click(dialog.getByRole('button', { name: 'Zrušit objednávku' }));
+    await press();
+    const said = within(await dialog.findByRole('alert'));
+    await said.findByText('Poslední uložení: Petr Kolega, 01.12.2026 09:04');
+    await said.findByText(/^Teď je to: Jana Nováková, st 2\. 12\. 10:00/u);
+    await press();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(act.mock.calls.map(([, asked]) => asked)).toMatchObject([{ version: 1 }, { version: 2 }]);
   });
 
   it('asks for neither state nor reason when it is new', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { freeDayBefore, full, movedOrder, moving, open, page } from './timed-order.ts';
@@ -63,14 +63,37 @@ describe('moving an order', () => {
   });
 
   it('says that somebody else has moved the order meanwhile, and of no other change', async () => {
-    const { dialog, changed } = await moving();
+    const history = [{ id: 2, action: 'edit', at: '2026-11-30T08:58:00.000Z', version: 5, actor_name: 'Jana Nová', changes: {} }];
+    const { dialog, changed } = await moving({ history });
     await dialog.findByRole('button', { name: /^Nejbližší volný/u });
     await act(() => changed({ version: 4, consent: true }));
     expect(dialog.queryByRole('alert')).toBeNull();
     await act(() => changed({ version: 5, starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' }));
     const said = await dialog.findByRole('alert');
-    expect(said.textContent).toBe(
-      'Objednávka už byla mezitím přesunuta z út 1. 12. 9:00 na út 1. 12. 10:00. Přesuňte ji znovu, jen když to má být jinak.',
+    expect(
+      within(said).getByText(
+        'Objednávka už byla mezitím přesunuta z út 1. 12. 9:00 na út 1. 12. 10:00. Přesuňte ji znovu, jen když to má být jinak.',
+      ),
+    ).toBeDefined();
+    await within(said).findByText('Poslední uložení: Jana Nová, 30.11.2026 09:58');
+  });
+
+  it('names the colleague who was quicker, shows what the order is now, and moves that once more only by another press', async () => {
+    const newer = { ...movedOrder, state: 'cancelled' };
+    const history = [{ id: 2, action: 'cancel', at: '2026-11-30T08:58:00.000Z', version: 4, actor_name: 'Jana Nová', changes: {} }];
+    const quicker = () => Promise.reject(Object.assign(new Error('Mezitím'), { status: 412, body: { current: newer } }));
+    const { dialog, update } = await moving({ update: quicker, history });
+    await userEvent.click(await dialog.findByRole('button', { name: '10:00 2 místa' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 10:00' }));
+    const said = within(await dialog.findByRole('alert'));
+    await said.findByText('Poslední uložení: Jana Nová, 30.11.2026 09:58');
+    await said.findByText(/^Teď je to: Michaela Matoušková, út 1\. 12\. 10:00/u);
+    await said.findByText('Zrušená');
+    await userEvent.click(dialog.getByRole('button', { name: /^Nejbližší volný/u }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Přesunout na út 1. 12. 9:15' }));
+    expect(update).toHaveBeenLastCalledWith(
+      'web-orders/manage-orders',
+      expect.objectContaining({ previousData: expect.objectContaining({ version: 4 }) }),
     );
   });
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOffer } from '../../../server/areas/booking/availability/read-offer.ts';
 import { aPlan, quarters } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, numberAt, superAdministrator } from '../../support/people.ts';
-import { aWebOffice } from '../../support/public-booking.ts';
+import { type Client, numberAt, superAdministrator, textAt } from '../../support/people.ts';
+import { aWebOffice, somebody } from '../../support/public-booking.ts';
 import { aService } from '../../support/records.ts';
 
 let central: Central;
@@ -86,5 +86,33 @@ describe('what clients can order over the web', () => {
       ['První', 'Doklady'],
       ['Druhá', null],
     ]);
+  });
+
+  it('says when a service can be ordered first at each branch that offers it, and moves on where a place is taken', async () => {
+    const [one, other] = [await aWebOffice(root, 1), await aWebOffice(root, 1)];
+    const client = somebody(central);
+    const nearest = async (service = one.service) => {
+      const { body } = await client.get(`/services/${service}/nearest-times`);
+      const found = Array.isArray(body) ? body : [];
+      return [one, other].map((office) => found.find((each) => numberAt(each, 'service_id') === office.service)?.starts_at);
+    };
+    const [first] = await nearest();
+    const [, second] = await nearest(other.service);
+    const firstDay = String(first).slice(0, 10);
+    const times = await client.get(`/services/${one.service}/free-times?day=${firstDay}`);
+    expect([first, second]).toEqual([textAt(times.body, '0', 'starts_at'), first]);
+    expect((await client.post('/holds', { service_id: one.service, starts_at: first })).status).toBe(201);
+    expect(await nearest()).toEqual([textAt(times.body, '1', 'starts_at'), first]);
+    await root.post('/service-blocks', {
+      service_id: other.service,
+      store_id: other.store,
+      first_day: firstDay,
+      last_day: '2027-12-31',
+      note: 'x',
+    });
+    expect(await nearest()).toEqual([textAt(times.body, '1', 'starts_at'), null]);
+    await root.post('/web-stores', { store_id: one.store, enabled: false });
+    expect((await client.get(`/services/${one.service}/nearest-times`)).body).toMatchObject({ err: 'booking_closed' });
+    expect(await nearest(other.service)).toEqual([undefined, null]);
   });
 });

@@ -9,6 +9,7 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
     own: 404,
   },
   'public.free-times': { isPublic: true, request: () => get('/public/services/999999999/free-times?day=2026-12-24'), own: 404 },
+  'public.nearest-times': { isPublic: true, request: () => get('/public/services/999999999/nearest-times'), own: 404 },
   'public.hold': {
     isPublic: true,
     request: () => post('/public/holds', { service_id: 999_999_999, starts_at: '2026-12-24T08:00:00Z' }),
@@ -52,6 +53,11 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
   'waiting-list.add': {
     ofStores: ['ordering'],
     request: () => post('/waiting-list', { service_id: 999_999_999, first_day: '2026-12-24', last_day: '2026-12-24' }),
+    own: 404,
+  },
+  'waiting-list.offer-next': {
+    ofStores: ['ordering'],
+    request: () => post('/waiting-list/offers', { service_id: 999_999_999, day: '2026-12-24' }),
     own: 404,
   },
   'waiting-list.take': { ofStores: ['ordering'], request: () => post('/waiting-list/2147483647/take'), own: 404 },

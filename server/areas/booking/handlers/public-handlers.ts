@@ -6,6 +6,7 @@ import { type BookableDay, freeTimes, placesIn } from '../../../../contract/rule
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { CallOf, HandlersOf } from '../../../engine/call/call.ts';
+import { type NearestTime, nearestOfBranches } from '../availability/nearest-of-branches.ts';
 import { readPage } from '../availability/read-page.ts';
 import { type SharedAnswers, shareEqualQuestions } from '../availability/share-equal-questions.ts';
 import type { BookingTools } from '../ordering/client-writing.ts';
@@ -26,11 +27,18 @@ type PublicHandlers = HandlersOf<
 export function publicHandlers(tools: BookingTools, mapAttribution: string | null): PublicHandlers {
   // What is offered is the same for every caller.
   const shared = shareEqualQuestions<readonly BookableDay[]>();
+  const sharedNearest = shareEqualQuestions<readonly NearestTime[]>();
   return {
     ...listOfLinkHandlers(tools),
     'public.booking': { public: (call) => answerBooking(tools, call, mapAttribution) },
     'public.free-days': { public: (call) => answerFreeDays(tools, call, shared) },
     'public.free-times': { public: (call) => answerFreeTimes(tools, call, shared) },
+    'public.nearest-times': {
+      public: async ({ path: { id }, now }) => ({
+        status: 200,
+        body: await sharedNearest(String(id), () => nearestOfBranches(tools.db, id, now)),
+      }),
+    },
     'public.hold': { public: (call) => answerHold(tools, call) },
     'public.release': { public: (call) => answerRelease(tools, call) },
     'public.order': { public: (call) => answerOrder(tools, call) },

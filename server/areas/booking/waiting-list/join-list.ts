@@ -13,6 +13,7 @@ import { networkOf } from '../../accounts/sign-in-attempts/network-of.ts';
 import { mailboxKey, mailboxSpellings, spellingsOf } from '../blacklist/email-spellings.ts';
 import { readOrderGround } from '../hooks/order-ground.ts';
 import { refuseTooMany } from '../ordering/refuse-too-many.ts';
+import { eventsOf } from './note-event.ts';
 import { lockWaiting } from './waiting-client.ts';
 import { channelOf, writeToWaiting } from './write-to-waiting.ts';
 
@@ -34,10 +35,12 @@ type Asking = {
   readonly outward: Outward;
   /** From where a client asks; null where the office does. */
   readonly address: string | null;
+  /** Who of the office does. */
+  readonly by: string | null;
 };
 
 /** Puts a client on the list, in a transaction, and writes to them that they wait. Answers with the number. */
-export async function joinList(db: Database, wanted: Joining, { now, outward, address }: Asking): Promise<number> {
+export async function joinList(db: Database, wanted: Joining, { now, outward, address, by }: Asking): Promise<number> {
   const { storeId, serviceId, email, phone, language } = wanted;
   refuseWrongWish(wanted, now);
   await lockPerson(db, wanted);
@@ -68,6 +71,7 @@ export async function joinList(db: Database, wanted: Joining, { now, outward, ad
       digest: digestOf(secret),
       state: 'waiting',
       created_at: now,
+      history: sql`${JSON.stringify(eventsOf({ at: now, what: 'added', by, startsAt: null }))}::jsonb`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import { type waitingListOperations } from '../../../../contract/operations/booking/waiting-list-operations.ts';
 import { services } from '../../../../contract/resources/stores/services.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import { type DayPart, type WaitingState } from '../../../../contract/rules/booking/waiting-list.ts';
+import { type DayPart, isOfferHour, type WaitingEvent, type WaitingState } from '../../../../contract/rules/booking/waiting-list.ts';
 import { type Database } from '../../../db/database.ts';
 import { limitationSql, staysWithin } from '../../../db/rows/query/limitation.ts';
 import { findRow } from '../../../db/rows/read.ts';
@@ -12,14 +12,17 @@ import { type AnswerOf, type HandlersOf, type SignedCallOf } from '../../../engi
 import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
 import { inWriteTransaction } from '../../../engine/rows/write-transaction.ts';
 import { joinList } from './join-list.ts';
-import { takeOffer } from './take-offer.ts';
-import { lockWaiting, removeWaiting, type WaitingClient } from './waiting-client.ts';
+import { offerNext, Taken } from './offer-freed.ts';
+import { passOffer } from './pass-offer.ts';
+import { isOffered, takeOffer } from './take-offer.ts';
+import { lockList, lockWaiting, removeWaiting, type WaitingClient } from './waiting-client.ts';
 
 /** Handlers of `waitingListOperations`. They need the same rights as the same actions on orders of the branch. */
 export function listHandlers(tools: ResourceTools): HandlersOf<typeof waitingListOperations> {
   return {
     'waiting-list.read': { signed: (call) => answerRead(tools, call) },
     'waiting-list.add': { signed: (call) => answerAdd(tools, call) },
+    'waiting-list.offer-next': { signed: (call) => answerOfferNext(tools, call) },
     'waiting-list.take': { signed: (call) => answerTake(tools, call) },
     'waiting-list.remove': { signed: (call) => answerRemove(tools, call) },
   };
@@ -42,8 +45,8 @@ async function answerAdd(tools: ResourceTools, call: SignedCallOf<'waiting-list.
   if (service === undefined) throw refuse('not_found');
   const { service_id: serviceId, ...wish } = call.body;
   const wanted = { ...wish, serviceId, storeId: Number(service['store_id']), consent: false, language: 'cs' as const };
-  return inWriteTransaction(orders, tools, call, async ({ db }) => {
-    const id = await joinList(db, wanted, { now: call.now, outward: tools.outward, address: null });
+  return inWriteTransaction(orders, tools, call, async ({ db, actor }) => {
+    const id = await joinList(db, wanted, { now: call.now, outward: tools.outward, address: null, by: actor.name });
     const { first_day, last_day, part } = wish;
     return { status: 201, body: { id, first_day, last_day, part, state: 'waiting' as const } };
   });
@@ -56,6 +59,41 @@ async function answerTake(tools: ResourceTools, call: SignedCallOf<'waiting-list
     const order_id = await takeOffer(tools, call, { client, actor }, db);
     return { status: 200, body: { order_id } };
   });
+}
+
+type OfferingNext = SignedCallOf<'waiting-list.offer-next'>;
+
+async function answerOfferNext(tools: ResourceTools, call: OfferingNext): Promise<AnswerOf<'waiting-list.offer-next'>> {
+  const { user } = call.session;
+  if (!may(user, orders, 'edit')) throw refuse('forbidden');
+  const { service_id: serviceId, day, instead_of: declined } = call.body;
+  const service = await findRow(readingOf(services, tools, call), serviceId);
+  if (service === undefined) throw refuse('not_found');
+  const storeId = Number(service['store_id']);
+  if (!staysWithin(orders, user, { store_id: storeId })) throw refuse('not_found');
+  return inWriteTransaction(orders, tools, call, async ({ db, actor }) => {
+    await lockList(db, storeId);
+    if (declined !== null) await declineFor(db, await ownClient(db, user, declined), { serviceId, now: call.now, by: actor.name });
+    const asking = { db, outward: tools.outward, now: call.now };
+    const offered = isOfferHour(call.now) ? await offerNext(asking, { storeId, only: { serviceId, day }, by: actor.name }) : undefined;
+    // Who declined gives the time back also where it suits no one else.
+    if (offered === undefined && declined === null) throw refuse('nothing_to_offer');
+    const to =
+      offered === undefined
+        ? null
+        : { name: offered.to.name, starts_at: offered.startsAt.toISOString(), until: offered.until.toISOString() };
+    return { status: 200 as const, body: { to } };
+  }).catch((error: unknown) => {
+    // Another person ordered the time at the same moment.
+    throw error instanceof Taken ? refuse('nothing_to_offer') : error;
+  });
+}
+
+type Declining = { readonly serviceId: number; readonly now: Date; readonly by: string };
+
+async function declineFor(db: Database, client: WaitingClient, { serviceId, now, by }: Declining): Promise<void> {
+  if (client.service_id !== serviceId || !isOffered(client, now)) throw refuse('offer_ended');
+  await passOffer(db, client, { now, by });
 }
 
 async function answerRemove(tools: ResourceTools, call: SignedCallOf<'waiting-list.remove'>): Promise<AnswerOf<'waiting-list.remove'>> {
@@ -91,6 +129,7 @@ type Row = {
   readonly offered_starts_at: Date | null;
   readonly offered_ends_at: Date | null;
   readonly offer_until: Date | null;
+  readonly history: readonly WaitingEvent[];
 };
 
 type Asked = {
@@ -106,7 +145,7 @@ async function readList(db: Database, { actor, storeId, serviceId, day, now }: A
   const { rows } = await sql<Row>`
     select w.id, w.service_id, v.name as service, w.first_day::text as first_day, w.last_day::text as last_day, w.part,
       case when w.state = 'offered' and w.offer_until <= ${now} then 'expired' else w.state end as state,
-      w.name, w.email, w.phone, w.created_at, w.by_staff, w.offered_at, w.offered_starts_at, w.offered_ends_at, w.offer_until
+      w.name, w.email, w.phone, w.created_at, w.by_staff, w.offered_at, w.offered_starts_at, w.offered_ends_at, w.offer_until, w.history
     from waiting_clients w join services v on v.id = w.service_id and v.store_id = w.store_id
     where ${limitationSql(orders, actor, 'read', 'w') ?? sql`true`} and w.store_id = ${storeId} and (${serviceId}::int is null or w.service_id = ${serviceId}::int)
       and (${day}::date is null or (w.first_day <= ${day}::date and w.last_day >= ${day}::date))

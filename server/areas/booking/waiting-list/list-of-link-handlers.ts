@@ -11,6 +11,7 @@ import { type Asking, type BookingTools } from '../ordering/client-writing.ts';
 import { refuseNotOffered } from '../ordering/offered-service.ts';
 import { readFormSettings } from '../ordering/order-held-time.ts';
 import { joinList, wayOf } from './join-list.ts';
+import { passOffer } from './pass-offer.ts';
 import { readWays } from './read-ways.ts';
 import { isOffered, orderSecret, takeOffer } from './take-offer.ts';
 import { lockWaiting, removeWaiting, type WaitingClient } from './waiting-client.ts';
@@ -36,7 +37,7 @@ async function answerJoin(tools: BookingTools, call: Joining): Promise<AnswerOf<
     const { name, consent } = await fitForm(db, wish);
     const by = wayOf(wish.email, await readWays(db, tools.outward.hasGateway));
     const wanted = { ...wish, storeId, serviceId, name, consent, language: language ?? call.language };
-    await joinList(db, wanted, { now: call.now, outward: tools.outward, address: call.address });
+    await joinList(db, wanted, { now: call.now, outward: tools.outward, address: call.address, by: null });
     return { status: 201, body: { by, to: wish.email ?? wish.phone ?? '' } };
   });
 }
@@ -133,12 +134,8 @@ async function takeByLink(tools: BookingTools, asking: Asking, secret: string, d
 /** Lets the next in line have the offered time; the client waits on, and is not offered it again. */
 async function passByLink(db: Database, secret: string, now: Date): Promise<void> {
   const client = await clientOf(db, secret, now);
-  if (!isOffered(client, now) || client.offered_starts_at === null) return;
-  await sql`
-    update waiting_clients set state = 'waiting', passed = passed || jsonb_build_array(${client.offered_starts_at.toISOString()}::text),
-      hold_id = null, offered_at = null, offered_starts_at = null, offered_ends_at = null, offer_until = null
-    where id = ${client.id}`.execute(db);
-  await sql`delete from order_holds where id = ${client.hold_id}`.execute(db);
+  if (!isOffered(client, now)) return;
+  await passOffer(db, client, { now, by: null });
 }
 
 /** Takes the client off the list, with everything that is known of them. */

@@ -3,6 +3,7 @@ import { Refusal } from '../../../../contract/basics/refusal.ts';
 import type { FreeTime } from '../../../../contract/rules/booking/free-times.ts';
 import { poolOf } from '../../../../contract/rules/booking/plan-of-service.ts';
 import { isOfferHour, nextOffer, offerableTimes, offerMinutes } from '../../../../contract/rules/booking/waiting-list.ts';
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
@@ -11,6 +12,7 @@ import type { Outward } from '../../../db/rows/write/writing.ts';
 import { digestOf, newSecret } from '../../../keys/secrets.ts';
 import { holdForOffer } from '../availability/holds.ts';
 import { offeredService } from '../ordering/offered-service.ts';
+import { noteEvent, noteExpired } from './note-event.ts';
 import { lockList, lockWaiting, type WaitingClient } from './waiting-client.ts';
 import { writeToWaiting } from './write-to-waiting.ts';
 
@@ -25,7 +27,7 @@ const lookedAt = 500;
  */
 export async function offerFreed({ db, clock, outward }: Offering): Promise<boolean> {
   const now = clock.now();
-  await sql`update waiting_clients set state = 'expired' where state = 'offered' and offer_until <= ${now}`.execute(db);
+  await sql`update waiting_clients set state = 'expired', ${noteExpired} where state = 'offered' and offer_until <= ${now}`.execute(db);
   if (!isOfferHour(now)) return false;
   const { rows: stores } = await sql<{ store_id: number }>`
     select distinct store_id from waiting_clients where state = 'waiting' and last_day >= ${dayAt(now)}::date order by store_id`.execute(
@@ -43,18 +45,34 @@ function offerOne({ db, outward, now }: OfStore, storeId: number): Promise<boole
   return retried(() =>
     db.transaction().execute(async (transaction) => {
       await lockList(transaction, storeId);
-      const line = await readLine(transaction, storeId, now);
-      const offers = await readOffers(transaction, line, now);
-      const next = nextOffer(line, ({ service_id }) => offers.get(service_id)?.times ?? []);
-      const pool = next === undefined ? undefined : offers.get(next.to.service_id)?.pool;
-      if (next === undefined || pool === undefined) return false;
-      await hold(transaction, { ...next, pool }, { outward, now });
-      return true;
+      const offered = await offerNext({ db: transaction, outward, now }, { storeId, by: null });
+      return offered !== undefined;
     }),
   ).catch((error: unknown) => {
     if (error instanceof Taken) return false;
     throw error;
   });
+}
+
+type OfLine = {
+  readonly storeId: number /** Which service and day alone. */;
+  readonly only?: { readonly serviceId: number; readonly day: Day };
+  readonly by: string | null;
+};
+
+/** Offers a free time to the first in line whom it suits; undefined where there is none. The list of the branch is locked. */
+export async function offerNext({ db, outward, now }: OfStore, { storeId, only, by }: OfLine): Promise<Offered | undefined> {
+  const line = (await readLine(db, storeId, now)).filter(
+    ({ service_id, first_day, last_day }) =>
+      only === undefined || (service_id === only.serviceId && first_day <= only.day && last_day >= only.day),
+  );
+  const offers = await readOffers(db, line, now);
+  const timesOf = (serviceId: number) =>
+    (offers.get(serviceId)?.times ?? []).filter(({ starts_at }) => only === undefined || dayAt(new Date(starts_at)) === only.day);
+  const next = nextOffer(line, ({ service_id }) => timesOf(service_id));
+  const pool = next === undefined ? undefined : offers.get(next.to.service_id)?.pool;
+  if (next === undefined || pool === undefined) return undefined;
+  return hold(db, { ...next, pool, by }, { outward, now });
 }
 
 async function readLine(db: Database, storeId: number, now: Date): Promise<readonly WaitingClient[]> {
@@ -92,9 +110,10 @@ async function readOffers(db: Database, line: readonly WaitingClient[], now: Dat
   return offers;
 }
 
-type Chosen = { readonly to: WaitingClient; readonly time: FreeTime; readonly pool: string };
+type Chosen = { readonly to: WaitingClient; readonly time: FreeTime; readonly pool: string; readonly by: string | null };
+export type Offered = { readonly to: WaitingClient; readonly startsAt: Date; readonly until: Date };
 
-async function hold(db: Database, { to, time, pool }: Chosen, { outward, now }: Omit<OfStore, 'db'>): Promise<void> {
+async function hold(db: Database, { to, time, pool, by }: Chosen, { outward, now }: Omit<OfStore, 'db'>): Promise<Offered> {
   const until = new Date(now.getTime() + offerMinutes * 60_000);
   const [startsAt, endsAt] = [new Date(time.starts_at), new Date(time.ends_at)];
   const place = { storeId: to.store_id, serviceId: to.service_id, pool, startsAt, endsAt, capacity: time.capacity };
@@ -103,10 +122,11 @@ async function hold(db: Database, { to, time, pool }: Chosen, { outward, now }: 
   const secret = newSecret();
   await sql`
     update waiting_clients set state = 'offered', hold_id = ${holdId}, offer_digest = ${digestOf(secret)}, offered_at = ${now},
-      offered_starts_at = ${startsAt}, offered_ends_at = ${endsAt}, offer_until = ${until}
+      offered_starts_at = ${startsAt}, offered_ends_at = ${endsAt}, offer_until = ${until}, ${noteEvent({ at: now, what: 'offered', by, startsAt })}
     where id = ${to.id}`.execute(db);
   await writeToWaiting(db, { client: to, secret, now, outward, offer: { startsAt, until } });
+  return { to, startsAt, until };
 }
 
 /** Ends a transaction that took some of the places and not all. */
-class Taken extends Error {}
+export class Taken extends Error {}

@@ -6,6 +6,7 @@ import { digestOf, secretOf } from '../../../keys/secrets.ts';
 import { spendOffer } from '../availability/holds.ts';
 import type { Asking, BookingTools } from '../ordering/client-writing.ts';
 import { orderSpentHold } from '../ordering/order-held-time.ts';
+import { noteEvent } from './note-event.ts';
 import type { WaitingClient } from './waiting-client.ts';
 
 /** The secret of the link to the order that is made of an offer. */
@@ -48,7 +49,9 @@ export async function takeOffer(tools: BookingTools, asking: Asking, { client, a
   };
   const secret = orderSecret(client, tools.salt);
   const orderId = await orderSpentHold(tools, asking, { form, hold, secret, confirms: false, minutes: 0, isProven: true, actor }, db);
-  await sql`update waiting_clients set state = 'taken', taken_at = ${now}, hold_id = null where id = ${client.id}`.execute(db);
+  await sql`update waiting_clients set state = 'taken', taken_at = ${now}, hold_id = null, ${noteEvent({ at: now, what: 'taken', by: actor?.name ?? null, startsAt: client.offered_starts_at })} where id = ${client.id}`.execute(
+    db,
+  );
   return orderId;
 }
 

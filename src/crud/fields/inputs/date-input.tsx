@@ -6,8 +6,10 @@ import type { InputProps } from '../../vocabulary/input-props.ts';
 import { useFormValue } from './form-value.ts';
 import { isUnread, keptText, pickedText, shownDate, shownText } from './picked-date.ts';
 
+type DateInputProps = Pick<InputProps, 'path' | 'label' | 'control' | 'words'> & { readonly of: DateKind };
+
 /** A day, a time of day, or an instant in Prague: typed in any way that people write dates, or picked. */
-export function DateInput({ path, label, control, words, of }: InputProps & { readonly of: DateKind }): JSX.Element {
+export function DateInput({ path, label, control, words, of }: DateInputProps): JSX.Element {
   const { value, change, leave, hold } = useFormValue(path);
   const now = useClock();
   // Of several rows each has buttons of its own name.

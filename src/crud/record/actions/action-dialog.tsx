@@ -12,6 +12,7 @@ import { useClock } from '../../vocabulary/clock.ts';
 import { idOf, type Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { FormField } from '../form-fields/form-field.tsx';
+import { ChangedMeanwhile } from '../history/changed-meanwhile.tsx';
 import { useRecordName } from '../place/record-name.ts';
 import { actionLabel, deedOf, noteOf } from './bulk-actions.ts';
 import { askedFields } from './bulk-fields.ts';
@@ -28,13 +29,18 @@ type ActionDialogProps = {
 };
 
 /** Asks before a declared action is done to a record, and for what it takes. */
-export function ActionDialog({ resource, additions, record, action, onClose }: ActionDialogProps): JSX.Element {
+export function ActionDialog({ resource, additions, record: given, action, onClose }: ActionDialogProps): JSX.Element {
   const words = useWords();
   const now = useClock();
   const prefix = useId();
   const fields = askedFields(resource, action);
+  const [opened] = useState(given);
+  // What the server refused the action with: a colleague was quicker, and the screen does not know of it yet.
+  const [newer, setNewer] = useState<Row>();
+  const record = newer !== undefined && Number(newer['version']) > Number(given['version']) ? newer : given;
   const form = useForm<Row>({ defaultValues: Object.fromEntries(fields.map(([name, field]) => [name, defaultOf(field)])) });
   const { act, isActing } = useAct(resource);
+  const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { noun } = words.labelsOf(resource);
   const Note = additions.questionSlots?.Action;
@@ -50,13 +56,17 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
     form.clearErrors();
     for (const [path, problem] of Object.entries(problems)) form.setError(path, { type: 'declaration', message: words.problem(problem) });
     if (Object.keys(problems).length > 0) return;
+    setFailure(undefined);
+    setSent(true);
     const refusal = await act(
       action,
       record,
       { ...values, ...(resource.actions?.[action]?.tellsClients === true ? messageValues(note) : {}) },
       note.isQuiet,
     );
-    if (refusal === undefined) onClose();
+    if (refusal === undefined) return onClose();
+    setSent(false);
+    if (refusal.status === 412 && refusal.current !== undefined) setNewer(refusal.current);
     else setFailure(refusal.message);
   };
   const actions = (
@@ -79,6 +89,9 @@ export function ActionDialog({ resource, additions, record, action, onClose }: A
       actions={actions}
     >
       <Concerned {...{ additions, record }} />
+      {isSent || record['version'] === opened['version'] ? null : (
+        <ChangedMeanwhile {...{ resource, record }} name={called} State={additions.head?.State} />
+      )}
       <p className="concerned-note">{noteOf(words, resource, action)}</p>
       {Note === undefined ? null : (
         <Suspense fallback={null}>

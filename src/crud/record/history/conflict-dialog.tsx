@@ -6,11 +6,11 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ConflictTable, type Side } from '../../../ui/form/conflict-table.tsx';
 import { showOf } from '../../fields/cells/shows.tsx';
 import type { Additions } from '../../vocabulary/additions/additions.ts';
-import { formatInstant } from '../../vocabulary/format.ts';
-import { type Row, textOf } from '../../vocabulary/row.ts';
+import type { Row } from '../../vocabulary/row.ts';
 import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import { isSame, writableFields } from '../draft/draft.ts';
 import { useRecordFormWords } from '../place/record-form-words.ts';
+import { useSavedBy } from './use-saved-by.ts';
 
 type ConflictDialogProps = {
   readonly resource: AnyResource;
@@ -30,6 +30,7 @@ export function ConflictDialog({ resource, additions, base, mine, theirs, onClos
   const { close } = words.form;
   const conflict = { ...words.form.conflict, ...useRecordFormWords().conflict };
   const minesOf = (name: string): unknown => (Object.hasOwn(mine, name) ? mine[name] : base[name]);
+  const savedBy = useSavedBy(resource, theirs);
   const names = writableFields(resource).flatMap(([name]) => (isSame(minesOf(name), theirs[name]) ? [] : [name]));
   const [together] = useState(() => mergesOf({ additions, names, base, mine, theirs }));
   // What only they changed is theirs, what I changed is mine, what both changed side by side is both, until somebody says otherwise.
@@ -63,7 +64,7 @@ export function ConflictDialog({ resource, additions, base, mine, theirs, onClos
   return (
     <Dialog wide title={conflict.title} closeLabel={close} onClose={onClose} actions={actions}>
       <p>{conflict.text}</p>
-      <p className="quiet">{words.form.savedAt(formatInstant(textOf(theirs['updated_at'])))}</p>
+      <p className="quiet">{savedBy}</p>
       <ConflictTable
         words={conflict}
         rows={names.map((name) => ({

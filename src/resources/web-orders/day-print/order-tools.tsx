@@ -1,7 +1,14 @@
-import { useListContext } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext } from 'ra-core';
 import { type JSX, Suspense } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { addDays, type Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import { dayAt, instantOn } from '../../../../contract/rules/opening/open-instants.ts';
+import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { isRow, textOf } from '../../../crud/vocabulary/row.ts';
 import { useNarrow } from '../../../crud/vocabulary/use-narrow.ts';
 import { MoveFocused } from '../times/move-focused.tsx';
 import { dayOfFilters } from './day-of-filters.ts';
@@ -14,13 +21,41 @@ export function OrderTools(): JSX.Element {
   const today = useFromClock(localDay);
   const day = dayOfFilters(filters, today);
   const store: unknown = filters['store_id'];
+  const storeId = typeof store === 'number' ? store : undefined;
   const isNarrow = useNarrow();
+  const next = useNextDay(today, storeId);
   return (
     <>
       <MoveFocused />
       <Suspense fallback={null}>
-        {day === undefined || isNarrow ? null : <PrintDay iconOnly day={day} storeId={typeof store === 'number' ? store : undefined} />}
+        {day === undefined || isNarrow ? null : <PrintDay iconOnly {...{ day, storeId }} />}
+        {next === undefined || next === day || isNarrow ? null : <PrintDay isNamed day={next} {...{ storeId }} />}
       </Suspense>
     </>
   );
+}
+
+/** The next day after today that has orders: on a Friday mostly Monday, or the first day after holidays. */
+function useNextDay(today: Day, storeId: number | undefined): Day | undefined {
+  const provider = useDataProvider();
+  const { data } = useQuery({
+    queryKey: ['next day', today, storeId],
+    queryFn: async () => {
+      const filter = {
+        starts_at_gte: instantOn(addDays(today, 1), '00:00').toISOString(),
+        state: openStates,
+        ...(storeId === undefined ? {} : { store_id: storeId }),
+      };
+      const found = await provider.getList(prefixOf(orders), {
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'starts_at', order: 'ASC' },
+        filter,
+      });
+      const [first] = found.data.filter(isRow);
+      return first === undefined ? null : dayAt(new Date(textOf(first['starts_at'])));
+    },
+    meta: { follows: ['orders'] },
+    retry: false,
+  });
+  return data ?? undefined;
 }

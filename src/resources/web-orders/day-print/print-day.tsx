@@ -1,7 +1,9 @@
 import { type JSX, Suspense, useCallback, useState } from 'react';
+import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { part } from '../../../ui/page/part.tsx';
+import { dayName } from '../../stores/days/day-words.ts';
 import { useDayPrintWords } from './day-print-words.ts';
 import type { PrintedDayOf } from './printed-day-of.ts';
 
@@ -10,9 +12,16 @@ const PrintedDay = part(
   ({ onEnd }) => onEnd(),
 );
 
+type PrintDayProps = PrintedDayOf & {
+  readonly iconOnly?: boolean;
+  /** Another day than the one that is shown: the button says which. */
+  readonly isNamed?: boolean;
+};
+
 /** Prints the orders of a day for the desks, a sheet for each branch. */
-export function PrintDay({ day, storeId, iconOnly = false }: PrintedDayOf & { readonly iconOnly?: boolean }): JSX.Element {
+export function PrintDay({ day, storeId, iconOnly = false, isNamed = false }: PrintDayProps): JSX.Element {
   const said = useDayPrintWords();
+  const words = useWords();
   const [isPrinting, setPrinting] = useState(false);
   const end = useCallback(() => setPrinting(false), []);
   return (
@@ -20,8 +29,8 @@ export function PrintDay({ day, storeId, iconOnly = false }: PrintedDayOf & { re
       {iconOnly ? (
         <IconButton icon="print" tone="secondary" label={said.print} onClick={() => setPrinting(true)} />
       ) : (
-        <Button icon="print" onClick={() => setPrinting(true)}>
-          {said.print}
+        <Button icon="print" {...(isNamed ? { 'aria-label': said.printNext(dayName(words, day)) } : {})} onClick={() => setPrinting(true)}>
+          {isNamed ? dayName(words, day).replace(/ \d{4}$/u, '') : said.print}
         </Button>
       )}
       <Suspense fallback={null}>{isPrinting ? <PrintedDay {...{ day, storeId }} onEnd={end} /> : null}</Suspense>

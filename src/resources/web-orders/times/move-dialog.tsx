@@ -39,10 +39,14 @@ type MoveDialogProps = {
 const reasonLength = 500;
 
 /** Moves an order to another time: who and when now, the free times, and what it comes to. */
-export function MoveDialog({ record, time, note: given = usualNote, onMoved, onClose }: MoveDialogProps): JSX.Element {
+export function MoveDialog({ record: given, time, note: givenNote = usualNote, onMoved, onClose }: MoveDialogProps): JSX.Element {
   const words = useWords();
   const said = useOrderingWords();
   const prefix = useId();
+  const [opened] = useState(given);
+  // What the server refused to move: a colleague was quicker, and the screen does not know of it yet.
+  const [newer, setNewer] = useState<Row>();
+  const record = newer !== undefined && Number(newer['version']) > Number(given['version']) ? newer : given;
   const form = useForm<Row>({
     defaultValues: {
       service_id: record['service_id'],
@@ -52,7 +56,7 @@ export function MoveDialog({ record, time, note: given = usualNote, onMoved, onC
     },
   });
   const { save, saving } = useSave(orders);
-  const [note, setNote] = useState(given);
+  const [note, setNote] = useState(givenNote);
   const [moveReason, setMoveReason] = useState('');
   const told = useToldText('changed', { ids: [idOf(record)] }, note.isQuiet);
   const [failure, setFailure] = useState<string>();
@@ -96,7 +100,8 @@ export function MoveDialog({ record, time, note: given = usualNote, onMoved, onC
       onClose();
       return;
     }
-    const { errors, message } = saved.refusal;
+    const { errors, message, status, current } = saved.refusal;
+    if (status === 412 && current !== undefined) return setNewer(current);
     // The time was taken meanwhile: that is said at the time, and what is free near it is offered.
     for (const [path, text] of Object.entries(errors)) form.setError(path, { type: 'server', message: text });
     if (errors['starts_at'] === undefined && errors['ends_at'] === undefined) setFailure(Object.values(errors)[0] ?? message);
@@ -119,7 +124,7 @@ export function MoveDialog({ record, time, note: given = usualNote, onMoved, onC
             <OrderLine record={record} />
           </Suspense>
         </p>
-        {saving ? null : <MovedMeanwhile starts={was.starts} />}
+        {saving ? null : <MovedMeanwhile {...{ opened, record }} isRefused={newer !== undefined} />}
         <FormProvider {...form}>
           <div className="order-time">
             {/* Who asks for another hour mostly keeps the day. */}

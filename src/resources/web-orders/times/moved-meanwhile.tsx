@@ -1,30 +1,41 @@
-import { type JSX, useState } from 'react';
-import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
+import type { JSX } from 'react';
+import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { orderName, slotTime } from '../../../../contract/rules/orders/order-name.ts';
+import { ChangedMeanwhile } from '../../../crud/record/history/changed-meanwhile.tsx';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
-import { Notice } from '../../../ui/page/notice.tsx';
+import { OrderStateMark } from '../order/order-state.tsx';
 import { useOrderingWords } from './ordering-words.ts';
 
 type MovedMeanwhileProps = {
-  /** When the order begins now. */
-  readonly starts: string;
+  /** The order when its moving was opened. */
+  readonly opened: Row;
+  /** The order as it is now. */
+  readonly record: Row;
+  /** The server has refused to move it, because a colleague was quicker. */
+  readonly isRefused: boolean;
 };
 
 /**
- * Tells that the order got another time while its moving is open. The record follows what others do, so saving would
- * replace the work of a colleague, and the client would be written to twice.
+ * A colleague gave the order another time or state while its moving is open. Saving would replace their work, and the client would be
+ * written to twice.
  */
-export function MovedMeanwhile({ starts }: MovedMeanwhileProps): JSX.Element | null {
+export function MovedMeanwhile({ opened, record, isRefused }: MovedMeanwhileProps): JSX.Element | null {
   const words = useWords();
   const said = useOrderingWords();
-  const [before] = useState(starts);
+  const [before, after] = [textOf(opened['starts_at']), textOf(record['starts_at'])];
   const [was = '', is = ''] = useFromClock((now) =>
-    [before, starts].map((time) => slotTime(time, words.dates.shortWeekdays, now)).join('|'),
+    [before, after].map((time) => slotTime(time, words.dates.shortWeekdays, now)).join('|'),
   ).split('|');
-  if (starts === before) return null;
+  const name = useFromClock((now) => orderName(record, { shortWeekdays: words.dates.shortWeekdays, pin: words.orders.pin }, now));
+  if (before === after && opened['state'] === record['state'] && !isRefused) return null;
   return (
-    <Notice tone="warning" announce="alert">
-      {said.movedMeanwhile(was, is)}
-    </Notice>
+    <ChangedMeanwhile
+      resource={orders}
+      {...{ record, name }}
+      State={OrderStateMark}
+      {...(before === after ? {} : { what: said.movedMeanwhile(was, is) })}
+    />
   );
 }

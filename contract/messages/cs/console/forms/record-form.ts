@@ -22,6 +22,7 @@ export const recordForm = {
   },
   meanwhile: {
     changed: 'Záznam se mezitím změnil',
+    isNow: (name: string) => `Teď je to: ${name}`,
     changedHelp: 'Co píšete, zůstalo. Při uložení vyberete, které hodnoty mají platit.',
     load: 'Zahodit moje a načíst nové',
     keep: 'Nechat moje',

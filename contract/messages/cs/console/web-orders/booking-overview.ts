@@ -7,7 +7,7 @@ export const bookingOverview = {
   loading: 'Načítá se přehled objednávek',
   failed: 'Přehled objednávek se nepodařilo načíst',
   retry: 'Načíst znovu',
-  waitingList: 'Kdo čeká na uvolněný čas',
+  waitingList: (count: number | undefined) => `Kdo čeká na uvolněný čas${count === undefined ? '' : ` (${count})`}`,
   summary: (today: number, tomorrow: number) => `Dnes ${orders(today)}, zítra ${orders(tomorrow)}, bez zrušených a propadlých.`,
   today: (day: string) => `Dnes, ${day}`,
   tomorrow: (day: string) => `Zítra, ${day}`,

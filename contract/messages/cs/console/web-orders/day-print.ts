@@ -1,6 +1,7 @@
 /** The orders of a day on paper. Fetched with the button that prints them. */
 export const dayPrint = {
   print: 'Vytisknout den',
+  printNext: (day: string) => `Vytisknout příští den s objednávkami: ${day}`,
   preparing: 'Připravuje se tisk…',
   nobody: (day: string) => `Není co tisknout: ${day}, nikdo není objednaný.`,
   failed: 'Objednávky se nepodařilo načíst k tisku. Zkuste to znovu.',

@@ -22,6 +22,7 @@ export const recordForm: typeof czech = {
   },
   meanwhile: {
     changed: 'The record has changed meanwhile',
+    isNow: (name) => `It is now: ${name}`,
     changedHelp: 'What you are typing has stayed. When you save, you choose which values hold.',
     load: 'Discard mine and load the new ones',
     keep: 'Keep mine',

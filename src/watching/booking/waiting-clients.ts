@@ -7,12 +7,12 @@ export type WaitingClient = CallAnswer<'GET /waiting-list'>[number];
 /** The end of an offer is not published. */
 const everyMs = 15_000;
 
-/** Who waits at the branch for the day, in their order. */
-export function useWaiting(storeId: number | undefined, day: string) {
+/** Who waits at the branch in their order: for the day, or for any. */
+export function useWaiting(storeId: number | undefined, day?: string) {
   const { ask } = useCalls();
   return useQuery({
     queryKey: ['waiting-list', storeId, day],
-    queryFn: () => ask('GET /waiting-list', { query: { store_id: storeId ?? 0, day } }),
+    queryFn: () => ask('GET /waiting-list', { query: { store_id: storeId ?? 0, ...(day === undefined ? {} : { day }) } }),
     enabled: storeId !== undefined,
     meta: { follows: ['orders'] },
     refetchInterval: everyMs,

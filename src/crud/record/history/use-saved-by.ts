@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, type Identifier, useDataProvider } from 'ra-core';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { formatInstant } from '../../vocabulary/format.ts';
+import { idOf, isRow, type Row, textOf } from '../../vocabulary/row.ts';
+import { useWords } from '../../vocabulary/words.ts';
+import { historyKey } from '../draft/history-key.ts';
+
+type HistoryProvider = DataProvider & {
+  readonly history: (resource: string, id: Identifier) => Promise<{ readonly data: readonly unknown[] }>;
+};
+
+/** Who saved the version of the record and when, as far as its history says; with a field who changed that field last. */
+export function useSavedBy(resource: AnyResource, record: Row, field?: string): string {
+  const { conflict, savedAt } = useWords().form;
+  const provider = useDataProvider<HistoryProvider>();
+  const [name, id, version] = [prefixOf(resource), idOf(record), Number(record['version'])];
+  const { data } = useQuery({ queryKey: [...historyKey(name, id), version], queryFn: () => provider.history(name, id), retry: false });
+  const entries = data?.data.filter(isRow) ?? [];
+  const entry =
+    field === undefined
+      ? entries.find((one) => Number(one['version']) === version)
+      : entries.find(({ changes }) => isRow(changes) && Object.hasOwn(changes, field));
+  const who = textOf(entry?.['actor_name']);
+  const time = formatInstant(textOf(entry?.['at']) || textOf(record['updated_at']));
+  return who === '' ? savedAt(time) : conflict.savedBy(who, time);
+}
