@@ -100,6 +100,12 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     request: ({ storeId }) => get(`/statistics-planning?store=${storeId}`),
     own: 200,
   },
+  'statistics.recount': { ofStores: ['settings', 'statistics'], request: () => get('/statistics-recount'), own: 200 },
+  'statistics.stop-recount': {
+    ofStores: ['settings', 'statistics'],
+    request: () => ({ method: 'PUT', path: '/statistics-recount', body: { state: 'running' } }),
+    own: 200,
+  },
   'statistics.export': {
     ofStores: ['statistics'],
     request: () => get(`/statistics-export?format=csv&period=month&values=${encodeURIComponent('["clients"]')}`),

@@ -51,6 +51,9 @@ export type AnswerWords = {
     readonly notWhole: string;
     readonly unfinished: string;
     readonly leftOut: (count: number) => string;
+    readonly stopped: (days: number) => string;
+    readonly workingHours: string;
+    readonly ofHours: (from: string | null, to: string | null) => string;
     readonly leftOutServices: (count: number) => string;
     readonly weekdays: string;
     readonly note: string;
@@ -59,6 +62,12 @@ export type AnswerWords = {
     readonly definitionOfN: string;
     readonly unitOfTimes: string;
   };
+};
+
+/** The hours of arrival that are counted. */
+export const shownHours = (from: string | null, to: string | null): string => {
+  const short = (time: string): string => time.replace(/^0/u, '');
+  return [...(from === null ? [] : [`od ${short(from)}`]), ...(to === null ? [] : [`do ${short(to)}`])].join(' ');
 };
 
 export const answerWords: AnswerWords = {
@@ -158,6 +167,9 @@ export const answerWords: AnswerWords = {
     isWhole: 'Započteno je vše, co pobočky do té chvíle oznámily.',
     notWhole: 'Část toho, co pobočky oznámily, se ještě započítává.',
     unfinished: 'Období ještě neskončilo, srovnává se se stejně dlouhou částí.',
+    stopped: (days) => `Přepočet podle nového nastavení je zastavený: dnů poboček s čísly podle dřívějšího nastavení: ${days}`,
+    workingHours: 'Započtené příchody',
+    ofHours: shownHours,
     leftOutServices: (count) => `Nezapočteno činností, které vynechává nastavení statistik: ${count}`,
     weekdays: 'Dny v týdnu',
     note: 'Poznámka',
