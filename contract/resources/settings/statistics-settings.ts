@@ -20,7 +20,7 @@ export const statisticsSettings = defineResource({
     left_out_services: field.references('services', {}),
   },
   list: { columns: ['target_minutes'], sort: ['id', 'asc'] },
-  form: { main: ['target_minutes', 'target_share', 'shortest_handling', 'working_from', 'working_to', 'left_out_services'] },
+  form: { main: ['target_minutes', 'target_share', 'working_from', 'working_to', 'shortest_handling', 'left_out_services'] },
   rules: [
     {
       code: 'hours_reversed',

@@ -30,6 +30,8 @@ export type AnswerWords = {
   readonly sheets: { readonly table: string; readonly definitions: string };
   readonly fileName: string;
   readonly page: (number: number, of: number) => string;
+  /** What is read of a graph in place of it. */
+  readonly graphAlt: (value: string) => string;
   /** What reports are called, in headings and names of files. */
   readonly reports: Readonly<Record<ReportKind, string>>;
   readonly asked: {
@@ -147,6 +149,7 @@ export const answerWords: AnswerWords = {
   points: 'b.',
   sheets: { table: 'Tabulka', definitions: 'Definice' },
   fileName: 'statistiky',
+  graphAlt: (value) => `Graf: ${value}. Jeho hodnoty jsou v tabulce pod ním.`,
   page: (number, of) => `Strana ${number} z ${of}`,
   reports: { services: 'Přehled činností', clients: 'Přehled klientů', employees: 'Přehled zaměstnanců' },
   asked: {

@@ -83,6 +83,7 @@ export const answerWords: AnswerWords = {
   points: 'pts',
   sheets: { table: 'Table', definitions: 'Definitions' },
   fileName: 'statistics',
+  graphAlt: (value) => `Graph: ${value}. Its values are in the table below it.`,
   page: (number, of) => `Page ${number} of ${of}`,
   reports: { services: 'Report of services', clients: 'Report of clients', employees: 'Report of employees' },
   asked: {

@@ -104,7 +104,7 @@ const templatesKey = ['report-templates'];
 const kind = 'services';
 const query = reportAddress({ ...usualReport(kind), period: 'last_week', by: 'store', compared: 'before' });
 /** Monday morning, when the week before it is over. */
-const schedule = { rhythm: 'week', weekday: 0, day: null, time: '7:00', format: 'pdf', addresses: null, paused: false } as const;
+const schedule = { rhythm: 'week', weekday: 0, day: null, time: '07:00', format: 'pdf', addresses: null, paused: false } as const;
 
 /** The summary of last week by e-mail: a template of a report that is sent each week. One press makes it and its schedule. */
 function WeeklySummary({ words }: WeeklySummaryProps): JSX.Element {
