@@ -62,7 +62,7 @@ export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Elemen
         stroke={colour ?? 'currentColor'}
         strokeWidth={2}
         strokeDasharray={isDashed || isCompared ? '6 4' : (seriesDashes[place % seriesDashes.length] ?? '0')}
-        dot={points.length <= 62 ? (point) => <Mark key={String(point.key)} {...{ x: point.cx, y: point.cy, place }} /> : false}
+        dot={points.length <= 62 ? marksOf(place) : false}
         isAnimationActive={false}
         connectNulls={false}
       />
@@ -137,17 +137,24 @@ function Textures({ id, count }: { readonly id: string; readonly count: number }
     <defs>
       {Array.from({ length: count }, (_, place) => {
         const { across, down } = textureOf(place);
-        const [width, height] = [down ?? 8, across ?? 8];
+        const size = { width: down ?? 8, height: across ?? 8 };
         return (
-          <pattern key={place} id={`${id}-${place}`} width={width} height={height} patternUnits="userSpaceOnUse">
-            <rect {...{ width, height }} fill={seriesColours[place % seriesColours.length]} />
-            {across === null ? null : <rect {...{ width }} height="1" fill="var(--surface)" />}
-            {down === null ? null : <rect {...{ height }} width="1" fill="var(--surface)" />}
+          <pattern key={place} id={`${id}-${place}`} {...size} patternUnits="userSpaceOnUse">
+            <rect {...size} fill={seriesColours[place % seriesColours.length]} />
+            {across === null ? null : <rect width={size.width} height="1" fill="var(--surface)" />}
+            {down === null ? null : <rect height={size.height} width="1" fill="var(--surface)" />}
           </pattern>
         );
       })}
     </defs>
   );
+}
+
+type Point = { readonly key?: unknown; readonly cx?: number | undefined; readonly cy?: number | undefined };
+
+/** Draws the points of a line. */
+function marksOf(place: number): (point: Point) => JSX.Element {
+  return ({ key, cx, cy }) => <Mark key={String(key)} {...{ x: cx, y: cy, place }} />;
 }
 
 type MarkProps = { readonly x: number | undefined; readonly y: number | undefined; readonly place: number };
