@@ -36,10 +36,14 @@ export function askedLines({ answer, question, choices, now, words }: Asked): re
     ...(question.weekdays.length === 0
       ? []
       : [[asked.weekdays, question.weekdays.map((one) => words.words.weekdays[one]).join(', ')] as const]),
+    ...(answer.working_hours === null
+      ? []
+      : [[asked.workingHours, asked.ofHours(answer.working_hours.from, answer.working_hours.to)] as const]),
     ...(answer.left_out_services.length === 0 ? [] : [[asked.services, asked.leftOutServices(answer.left_out_services.length)] as const]),
     [asked.target, asked.minutes(answer.target.minutes)],
     [asked.made, formatInstant(now.toISOString())],
     [asked.counted, answer.is_current ? asked.isWhole : asked.notWhole],
+    ...(answer.stopped_days === 0 ? [] : [[asked.counted, asked.stopped(answer.stopped_days)] as const]),
     ...(answer.left_out_stores.length === 0 ? [] : [[asked.stores, asked.leftOut(answer.left_out_stores.length)] as const]),
   ];
 }

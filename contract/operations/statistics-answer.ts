@@ -1,5 +1,5 @@
 import type { ValueOfShape } from '../kit/index.ts';
-import { count, day, dictionary, flag, identifier, instant, list, note, nullable, number, object, text } from '../kit/shape.ts';
+import { count, day, dictionary, flag, identifier, instant, list, note, nullable, number, object, text, time } from '../kit/shape.ts';
 
 const value = object({
   value: nullable(number),
@@ -43,6 +43,11 @@ export const statisticsAnswer = object({
     'How many days of stores wait to be counted again: some after late events, all of them after another setting.',
   ),
   target,
+  stopped_days: note(count, 'How many days of stores have figures of earlier settings, because counting all of them again was stopped.'),
+  working_hours: note(
+    nullable(object({ from: nullable(time), to: nullable(time) })),
+    'Only who came within these hours is counted; null where the settings name none.',
+  ),
   left_out_services: note(list(identifier), 'Services that the settings leave out of what is not asked of services by name.'),
   rows: list(row),
   total: note(values, 'Of the parts that the rows are made of, never of shown rows.'),
@@ -50,6 +55,15 @@ export const statisticsAnswer = object({
   left_out_stores: note(list(identifier), 'Stores that were asked for and are not in reach of the caller: nothing here counts them.'),
 });
 export type StatisticsAnswer = ValueOfShape<typeof statisticsAnswer>;
+
+/** How far the counting of all days after another setting is. */
+export const statisticsRecount = object({
+  waiting_days: note(count, 'Days of stores that wait to be counted with the settings of now.'),
+  left_days: note(count, 'Days of stores that have figures of earlier settings, because the counting was stopped.'),
+  total_days: note(count, 'How many there were at its beginning.'),
+  begun_at: nullable(instant),
+});
+export type StatisticsRecount = ValueOfShape<typeof statisticsRecount>;
 
 /** So many visits are answered at most; their count is always whole. */
 export const mostVisits = 200;

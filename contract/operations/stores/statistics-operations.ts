@@ -7,7 +7,14 @@ import { content } from '../../kit/shape.ts';
 import { measureNames } from '../../rules/statistics/definitions.ts';
 import { exactMinutes } from '../../rules/statistics/histogram.ts';
 import { comparisons, groupings, namedPeriods } from '../../rules/statistics/question.ts';
-import { mostVisits, statisticsAnswer, statisticsChoices, statisticsSpread, statisticsVisits } from '../statistics-answer.ts';
+import {
+  mostVisits,
+  statisticsAnswer,
+  statisticsChoices,
+  statisticsRecount,
+  statisticsSpread,
+  statisticsVisits,
+} from '../statistics-answer.ts';
 import { statisticsPlanning } from './statistics-planning.ts';
 import { statisticsWhatIf, statisticsWhatIfPast } from './statistics-what-if.ts';
 
@@ -145,6 +152,28 @@ export const statisticsOperations = [
     },
     refusals: ['forbidden', 'not_found'],
     answer: { status: 200, schema: statisticsWhatIfPast },
+  }),
+  defineOperation({
+    id: 'statistics.recount',
+    method: 'get',
+    path: '/statistics-recount',
+    stage: 'passed',
+    tag: 'dashboard',
+    summary: 'How far the counting of all days after another setting of statistics is. Needs the areas `settings` and `statistics`.',
+    refusals: ['forbidden'],
+    answer: { status: 200, schema: statisticsRecount },
+  }),
+  defineOperation({
+    id: 'statistics.stop-recount',
+    method: 'put',
+    path: '/statistics-recount',
+    stage: 'passed',
+    tag: 'dashboard',
+    summary:
+      'Stops the counting of all days after another setting, or goes on with it. Days that are counted stay so; the others keep the figures of the earlier settings. Needs the areas `settings` and `statistics`.',
+    body: { state: field.choice(['stopped', 'running'], { required: true }) },
+    refusals: ['forbidden'],
+    answer: { status: 200, schema: statisticsRecount },
   }),
   defineOperation({
     id: 'statistics.export',

@@ -10,6 +10,7 @@ import { countMonths, type StoreMonth } from './count-months.ts';
 import { countReservations, daysOfOrders } from './count-reservations.ts';
 import { countStoreDays, countStoreMonths, countStoreOrders } from './count-stores.ts';
 import type { StoreDay } from './day-source.ts';
+import { forgetLeftDays } from './left-days.ts';
 import { lockStores } from './lock-stores.ts';
 import { dayAt, daysAfter, monthOf } from './prague-days.ts';
 import { publishFigures } from './publish-figures.ts';
@@ -92,6 +93,7 @@ export async function count(transaction: Database, days: readonly StoreDay[], to
   await countEmployees(transaction, days);
   await countDesks(transaction, days);
   await countReservations(transaction, days);
+  await forgetLeftDays(transaction, days);
   await countMonths(transaction, monthsBefore(days, today));
   await countStoreMonths(transaction, monthsBefore(days, today));
   const first = firstOnDashboard(today);

@@ -12,8 +12,14 @@ export const dayKey = ['store_id', 'day', 'service_id', 'channel'] as const;
 const keys = sql.raw(dayKey.join(', '));
 
 const hasNot = (...names: readonly string[]) => Object.keys(dayMeasures).filter((name) => !names.includes(name));
+/** Who waits at the moment is shown to clerks, whenever they came. */
+const ofQueue = ['waiting', 'waiting_since'];
 const parts: readonly Part[] = [
-  { relation: 'sums', measures: hasNot('ordered', 'arrived', 'wait_histogram', 'handling_histogram', 'left_histogram', ...hourMeasures) },
+  {
+    relation: 'sums',
+    measures: hasNot('ordered', 'arrived', 'wait_histogram', 'handling_histogram', 'left_histogram', ...hourMeasures, ...ofQueue),
+  },
+  { relation: 'queue', measures: ofQueue },
   { relation: 'hourwise', measures: hourMeasures },
   { relation: 'waits', measures: ['wait_histogram'] },
   { relation: 'handlings', measures: ['handling_histogram'] },
@@ -25,7 +31,8 @@ const parts: readonly Part[] = [
 export function countedDays(listed: Sql): Sql {
   return sql`
     with listed as materialized (${listed}),
-    t as materialized (${ticketsOfDays}),
+    all_of_them as materialized (${ticketsOfDays}),
+    t as materialized (select * from all_of_them where is_working),
     hourly as (
       select ${keys}, hour, count(*)::int as tickets, count(wait)::int as waits, coalesce(sum(wait), 0)::bigint as wait_sum,
         count(handling)::int as handlings, coalesce(sum(handling), 0)::bigint as handling_sum,
@@ -43,9 +50,11 @@ export function countedDays(listed: Sql): Sql {
         count(handling)::int as handling_count, coalesce(sum(handling), 0)::bigint as handling_sum,
         min(handling) as handling_min, max(handling) as handling_max,
         count("left")::int as left_count, coalesce(sum("left"), 0)::bigint as left_sum, min("left") as left_min, max("left") as left_max,
-        (count(*) filter (where state = 'waiting'))::int as unserved,
-        (count(*) filter (where state = 'waiting'))::int as waiting, min(ready) filter (where state = 'waiting') as waiting_since
+        (count(*) filter (where state = 'waiting'))::int as unserved
       from t group by ${keys}
+    ),
+    queue as (
+      select ${keys}, count(*)::int as waiting, min(ready) as waiting_since from all_of_them where state = 'waiting' group by ${keys}
     ),
     waits as (${histogramOf('t', 'wait', dayKey)}),
     handlings as (${histogramOf('t', 'handling', dayKey)}),
@@ -80,13 +89,13 @@ export async function countOrdered(db: Database, days: readonly StoreDay[]): Pro
     fresh (${columns}) as materialized (
       ${combineMeasures(dayKey, dayMeasures, [{ relation: 'reserved', measures: ['ordered', 'arrived'] }])}
     ), past as materialized (
-      select ${sql.raw(dayKey.map((name) => `d.${name}`).join(', '))}, d.tickets from listed l
+      select ${sql.raw(dayKey.map((name) => `d.${name}`).join(', '))}, d.tickets + d.waiting as counted from listed l
       join statistics_days d on d.store_id = l.store_id and d.day = l.day
       where not exists (select from fresh f where ${sameKey('f', 'd')})
     ), without_tickets as (
-      delete from statistics_days d using past p where ${sameKey('d', 'p')} and p.tickets = 0
+      delete from statistics_days d using past p where ${sameKey('d', 'p')} and p.counted = 0
     ), without_orders as (
-      update statistics_days d set ordered = 0, arrived = 0 from past p where ${sameKey('d', 'p')} and p.tickets > 0 and d.ordered > 0
+      update statistics_days d set ordered = 0, arrived = 0 from past p where ${sameKey('d', 'p')} and p.counted > 0 and d.ordered > 0
     )
     insert into statistics_days as d (${columns}) select * from fresh
     on conflict (${sql.raw(dayKey.join(', '))}) do update set ordered = excluded.ordered, arrived = excluded.arrived

@@ -26,14 +26,14 @@ export function countedDesks(listed: Sql): Sql {
   return sql`
     with listed as materialized (${listed}),
     t as materialized (
-      select x.store_id, x.day, x.desk_id, coalesce(x.employee_id, 0) as employee_id, x.state, x.wait, x.handling, x.called_at, x.finished_at
+      select x.store_id, x.day, x.desk_id, coalesce(x.employee_id, 0) as employee_id, x.state, x.is_working, x.wait, x.handling, x.called_at, x.finished_at
       from (${ticketsOfDays}) x where x.desk_id is not null
     ),
     sums as (
       select ${keys}, count(wait)::int as called, (count(*) filter (where state = 'finished'))::int as served,
         (count(*) filter (where state = 'missed'))::int as missed, count(handling)::int as handling_count,
         coalesce(sum(handling), 0)::bigint as handling_sum, min(handling) as handling_min, max(handling) as handling_max
-      from t group by ${keys}
+      from t where is_working group by ${keys}
     ),
     opened as (
       select l.store_id, l.day, s.desk_id, coalesce(s.employee_id, 0) as employee_id,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { histogramOf, listedDays, type StoreDay, ticketsOfDays } from './day-source.ts';
+import { countedTickets, histogramOf, listedDays, type StoreDay } from './day-source.ts';
 import { combineMeasures } from './measures/combine-measures.ts';
 import { employeeMeasures } from './measures/measures.ts';
 
@@ -13,7 +13,7 @@ const keys = sql.raw(key.join(', '));
 export function countedEmployees(listed: Sql): Sql {
   return sql`
     with listed as materialized (${listed}),
-    t as materialized (select * from (${ticketsOfDays}) all_of_them where employee_id is not null),
+    t as materialized (select * from (${countedTickets}) all_of_them where employee_id is not null),
     sums as (
       select ${keys}, count(wait)::int as called, (count(*) filter (where state = 'finished'))::int as served,
         (count(*) filter (where state = 'missed'))::int as missed, count(handling)::int as handling_count,

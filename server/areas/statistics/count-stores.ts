@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { listedMonths, type StoreMonth } from './count-months.ts';
-import { apart, listedDays, mergedHistogram, type StoreDay, ticketsOfDays } from './day-source.ts';
+import { apart, countedTickets, listedDays, mergedHistogram, type StoreDay } from './day-source.ts';
 import { combineMeasures } from './measures/combine-measures.ts';
 import { cellMeasures, storeMeasures, storeSums } from './measures/measures.ts';
 
@@ -70,7 +70,7 @@ export function countedStoreDays(listed: Sql): Sql {
         select * from statistics_days one where one.store_id = l.store_id and one.day = l.day ${apart}
       ) s
     ),
-    t as materialized (select store_id, day, ready, waited_until from (${ticketsOfDays}) all_of_them),
+    t as materialized (select store_id, day, ready, waited_until from (${countedTickets}) all_of_them),
     ${rolledUp(dayKey, unnested, peaksOfDays)}`;
 }
 

@@ -33,6 +33,11 @@ export function listedDays(days: readonly StoreDay[]): Sql {
 /** The first instant of a day of the relation `l`; the day after begins 23, 24 or 25 hours later. */
 const begins = (day: Sql) => sql`((${day})::timestamp at time zone ${zone})`;
 
+/** Whether an instant is within the hours that the town counts (`contract/rules/statistics/working-hours.ts`). */
+const isWorking = (at: Sql) => sql`
+  (${at} at time zone ${zone})::time >= coalesce((select working_from from statistics_settings limit 1), '00:00')
+  and (${at} at time zone ${zone})::time < coalesce((select working_to from statistics_settings limit 1), '24:00')`;
+
 /** Day after day by the index: the planner would rather hold every ticket of a store against every day of the list. */
 export const apart = sql`offset 0`;
 
@@ -44,6 +49,7 @@ export const ticketsOfDays = sql`
   select l.store_id, l.day, t.id, t.number, t.created_at, t.service_id, t.employee_id, t.desk_id, t.order_id, t.state, t.called_at, t.finished_at, r.ready,
     case when t.order_id is null then ${walkIn} else coalesce(o.channel, ${unknown}) end as channel,
     extract(hour from t.created_at at time zone ${zone})::smallint as hour,
+    ${isWorking(sql`t.created_at`)} as is_working,
     t.visit_id is null or t.visit_id = t.id as is_first,
     case when t.called_at is not null then greatest(0, round(date_part('epoch', t.called_at - r.ready) * 1000))::bigint end as wait,
     case when h.length >= coalesce((select shortest_handling * 1000 from statistics_settings limit 1), 0) then h.length end as handling,
@@ -61,6 +67,9 @@ export const ticketsOfDays = sql`
       then greatest(0, round(date_part('epoch', t.finished_at - t.called_at) * 1000))::bigint end as length
   ) h`;
 
+/** Those of them that arrived within the hours of work: all that statistics count. */
+export const countedTickets = sql`select * from (${ticketsOfDays}) each_of_them where is_working`;
+
 /** Reservations of the relation `listed` that were to come, counted on the day of their time. */
 export const ordersOfDays = sql`
   select l.store_id, l.day, o.service_id, o.channel, count(*)::int as ordered,
@@ -69,7 +78,7 @@ export const ordersOfDays = sql`
   cross join lateral (
     select * from orders one where one.store_id = l.store_id and one.deleted_at is null
       and one.starts_at >= ${begins(sql`l.day`)} and one.starts_at < ${begins(sql`l.day + 1`)}
-      and one.state in ${expected} ${apart}
+      and one.state in ${expected} and ${isWorking(sql`one.starts_at`)} ${apart}
   ) o
   group by 1, 2, 3, 4`;
 

@@ -6,6 +6,7 @@ import { countedDesks, deskColumns } from './count-desks.ts';
 import { countedEmployees, employeeColumns } from './count-employees.ts';
 import { countedEmployeeMonths, countedMonths, employeeMonthColumns, monthColumns } from './count-months.ts';
 import { countedStoreDays, countedStoreMonths, storeDayColumns, storeMonthColumns } from './count-stores.ts';
+import { forgetLeftMonth } from './left-days.ts';
 import { lockStores } from './lock-stores.ts';
 import { dayAt, monthOf } from './prague-days.ts';
 
@@ -39,6 +40,7 @@ export async function recount(db: Database, now: Date, tell: (difference: Differ
         [...days].map((day) => ({ store_id, day })),
         dayAt(now),
       );
+      await forgetLeftMonth(transaction, { store_id, month });
       return wrong;
     });
     found.forEach(tell);

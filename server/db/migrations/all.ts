@@ -92,6 +92,7 @@ import { unsortedPlayDays } from './0109-unsorted-play-days.ts';
 import { waitingClients } from './0110-waiting-clients.ts';
 import { statisticsForecasts } from './0112-statistics-forecasts.ts';
 import { reportSchedules } from './0114-report-schedules.ts';
+import { workingHours } from './0117-working-hours.ts';
 import { waitingHistory } from './0118-waiting-history.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
@@ -190,5 +191,6 @@ export const migrations = {
   '0110-waiting-clients': waitingClients,
   '0112-statistics-forecasts': statisticsForecasts,
   '0114-report-schedules': reportSchedules,
+  '0117-working-hours': workingHours,
   '0118-waiting-history': waitingHistory,
 } as const;

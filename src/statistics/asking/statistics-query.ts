@@ -4,6 +4,7 @@ import { measureNames } from '../../../contract/rules/statistics/definitions.ts'
 import { groupings, type Question } from '../../../contract/rules/statistics/question.ts';
 import { addressOf } from '../../../contract/rules/statistics/question-address.ts';
 import { localDay } from '../../../contract/rules/time/prague-time.ts';
+import { figures } from '../../../contract/rules/watching/figures.ts';
 import { type ConsoleCalls, useCalls } from '../../crud/vocabulary/calls.ts';
 import { useFromClock } from '../../crud/vocabulary/clock.ts';
 
@@ -20,8 +21,8 @@ export function askedOf({ period, values, by, compared, target, ...rest }: Quest
   };
 }
 
-/** So often an answer that is not whole is asked for again, until it is. */
-export const recountedMs = 4000;
+/** Answers follow the live stream: each count of days is published. An answer is read again at most so often. */
+export const followsFigures = { follows: [figures, 'statistics-settings'], rest: 4000 } as const;
 
 /** The day that it is in Prague: named periods are counted from it. */
 export function useToday(): string {
@@ -33,6 +34,7 @@ export function answerOptions({ ask }: Pick<ConsoleCalls, 'ask'>, today: string,
   return {
     queryKey: ['statistics', today, addressOf(question)],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask('GET /statistics-answer', { query: askedOf(question), signal }),
+    meta: { ...followsFigures },
     retry: false,
   };
 }
@@ -45,7 +47,6 @@ export function useAnswer(question: Question, isAsked = true): UseQueryResult<St
     ...answerOptions(calls, today, question),
     enabled: isAsked,
     placeholderData: (before: StatisticsAnswer | undefined) => before,
-    refetchInterval: ({ state }) => (state.data?.is_current === false ? recountedMs : false),
   });
 }
 

@@ -1,6 +1,7 @@
-import type { JSX } from 'react';
+import { type JSX, useId } from 'react';
 import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { type Graph, scaleOf } from '../../../contract/rules/statistics/graph/graph.ts';
+import { markOf, textureOf } from '../../../contract/rules/statistics/graph/marks.ts';
 import { useStatisticsWords } from '../statistics-words.ts';
 import './graph.css';
 
@@ -31,6 +32,7 @@ const namesHeight = 60;
 export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Element {
   const { screens } = useStatisticsWords();
   const { categories, series, kind, target } = graph;
+  const id = useId();
   const { top, step } = scaleOf(graph);
   const ticks = Array.from({ length: Math.round(top / step) + 1 }, (_, at) => at * step);
   const points = categories.map((name, at) => ({
@@ -46,8 +48,9 @@ export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Elemen
         <Bar
           key={key}
           dataKey={key}
-          fill={colour ?? 'currentColor'}
+          fill={textured(id, place)}
           fillOpacity={isCompared ? 0.45 : 1}
+          {...(isCompared ? { stroke: colour ?? 'currentColor' } : {})}
           isAnimationActive={false}
           {...(kind === 'stacked' ? { stackId: 'all' } : {})}
         />
@@ -59,7 +62,7 @@ export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Elemen
         stroke={colour ?? 'currentColor'}
         strokeWidth={2}
         strokeDasharray={isDashed || isCompared ? '6 4' : (seriesDashes[place % seriesDashes.length] ?? '0')}
-        dot={points.length <= 62 ? { r: 2.5, strokeDasharray: '0' } : false}
+        dot={points.length <= 62 ? marksOf(place) : false}
         isAnimationActive={false}
         connectNulls={false}
       />
@@ -67,9 +70,10 @@ export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Elemen
   });
   return (
     <div className="drawn-graph">
-      {series.length < 2 ? null : <Legend series={series} kind={kind} />}
+      {series.length < 2 ? null : <Legend {...{ series, kind, id }} />}
       <ResponsiveContainer width="100%" height={isNamed(graph) ? height + namesHeight : height}>
         <ComposedChart data={points} title={title} desc={screens.graph.keys} margin={{ top: 20, right: 16, bottom: 4, left: 4 }}>
+          {kind === 'line' ? null : <Textures {...{ id, count: series.length }} />}
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="name" tick={tick} stroke="var(--line-strong)" minTickGap={12} {...(isNamed(graph) ? slanted : {})} />
           <YAxis tick={tick} stroke="var(--line-strong)" ticks={ticks} domain={[0, top]} tickFormatter={shown} width={64} />
@@ -125,22 +129,82 @@ function linesOf({ series, unfinishedFrom, kind }: Graph): readonly DrawnLine[] 
   });
 }
 
-function Legend({ series, kind }: Pick<Graph, 'series' | 'kind'>): JSX.Element {
+const textured = (id: string, place: number): string => `url(#${id}-${place})`;
+
+/** What bars are filled with: the colour of their series and lines over it. */
+function Textures({ id, count }: { readonly id: string; readonly count: number }): JSX.Element {
+  return (
+    <defs>
+      {Array.from({ length: count }, (_, place) => {
+        const { across, down } = textureOf(place);
+        const size = { width: down ?? 8, height: across ?? 8 };
+        return (
+          <pattern key={place} id={`${id}-${place}`} {...size} patternUnits="userSpaceOnUse">
+            <rect {...size} fill={seriesColours[place % seriesColours.length]} />
+            {across === null ? null : <rect width={size.width} height="1" fill="var(--surface)" />}
+            {down === null ? null : <rect height={size.height} width="1" fill="var(--surface)" />}
+          </pattern>
+        );
+      })}
+    </defs>
+  );
+}
+
+type Point = { readonly key?: unknown; readonly cx?: number | undefined; readonly cy?: number | undefined };
+
+/** Draws the points of a line. */
+function marksOf(place: number): (point: Point) => JSX.Element {
+  return ({ key, cx, cy }) => <Mark key={String(key)} {...{ x: cx, y: cy, place }} />;
+}
+
+type MarkProps = { readonly x: number | undefined; readonly y: number | undefined; readonly place: number };
+
+/** The mark of a series at a point; none where there is no value. */
+function Mark({ x, y, place }: MarkProps): JSX.Element | null {
+  if (x === undefined || y === undefined || Number.isNaN(y)) return null;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      {markOf(place).map(({ at, size, isHollow }) => (
+        <rect
+          key={at.join()}
+          x={at[0]}
+          y={at[1]}
+          width={size[0]}
+          height={size[1]}
+          fill={isHollow ? 'var(--surface)' : seriesColours[place % seriesColours.length]}
+        />
+      ))}
+    </g>
+  );
+}
+
+function Legend({ series, kind, id }: Pick<Graph, 'series' | 'kind'> & { readonly id: string }): JSX.Element {
   return (
     <ul className="graph-legend">
       {series.map(({ name, isCompared }, place) => (
         <li key={name}>
-          <svg width="28" height="10" aria-hidden="true">
-            <line
-              x1="0"
-              x2="28"
-              y1="5"
-              y2="5"
-              stroke={seriesColours[place % seriesColours.length]}
-              strokeWidth={kind === 'line' ? 2 : 8}
-              strokeOpacity={isCompared && kind !== 'line' ? 0.45 : 1}
-              strokeDasharray={kind === 'line' ? (isCompared ? '6 4' : seriesDashes[place % seriesDashes.length]) : '0'}
-            />
+          <svg width="28" height="12" aria-hidden="true">
+            {kind === 'line' ? (
+              <>
+                <line
+                  x1="0"
+                  x2="28"
+                  y1="6"
+                  y2="6"
+                  stroke={seriesColours[place % seriesColours.length]}
+                  strokeWidth={2}
+                  strokeDasharray={isCompared ? '6 4' : seriesDashes[place % seriesDashes.length]}
+                />
+                <Mark {...{ x: 14, y: 6, place }} />
+              </>
+            ) : (
+              <rect
+                {...{ x: 0.5, y: 0.5, width: 27, height: 11 }}
+                fill={textured(id, place)}
+                fillOpacity={isCompared ? 0.45 : 1}
+                stroke={seriesColours[place % seriesColours.length]}
+              />
+            )}
           </svg>
           {name}
         </li>

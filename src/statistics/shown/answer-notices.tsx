@@ -13,12 +13,21 @@ const comparableShare = 0.8;
 /** What has to be known of an answer before it is believed. */
 export function AnswerNotices({ answer, question, misread }: AnswerNoticesProps): JSX.Element | null {
   const { notices } = useStatisticsWords().screens;
-  const { compared_period: compared, is_unfinished, is_current, left_out_stores: leftOut, left_out_services: services, days } = answer;
+  const {
+    compared_period: compared,
+    is_unfinished,
+    is_current,
+    left_out_stores: leftOut,
+    left_out_services: services,
+    days,
+    working_hours: hours,
+  } = answer;
   const said = [
     ...(compared === null ? [] : [notices.comparedWith(periodName(compared))]),
     ...(is_unfinished && compared !== null ? [notices.unfinished] : []),
     ...(is_current ? [] : [notices.notCurrent(answer.uncounted_days)]),
     ...(question.by === 'day' && compared !== null && fallOnOtherWeekdays(answer.period, compared) ? [notices.otherWeekdays] : []),
+    ...(hours === null ? [] : [notices.workingHours(hours.from, hours.to)]),
     ...(services.length === 0 ? [] : [notices.leftOutServices(services.length)]),
     ...(isByHour(question.by) ? [notices.hours] : []),
     ...(question.values.includes('peak') && question.by !== 'store' ? [notices.peak] : []),
@@ -26,6 +35,7 @@ export function AnswerNotices({ answer, question, misread }: AnswerNoticesProps)
   const wrong = [
     ...(leftOut.length === 0 ? [] : [notices.leftOut(leftOut.length)]),
     ...(days !== null && days.compared < days.counted * comparableShare ? [notices.fewDays(days.compared, days.counted)] : []),
+    ...(answer.stopped_days === 0 ? [] : [notices.stopped(answer.stopped_days)]),
     ...(misread.length === 0 ? [] : [notices.misread(misread.join(', '))]),
   ];
   return (

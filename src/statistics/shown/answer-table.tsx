@@ -33,6 +33,14 @@ type AnswerTableProps = {
 /** More would keep the browser busy for seconds; files have all. */
 export const mostRows = 1000;
 
+/** With more values a table is printed across the sheet, with still more in smaller letters. */
+const wide = { across: 7, small: 14 } as const;
+
+function widthOf({ values }: Question): string {
+  if (values.length > wide.small) return ' answer-table--wide answer-table--small';
+  return values.length > wide.across ? ' answer-table--wide' : '';
+}
+
 /** The rows of an answer with their total, each average with its `n`. */
 export function AnswerTable(props: AnswerTableProps): JSX.Element {
   const { answer, question, label, isStale, order, onOrder, partsOf = () => null, visitsOf = () => null } = props;
@@ -64,7 +72,7 @@ export function AnswerTable(props: AnswerTableProps): JSX.Element {
     />
   );
   return (
-    <section className="answer-table" aria-label={label} aria-busy={isStale}>
+    <section className={`answer-table${widthOf(question)}`} aria-label={label} aria-busy={isStale}>
       <table>
         <caption className="visually-hidden">{label}</caption>
         <thead>

@@ -19,6 +19,8 @@ const answer = {
   is_unfinished: false,
   is_current: true,
   target: { minutes: 15, share: 0.8 },
+  stopped_days: 0,
+  working_hours: null,
   left_out_services: [],
   rows: [{ key: '4', label: null, place: null, is_gone: false, values: said(12), compared: null }],
   total: said(12),

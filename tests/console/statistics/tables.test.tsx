@@ -27,6 +27,8 @@ const answer = {
   is_unfinished: false,
   is_current: true,
   target: { minutes: 15, share: 0.8 },
+  stopped_days: 0,
+  working_hours: null,
   left_out_services: [],
   rows: [row('1', 'Radnice', said(100, 300, 0.95), said(80, 360, 0.9)), row('2', 'Jih', said(40, 900, 0.61), null)],
   total: said(140, 471, 0.85),

@@ -85,8 +85,13 @@ const questions = fc.record({
   target: fc.constantFrom(5, 15, 30, null),
 });
 
-type Town = { readonly minutes: number; readonly shortest: number; readonly leftOut: readonly number[] };
-const usualTown: Town = { minutes: 15, shortest: 0, leftOut: [] };
+type Town = {
+  readonly minutes: number;
+  readonly shortest: number;
+  readonly leftOut: readonly number[];
+  readonly hours: { readonly from: string; readonly until: string } | null;
+};
+const usualTown: Town = { minutes: 15, shortest: 0, leftOut: [], hours: null };
 
 async function expectEqual(
   question: Question & { readonly period: { readonly from: string; readonly to: string } },
@@ -102,6 +107,7 @@ async function expectEqual(
     weekdays: question.weekdays.length === 0 ? null : question.weekdays,
     leftOut: question.services.length === 0 ? town.leftOut : [],
     shortest: town.shortest * 1000,
+    hours: town.hours,
     period,
   };
   const rows = { ...(await allRows(db)), today };
@@ -178,14 +184,21 @@ it('stores beyond the limitation are said and never counted', async () => {
   expect(answer.total['tickets']).toEqual(answer.rows[0]?.values['tickets']);
 });
 
-it('settings of the town hold in every figure: its target, the shortest handling, services left out', async () => {
-  const town: Town = { minutes: 30, shortest: 600, leftOut: [2, 5] };
+it('settings of the town hold in every figure: its target, the shortest handling, hours of arrival, services left out', async () => {
+  const town: Town = { minutes: 30, shortest: 600, leftOut: [2, 5], hours: { from: '07:30', until: '17:15' } };
   await sql`update statistics_settings set target_minutes = ${String(town.minutes)}, target_share = 65, shortest_handling = ${town.shortest},
-    left_out_services = ${town.leftOut}::int[]`.execute(db);
+    left_out_services = ${town.leftOut}::int[], working_from = '07:30', working_to = '17:15'`.execute(db);
   await countAllChangedDays(db, now);
   await fc.assert(
     fc.asyncProperty(questions, (question) => expectEqual(question, town)),
     propertyRuns(300),
+  );
+  // What was outside is counted again once the hours are gone, though nothing of it was kept.
+  await sql`update statistics_settings set working_from = null, working_to = null`.execute(db);
+  await countAllChangedDays(db, now);
+  await fc.assert(
+    fc.asyncProperty(questions, (question) => expectEqual(question, { ...town, hours: null })),
+    propertyRuns(100),
   );
   const choices = await readChoices(db, everybody);
   expect(choices.target).toEqual({ minutes: 30, share: 0.65 });

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import type { Actor } from '../../../contract/basics/access.ts';
+import type { Question } from '../../../contract/rules/statistics/question.ts';
+import { countAllChangedDays, countSomeChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { answerQuestion } from '../../../server/areas/statistics/questions/answer-question.ts';
 import { recount } from '../../../server/areas/statistics/recount.ts';
+import { theServer } from '../../../server/areas/statistics/sending/audit-schedule.ts';
+import { readRecount, stopRecount } from '../../../server/areas/statistics/stopping/stop-recount.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
@@ -55,4 +60,51 @@ it('a recount leaves alone what is listed and will be counted', async () => {
   await addTicket(db, { store_id: 2, created_at: '2026-11-20T09:00:00Z' });
   expect((await recount(db, now)).differences).toEqual([]);
   expect(await kept(db)).toEqual(await modelled(db));
+});
+
+it('counting all days with another setting can be stopped half way and gone on with', async () => {
+  const everybody: Actor = { role: 'superAdministrator', level: 0, limitations: [], resources: [], maxLevelForSharingPrivileges: 1 };
+  const turn = (stopped: boolean) =>
+    db.transaction().execute((transaction) => stopRecount(transaction, { stopped, author: theServer, now }));
+  const handlings = async () => {
+    const all = { stores: [], regions: [], services: [], groups: [], channels: [], weekdays: [], compared: null, target: null };
+    const question: Question = { ...all, period: { from: '2026-01-01', to: '2026-11-20' }, values: ['handling_mean'], by: 'day' };
+    const { rows, stopped_days, is_current } = await answerQuestion(db, { actor: everybody, question, today: '2026-11-20' });
+    return { days: rows.flatMap(({ key, values }) => ((values['handling_mean']?.n ?? 0) > 0 ? [key] : [])), stopped_days, is_current };
+  };
+  for (const day of ['2026-10-06', '2026-10-07']) {
+    const [called_at, finished_at] = [`${day}T08:10:00Z`, `${day}T08:15:00Z`];
+    await addTicket(db, { store_id: 1, created_at: `${day}T08:00:00Z`, state: 'finished', called_at, finished_at });
+  }
+  await countAllChangedDays(db, now);
+  // Five minutes are too short now: every day is listed, also the one without figures.
+  await sql`update statistics_settings set shortest_handling = 400`.execute(db);
+  expect(await readRecount(db)).toMatchObject({ waiting_days: 4, left_days: 0, total_days: 4 });
+  await countSomeChangedDays(db, now, { most: 2 });
+  await turn(true);
+  // Today and the latest other day are counted; the two that are left keep what was counted before.
+  expect(await readRecount(db)).toMatchObject({ waiting_days: 0, left_days: 2, total_days: 4 });
+  expect(await countSomeChangedDays(db, now)).toBe(false);
+  expect(await handlings()).toEqual({ days: ['2026-10-05', '2026-10-06'], stopped_days: 2, is_current: true });
+  // A late event counts its day as it is now, and nothing is left of it.
+  await sql`update tickets set finished_at = '2026-10-06T08:40:00Z' where created_at = '2026-10-06T08:00:00Z'`.execute(db);
+  await countAllChangedDays(db, now);
+  expect(await handlings()).toEqual({ days: ['2026-10-05', '2026-10-06'], stopped_days: 1, is_current: true });
+  await turn(false);
+  await turn(false);
+  expect(await readRecount(db)).toMatchObject({ waiting_days: 1, left_days: 0 });
+  await Promise.all([countAllChangedDays(db, now), countAllChangedDays(db, now)]);
+  expect(await handlings()).toEqual({ days: ['2026-10-05', '2026-10-06'], stopped_days: 0, is_current: true });
+  expect((await recount(db, now)).differences).toEqual([]);
+  // Another setting while it is stopped lists all days again.
+  await sql`update statistics_settings set shortest_handling = 60`.execute(db);
+  await turn(true);
+  await sql`update statistics_settings set shortest_handling = 0`.execute(db);
+  expect(await readRecount(db)).toMatchObject({ waiting_days: 4, left_days: 0, total_days: 4 });
+  await countAllChangedDays(db, now);
+  expect(await handlings()).toEqual({ days: ['2026-10-05', '2026-10-06', '2026-10-07'], stopped_days: 0, is_current: true });
+  const { rows } = await sql<{
+    changes: unknown;
+  }>`select changes from audit_log where resource = 'statistics-recounts' order by id`.execute(db);
+  expect(rows.map(({ changes }) => changes)).toEqual([{ stopped: true }, { stopped: false }, { stopped: true }]);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../contract/basics/access.ts';
+import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { employeeMeasures, valueOf } from '../../../contract/rules/statistics/definitions.ts';
 import { noFigures } from '../../../contract/rules/statistics/figures.ts';
 import { offersOf, reportKinds } from '../../../contract/rules/statistics/report/report-offers.ts';
@@ -17,6 +18,7 @@ import { aMigratedDatabase } from '../../support/databases.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 import { countWork, type Session, type Worked } from '../../support/statistics/direct-employees.ts';
 import { layGround } from '../../support/statistics/ground.ts';
+import { pdfStructure } from '../../support/statistics/pdf-structure.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const today = '2026-11-20';
@@ -185,5 +187,37 @@ describe('a report', () => {
     const file = await answerFile({ answer: report.answer, question, choices, now, language: 'cs', format: 'pdf', report: kind });
     expect([file.body.subarray(0, 5).toString(), file.type]).toEqual(['%PDF-', 'application/pdf']);
     expect(file.name).toContain('.pdf');
+    const { types, drawn, untagged, catalog } = pdfStructure(file.body);
+    const count = (type: string): number => types.filter((one) => one === type).length;
+    const [rows, columns] = [report.answer.rows.length + 1, count('TH') - report.answer.rows.length - 1];
+    expect([count('Document'), count('H1'), count('Table'), count('TR')]).toEqual([1, 1, 1, rows + 1]);
+    // Each row has its name as a head and a cell for every other column.
+    expect(count('TD')).toBe(rows * (columns - 1));
+    expect([count('H2'), count('Figure')]).toEqual(report.answer.rows.length > 1 ? [1, 1] : [0, 0]);
+    expect(count('Lbl')).toBe(count('LBody'));
+    expect(catalog).toMatchObject({ isMarked: true, language: 'cs', showsTitle: true, figuresWithoutText: 0 });
+    expect(drawn).toBeGreaterThan(rows * columns);
+    expect(untagged).toEqual([]);
+  });
+
+  it('of many days repeats its head on each page for eyes alone', async () => {
+    const wanted = { ...usualReport('services'), by: 'day' as const, period: { from: '2026-01-01', to: '2026-11-10' } };
+    const { question, report } = await ask(wanted, 'services');
+    const [first] = report.answer.rows;
+    if (first === undefined) throw new Error('no row');
+    const rows = Array.from({ length: 120 }, (_, at) => ({ ...first, key: addDays('2026-01-01', at) }));
+    const choices = await readChoices(db, everybody);
+    const { body } = await answerFile({
+      answer: { ...report.answer, rows },
+      question,
+      choices,
+      now,
+      language: 'en',
+      format: 'pdf',
+      report: 'services',
+    });
+    const { types, untagged, pages } = pdfStructure(body);
+    expect(pages).toBeGreaterThan(2);
+    expect([types.filter((one) => one === 'TR').length, untagged]).toEqual([122, []]);
   });
 });

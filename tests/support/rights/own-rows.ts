@@ -108,6 +108,10 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'statistics.what-if-past': {
     ofStore: ['statistics'],
     request: ({ storeId }) => get(`/statistics-what-if-past?store=${storeId}`),
+  'statistics.recount': { ofStores: ['settings', 'statistics'], request: () => get('/statistics-recount'), own: 200 },
+  'statistics.stop-recount': {
+    ofStores: ['settings', 'statistics'],
+    request: () => ({ method: 'PUT', path: '/statistics-recount', body: { state: 'running' } }),
     own: 200,
   },
   'statistics.export': {

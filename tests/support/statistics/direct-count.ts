@@ -17,6 +17,8 @@ export type Among = {
   readonly leftOut: readonly number[];
   /** The shortest handling that counts, in milliseconds. */
   readonly shortest: number;
+  /** Only who came within these hours; null of all. */
+  readonly hours?: { readonly from: string; readonly until: string } | null;
   readonly period: Period;
 };
 
@@ -34,9 +36,20 @@ export function countDirectly({ tickets, orders, today }: Counted, among: Among,
     (among.channels === null || among.channels.includes(channel)) &&
     day >= among.period.from &&
     day <= among.period.to;
-  const those = tickets.filter((one) => wanted(one.store_id, one.service_id, channelOf(one), dayOf(one.created_at)));
+  const { hours = null } = among;
+  const isWithin = (at: string) => {
+    const { hour, minute } = wallTimeAt(new Date(at));
+    const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+    return hours === null || (time >= hours.from && time < hours.until);
+  };
+  const those = tickets.filter(
+    (one) => isWithin(one.created_at) && wanted(one.store_id, one.service_id, channelOf(one), dayOf(one.created_at)),
+  );
   const reserved = orders.filter(
-    (one) => !notExpected.includes(one.state) && wanted(one.store_id, one.service_id, one.channel, dayOf(one.starts_at)),
+    (one) =>
+      isWithin(one.starts_at) &&
+      !notExpected.includes(one.state) &&
+      wanted(one.store_id, one.service_id, one.channel, dayOf(one.starts_at)),
   );
   const keyOfTicket = (one: Ticket) => keyOf(by, { ...one, channel: channelOf(one), at: one.created_at });
   const keyOfOrder = (one: Order) => keyOf(by, { ...one, at: one.starts_at });

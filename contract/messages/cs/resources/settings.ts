@@ -288,6 +288,8 @@ export const statisticsSettings = {
     target_minutes: 'Klient má být volán do',
     target_share: 'Kolik klientů včas (%)',
     shortest_handling: 'Nejkratší obsluha (s)',
+    working_from: 'Započítávat příchody od',
+    working_to: 'Započítávat příchody do',
     left_out_services: 'Vynechané činnosti',
   },
   tabs: { main: 'Nastavení statistik' },
@@ -295,6 +297,10 @@ export const statisticsSettings = {
     target_minutes: { 5: '5 minut', 10: '10 minut', 15: '15 minut', 20: '20 minut', 30: '30 minut', 45: '45 minut', 60: '60 minut' },
   },
   children: {},
-  helps: {},
+  rules: { hours_reversed: 'Konec musí být později než začátek. Pro celý den nechte obě pole prázdná' },
+  helps: {
+    working_from: 'Prázdné pole znamená od půlnoci.',
+    working_to: 'Prázdné pole znamená do půlnoci.',
+  },
   empty: 'Nastavení zatím není uložené. Vyplňte ho a uložte.',
 } satisfies LabelsOf<Registry['statistics-settings']>;

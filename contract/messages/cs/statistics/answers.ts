@@ -30,6 +30,8 @@ export type AnswerWords = {
   readonly sheets: { readonly table: string; readonly definitions: string };
   readonly fileName: string;
   readonly page: (number: number, of: number) => string;
+  /** What is read of a graph in place of it. */
+  readonly graphAlt: (value: string) => string;
   /** What reports are called, in headings and names of files. */
   readonly reports: Readonly<Record<ReportKind, string>>;
   readonly asked: {
@@ -51,6 +53,9 @@ export type AnswerWords = {
     readonly notWhole: string;
     readonly unfinished: string;
     readonly leftOut: (count: number) => string;
+    readonly stopped: (days: number) => string;
+    readonly workingHours: string;
+    readonly ofHours: (from: string | null, to: string | null) => string;
     readonly leftOutServices: (count: number) => string;
     readonly weekdays: string;
     readonly note: string;
@@ -59,6 +64,12 @@ export type AnswerWords = {
     readonly definitionOfN: string;
     readonly unitOfTimes: string;
   };
+};
+
+/** The hours of arrival that are counted. */
+export const shownHours = (from: string | null, to: string | null): string => {
+  const short = (time: string): string => time.replace(/^0/u, '');
+  return [...(from === null ? [] : [`od ${short(from)}`]), ...(to === null ? [] : [`do ${short(to)}`])].join(' ');
 };
 
 export const answerWords: AnswerWords = {
@@ -138,6 +149,7 @@ export const answerWords: AnswerWords = {
   points: 'b.',
   sheets: { table: 'Tabulka', definitions: 'Definice' },
   fileName: 'statistiky',
+  graphAlt: (value) => `Graf: ${value}. Jeho hodnoty jsou v tabulce pod ním.`,
   page: (number, of) => `Strana ${number} z ${of}`,
   reports: { services: 'Přehled činností', clients: 'Přehled klientů', employees: 'Přehled zaměstnanců' },
   asked: {
@@ -158,6 +170,9 @@ export const answerWords: AnswerWords = {
     isWhole: 'Započteno je vše, co pobočky do té chvíle oznámily.',
     notWhole: 'Část toho, co pobočky oznámily, se ještě započítává.',
     unfinished: 'Období ještě neskončilo, srovnává se se stejně dlouhou částí.',
+    stopped: (days) => `Přepočet podle nového nastavení je zastavený: dnů poboček s čísly podle dřívějšího nastavení: ${days}`,
+    workingHours: 'Započtené příchody',
+    ofHours: shownHours,
     leftOutServices: (count) => `Nezapočteno činností, které vynechává nastavení statistik: ${count}`,
     weekdays: 'Dny v týdnu',
     note: 'Poznámka',

@@ -1,4 +1,5 @@
 import { plural } from '../../basics/plural.ts';
+import { shownHours } from './answers.ts';
 
 // Not that of the grammar: what only the catalogue has would become a file of the first list.
 const formatter = new Intl.NumberFormat('cs');
@@ -122,6 +123,9 @@ export const statisticsScreens = {
     unfinished: 'Období ještě neskončilo. Srovnává se jen se stejně dlouhou částí.',
     notCurrent: (days: number) =>
       `Právě se přepočítává, zbývá ${number(days)} ${plural(days, 'den', 'dny', 'dnů')} poboček. Čísla se ještě mohou změnit, stránka se sama obnoví.`,
+    stopped: (days: number) =>
+      `Přepočet podle nového nastavení je zastavený: ${number(days)} ${plural(days, 'den', 'dny', 'dnů')} poboček ${plural(days, 'má', 'mají', 'má')} čísla podle dřívějšího. Pokračovat jde v nastavení statistik.`,
+    workingHours: (from: string | null, to: string | null) => `Počítají se jen klienti, kteří přišli ${shownHours(from, to)}.`,
     otherWeekdays:
       'Srovnávají se dny se stejným pořadím, které připadly na jiné dny v týdnu: proti pracovnímu dni může stát víkend. Zvolte srovnání Stejné dny v týdnu loni.',
     leftOut: (count: number) => `V otázce ${plural(count, 'je', 'jsou', 'je')} ${stores(count)} mimo váš dosah. Nic z nich se nepočítá.`,

@@ -242,6 +242,8 @@ export const statisticsSettings = {
     target_minutes: 'Clients are to be called within',
     target_share: 'Clients in time (%)',
     shortest_handling: 'Shortest handling (s)',
+    working_from: 'Count arrivals from',
+    working_to: 'Count arrivals until',
     left_out_services: 'Services left out',
   },
   tabs: { main: 'Statistics' },
@@ -257,6 +259,10 @@ export const statisticsSettings = {
     },
   },
   children: {},
-  helps: {},
+  rules: { hours_reversed: 'The end must be later than the beginning. Leave both fields empty for the whole day' },
+  helps: {
+    working_from: 'An empty field means from midnight.',
+    working_to: 'An empty field means until midnight.',
+  },
   empty: 'The settings are not saved yet. Fill them in and save them.',
 } satisfies LabelsOf<Registry['statistics-settings']>;

@@ -1,5 +1,11 @@
 import type { AnswerWords } from '../../cs/statistics/answers.ts';
 
+/** The hours of arrival that are counted. */
+export const shownHours = (from: string | null, to: string | null): string => {
+  const short = (time: string): string => time.replace(/^0/u, '');
+  return [...(from === null ? [] : [`from ${short(from)}`]), ...(to === null ? [] : [`until ${short(to)}`])].join(' ');
+};
+
 export const answerWords: AnswerWords = {
   groupings: {
     total: 'All together',
@@ -77,6 +83,7 @@ export const answerWords: AnswerWords = {
   points: 'pts',
   sheets: { table: 'Table', definitions: 'Definitions' },
   fileName: 'statistics',
+  graphAlt: (value) => `Graph: ${value}. Its values are in the table below it.`,
   page: (number, of) => `Page ${number} of ${of}`,
   reports: { services: 'Report of services', clients: 'Report of clients', employees: 'Report of employees' },
   asked: {
@@ -97,6 +104,9 @@ export const answerWords: AnswerWords = {
     isWhole: 'Everything that branches had reported by then is counted.',
     notWhole: 'A part of what branches reported is still being counted.',
     unfinished: 'The period has not ended; it is compared with a part of the same length.',
+    stopped: (days) => `Counting again with other settings is stopped: days of branches with figures of the earlier settings: ${days}`,
+    workingHours: 'Arrivals counted',
+    ofHours: shownHours,
     leftOutServices: (count) => `Services not counted because the settings of statistics leave them out: ${count}`,
     weekdays: 'Weekdays',
     note: 'Note',

@@ -1,4 +1,5 @@
 import type { statisticsScreens as czech } from '../../cs/statistics/screens.ts';
+import { shownHours } from './answers.ts';
 
 // Not that of the grammar: what only the catalogue has would become a file of the first list.
 const formatter = new Intl.NumberFormat('en-GB');
@@ -120,6 +121,9 @@ export const statisticsScreens: typeof czech = {
   notices: {
     unfinished: 'The period has not ended. It is compared with a part of the same length only.',
     notCurrent: (left) => `Being counted again: ${days(left)} of branches left. The figures may still change, the page renews itself.`,
+    stopped: (left) =>
+      `Counting again with other settings is stopped: ${days(left)} of branches have figures of the earlier ones. Go on with it in the settings of statistics.`,
+    workingHours: (from, to) => `Only clients who came ${shownHours(from, to)} are counted.`,
     otherWeekdays:
       'Days are compared by their order, and they fell on other days of the week: a working day may stand against a weekend. Compare with the same days of the week last year.',
     leftOut: (count) => `The question names ${stores(count)} that you have no access to. Nothing of them is counted.`,

@@ -1,7 +1,8 @@
 import { type Graph, scaleOf } from './graph.ts';
+import { markOf, textureOf } from './marks.ts';
 
 /** Ink is the place of a colour: pictures, pages and the screen each have their own. */
-export type Ink = 'text' | 'quiet' | 'line' | 'target' | number;
+export type Ink = 'text' | 'quiet' | 'line' | 'target' | 'paper' | number;
 type Point = readonly [x: number, y: number];
 export type Shape =
   | { readonly shape: 'line'; readonly points: readonly Point[]; readonly ink: Ink; readonly width: number; readonly isDashed: boolean }
@@ -60,7 +61,9 @@ export function graphShapes(graph: Graph, { width, height, shown }: Sheet): read
     ),
     ...(graph.kind === 'line' ? lineShapes(graph, { x, y }) : barShapes(graph, { x, y, slot })),
     ...(graph.target === null ? [] : targetShapes(graph.target, { at: left + slot * graph.target.before, top, bottom })),
-    ...(legend === 0 ? [] : graph.series.flatMap((one, at) => legendShapes(one, at, { left, top: edge.top + at * legendStep }))),
+    ...(legend === 0
+      ? []
+      : graph.series.flatMap((one, at) => legendShapes(one, at, { left, top: edge.top + at * legendStep, kind: graph.kind }))),
   ];
 }
 
@@ -94,7 +97,7 @@ function lineShapes({ series, unfinishedFrom }: Graph, { x, y }: Places): readon
           width: 2,
           isDashed,
         });
-      shapes.push({ shape: 'area', at: [x(at) - 2.5, y(value) - 2.5], size: [5, 5], ink, share: 1 });
+      shapes.push(...markShapes([x(at), y(value)], ink));
     });
     return shapes;
   });
@@ -111,9 +114,48 @@ function barShapes({ series, kind, categories }: Graph, { x, y, slot }: Places &
       const from = kind === 'stacked' ? below : 0;
       below += value;
       const left = x(at) - most / 2 + (kind === 'stacked' ? 0 : wide * ink);
-      return [{ shape: 'area', at: [left, y(from + value)], size: [wide, y(from) - y(from + value)], ink, share: isCompared ? 0.45 : 1 }];
+      return barWithTexture([left, y(from + value)], [wide, y(from) - y(from + value)], { ink, share: isCompared ? 0.45 : 1 });
     });
   });
+}
+
+/** The mark of a series around a point. */
+function markShapes([x, y]: Point, ink: number): readonly Shape[] {
+  return markOf(ink).map(({ at, size, isHollow }) => ({
+    shape: 'area',
+    at: [x + at[0], y + at[1]],
+    size,
+    ink: isHollow ? 'paper' : ink,
+    share: 1,
+  }));
+}
+
+/** The border of a bar that is lighter than its series. */
+function frame([left, top]: Point, [width, height]: Point, ink: number): Shape {
+  const [right, bottom] = [left + width, top + height];
+  const points: readonly Point[] = [
+    [left, bottom],
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  return { shape: 'line', points, ink, width: 1, isDashed: false };
+}
+
+/** A bar with the lines of its series over it. */
+function barWithTexture([left, top]: Point, size: Point, { ink, share }: { readonly ink: number; readonly share: number }): Shape[] {
+  const { across, down } = textureOf(ink);
+  const [width, height] = size;
+  const steps = (length: number, step: number | null): readonly number[] =>
+    step === null ? [] : Array.from({ length: Math.max(0, Math.ceil(length / step) - 1) }, (_, at) => (at + 1) * step);
+  const line = (from: Point, to: Point): Shape => ({ shape: 'line', points: [from, to], ink: 'paper', width: 1, isDashed: false });
+  return [
+    { shape: 'area', at: [left, top], size, ink, share },
+    ...(share === 1 ? [] : [frame([left, top], size, ink)]),
+    ...steps(height, across).map((step) => line([left, top + height - step], [left + width, top + height - step])),
+    ...steps(width, down).map((step) => line([left + step, top], [left + step, top + height])),
+  ];
 }
 
 type TargetPlace = { readonly at: number; readonly top: number; readonly bottom: number };
@@ -134,9 +176,15 @@ function targetShapes({ label }: { readonly label: string }, { at, top, bottom }
   ];
 }
 
-function legendShapes({ name, isCompared }: Graph['series'][number], ink: number, place: { readonly left: number; readonly top: number }) {
-  const { left, top } = place;
+function legendShapes(
+  { name, isCompared }: Graph['series'][number],
+  ink: number,
+  { left, top, kind }: { readonly left: number; readonly top: number; readonly kind: Graph['kind'] },
+): readonly Shape[] {
+  const text: Shape = { shape: 'text', at: [left + 32, top], text: name, ink: 'text', anchor: 'start' };
+  if (kind !== 'line') return [...barWithTexture([left, top - 10], [24, 12], { ink, share: isCompared ? 0.45 : 1 }), text];
   return [
+    ...markShapes([left + 12, top - 4], ink),
     {
       shape: 'line',
       points: [
@@ -147,6 +195,6 @@ function legendShapes({ name, isCompared }: Graph['series'][number], ink: number
       width: 3,
       isDashed: isCompared,
     },
-    { shape: 'text', at: [left + 32, top], text: name, ink: 'text', anchor: 'start' },
-  ] as const satisfies readonly Shape[];
+    text,
+  ];
 }

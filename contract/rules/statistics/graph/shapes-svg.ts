@@ -1,8 +1,8 @@
 import type { Ink, Shape } from './graph-shapes.ts';
 
 /** Colours of pictures, which are looked at and printed on white: which can be distinguished by people who do not see colours as well. */
-export const paperInks = ['#0067a5', '#b84e00', '#007a5a', '#a2407f', '#6b5b00', '#4b4f58'] as const;
-const named = { text: '#1b2330', quiet: '#566172', line: '#e1e5eb', target: '#1b2330' } as const;
+export const paperInks = ['#1d67c3', '#e3691e', '#2b5a64', '#97718c', '#752f00', '#3d2946'] as const;
+const named = { text: '#1b2330', quiet: '#566172', line: '#e1e5eb', target: '#1b2330', paper: '#ffffff' } as const;
 
 /** The colour of an ink on paper. */
 export function colourOf(ink: Ink): string {

@@ -7,8 +7,9 @@ import { answerGraph } from '../../../../contract/rules/statistics/graph/answer-
 import { graphShapes, type Shape } from '../../../../contract/rules/statistics/graph/graph-shapes.ts';
 import { colourOf } from '../../../../contract/rules/statistics/graph/shapes-svg.ts';
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
-import { shownDuration, shownValue, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
-import type { AnswerTable } from './answer-table.ts';
+import { shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
+import { type AnswerTable, shownCell } from './answer-table.ts';
+import { artifact, tagged, taggedFigure, taggedGroup, taggedHead } from './pdf-tags.ts';
 
 type Wanted = {
   readonly title: string;
@@ -50,6 +51,10 @@ export async function answerPdf(wanted: Wanted): Promise<Buffer> {
     margin,
     font: files.regular,
     bufferPages: true,
+    // Structure needs a later version than the usual one.
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
     lang: wanted.language,
     info: { Title: title },
   });
@@ -61,13 +66,17 @@ export async function answerPdf(wanted: Wanted): Promise<Buffer> {
     document.on('error', reject);
   });
   const blank = about.findIndex(([name, text]) => name === '' && text === '');
-  document.font(bold).fontSize(18).fillColor(ink.text).text(title);
-  document.font(regular).fontSize(11).fillColor(ink.quiet).text(periodName(answer.period)).moveDown(0.6);
-  writePairs(document, about.slice(0, blank));
-  drawGraph(document, wanted);
-  writeTable(document, table, wanted.language);
+  const root = document.struct('Document');
+  document.addStructure(root);
+  tagged(document, root, 'H1', () => document.font(bold).fontSize(18).fillColor(ink.text).text(title));
+  tagged(document, root, 'P', () => document.font(regular).fontSize(11).fillColor(ink.quiet).text(periodName(answer.period)));
+  document.moveDown(0.6);
+  writePairs(document, root, about.slice(0, blank));
+  drawGraph(document, root, wanted);
+  writeTable(document, root, wanted);
   document.moveDown(1);
-  writePairs(document, about.slice(blank + 1));
+  writePairs(document, root, about.slice(blank + 1));
+  root.end();
   numberPages(document, words.words.page);
   document.end();
   await ended;
@@ -75,23 +84,29 @@ export async function answerPdf(wanted: Wanted): Promise<Buffer> {
 }
 
 type Pages = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
 
-function writePairs(document: Pages, pairs: readonly (readonly [string, string])[]): void {
-  for (const [name, text] of pairs) {
-    const width = document.page.width - 2 * margin;
-    document.fontSize(9);
-    if (document.y + document.heightOfString(text, { width: width - 150 }) > bottomOf(document)) document.addPage();
-    const top = document.y;
-    document.font(bold).fillColor(ink.text).text(name, margin, top, { width: 140 });
-    const below = document.y;
-    document.font(regular).text(text, margin + 150, top, { width: width - 150 });
-    document.y = Math.max(document.y, below) + 2;
-    document.x = margin;
-  }
+function writePairs(document: Pages, root: Element, pairs: readonly (readonly [string, string])[]): void {
+  taggedGroup(document, root, 'L', (list) => {
+    for (const [name, text] of pairs) {
+      const width = document.page.width - 2 * margin;
+      document.fontSize(9);
+      if (document.y + document.heightOfString(text, { width: width - 150 }) > bottomOf(document)) document.addPage();
+      const top = document.y;
+      let below = top;
+      taggedGroup(document, list, 'LI', (item) => {
+        tagged(document, item, 'Lbl', () => document.font(bold).fillColor(ink.text).text(name, margin, top, { width: 140 }));
+        below = document.y;
+        tagged(document, item, 'LBody', () => document.font(regular).text(text, margin + 150, top, { width: width - 150 }));
+      });
+      document.y = Math.max(document.y, below) + 2;
+      document.x = margin;
+    }
+  });
 }
 
 /** The first value of the report, by the shapes that pictures on the screen are made of. */
-function drawGraph(document: Pages, { answer, question, words, language, today }: Wanted): void {
+function drawGraph(document: Pages, root: Element, { answer, question, words, language, today }: Wanted): void {
   const [value] = question.values;
   if (value === undefined || answer.rows.length < 2) return;
   const nameOf = (key: string): string => {
@@ -108,11 +123,15 @@ function drawGraph(document: Pages, { answer, question, words, language, today }
   const height = 220;
   if (document.y + height + 20 > bottomOf(document)) document.addPage();
   const top = document.y + 6;
-  document.font(bold).fontSize(11).fillColor(ink.text).text(words.measures[value].name, margin, top);
-  document.save().translate(margin, top);
-  document.font(regular).fontSize(8);
-  for (const shape of graphShapes(graph, { width, height, shown: (one) => shownValue(value, one, language) })) draw(document, shape);
-  document.restore();
+  const { name } = words.measures[value];
+  const shown = (one: number): string => shownValue(value, one, language);
+  tagged(document, root, 'H2', () => document.font(bold).fontSize(11).fillColor(ink.text).text(name, margin, top));
+  taggedFigure(document, root, words.words.graphAlt(name), () => {
+    document.save().translate(margin, top);
+    document.font(regular).fontSize(8);
+    for (const shape of graphShapes(graph, { width, height, shown })) draw(document, shape);
+    document.restore();
+  });
   document.x = margin;
   document.y = top + height + 8;
 }
@@ -147,55 +166,55 @@ function draw(document: Pages, shape: Shape): void {
   }
 }
 
-type Cell = string | number | null;
-
-function writeTable(document: Pages, { columns, rows }: AnswerTable, language: string): void {
+function writeTable(document: Pages, root: Element, { table: { columns, rows }, language }: Wanted): void {
   const width = document.page.width - 2 * margin;
   const first = Math.max(120, width * 0.28);
   const other = (width - first) / Math.max(1, columns.length - 1);
   const leftOf = (at: number): number => margin + (at === 0 ? 0 : first + other * (at - 1));
-  const line = (cells: readonly string[], isStrong: boolean): void => {
+  const head = columns.map(({ label }) => label);
+  const write = (text: string, at: number, top: number): void => {
+    const room = (at === 0 ? first : other) - 6;
+    document.fillColor(ink.text).text(text, leftOf(at), top + 3, { width: room, align: at === 0 ? 'left' : 'right' });
+  };
+  const line = (cells: readonly string[], { isStrong, within }: { readonly isStrong: boolean; readonly within: Element | null }): void => {
     document.font(isStrong ? bold : regular).fontSize(8.5);
     const heights = cells.map((text, at) => document.heightOfString(text, { width: (at === 0 ? first : other) - 6 }));
     const height = Math.max(rowHeight, ...heights.map((one) => one + 6));
     if (document.y + height > bottomOf(document)) {
       document.addPage();
-      if (!isHead(cells)) line(head, true);
+      if (cells !== head) line(head, { isStrong: true, within: null });
       document.font(isStrong ? bold : regular).fontSize(8.5);
     }
     const top = document.y;
-    cells.forEach((text, at) => {
+    // The head of a further page says nothing new.
+    if (within === null) artifact(document, 'Pagination', () => cells.forEach((text, at) => write(text, at, top)));
+    else
+      taggedGroup(document, within, 'TR', (row) =>
+        cells.forEach((text, at) => {
+          if (cells === head) taggedHead(document, row, { scope: 'Column' }, () => write(text, at, top));
+          else if (at === 0) taggedHead(document, row, { scope: 'Row' }, () => write(text, at, top));
+          else tagged(document, row, 'TD', () => write(text, at, top));
+        }),
+      );
+    artifact(document, 'Layout', () =>
       document
-        .fillColor(ink.text)
-        .text(text, leftOf(at), top + 3, { width: (at === 0 ? first : other) - 6, align: at === 0 ? 'left' : 'right' });
-    });
-    document
-      .moveTo(margin, top + height)
-      .lineTo(margin + width, top + height)
-      .lineWidth(isStrong ? 1 : 0.4)
-      .stroke(ink.line);
+        .moveTo(margin, top + height)
+        .lineTo(margin + width, top + height)
+        .lineWidth(isStrong ? 1 : 0.4)
+        .stroke(ink.line),
+    );
     document.x = margin;
     document.y = top + height;
   };
-  const head = columns.map(({ label }) => label);
-  const isHead = (cells: readonly string[]): boolean => cells === head;
-  line(head, true);
-  rows.forEach((row, at) =>
-    line(
-      columns.map((column, place) => shownCell(row[place] ?? null, column, language)),
-      at === rows.length - 1,
-    ),
-  );
-}
-
-/** A cell as the screen shows it: what is unknown is a dash, a change has its sign. */
-function shownCell(cell: Cell, { unit, isChange }: AnswerTable['columns'][number], language: string): string {
-  if (cell === null) return unknownValue;
-  if (typeof cell === 'string') return cell;
-  const sign = isChange && cell > 0 ? '+' : isChange && cell < 0 ? '−' : '';
-  const size = isChange ? Math.abs(cell) : cell;
-  if (unit === 'time') return `${sign}${shownDuration(size)}`;
-  return `${sign}${shownValue(unit === 'share' ? 'missed_share' : 'clients', size, language)}`;
+  taggedGroup(document, root, 'Table', (within) => {
+    line(head, { isStrong: true, within });
+    rows.forEach((row, at) =>
+      line(
+        columns.map((column, place) => shownCell(row[place] ?? null, column, language)),
+        { isStrong: at === rows.length - 1, within },
+      ),
+    );
+  });
 }
 
 function bottomOf(document: Pages): number {
@@ -209,10 +228,12 @@ function numberPages(document: Pages, numbered: (page: number, of: number) => st
     // Below the margin nothing may begin a new page.
     document.page.margins.bottom = 0;
     document.font(regular).fontSize(8).fillColor(ink.quiet);
-    document.text(numbered(page + 1, count), margin, document.page.height - margin + 4, {
-      width: document.page.width - 2 * margin,
-      align: 'right',
-      lineBreak: false,
-    });
+    artifact(document, 'Pagination', () =>
+      document.text(numbered(page + 1, count), margin, document.page.height - margin + 4, {
+        width: document.page.width - 2 * margin,
+        align: 'right',
+        lineBreak: false,
+      }),
+    );
   }
 }

@@ -5,6 +5,7 @@ import type { StatisticsAnswer } from '../../../../contract/operations/statistic
 import { changeOf } from '../../../../contract/rules/statistics/change.ts';
 import { definitions, type MeasureName, type Unit } from '../../../../contract/rules/statistics/definitions.ts';
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
+import { shownDuration, shownValue, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
 
 /** How the numbers of a column are read; `name` are texts. Changes of shares are in points of them, so they are shares as well. */
 type Column = { readonly label: string; readonly unit: Unit | 'name'; readonly isChange: boolean };
@@ -54,4 +55,16 @@ function cellsOf(name: MeasureName, { values, compared }: Line, isCompared: bool
     ...(definitions[name].n === null ? [] : [now.n]),
     ...(isCompared ? [then, changeOf(name, now.value, then)?.difference ?? null] : []),
   ];
+}
+
+type Cell = string | number | null;
+
+/** A cell as the screen shows it: what is unknown is a dash, a change has its sign. */
+export function shownCell(cell: Cell, { unit, isChange }: AnswerTable['columns'][number], language: string): string {
+  if (cell === null) return unknownValue;
+  if (typeof cell === 'string') return cell;
+  const sign = isChange && cell > 0 ? '+' : isChange && cell < 0 ? '−' : '';
+  const size = isChange ? Math.abs(cell) : cell;
+  if (unit === 'time') return `${sign}${shownDuration(size)}`;
+  return `${sign}${shownValue(unit === 'share' ? 'missed_share' : 'clients', size, language)}`;
 }

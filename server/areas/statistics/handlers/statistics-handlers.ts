@@ -5,6 +5,7 @@ import type { statisticsOperations } from '../../../../contract/operations/store
 import { daysOf, type NamedPeriod, type Period, type Question } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
+import { inTransaction } from '../../../engine/rows/write-transaction.ts';
 import { answerFile, downloadHeaders } from '../export/answer-file.ts';
 import { readPlanning } from '../planning/read-planning.ts';
 import { dayAt } from '../prague-days.ts';
@@ -12,6 +13,7 @@ import { answerQuestion, answerSpread } from '../questions/answer-question.ts';
 import { readChoices } from '../questions/read-choices.ts';
 import { readVisits } from '../questions/read-visits.ts';
 import { questionsInTurn } from '../questions/two-at-a-time.ts';
+import { readRecount, stopRecount } from '../stopping/stop-recount.ts';
 import { readPastError } from '../what-if/read-past-error.ts';
 import { readWhatIf } from '../what-if/read-what-if.ts';
 import { reportHandlers } from './report-handlers.ts';
@@ -33,6 +35,8 @@ export function statisticsHandlers(db: Database): Handled {
     'statistics.planning': { signed: (call) => inTurn(call.session.user.id, () => answerPlanning(db, call)) },
     'statistics.what-if': { signed: (call) => inTurn(call.session.user.id, () => answerWhatIf(db, call)) },
     'statistics.what-if-past': { signed: (call) => inTurn(call.session.user.id, () => answerPast(db, call)) },
+    'statistics.recount': { signed: (call) => answerRecount(db, call) },
+    'statistics.stop-recount': { signed: (call) => answerStopRecount(db, call) },
     'statistics.export': { signed: (call) => inTurn(call.session.user.id, () => answerExport(db, call)) },
   };
 }
@@ -46,6 +50,21 @@ async function answerStatistics(db: Database, { session, query, now }: SignedCal
 async function answerChoices(db: Database, { session }: SignedCallOf<'statistics.choices'>): Promise<AnswerOf<'statistics.choices'>> {
   if (!fulfils(session.user, ['statistics'])) throw refuse('forbidden');
   return { status: 200, body: await readChoices(db, session.user) };
+}
+
+async function answerRecount(db: Database, { session }: SignedCallOf<'statistics.recount'>): Promise<AnswerOf<'statistics.recount'>> {
+  if (!fulfils(session.user, ['settings', 'statistics'])) throw refuse('forbidden');
+  return { status: 200, body: await readRecount(db) };
+}
+
+function answerStopRecount(db: Database, call: SignedCallOf<'statistics.stop-recount'>): Promise<AnswerOf<'statistics.stop-recount'>> {
+  const { session, body, address, requestId, now } = call;
+  if (!fulfils(session.user, ['settings', 'statistics'])) throw refuse('forbidden');
+  const author = { id: session.user.id, name: session.user.name, address, requestId };
+  return inTransaction(db, call, async (transaction) => {
+    await stopRecount(transaction, { stopped: body.state === 'stopped', author, now });
+    return { status: 200, body: await readRecount(transaction) };
+  });
 }
 
 async function answerPlanning(

@@ -63,6 +63,8 @@ export async function answerQuestion(
     is_current: uncounted === 0,
     uncounted_days: uncounted,
     target: seen.target,
+    stopped_days: await countStopped(db),
+    working_hours: seen.workingHours,
     left_out_services: seen.servicesLeftOut,
     rows: keys.map((key) => {
       const named = labels.get(key);
@@ -178,6 +180,11 @@ async function countDays(db: Database, stores: readonly number[], { from, to, we
   const { rows } = await sql<{ days: number }>`
     select count(distinct day)::int as days from statistics_store_days
     where store_id = any(${[...stores]}::int[]) and day between ${from}::date and ${to}::date and tickets > 0 and ${among}`.execute(db);
+  return oneRow(rows).days;
+}
+
+async function countStopped(db: Database): Promise<number> {
+  const { rows } = await sql<{ days: number }>`select count(*)::int as days from statistics_left_days`.execute(db);
   return oneRow(rows).days;
 }
 

@@ -15,6 +15,8 @@ export type Seen = {
   readonly services: readonly number[] | null;
   /** Services that the settings leave out; none where services are asked for by name. */
   readonly servicesLeftOut: readonly number[];
+  /** Hours of arrival that the settings count. */
+  readonly workingHours: StatisticsAnswer['working_hours'];
   /** What the town counts as called in time. */
   readonly target: StatisticsAnswer['target'];
   /** Stores that were asked for and are not in reach. */
@@ -38,6 +40,7 @@ export async function scopeOf(db: Database, actor: Actor, asked: Question): Prom
     stores: wanted.map(({ id }) => id),
     services,
     servicesLeftOut: services === null ? settings.leftOut : [],
+    workingHours: settings.workingHours,
     target: { minutes: asked.target ?? settings.minutes, share: settings.share },
     leftOut: asked.stores.filter((id) => !reach.has(id)),
   };

@@ -177,7 +177,12 @@ export async function readAnswer(db: Database, scope: Scope): Promise<ReadonlyMa
   if (scope.stores.length === 0) return new Map();
   const { rows } = await answerSql(scope).execute(db);
   const hasPeak = isOfWholeStores(scope) && !hourGroupings.includes(scope.by) && (scope.by === 'store' || scope.stores.length === 1);
-  return new Map(rows.filter(isRow).map((row) => [row.key, figuresOf(row, { hasPeak, lengths: scope.lengths })]));
+  return new Map(rows.filter(isCounted).map((row) => [row.key, figuresOf(row, { hasPeak, lengths: scope.lengths })]));
+}
+
+/** A row of those alone who wait and came outside of the hours of work counts nothing. */
+function isCounted(row: unknown): row is Row {
+  return isRow(row) && (Number(row['tickets']) > 0 || Number(row['ordered']) > 0);
 }
 
 function isRow(row: unknown): row is Row {

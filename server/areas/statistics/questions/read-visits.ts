@@ -5,7 +5,7 @@ import { hasVisits } from '../../../../contract/rules/statistics/behind-row.ts';
 import type { MeasureName } from '../../../../contract/rules/statistics/definitions.ts';
 import { type Period, periodOf, type Question } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
-import { ticketsOfDays } from '../day-source.ts';
+import { countedTickets } from '../day-source.ts';
 import { type Seen, scopeOf } from './question-scope.ts';
 import { keySql } from './question-sql.ts';
 
@@ -58,7 +58,7 @@ export async function readVisits(db: Database, asked: Asked): Promise<Statistics
     }
     ),
     parts as (
-      select *, day as unit, (extract(isodow from day)::int - 1) * 24 + hour as cell from (${ticketsOfDays}) t
+      select *, day as unit, (extract(isodow from day)::int - 1) * 24 + hour as cell from (${countedTickets}) t
     )
     select parts.id, store_id, parts.service_id, number, channel, parts.created_at, state, wait, handling, count(*) over ()::int as found
     from parts ${groups} where ${sql.join(among, sql` and `)}

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReportAnswer } from '../../../../contract/operations/report-answer.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { recountedMs, useToday } from '../../../statistics/asking/statistics-query.ts';
+import { followsFigures, useToday } from '../../../statistics/asking/statistics-query.ts';
 
 /** What a report answers on the day that it is. */
 export function useReport(kind: ReportKind, query: string): UseQueryResult<ReportAnswer> {
@@ -12,6 +12,6 @@ export function useReport(kind: ReportKind, query: string): UseQueryResult<Repor
     queryKey: ['report', kind, today, query],
     queryFn: ({ signal }) => ask('GET /report-answer', { query: { kind, query }, signal }),
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.answer.is_current === false ? recountedMs : false),
+    meta: { ...followsFigures },
   });
 }

@@ -3,7 +3,12 @@ import { personalData } from './personal-data.ts';
 
 /** What the log calls records that no screen of records has: fetched with the log. */
 export const audit = {
-  records: { 'report-schedules': 'Odesílání přehledu e-mailem', erasures: 'Výmaz osobních údajů', installation: 'Celá databáze' },
+  records: {
+    'report-schedules': 'Odesílání přehledu e-mailem',
+    'statistics-recounts': 'Přepočet statistik',
+    erasures: 'Výmaz osobních údajů',
+    installation: 'Celá databáze',
+  },
   /** What changes of them are of. */
   parts: {
     rhythm: 'jak často',

@@ -3,7 +3,12 @@ import { personalData } from './personal-data.ts';
 
 /** What the log calls records that no screen of records has: fetched with the log. */
 export const audit = {
-  records: { 'report-schedules': 'Sending of a report by e-mail', erasures: 'Erasure of personal data', installation: 'Whole database' },
+  records: {
+    'report-schedules': 'Sending of a report by e-mail',
+    'statistics-recounts': 'Recount of statistics',
+    erasures: 'Erasure of personal data',
+    installation: 'Whole database',
+  },
   /** What changes of them are of. */
   parts: {
     rhythm: 'how often',
