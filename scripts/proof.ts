@@ -17,7 +17,7 @@ const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   proxy: async () => (await import('./proof/proxy.ts')).proveProxy,
   branches: async () => (await import('./proof/branches.ts')).proveBranches,
   statistics: async () => (await import('./proof/statistics.ts')).proveStatistics,
-  'what-if': async () => (await import('./proof/what-if.ts')).proveWhatIf,
+  'what-if': async () => (await import('./proof/statistics/what-if.ts')).proveWhatIf,
   timing: async () => (await import('./proof/timing.ts')).proveTiming,
   files: async () => (await import('./proof/files.ts')).proveFiles,
   thumbnails: async () => (await import('./proof/files/thumbnails.ts')).proveThumbnails,

@@ -12,10 +12,11 @@ type DayClientsProps = { readonly data: StatisticsWhatIf; readonly plans: Plans 
 /** Who is expected, hour by hour, and how many desks each plan has then. */
 export function DayClients({ data, plans }: DayClientsProps): JSX.Element {
   const words = useWhatIfWords();
-  const { whatIf, language } = words;
+  const { whatIf, planning, language } = words;
   const number = (value: number | null): string => shownNumber(value === null ? null : Math.round(value), language);
   const most = Math.max(1, ...data.hours.map(({ high, expected }) => high ?? expected ?? 0));
   const title = whatIf.clientsTitle(data.day === null ? '' : dayName(data.day, words));
+  const hoursTitle = planning.table(data.day === null ? '' : dayName(data.day, words));
   const ordered = data.reservations.length;
   return (
     <section className="what-if__panel" aria-label={title}>
@@ -24,7 +25,7 @@ export function DayClients({ data, plans }: DayClientsProps): JSX.Element {
         <p className="quiet">{whatIf.expected(number(data.expected), number(data.low), number(data.high), ordered)}</p>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys on narrow screens */}
-      <div className="what-if__holder" role="region" aria-label={title} tabIndex={0}>
+      <div className="what-if__holder" role="region" aria-label={hoursTitle} tabIndex={0}>
         <table className="what-if__table what-if__hours">
           <thead>
             <tr className="what-if__bars" aria-hidden="true">

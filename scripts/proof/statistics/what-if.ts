@@ -1,15 +1,15 @@
 import pg from 'pg';
-import { playPlan } from '../../contract/rules/statistics/what-if/summarise-plays.ts';
-import { countAllChangedDays } from '../../server/areas/statistics/count-changed-days.ts';
-import { readPastError } from '../../server/areas/statistics/what-if/read-past-error.ts';
-import { openDatabase } from '../../server/db/connect/open.ts';
-import { type Database, queriesOver } from '../../server/db/database.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { loadDemonstration } from '../../server/demo/load.ts';
-import { quick, startCluster } from '../../tests/support/postgres-cluster.ts';
-import { say } from './reporting/options.ts';
-import { beginPage } from './reporting/page.ts';
-import type { Proof, ProofLine, Tell } from './reporting/proof-line.ts';
+import { playPlan } from '../../../contract/rules/statistics/what-if/summarise-plays.ts';
+import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { readPastError } from '../../../server/areas/statistics/what-if/read-past-error.ts';
+import { openDatabase } from '../../../server/db/connect/open.ts';
+import { type Database, queriesOver } from '../../../server/db/database.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { loadDemonstration } from '../../../server/demo/load.ts';
+import { quick, startCluster } from '../../../tests/support/postgres-cluster.ts';
+import { say } from '../reporting/options.ts';
+import { beginPage } from '../reporting/page.ts';
+import type { Proof, ProofLine, Tell } from '../reporting/proof-line.ts';
 
 const everyone = { role: 'superAdministrator', level: 0, limitations: [], resources: [], maxLevelForSharingPrivileges: 1 } as const;
 /** The demonstration is made for this instant, so that it is the same each time. */
