@@ -108,6 +108,8 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'statistics.what-if-past': {
     ofStore: ['statistics'],
     request: ({ storeId }) => get(`/statistics-what-if-past?store=${storeId}`),
+    own: 200,
+  },
   'statistics.recount': { ofStores: ['settings', 'statistics'], request: () => get('/statistics-recount'), own: 200 },
   'statistics.stop-recount': {
     ofStores: ['settings', 'statistics'],
