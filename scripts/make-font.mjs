@@ -1,6 +1,6 @@
 /**
  * Makes the console's font out of the Inter of @fontsource-variable/inter: ASCII and Czech only, weights 400 to 900.
- * The package divides Inter by scripts, and Czech stands in two of its files; so the outcome is two files as well.
+ * The package divides Inter by scripts, and Czech is in two of its files; so the outcome is two files as well.
  * Run by hand after a new version of the package: `node scripts/make-font.mjs`.
  *
  * Documents are printed with letters of one weight each: pdfkit reads neither variable fonts nor two files as one. They are made of the

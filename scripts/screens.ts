@@ -39,7 +39,7 @@ function fileOf(folder: string, route: string, { width, dark }: Look): string {
   return path.join(folder, `${name === '' ? 'root' : name}-${width}-${dark ? 'dark' : 'light'}.png`);
 }
 
-/** Screens that show a branch only once one is chosen, and reports, which show what was asked: what the address says besides. */
+/** Screens that show a branch only once one is chosen, and reports, which show what was asked: what the address says as well. */
 const chosen: Readonly<Record<string, string>> = {
   '/web-orders/calendar': '?store=1',
   ...Object.fromEntries(reportKinds.map((kind) => [`/reports/${kind}`, `?${reportAddress({ ...usualReport(kind), stores: ['1'] })}`])),

@@ -92,7 +92,7 @@ export type AppTools = {
   readonly secretKey: string;
   /** What is sealed and signed with. */
   readonly keys: Keys;
-  /** How much room the disk has; ample where nobody watches it. */
+  /** How much room the disk has; ample where no one watches it. */
   readonly storage?: Storage;
   readonly maxLevelForSharingPrivileges: number;
   readonly publicUrl: URL | null;
@@ -114,7 +114,7 @@ export type AppTools = {
   readonly isShared: boolean;
   /** Where the server runs, for the screen of the system. */
   readonly system: SystemPlace;
-  /** Where erasures of persons are written down beside the database; nowhere without. */
+  /** Where erasures of persons are written down next to the database; nowhere without. */
   readonly erasureFolders?: readonly string[];
   /** Where files of devices are; without it the server takes none. */
   readonly files?: DeviceFiles | null;

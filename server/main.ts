@@ -6,7 +6,7 @@ import { createOutageLog, probeOf } from './start/outage-log.ts';
 
 const given = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
-// Whoever read it may be gone, as `head` or `tee` is: that ends nothing here.
+// Anyone who read it may be gone, as `head` or `tee` is: that ends nothing here.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 if (given.includes('--help')) say(words.help);

@@ -38,7 +38,7 @@ export type Start = {
   readonly say: Say;
 };
 export type Running = {
-  /** Says where it listens and what to do first: once whoever asked for it can be told to stop. */
+  /** Says where it listens and what to do first: once anyone who asked for it can be reported to stop. */
   readonly announce: () => void;
   readonly stop: () => Promise<void>;
 };
@@ -161,13 +161,13 @@ export async function start({ configuration, opened, log, say }: Start): Promise
   }
 }
 
-/** Before anybody can come: whoever read the README could sign in. */
+/** Before anybody can come: anyone who read the README could sign in. */
 async function refuseOpenAccounts(db: Database): Promise<void> {
   const accounts = await openAccounts(db);
   if (accounts.length > 0) throw new OpenAccounts(accounts);
 }
 
-/** The build lays the pages beside the server's bundle. */
+/** The build lays the pages next to the server's bundle. */
 function builtFolder(name: 'console' | 'booking-page'): string {
   const here = dirname(fileURLToPath(import.meta.url));
   return here.endsWith(join('dist', 'server')) ? join(here, '..', name) : join(here, '..', 'dist', name);

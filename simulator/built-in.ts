@@ -10,7 +10,7 @@ import { readKnownStores } from './stores/known-keys.ts';
 const catchUp = 240;
 /** How often others are looked for that want a store, and stores that are free again. */
 const [wishMs, reclaimMs] = [1_000, 60_000];
-/** A store that somebody else took over the network is left alone so long. */
+/** A store that someone else took over the network is left alone so long. */
 const yieldMs = 10 * 60_000;
 
 /**

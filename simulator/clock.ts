@@ -3,7 +3,7 @@ export type Clock = {
   now(): number;
   /** Real milliseconds until it shows the instant. */
   delayUntil(instant: number): number;
-  /** Passes over what nobody would see. */
+  /** Passes over what no one would see. */
   skipTo(instant: number): void;
 };
 

@@ -3,7 +3,7 @@ import { instantAt } from '../contract/rules/time/prague-time.ts';
 import { startOf } from './office/plan/local-day.ts';
 
 /**
- * An instant in milliseconds as somebody writes it: `now`, a day, or a day with the time that clocks in Prague show; with
+ * An instant in milliseconds as someone writes it: `now`, a day, or a day with the time that clocks in Prague show; with
  * an offset or Z any other. Null when it is none. `isEnd`: of a day its end.
  */
 export function readMoment(text: string, now: number, isEnd: boolean): number | null {

@@ -7,7 +7,7 @@ import { readMoment } from './moments.ts';
 /** How the simulator was asked to play. */
 export type Options = {
   readonly url: string;
-  /** Null plays every store whose key is known. */
+  /** Null plays every store where the key is known. */
   readonly stores: number | null;
   readonly speed: number;
   /** Instants in milliseconds; `last` goes on where the branches were stopped today. */

@@ -16,9 +16,9 @@ export type Say = (line: string) => void;
 type Playing = { readonly simulation: Simulation; readonly stop: () => void };
 
 const progressMs = 10_000;
-/** A store that somebody else took over the network is tried again after so long. */
+/** A store that someone else took over the network is tried again after so long. */
 const yieldMs = 60_000;
-/** How many stores are made where nobody says how many. */
+/** How many stores are made where no one says how many. */
 const usualStores = 8;
 
 /** Plays what the options ask for. Null when there is nothing to play, which it says. */
@@ -80,7 +80,7 @@ async function storesOf({ account, url, stores, keysFile, stateFolder }: Options
   const known: KnownStore[] = [...readKnownStores(path)];
   if (known.length < wanted) {
     const central = await signIn(url, account);
-    // Each at once: whoever stops it in the middle need not make them again.
+    // Each at once: anyone who stops it in the middle need not make them again.
     const keep = (store: KnownStore) => {
       known.push(store);
       writeKnownStores(path, known);

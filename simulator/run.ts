@@ -9,7 +9,7 @@ import { simulatedClock } from './clock.ts';
 export type PlayedStore = {
   readonly code: string;
   readonly key: string;
-  /** What a branch that remembers nothing, and of which the central never heard, begins with: those who are in its hall. */
+  /** What a branch that remembers nothing, and of which the central never received, begins with: those who are in its hall. */
   readonly told?: readonly BranchEvent[] | undefined;
 };
 
@@ -18,7 +18,7 @@ export type SimulationRequest = {
   readonly seed: string;
   /** Where the days begin and how fast they go; instants in milliseconds. */
   readonly from: number;
-  /** Whether branches that remember go on where they were stopped, and where the others begin; null begins anew. */
+  /** Whether branches that remember go on where they were stopped, and where the others begin; null begins again. */
   readonly goesOn: { readonly freshFrom: number } | null;
   readonly speed: number;
   /** When to end; null goes on in real time. */
@@ -27,7 +27,7 @@ export type SimulationRequest = {
   readonly journal: Journal;
   /** Where a branch keeps what survives a restart; null keeps it in memory. */
   readonly filesOf: (code: string) => KeptFiles | null;
-  /** How long to stay away from a store that somebody else took, in milliseconds. */
+  /** How long to stay away from a store that someone else took, in milliseconds. */
   readonly yieldMs: number;
 };
 
@@ -68,12 +68,12 @@ export function startSimulation(request: SimulationRequest): Simulation {
     const played = [...branches.values()].filter(({ office }) => Number.isFinite(office.next()));
     const next = played.reduce((earliest, { office }) => Math.min(earliest, office.next()), Number.POSITIVE_INFINITY);
     if (played.length === branches.size && to >= end) return conclude();
-    // Nobody would see a night pass.
+    // No one would see a night pass.
     if (speed > 1 && played.length > 0 && played.every(({ office }) => office.isResting())) clock.skipTo(Math.min(next, end));
     plan(clock.delayUntil(Math.min(next, end)));
   };
   const plan = (delay: number) => {
-    // What is configured after the end is played no more; what is not confirmed is still waited for.
+    // What is configured after the end is no longer played; what is not confirmed is still waited for.
     if (isOver) return;
     clearTimeout(timer);
     timer = setTimeout(turn, Math.min(mostDelayMs, Math.max(leastDelayMs, delay)));

@@ -124,7 +124,7 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
   ];
 }
 
-/** What somebody may do stands in the menu; the dashboard knows no screen but itself. */
+/** What someone may do is in the menu; the dashboard knows no screen but itself. */
 async function fetchHome(): Promise<{ element: JSX.Element }> {
   const { Home } = await import('./custom/home/home.tsx');
   return { element: <Home menuOf={visibleMenu} /> };

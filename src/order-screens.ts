@@ -1,5 +1,5 @@
 /**
- * Screens of web orders that are no list, form or record. They are named apart from the routes: what each is made of would stand in the
+ * Screens of web orders that are no list, form or record. They are named apart from the routes: what each is made of would be in the
  * part of the console that everybody fetches.
  */
 export async function fetchBookingOverview() {

@@ -1,7 +1,7 @@
 import type { ShellParts } from './custom/shell/parts/shell-parts.ts';
 import { part } from './ui/page/part.tsx';
 
-/** Parts of the frame that stand on what is made of declarations. */
+/** Parts of the frame that are on what is made of declarations. */
 export const shellParts: ShellParts = {
   TaskWatch: part(async () => (await import('./custom/shell/lines/task-watch.tsx')).TaskWatch),
   TaskList: part(async () => (await import('./custom/shell/lines/task-list.tsx')).TaskList),

@@ -4,7 +4,7 @@ import { previewQuery, previewReady } from '../../contract/operations/booking/bo
 import { pageOfSettings } from '../../contract/rules/booking-page/page-of-settings.ts';
 import type { Offer } from './booking-client.ts';
 
-/** Whether the page stands within the form of its settings. */
+/** Whether the page is within the form of its settings. */
 export const isPreview = globalThis.parent !== globalThis.self && new URLSearchParams(location.search).has(previewQuery);
 
 /** What is offered, looking as the settings in the form say that are not saved yet. */

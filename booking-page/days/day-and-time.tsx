@@ -62,7 +62,7 @@ export function DayAndTime({ of, day, chosen, held, gone, part, waiting, onDay, 
             first={first}
             page={page}
             nearest={nearest?.day}
-            // Where its times are on the next screen, a day that nobody chose would look like one that was.
+            // Where its times are on the next screen, a day that no one chose would look like one that was.
             chosen={part === 'day' ? day : shownDay}
             canWait={waiting !== undefined}
             onPage={setTurned}

@@ -14,7 +14,7 @@ type DayCellProps = {
   readonly canWait: boolean;
 };
 
-/** A day: a button where it has a free time, otherwise a sign of its type. Its words stand in both for who does not see it. */
+/** A day: a button where it has a free time, otherwise a sign of its type. Its words are in both for who does not see it. */
 export function DayCell({ day, known, isChosen, onChoose, canWait }: DayCellProps): JSX.Element {
   const { words, dates } = useSpeech();
   const date = Number(day.slice(8));

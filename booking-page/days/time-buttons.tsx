@@ -6,7 +6,7 @@ type TimeButtonsProps = {
   /** Beginnings of times. */
   readonly of: readonly string[];
   readonly chosen?: string | undefined;
-  /** Whether their days stand in them too. */
+  /** Whether their days are in them too. */
   readonly hasDays?: boolean;
   readonly onTime: (startsAt: string) => void;
 };

@@ -17,7 +17,7 @@ type TimesOfDayProps = {
   readonly of: TimesOf;
   readonly day: Day | undefined;
   readonly chosen: string | undefined;
-  /** The time that is held for this client: nobody else is offered it. */
+  /** The time that is held for this client: no one else is offered it. */
   readonly held: string | undefined;
   /** Whether a time that is chosen is held for the client. */
   readonly isHeldNext: boolean;

@@ -12,7 +12,7 @@ export type Mark = Said & { readonly id: number; readonly latitude: number; read
 
 type BranchMapProps = { readonly marks: readonly Mark[]; readonly attribution: string; readonly onChoose: (id: number) => void };
 
-/** Branches on a map whose pictures come from this server; each mark is a button that chooses its branch. Without pictures there is no map. */
+/** Branches on a map where the pictures come from this server; each mark is a button that chooses its branch. Without pictures there is no map. */
 export function BranchMap({ marks, attribution, onChoose }: BranchMapProps): JSX.Element {
   const { words } = useSpeech();
   const place = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function BranchMap({ marks, attribution, onChoose }: BranchMapProps): JSX
       .on('tileload', () => {
         loaded += 1;
       })
-      // Marks on nothing tell nobody where they are: the list stands for the map then.
+      // Marks on nothing tell no one where they are: the list represents the map then.
       .on('tileerror', () => setBlind(loaded === 0))
       .addTo(map);
     const shown = latestRef.current.marks;

@@ -6,7 +6,7 @@ import type { BranchMap, Mark } from './branch-map.tsx';
 
 type MapOfPlacesProps = { readonly marks: readonly Mark[]; readonly attribution: string; readonly onChoose: (id: number) => void };
 
-/** The map above the list, fetched once somebody asks for it: it weighs more than the page. */
+/** The map above the list, fetched once someone asks for it: it weighs more than the page. */
 export function MapOfPlaces({ marks, attribution, onChoose }: MapOfPlacesProps): JSX.Element {
   const { words } = useSpeech();
   const [isShown, setShown] = useState(false);

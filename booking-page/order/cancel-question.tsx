@@ -11,7 +11,7 @@ type CancelQuestionProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks before the order is cancelled; the focus stands on keeping it. */
+/** Asks before the order is cancelled; the focus is on keeping it. */
 export function CancelQuestion({ order, isBusy, onKeep, onCancel }: CancelQuestionProps): JSX.Element {
   const { words, dates } = useSpeech();
   const keep = useRef<HTMLButtonElement>(null);

@@ -18,7 +18,7 @@ type OrderOfLinkProps = {
   readonly onAnother: () => void;
 };
 
-/** The order whose secret stands in the address. Opening it changes nothing: programs that look into mails open links too. */
+/** The order where the secret is in the address. Opening it changes nothing: programs that look into mails open links too. */
 export function OrderOfLink({ secret, offer, onLanguage, onAnother }: OrderOfLinkProps): JSX.Element {
   const { words } = useSpeech();
   const ask = useClient();

@@ -23,7 +23,7 @@ type ShownOrderProps = {
   readonly onAnother: () => void;
 };
 
-/** The order as it stands, and what its client can do with it now. */
+/** The order as it is, and what its client can do with it now. */
 export function ShownOrder({ order, secret, offer, onChanged, onAnother }: ShownOrderProps): JSX.Element {
   const { language, words, dates } = useSpeech();
   const { confirm_text: czech, confirm_text_en: english } = offer.texts;

@@ -27,7 +27,7 @@ type ClientFormProps = {
   readonly onSent: (sent: OrderedAnswer, hold: Hold) => void;
 };
 
-/** Who comes. A held time that ended is taken again before the order; where somebody else has it, what was typed stays. */
+/** Who comes. A held time that ended is taken again before the order; where someone else has it, what was typed stays. */
 export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped, onLost, onSent }: ClientFormProps): JSX.Element {
   const { language, words, dates } = useSpeech();
   const ask = useClient();
@@ -184,7 +184,7 @@ function missingIn(form: Offer['form'], typed: Typed): readonly string[] {
 
 const inOrder = ['name', 'email', 'phone', 'note', 'consent'] as const;
 
-/** All that is written wrong at once: nobody likes to hear of it one after another. */
+/** All that is written wrong at once: no one likes to hear of it one after another. */
 function wrongIn(form: Offer['form'], { email, phone }: Typed, words: BookingPageWords['form']): Readonly<Record<string, string>> {
   return {
     ...(isEmail(email.trim()) ? {} : { email: words.emailWrong }),

@@ -15,7 +15,7 @@ export function HoldClock({ hold }: { readonly hold: Hold | undefined }): JSX.El
     return () => clearInterval(timer);
   }, []);
   if (hold === undefined) return null;
-  // The moment of the last second may be before the hold was heard of.
+  // The moment of the last second may be before the hold was received from.
   const { state, leftMs } = holdStateAt(hold, Math.max(at, hold.heardAt));
   if (state === 'ended')
     return (

@@ -43,7 +43,7 @@ export function OrderingSteps({ offer, onSent }: OrderingStepsProps): JSX.Elemen
   const held = holding.hold?.startsAt === choice.startsAt ? holding.hold : undefined;
   // Before the next event: a page may be read again right after a key.
   useLayoutEffect(() => keepInTab('booking', JSON.stringify({ ...booking, hold: holding.hold })), [booking, holding.hold]);
-  // A form that is opened again is filled in as it was; its time is picked up, or taken again once it is held no more.
+  // A form that is opened again is filled in as it was; its time is picked up, or taken again once it is no longer held.
   useEffect(() => {
     if (wanted !== 'form' || choice.startsAt === undefined) return;
     if (choice.hold === undefined || holding.hold === undefined || !isHeld(holding.hold)) void take(choice.startsAt);

@@ -25,7 +25,7 @@ export function useHold(): Holding {
     if (!anew && hold !== undefined && hold.serviceId === serviceId && hold.startsAt === startsAt && isHeld(hold)) return { hold };
     try {
       const held = await ask('POST /public/holds', { body: { service_id: serviceId, starts_at: startsAt } });
-      // It ends by itself where this is not heard.
+      // It ends on its own where this is not received.
       if (hold !== undefined) ask('POST /public/holds/release', { body: { token: hold.token } }).catch(() => undefined);
       const { token, ends_at: endsAt, held_until, now } = held;
       const next = { token, serviceId, startsAt, endsAt, held_until, now, heardAt: performance.now(), heardAtClock: Date.now() };

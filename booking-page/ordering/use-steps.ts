@@ -32,12 +32,12 @@ export function useSteps({ services }: Pick<Offer, 'services'>): Steps {
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);
-  // As soon as the step is shown it stands in the address, with the choice that led to it: the button back is pressed at once.
+  // As soon as the step is shown it is in the address, with the choice that led to it: the button back is pressed at once.
   useLayoutEffect(() => {
     if (steps > 0) location.hash = fragmentOf({ step: wanted, choice }) || wanted;
     // oxlint-disable-next-line react/exhaustive-deps -- once for each step
   }, [steps]);
-  // A choice that leads to no other step stands in the address too.
+  // A choice that leads to no other step is in the address too.
   useLayoutEffect(() => {
     const address = `${location.pathname}${location.search}${fragmentOf({ step: stepInAddress(), choice })}`;
     history.replaceState(history.state, '', address);

@@ -10,7 +10,7 @@ export function Heading({ title, text = null }: HeadingProps): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = title;
-    // The browser says by itself what a page that has just opened is.
+    // The browser says on its own what a page that has just opened is.
     if (!isFirst) heading.current?.focus({ preventScroll: true });
     if (!isFirst) scrollTo({ top: 0 });
     isFirst = false;

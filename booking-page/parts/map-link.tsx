@@ -6,7 +6,7 @@ import { SaidText } from './said-text.tsx';
 
 type Place = Pick<OfferedStore, 'latitude' | 'longitude' | 'name' | 'name_en'>;
 
-/** Leads to the place on a map; the map is another web, which learns of nobody before it is opened. */
+/** Leads to the place on a map; the map is another web, which learns of no one before it is opened. */
 export function MapLink({ store: { latitude, longitude, name, name_en } }: { readonly store: Place }): JSX.Element | null {
   const { words } = useSpeech();
   if (latitude === null || longitude === null) return null;

@@ -6,7 +6,7 @@ import { Answered } from '../parts/answered.tsx';
 import type { Sent } from './sent.ts';
 import { SentOrder } from './sent-order.tsx';
 
-/** The order that was sent before the page was opened again, as it stands now. */
+/** The order that was sent before the page was opened again, as it is now. */
 export function SentAgain({ sent, offer }: { readonly sent: Sent; readonly offer: Offer }): JSX.Element {
   const ask = useClient();
   const answer = useAnswer(`sent ${sent.hold}`, (signal) => ask('POST /public/orders/waiting', { body: { hold: sent.hold }, signal }));

@@ -26,7 +26,7 @@ export type Inputs = { readonly [name: string]: InputField };
 
 const make = <const K extends string, const O>(kind: K, options: O): { readonly kind: K } & O => ({ kind, ...options });
 
-/** What an operation takes besides fields, over those. */
+/** What an operation takes in addition to fields, over those. */
 export const input = {
   list: <const F extends InputField, const O extends Omit<ListInput, 'kind' | 'of'>>(of: F, options: O) => make('list', { of, ...options }),
   group: <const F extends Inputs, const O extends Omit<GroupInput, 'kind' | 'fields'>>(fields: F, options: O) =>

@@ -1,7 +1,7 @@
 import type { StorageState } from '../rules/storage/storage-state.ts';
 import type { Operation, Storing } from './operation.ts';
 
-/** Header of answers to somebody signed in that says how much room the server's disk has; left out while it is ample. */
+/** Header of answers to someone signed in that says how much room the server's disk has; left out while it is ample. */
 export const storageHeader = 'storage-state';
 
 /** What a call leaves behind: as it is declared, otherwise by its kind. */

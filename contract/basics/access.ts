@@ -57,7 +57,7 @@ export function onlyStoreOf(actor: Actor): number | undefined {
   return isLimited(actor) && actor.limitations.length === 1 ? actor.limitations[0] : undefined;
 }
 
-/** Why somebody may, or what keeps them from it: what the server enforces and what a person is told are one thing. */
+/** Why someone may, or what keeps them from it: what the server enforces and what a person is notified are one thing. */
 export type Verdict =
   | { readonly may: true; readonly by: 'role' | 'level' | 'areas' | 'everyone' }
   | { readonly may: false; readonly why: 'never' | 'superAdministrator' | 'belongsToNoStore' | 'makesNoStores' }
@@ -102,7 +102,7 @@ export function may(actor: Actor, guarded: Guarded, action: Action): boolean {
 /** By the name of an entity, whether each action may be done on it. */
 export type RightsMatrix = Readonly<Record<string, Readonly<Partial<Record<Action, boolean>>>>>;
 
-/** What the actor may, every entity by every action: the server tells it, and the console does not wait for that. */
+/** What the actor may, every entity by every action: the server says it, and the console does not wait for that. */
 export function rightsMatrix(actor: Actor, all: readonly (Guarded & { readonly name: string })[]): RightsMatrix {
   return Object.fromEntries(all.map((one) => [one.name, Object.fromEntries(actions.map((action) => [action, may(actor, one, action)]))]));
 }

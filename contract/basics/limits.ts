@@ -40,10 +40,10 @@ export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 /** The one time zone of the whole system (page 03). */
 export const timeZone = 'Europe/Prague';
 
-/** Paging of lists: what a page may hold, how deep an offset may reach, and where counting ends for those who ask for no more. */
+/** Paging of lists: what a page may hold, how deep an offset may reach, and where counting ends for those who ask for nothing more. */
 export const paging = { defaultSize: 25, maximalSize: 1000, maximalOffset: 100_000, countedAtOnce: 200_000 } as const;
 
-/** What a list may be asked besides its rows in one call: so many counts by value, so many kinds of referenced rows. */
+/** What a list may be asked in addition to its rows in one call: so many counts by value, so many kinds of referenced rows. */
 export const listMeta = { maximalFacets: 10, maximalPrefetch: 10 } as const;
 
 /** To how many stores one call copies: it is one transaction. */
@@ -52,7 +52,7 @@ export const storesAtOnce = 1000;
 /** The most services or agendas that one call copies a booking plan to: the places of the store are counted again after each. */
 export const bookingPlansAtOnce = 200;
 
-/** Of how many orders that lose their place in the offer a copy of a booking plan tells whose and when, at each target. */
+/** Of how many orders that lose their place in the offer a copy of a booking plan reports whose and when, at each target. */
 export const lostOrdersTold = 20;
 
 /** Groups of a filter: so many in one another, and so many conditions in all of them. */

@@ -1,4 +1,4 @@
-/** What can be wrong with one value, whatever the entity: the reasons that stand at a field. A rule of one entity declares its own. */
+/** What can be wrong with one value, whatever the entity: the reasons that are at a field. A rule of one entity declares its own. */
 export const problems = [
   'required',
   'unknown_value',

@@ -2,13 +2,13 @@ import { type Details, type ErrorCode, errorStatus, type Problem } from './error
 
 export type Problems = Readonly<Record<string, Problem>>;
 type Options = {
-  /** What stands at fields: a problem of the value, or the refusal itself at its field. */
+  /** What is at fields: a problem of the value, or the refusal itself at its field. */
   readonly problems?: Problems;
   readonly at?: string;
   readonly details?: Details;
   /** What refers to the row, by entity, when that is why it stays. */
   readonly referredBy?: Readonly<Record<string, number>>;
-  /** The row as it stands now, when somebody changed it meanwhile. */
+  /** The row as it is now, when someone changed it meanwhile. */
   readonly current?: Readonly<Record<string, unknown>>;
   /** The value that an action stumbles over; idle where the row is already what the action would make of it. */
   readonly standing?: { readonly entity: string; readonly field: string; readonly value: string; readonly isIdle: boolean };

@@ -11,9 +11,9 @@ export type CheckOptions = {
   readonly now: Date;
   /** Only the keys of the draft are looked at: a change, not a new row. */
   readonly partial: boolean;
-  /** The row as it stands: rules across fields see it under the draft, and what was not touched is not judged anew. */
+  /** The row as it is: rules across fields see it under the draft, and what was not touched is not judged again. */
   readonly current?: Draft;
-  /** The draft stood once and comes back: what earlier versions let through is let through. */
+  /** The draft was once and comes back: what earlier versions let through is let through. */
   readonly stoodOnce?: boolean;
 };
 export type Checked = {
@@ -40,7 +40,7 @@ export function checkDraft(resource: Pick<AnyResource, 'name' | 'fields' | 'rule
   return { values, problems };
 }
 
-/** An old value that a newer rule would refuse: it is not judged anew where it is not changed. */
+/** An old value that a newer rule would refuse: it is not judged again where it is not changed. */
 function stands(name: string, given: unknown, { current }: CheckOptions): boolean {
   return given !== null && current !== undefined && Object.hasOwn(current, name) && isSameValue(given, current[name]);
 }
@@ -61,7 +61,7 @@ export function checkValue(field: Field, given: unknown): { readonly value: unkn
   };
 }
 
-/** What a field holds when nobody said anything. */
+/** What a field holds when no one said anything. */
 export function defaultOf(field: Field): unknown {
   if (field.kind === 'set') return field.default ?? [];
   if (field.kind === 'references' || field.kind === 'children') return [];
@@ -69,7 +69,7 @@ export function defaultOf(field: Field): unknown {
 }
 
 function brokenRules({ name, rules = [] }: Pick<AnyResource, 'name' | 'rules'>, draft: Draft): Readonly<Record<string, Problem>> {
-  // Rules are typed by their own entity; here, told nothing of which, they get what the schemas let through.
+  // Rules are typed by their own entity; here, without knowing which, they get what the schemas let through.
   const found = rules.map((rule): Readonly<Record<string, Problem>> => {
     if (typeof rule === 'function') return Reflect.apply(rule, undefined, [draft]);
     return Reflect.apply(rule.breaks, undefined, [draft]) ? { [rule.at]: { code: rule.code, of: name } } : {};

@@ -54,7 +54,7 @@ export function isCalendarDay(day: string): boolean {
 
 const deepest = 32;
 
-/** A structure whose texts have no halves of characters; undefined in place of what no database keeps: a NUL, a bottomless depth. */
+/** A structure where the texts have no halves of characters; undefined in place of what no database keeps: a NUL, a bottomless depth. */
 export function cleanStructure(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.includes('\u0000') ? undefined : value.replace(loneHalves, '\uFFFD');
   if (typeof value !== 'object' || value === null) return value;

@@ -10,7 +10,7 @@ const holding: Readonly<Record<Holds, (value: unknown, now: Date) => boolean>> =
   coming: (value, now) => typeof value === 'string' && new Date(value) > now,
 };
 
-/** The value of a computed field of the row: what comes before its scale, or the band of the scale, or what was told. */
+/** The value of a computed field of the row: what comes before its scale, or the band of the scale, or what was reported. */
 export function computedOf(field: Computed, row: Readonly<Record<string, unknown>>, now: Date): string {
   const foregoing = field.before?.find(({ when, holds }) => holding[holds](row[when], now));
   if (foregoing !== undefined) return foregoing.is;

@@ -5,7 +5,7 @@ import { fieldOf } from './fields.ts';
 
 /**
  * Whether the search of everything at once looks among the rows: all that a list can be searched by words, but for what comes
- * for ever. A line of a log is looked for by its time, and nobody remembers its name.
+ * for ever. A line of a log is looked for by its time, and no one remembers its name.
  */
 export function isFoundAtOnce({ list, endless }: Pick<AnyResource, 'list' | 'endless'>): boolean {
   return list.search !== undefined && endless !== true;
@@ -16,7 +16,7 @@ export function storeFieldOf({ limitedBy, fields }: Pick<AnyResource, 'limitedBy
   return limitedBy !== null && fieldOf({ fields }, limitedBy)?.kind === 'reference' ? limitedBy : undefined;
 }
 
-/** The time that the list is ordered by by itself; undefined where it is ordered by something else. */
+/** The time that the list is ordered by on its own; undefined where it is ordered by something else. */
 export function timeFieldOf({ list, fields }: Pick<AnyResource, 'list' | 'fields'>): string | undefined {
   const [name] = list.sort;
   return fieldOf({ fields }, name)?.kind === 'instant' ? name : undefined;

@@ -36,7 +36,7 @@ export function valuesToRevert(
 ): Values {
   const since = entries.filter((entry) => entry.version >= version).toSorted((one, other) => one.version - other.version);
   const values = fieldsTogether(resource, name).flatMap((member) => {
-    // The first change from then on tells what was there before; without one it is there still.
+    // The first change from then on says what was there before; without one it is there still.
     const change = since.find(({ changes }) => changes[member] !== undefined)?.changes[member];
     if (change === undefined || !isRevertible(resource, member, change, record)) return [];
     return [[member, change.before] as const];

@@ -7,12 +7,12 @@ export type Common = {
   readonly description?: string;
   /**
    * Not written as other fields are, and never accepted in a form, an edit or a file: by the server alone, or, with `action`,
-   * by whoever asks for an action that takes it.
+   * by anyone who asks for an action that takes it.
    */
   readonly writtenBy?: 'server' | 'action';
   /** Kept in the side table of live values: without version, history, audit and revision (page 08, Data). */
   readonly live?: true;
-  /** No two rows that are not deleted may share the value. Beside a limitation to one store: within the store. */
+  /** No two rows that are not deleted may share the value. Next to a limitation to one store: within the store. */
   readonly unique?: ErrorCode;
   /** Personal data: its values live only in history that can be erased. */
   readonly personal?: true;
@@ -22,7 +22,7 @@ export type Common = {
 
 type Writable<T> = Common & { readonly default?: T };
 
-/** What a value must be besides its length. `shape` describes it to programs: whatever matches it is accepted. */
+/** What a value must be in addition to its length. `shape` describes it to programs: whatever matches it is accepted. */
 export type Check = readonly [holds: (value: string) => boolean, otherwise: ProblemCode, shape?: RegExp];
 
 export type TextOptions = Writable<string> & {
@@ -38,7 +38,7 @@ export type TextOptions = Writable<string> & {
   readonly identifies?: true;
   /** It is the English variant of the text field of this name: the console shows one of the two at their place in a form. */
   readonly translates?: string;
-  /** What an earlier version stored and `check` refuses: it comes back from a backup, and nobody writes it anew. */
+  /** What an earlier version stored and `check` refuses: it comes back from a backup, and no one writes it again. */
   readonly formerly?: (value: string) => boolean;
 };
 /** What a file is by its content. */
@@ -144,7 +144,7 @@ export function answer<K extends FieldKind, R, C>(
 
 /** A rule across fields that several entities share: what is wrong with the draft, by field; nothing when all is well. */
 export type SharedRule<V> = (draft: V) => Readonly<Record<string, Problem>>;
-/** A rule across fields of one entity. The sentence for its code stands at the field and among the words of the entity. */
+/** A rule across fields of one entity. The sentence for its code is at the field and among the words of the entity. */
 export type OwnRule<V, N extends string, C extends string> = { readonly code: C; readonly at: N; readonly breaks: (draft: V) => boolean };
 
 const make = <const K extends FieldKind, const O>(kind: K, options: O): { readonly kind: K } & O => ({ kind, ...options });

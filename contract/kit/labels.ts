@@ -48,7 +48,7 @@ export type DeedWords = {
 export type ActionWords = DeedWords & {
   /** A sentence in the question before it happens. */
   readonly note: string;
-  /** What stands on the button where the whole sentence is too long for one: "Obslouženo". */
+  /** What is on the button where the whole sentence is too long for one: "Obslouženo". */
   readonly button?: string;
   /** What is said instead where its message cannot leave the server: before it happens, after it, and after it happened to many. */
   readonly unsent?: { readonly note: string; readonly done: string; readonly doneMany: string };
@@ -89,7 +89,7 @@ export type LabelsOf<R extends { readonly fields: Fields; readonly form: object 
     readonly emptyIn?: EmptyIn;
   };
 
-/** Labels of any entity, told nothing of which. */
+/** Labels of any entity, without knowing which. */
 export type AnyLabels = {
   readonly noun: Noun;
   readonly page: string;

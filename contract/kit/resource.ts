@@ -8,7 +8,7 @@ import type { DraftOf } from './values.ts';
 export const systemFields = ['id', 'version', 'created_at', 'updated_at'] as const;
 export type SystemField = (typeof systemFields)[number];
 
-/** What joins conditions of a filter: all hold, or at least one. They stand in filters beside the names of fields. */
+/** What joins conditions of a filter: all hold, or at least one. They are in filters next to the names of fields. */
 export const joints = ['all', 'any'] as const;
 export type Joint = (typeof joints)[number];
 /** Fields whose names mean nothing else in a filter. */
@@ -75,7 +75,7 @@ export type ListOf<F> = {
 
 type StatesOf<X> = X extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] } ? C : never;
 
-/** What can be done with a row besides writing its fields. The server's module of the entity does the work. */
+/** What can be done with a row in addition to writing its fields. The server's module of the entity does the work. */
 export type RowAction<F> = Proven & {
   /** Values of a choice from which it may be done; in every other it is refused. */
   readonly when?: { readonly [K in Name<F>]?: readonly StatesOf<F[K]>[] };
@@ -98,7 +98,7 @@ export type RowAction<F> = Proven & {
   readonly usual?: true;
   /** It takes something away from a client: the console asks twice. */
   readonly grave?: true;
-  /** It writes to somebody over the channel: where that has no way out, the console says so in the words `unsent`. */
+  /** It writes to someone over the channel: where that has no way out, the console says so in the words `unsent`. */
   readonly sends?: 'email' | 'sms';
   /** Clients are written to of it: who asks for it may add a message to them. */
   readonly tellsClients?: true;
@@ -121,26 +121,26 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   readonly areas: Needs;
   readonly alsoReadBy?: Needs;
   readonly writtenBy?: Needs;
-  /** The field that leads to the store, or an explicit null: nobody forgets the limitation by silence. */
+  /** The field that leads to the store, or an explicit null: no one forgets the limitation by silence. */
   readonly limitedBy: 'id' | Name<F> | null;
   readonly represent: Compared<F>;
   /** The person whom a row is about: people look for them first, and for what represents the row after. */
   readonly person?: Name<F>;
   readonly fields: F;
   readonly list: ListOf<F>;
-  /** Fields by the sections that they stand in; a row that is only read also says when it came. */
+  /** Fields by the sections that they are in; a row that is only read also says when it came. */
   readonly form: Readonly<Record<T, readonly (Name<F> | 'created_at')[]>>;
   readonly rules?: readonly RuleOf<F, C>[];
   /** Fields that say one thing between them, as the two ends of a time: who gives one back its value of then gives all of them theirs. */
   readonly together?: readonly (readonly [Name<F>, Name<F>, ...Name<F>[]])[];
-  /** Keys over several fields, each with the refusal and the field that it stands at. */
+  /** Keys over several fields, each with the refusal and the field that it is at. */
   readonly unique?: readonly { readonly fields: readonly [Name<F>, ...Name<F>[]]; readonly error: ErrorCode; readonly at: Name<F> }[];
   /** A value that the server gives out: once at a store and in a day of Prague, the one of the instant. A key of the database. */
   readonly givenOnce?: { readonly field: Name<F>; readonly perDayOf: InstantOf<F> };
   /** What a row of a file is recognised by: its value names one row of a store. */
   readonly importBy?: Name<F>;
   /**
-   * What rows are recognised by besides `importBy`, where that alone is shared by several: no key of the database then. A row without a
+   * What rows are recognised by in addition to `importBy`, where that alone is shared by several: no key of the database then. A row without a
    * value would be new each time it is imported, so they are required.
    */
   readonly importWith?: readonly [RequiredOf<F>, ...RequiredOf<F>[]];
@@ -155,16 +155,16 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   readonly singleton?: true;
   readonly audit?: false;
   readonly versioned?: false;
-  /** Rows come for ever: time stands in the primary key, so that the table can be partitioned by month. */
+  /** Rows come for ever: time is in the primary key, so that the table can be partitioned by month. */
   readonly endless?: true;
-  /** Its rows come without a change being told of each: nothing that follows changes may rely on them, and its totals are counted anew. */
+  /** Its rows come without a change being notified of each: nothing that follows changes may rely on them, and its totals are counted again. */
   readonly untold?: true;
   /**
    * The database checks no column of it: the server alone writes its rows, one with every change of every other entity, and PostgreSQL
    * prepares each check again for each statement.
    */
   readonly unchecked?: true;
-  /** Field with the address that a row went to: rows for accounts above one's own are nobody's to see. */
+  /** Field with the address that a row went to: rows for accounts above one's own are no one's to see. */
   readonly addressedTo?: Name<F>;
   /** A change becomes a revision for the store's branch. */
   readonly syncs?: true;
@@ -183,7 +183,7 @@ type LooseAction = Omit<RowAction<Fields>, 'when' | 'notBefore' | 'fromDayOf' | 
   readonly idle?: Readonly<Record<string, readonly (string | number | boolean | null)[] | undefined>>;
 };
 
-/** Any declared entity, told nothing of which: what shared code works with. */
+/** Any declared entity, without knowing which: what shared code works with. */
 export type AnyResource = Omit<Definition<string, Fields, string>, 'rules' | 'actions' | 'givenOnce'> & {
   readonly givenOnce?: { readonly field: string; readonly perDayOf: string };
   readonly rules?: readonly (SharedRule<never> | OwnRule<never, string, string>)[];

@@ -60,5 +60,5 @@ export function object(required: Shapes, optional: Shapes = {}): Shape {
 /** The same shape with words for programs. */
 export const note = <T>(inner: Shape<T>, description: string): Shape<T> => ({ ...inner, description });
 
-/** A shape that the description of the API has once, under a name. The shape itself stands in `contract/openapi/openapi.ts`. */
+/** A shape that the description of the API has once, under a name. The shape itself is in `contract/openapi/openapi.ts`. */
 export const named: <T>(name: string, inner: Shape<T>) => Shape<T> = (name) => ({ $ref: `#/components/schemas/${name}` });

@@ -15,7 +15,7 @@ export type ReactAdminTree = { readonly [key: string]: string | ReactAdminTree }
 const texts: Readonly<Record<Language, ReactAdminTree>> = { cs: czechTexts, en: englishTexts };
 const polyglotForms = (forms: readonly string[]): string => forms.join(' |||| ');
 
-/** Own texts to merge over react-admin's translation of the language: its mended `ra` and the words of every entity. */
+/** Own texts to merge over react-admin's translation of the language: its fixed `ra` and the words of every entity. */
 export function reactAdminMessages(language: Language): { readonly ra: ReactAdminTree; readonly resources: ReactAdminTree } {
   const messages = wholeMessagesFor(language);
   const resources: Record<string, ReactAdminTree> = {};
@@ -50,7 +50,7 @@ function entityTexts(messages: Messages, resource: Pick<AnyResource, 'singleton'
   };
 }
 
-/** Fields of children stand beside their parent as `items.title`: one key cannot be both a text and a branch. */
+/** Fields of children are next to their parent as `items.title`: one key cannot be both a text and a branch. */
 function fieldTexts(messages: Messages, labels: AnyLabels): ReactAdminTree {
   const fields: Record<string, string> = { ...labels.fields };
   for (const name of systemFields) fields[name] = messages.system[name];

@@ -11,7 +11,7 @@ export type { Messages, ServerMessages } from './messages.ts';
 
 type Labelled = Pick<Messages, 'resources' | 'system'>;
 
-/** What stands at a field that has the problem. */
+/** What is at a field that has the problem. */
 export function problemText(messages: Pick<Messages, 'problems' | 'resources'>, problem: Problem): string {
   if (problem.of === undefined) return messages.problems[problem.code](problem.details ?? {});
   const labels: Readonly<Record<string, AnyLabels | undefined>> = messages.resources;
@@ -23,7 +23,7 @@ export function errorText(messages: Pick<ServerMessages, 'errors'>, code: ErrorC
   return messages.errors[code](details);
 }
 
-/** Labels of an entity whose name is known only at run time. */
+/** Labels of an entity where the name is known only at run time. */
 export function labelsOf(messages: Labelled, name: ResourceName): AnyLabels {
   return messages.resources[name];
 }

@@ -50,7 +50,7 @@ const foundShape = object({
     }),
   ),
 });
-/** What the search of everything answers: `contract/api/found-row.ts` says what stands for what. */
+/** What the search of everything answers: `contract/api/found-row.ts` says what represents what. */
 export const found = named('found', foundShape);
 
 /** Shapes of operations that the description of the API has under a name. */

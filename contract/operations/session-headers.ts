@@ -1,6 +1,6 @@
-/** Headers of every answer to somebody signed in: whole seconds until their session ends by itself. */
+/** Headers of every answer to someone signed in: whole seconds until their session ends on its own. */
 export const sessionHeaders = {
-  /** If nobody does anything; the next request that is not one of the background puts it off. */
+  /** If no one does anything; the next request that is not one of the background puts it off. */
   idle: 'session-idle-seconds',
   /** Whatever anybody does. */
   whole: 'session-left-seconds',

@@ -9,5 +9,5 @@ export const sessionShape = object({
   last_active_at: instant,
   is_current: flag,
 });
-/** A session as the API tells it: page 02, Tokens and sessions. */
+/** A session as the API says it: page 02, Tokens and sessions. */
 export type SignedInDevice = ValueOfShape<typeof sessionShape>;

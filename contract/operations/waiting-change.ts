@@ -23,9 +23,9 @@ const waitingChange = object({
   action: choice(['create', 'edit', 'delete', 'restore']),
   /** Since when it waits. */
   at: instant,
-  /** When the last of the changes was made that it stands for. */
+  /** When the last of the changes was made that it represents. */
   last_at: instant,
-  /** How many saved changes of the record it stands for: those that wait for long are merged. */
+  /** How many saved changes of the record it represents: those that wait for long are merged. */
   merged: positive,
   /** Who made the last of them. */
   actor_name: nullable(text()),

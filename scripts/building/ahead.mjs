@@ -15,7 +15,7 @@ function reached(bundle, isWanted) {
 const filesOf = (chunks) => [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName]))];
 
 /**
- * A vite plugin that names in the page what whoever is remembered needs before their first list: otherwise each part is heard
+ * A vite plugin that names in the page what anyone who is remembered needs before their first list: otherwise each part is received
  * of when the one before it has run. `chunks` are names of groups, `languages` sources by language.
  */
 export function ahead({ chunks, languages }) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from '../basics/places.mjs';
 
-/** Ids of all that a module stands on, itself among them: what it imports at once, not what it fetches later. */
+/** Ids of all that a module is on, itself among them: what it imports at once, not what it fetches later. */
 function foundationOf(file, context) {
   const found = new Set();
   const waiting = [path.join(root, file)];
@@ -14,7 +14,7 @@ function foundationOf(file, context) {
 }
 
 /**
- * A group for the chunks of a build: what all files of one of the sets stand on, so that none of them fetches what only
+ * A group for the chunks of a build: what all files of one of the sets are on, so that none of them fetches what only
  * another needs. Files are paths in the project.
  */
 export function sharedBy(name, ...sets) {

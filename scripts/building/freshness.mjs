@@ -40,7 +40,7 @@ export function sourcesDigest() {
   return digest.digest('hex');
 }
 
-/** Whether what stands in dist was made of the present sources; a copy without sources is fresh by nature. */
+/** Whether what is in dist was made of the present sources; a copy without sources is fresh by nature. */
 export function isFresh() {
   if (!existsSync(serverProgram) || !existsSync(recordFile)) return false;
   if (!existsSync(path.join(root, 'server/main.ts'))) return true;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const substitute = (name) => fileURLToPath(new URL(`substitutes/${name}`, import.meta.url));
 const routerBuild = (entry) => fileURLToPath(new URL(`../../node_modules/react-router/dist/production/${entry}.mjs`, import.meta.url));
 
-/** What libraries bring along and nobody here calls, and smaller functions of the same behaviour: 20 kB of the first list. */
+/** What libraries bring along and no one here calls, and smaller functions of the same behaviour: 20 kB of the first list. */
 const alias = [
   { find: /^object\.entries$/u, replacement: substitute('object-entries.cjs') },
   { find: /^jsonexport\/dist\/index\.js$/u, replacement: substitute('jsonexport.cjs') },

@@ -17,7 +17,7 @@ async function compress(file) {
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, plain)]);
 }
 
-/** A vite plugin that lays a brotli and a gzip twin beside each written file, so that the server never compresses them. */
+/** A vite plugin that lays a brotli and a gzip twin next to each written file, so that the server never compresses them. */
 export function precompress() {
   return {
     name: 'precompress',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const element = /_jsx\("(\w+)", \{([^}]*)\}/gu;
 const attribute = /(\w+): ("[^"]*")/gu;
-// Shapes alone: a colour or an opacity of its own would be lost, or would not follow the text beside the icon.
+// Shapes alone: a colour or an opacity of its own would be lost, or would not follow the text next to the icon.
 const drawable = new Set(['path d', 'circle cx cy r']);
 
 /** Names of icons and what they are called in @mui/icons-material. */

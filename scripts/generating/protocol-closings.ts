@@ -17,7 +17,7 @@ const closings: Readonly<Record<BranchClosing, readonly [meaning: string, todo: 
     'Come back seldom: after 30 to 90 seconds. The branch needs another version of its program.',
   ],
   not_admitted: [
-    'Unknown store, inactive store, store without a key, wrong key or a key that was replaced: one answer for all. Also for an open socket, within seconds after the key is made anew or the store is switched off.',
+    'Unknown store, inactive store, store without a key, wrong key or a key that was replaced: one answer for all. Also for an open socket, within seconds after the key is made again or the store is switched off.',
     'Come back seldom: after 30 to 90 seconds, and tell the person who looks after the branch.',
   ],
   too_slow: ['No valid proof in time, or too many sockets without one (`unprovenOfNetwork`, `unprovenOfAll`).', backOff],
@@ -26,7 +26,7 @@ const closings: Readonly<Record<BranchClosing, readonly [meaning: string, todo: 
     'Come back after 10 minutes, unless the newer socket is your own. Two branches with one key would otherwise replace each other for ever.',
   ],
   flood: ['Too many frames.', `${backOff} Send fewer.`],
-  silent: ['The central heard nothing for `silentSeconds`.', backOff],
+  silent: ['The central received nothing for `silentSeconds`.', backOff],
   malformed: [
     'A frame is no JSON object with a text `type`, or too deep; or a message was out of turn or wrong before `welcome`.',
     correct,

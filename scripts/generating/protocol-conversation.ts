@@ -46,13 +46,13 @@ const renamed = (revision: number, name: string, second: number) =>
   ({ revision, resource: 'desks', id: id.desk, action: 'edit', values: { label: name }, at: at(second) }) as const;
 
 const conversation: readonly Step[] = [
-  { words: '### The first connection\n\nThe branch has no configuration and has told nothing yet.' },
+  { words: '### The first connection\n\nThe branch has no configuration and has reported nothing yet.' },
   ...greeting,
   { branch: proven(null, 0) },
   welcome(0, 0, 0),
   {
     words:
-      'The configuration follows by itself. Here it has one part; most of its rows and of their values are left out. A store that was changed before begins with another revision than 0.',
+      'The configuration follows on its own. Here it has one part; most of its rows and of their values are left out. A store that was changed before begins with another revision than 0.',
   },
   {
     central: {
@@ -121,13 +121,13 @@ const conversation: readonly Step[] = [
   { words: '### Changes of the configuration\n\nSomebody at the central renames the desk.' },
   { central: { type: 'changes', revisions: [renamed(1, 'Okno A', 40)] } },
   { branch: { type: 'applied', revision: 1 } },
-  { words: 'Somebody renames it again, and the branch cannot apply that.' },
+  { words: 'Someone renames it again, and the branch cannot apply that.' },
   { central: { type: 'changes', revisions: [renamed(2, 'Okno B', 50)] } },
   { branch: { type: 'not_applied', revision: 2, reason: 'Na disku je plno' } },
   { words: 'The next change brings both revisions, each with the values of now.' },
   { central: { type: 'changes', revisions: [renamed(2, 'Okno C', 50), renamed(3, 'Okno C', 60)] } },
   { branch: { type: 'applied', revision: 3 } },
-  { words: 'Somebody deletes the playlist.' },
+  { words: 'Someone deletes the playlist.' },
   {
     central: {
       type: 'changes',
@@ -159,7 +159,7 @@ const conversation: readonly Step[] = [
   { central: { type: 'error', code: 'unknown_revision', about: '1000' } },
   {
     words:
-      '### Coming back\n\nThe branch opens a second socket, which replaces the first. It stands at the newest revision, so no configuration follows. It did not hear the answer to its last event and sends that again: it is answered as before.',
+      '### Coming back\n\nThe branch opens a second socket, which replaces the first. It is at the newest revision, so no configuration follows. It did not hear the answer to its last event and sends that again: it is answered as before.',
   },
   ...greeting,
   { branch: proven(4, 110) },
@@ -170,7 +170,7 @@ const conversation: readonly Step[] = [
   { central: { type: 'acknowledge', acknowledged: 10, missing: [] } },
   {
     words:
-      '### Reservations\n\nA client types the PIN of their reservation, and somebody else one that nobody has. What became of the reservation comes back as a change.',
+      '### Reservations\n\nA client types the PIN of their reservation, and someone else one that no one has. What became of the reservation comes back as a change.',
   },
   {
     branch: {
@@ -192,7 +192,7 @@ const conversation: readonly Step[] = [
   { branch: { type: 'applied', revision: 5 } },
   {
     words:
-      'Somebody at the central cancels another reservation. A new one would come as `create`, and one that is moved to another time as `restore`, both with all fields.',
+      'Someone at the central cancels another reservation. A new one would come as `create`, and one that is moved to another time as `restore`, both with all fields.',
   },
   {
     central: {
@@ -237,7 +237,7 @@ function blockOf(step: Step): string {
   return 'closes' in step ? block('close', step.closes) : block('close-older', step.closesOlder);
 }
 
-/** Lists of messages stand a row a line, so that no line is too long to read. */
+/** Lists of messages are a row a line, so that no line is too long to read. */
 function block(from: string, message: object): string {
   const text = JSON.stringify(message);
   const rows = Object.entries(message).find(

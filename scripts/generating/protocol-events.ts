@@ -3,16 +3,16 @@ import { exampleIds as id } from './protocol-example-ids.ts';
 import { fieldTable } from './protocol-values.ts';
 
 type Of<K extends BranchEventKind> = Extract<BranchEvent, { kind: K }>;
-type Told = { readonly [K in BranchEventKind]: readonly [words: string, example: Omit<Of<K>, 'sequence' | 'at' | 'kind'>] };
+type Reported = { readonly [K in BranchEventKind]: readonly [words: string, example: Omit<Of<K>, 'sequence' | 'at' | 'kind'>] };
 
 /** What each kind does, with an example. A kind without its line does not compile. */
-const told: Told = {
+const told: Reported = {
   ticket_created: [
-    'A ticket was issued: it is `waiting`. Of several for one `ticket` the first counts. `ticket`: see [Numbers of tickets and outages](#numbers-of-tickets-and-outages). `number`: what is printed on the ticket and shown on displays, without control characters; it may return, also on the same day. `visit`: where the ticket follows a transfer, the `ticket` of the first ticket of the visit; otherwise null. `order_id`: the `id` of the reservation that the client came with, or null. It links the ticket with the reservation; the state of the reservation is told by `order_arrived`, `order_served` and `order_missed`.',
+    'A ticket was issued: it is `waiting`. Of several for one `ticket` the first counts. `ticket`: see [Numbers of tickets and outages](#numbers-of-tickets-and-outages). `number`: what is printed on the ticket and shown on displays, without control characters; it may return, also on the same day. `visit`: where the ticket follows a transfer, the `ticket` of the first ticket of the visit; otherwise null. `order_id`: the `id` of the reservation that the client came with, or null. It links the ticket with the reservation; the state of the reservation is reported by `order_arrived`, `order_served` and `order_missed`.',
     { ticket: 311, number: 'A012', service_id: id.service, visit: null, order_id: id.order },
   ],
   ticket_called: [
-    'The ticket is `called` to the desk by the employee (null: nobody known). It may be called again, also after `ticket_missed`: the last call counts.',
+    'The ticket is `called` to the desk by the employee (null: no one known). It may be called again, also after `ticket_missed`: the last call counts.',
     { ticket: 311, desk_id: id.desk, employee_id: id.employee },
   ],
   ticket_serving: ['The client came to the desk: the ticket is `serving`.', { ticket: 311 }],
@@ -36,14 +36,14 @@ const told: Told = {
     { order_id: id.order },
   ],
   desk_opened: [
-    'The desk is open, and the employee (null: nobody known) serves at it. Said again when another employee takes over.',
+    'The desk is open, and the employee (null: no one known) serves at it. Said again when another employee takes over.',
     { desk_id: id.desk, employee_id: id.employee },
   ],
-  desk_closed: ['Nobody serves at the desk any more.', { desk_id: id.desk }],
+  desk_closed: ['No one serves at the desk any more.', { desk_id: id.desk }],
   service_opened: ['The reserve service is open: clients may come for it until `service_closed`.', { service_id: id.reserve }],
   service_closed: ['The reserve service is closed again.', { service_id: id.reserve }],
   device_up: [
-    'The device works: it is `online`. Ends its outage. A device of which nothing was ever told has no state; what was told last stands until something else is told.',
+    'The device works: it is `online`. Ends its outage. A device of which nothing was ever reported has no state; what was reported last holds until something else is reported.',
     { device: 'touch_screen', device_id: id.kiosk },
   ],
   device_down: [

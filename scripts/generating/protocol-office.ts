@@ -6,7 +6,7 @@ const { arrival_minutes_before: before, arrival_minutes_after: after } = webkios
 const overnight = { quiet_from: '22:00', quiet_to: '06:00' } as const;
 const times = ['21:59', '22:00', '23:30', '05:59', '06:00'];
 
-/** What people at the office see: rules that no message says, and that a branch keeps by itself. */
+/** What people at the office see: rules that no message says, and that a branch keeps on its own. */
 export function officeRules(): string {
   const quiet = times.map((time) => `\`${time}\` ${isQuiet(overnight, time) ? 'quiet' : 'with sound'}`).join(', ');
   return `## At the office
@@ -15,7 +15,7 @@ Letters and the booking page promise what a branch keeps by these rules. The sim
 
 ### Numbers on tickets
 
-- \`ticket_prefix\`, and right after it, **without a separator**, the number with as many digits as \`number_to\` has: of \`number_to\` ${service.number_to} the twelfth ticket is \`${ticketNumber(service, 11)}\`. Without a prefix the number stands alone.
+- \`ticket_prefix\`, and right after it, **without a separator**, the number with as many digits as \`number_to\` has: of \`number_to\` ${service.number_to} the twelfth ticket is \`${ticketNumber(service, 11)}\`. Without a prefix the number is alone.
 - Each service has a counter of its own. It **begins with \`number_from\` every day** with the first ticket after midnight in Prague, also where the branch runs through the night, and again after \`number_to\` (\`${ticketNumber(service, service.number_to - 1)}\`, then \`${ticketNumber(service, service.number_to)}\`). A branch that restarts during the day goes on where it was.
 - The ticket of a client who **arrives for a reservation takes the next number of the counter of its service**, as a walk-in does. A ticket that follows a transfer keeps the number of the ticket before.
 
@@ -38,7 +38,7 @@ A display calls without a sound from \`quiet_from\` until before \`quiet_to\`, o
 
 ### At closing
 
-- When the store closes, kiosks issue no more tickets. **Tickets that wait are called on**, as long as a desk is open.
+- When the store closes, kiosks issue no further tickets. **Tickets that wait are called on**, as long as a desk is open.
 - When the last desk closes, the branch says \`ticket_cancelled\` of each ticket that still waits, \`ticket_missed\` of one that was called, and \`ticket_finished\` of one that was being served. It does so before midnight: a ticket that is not ended counts as waiting at the central.
 - A branch that was off at closing says it when it runs again, with the \`at\` of the last thing that it knows of the day.
 - Reservations of the day that are still \`confirmed\` are \`order_missed\` then.

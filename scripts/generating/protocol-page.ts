@@ -20,11 +20,11 @@ const exampleFileProof = createHmac('sha256', exampleProof.key)
   .digest('base64url');
 const { branchKey } = wholeMessagesFor('cs').console;
 
-/** `docs/branch-protocol.md`: all that somebody needs who writes a branch server, made of what the central itself holds to. */
+/** `docs/branch-protocol.md`: all that someone needs who writes a branch server, made of what the central itself holds to. */
 export function protocolPage(): string {
   return `# The protocol of branches, version ${branchProtocol}
 
-For whoever writes the program of a branch office without the code of the central. The *central* is the server of the town; a *branch* is the program of one *store*, which tells the central what happens there and is told how the store is configured. Made by \`npm run generate\` from \`contract/channels/branch\`, which the central holds every message against. A test plays the [examples](#examples) against the central.
+For anyone who writes the program of a branch office without the code of the central. The *central* is the server of the town; a *branch* is the program of one *store*, which informs the central what happens there and is reported how the store is configured. Made by \`npm run generate\` from \`contract/channels/branch\`, which the central holds every message against. A test plays the [examples](#examples) against the central.
 
 ## A branch in nine steps
 
@@ -34,16 +34,16 @@ For whoever writes the program of a branch office without the code of the centra
 4. Send the events that are not acknowledged, in the order of their numbers, in batches of up to ${terms.eventsOfBatch} events and ${counted(terms.frameBytes)} bytes.
 5. At \`acknowledge\`: events up to \`acknowledged\` need not be sent again; send those that are \`missing\` again. At \`refused\`: write it into your log.
 6. At \`configuration\` and \`changes\`: apply, keep, say \`applied\`.
-7. At every new event: write it to disk with its number, then send it if the socket stands and \`welcome\` was heard; otherwise step 4 sends it.
-8. Say \`heartbeat\` when nothing else was said for ${terms.heartbeatSeconds} seconds. Close the socket when nothing was heard for ${terms.silentSeconds} seconds.
+7. At every new event: write it to disk with its number, then send it if the socket is open and \`welcome\` was received; otherwise step 4 sends it.
+8. Say \`heartbeat\` when nothing else was said for ${terms.heartbeatSeconds} seconds. Close the socket when nothing was received for ${terms.silentSeconds} seconds.
 9. When the socket ends, do what the [closing](#closings) says, and begin again at step 2.
 
 ## Connecting
 
-- **Address.** \`wss://HOST${branchSocketPath}\`, where \`HOST\` is that of the central (\`ws://\` on a machine without TLS). The console shows the whole address beside a new key. A central that stops answers 503 instead of 101; another address answers 404.
-- **Headers.** None beside those of WebSocket (RFC 6455, version 13). Offer no subprotocol: none is chosen. Compression is not used. Send no \`Origin\`, or that of the central: another is answered with 403.
-- **Code and key.** The *code* of the store stands on its page in the console. The *pre-shared key*, 43 characters, is made there by somebody who may edit stores (»${branchKey.make}«, later »${branchKey.renew}«), or by \`POST /central/stores/{id}/key\` of the [API](api.md). It is shown this once, together with the address; nobody can read it later. Keep it where only the program of the branch can read it.
-- **A new code.** When somebody changes the code at the central, an open socket stays open, and the next \`hello\` needs the new code.
+- **Address.** \`wss://HOST${branchSocketPath}\`, where \`HOST\` is that of the central (\`ws://\` on a machine without TLS). The console shows the whole address next to a new key. A central that stops answers 503 instead of 101; another address answers 404.
+- **Headers.** None next to those of WebSocket (RFC 6455, version 13). Offer no subprotocol: none is chosen. Compression is not used. Send no \`Origin\`, or that of the central: another is answered with 403.
+- **Code and key.** The *code* of the store is on its page in the console. The *pre-shared key*, 43 characters, is made there by someone who may edit stores (»${branchKey.make}«, later »${branchKey.renew}«), or by \`POST /central/stores/{id}/key\` of the [API](api.md). It is shown this once, together with the address; no one can read it later. Keep it where only the program of the branch can read it.
+- **A new code.** When someone changes the code at the central, an open socket stays open, and the next \`hello\` needs the new code.
 - **A new key** ends the old one at once: an open socket is closed with 4001 within seconds, and only the new key is admitted. Nothing else of the branch changes: it keeps its numbers, events and revision.
 - **Frames.** Each message is one text frame with one JSON object (UTF-8) that has a \`type\`. From the branch: at most ${counted(terms.frameBytes)} bytes, ${terms.partsOfFrame} parts and ${terms.deepest} levels of nesting; fields that this page does not name are refused. From the central: up to ${counted(terms.unreadBytes)} bytes; the branch passes over types, fields and resources that it does not know.
 - **Rate.** ${terms.burstFrames} frames at once, and ${terms.framesPerSecond} each second after that; pings and pongs count. Have at most four batches without an answer on their way.
@@ -56,7 +56,7 @@ For whoever writes the program of a branch office without the code of the centra
 |---|---|---|
 | 1 | branch: \`hello\` | names the version, the store and a nonce |
 | 2 | central: \`challenge\` | gives its own nonce; also for a store that there is not |
-| 3 | branch: \`proof\` | proves that it holds the key, and says at which revision it stands |
+| 3 | branch: \`proof\` | proves that it holds the key, and says at which revision it is |
 | 4 | central: \`welcome\` | proves that the central holds the key, and says what it has received |
 
 \`proof\` must arrive within ${terms.handshakeSeconds} seconds after the socket was opened. Anything else before \`welcome\` closes the socket. After \`welcome\` both sides may say everything else, in any order.
@@ -73,11 +73,11 @@ the digest is \`${exampleProof.digest}\`. The digest of \`welcome\` is the same 
 
 ## Signs of life
 
-- Each side says \`heartbeat\` when it said nothing else for ${terms.heartbeatSeconds} seconds, and closes the socket when it heard nothing for ${terms.silentSeconds} seconds. Measure both with a clock that nobody sets (a monotonic clock).
+- Each side says \`heartbeat\` when it said nothing else for ${terms.heartbeatSeconds} seconds, and closes the socket when it received nothing for ${terms.silentSeconds} seconds. Measure both with a clock that no one sets (a monotonic clock).
 - For the socket every frame of the branch is a sign of life, pings and pongs among them. The central answers pings and sends none.
 - For the *store* only messages are a sign of life: \`proof\`, and every text frame after \`welcome\` that is a JSON object with a \`type\`, also one that is answered by \`error\`. Pings are not. The console shows the last one as the last communication.
 - A store is *communicating* until ${limits.temporarilySilentAfterMinutes} minutes after the last sign of life, then *temporarily not communicating*, and after ${limits.silentAfterMinutes} minutes *not communicating*, whether a socket is open or not. After ${limits.temporarilySilentAfterMinutes} minutes the central itself notes an outage of the store, from the last sign of life to the next one.
-- The \`at\` of \`proof\` and \`heartbeat\` tells the central how wrong the clock of the branch is. A wrong clock closes nothing.
+- The \`at\` of \`proof\` and \`heartbeat\` informs the central how wrong the clock of the branch is. A wrong clock closes nothing.
 
 ## Events
 
@@ -91,7 +91,7 @@ the digest is \`${exampleProof.digest}\`. The digest of \`welcome\` is the same 
 
 ### Refused events
 
-An event that is not understood, or names what is not the store's, is received and acknowledged all the same, so that it keeps nothing back; other events of the batch count. \`refused\` names its number and why, right before the \`acknowledge\`. The socket stays open. Do not send the event again and give its number to no other. Rows that were deleted at the central may still be named. If the socket ended before you heard the answer, sending the event again is answered by the same \`refused\` (\`about\` only where the event is as wrong as before), for a month.
+An event that is not understood, or names what is not the store's, is received and acknowledged all the same, so that it keeps nothing back; other events of the batch count. \`refused\` names its number and why, right before the \`acknowledge\`. The socket stays open. Do not send the event again and give its number to no other. Rows that were deleted at the central may still be named. If the socket ended before you received the answer, sending the event again is answered by the same \`refused\` (\`about\` only where the event is as wrong as before), for a month.
 
 | reason | meaning |
 |---|---|
@@ -115,12 +115,12 @@ It does not know which numbers it gave. While \`missing\` in \`welcome\` or \`ac
 
 ### After a restore of the central
 
-A central that was restored from a backup has forgotten events that it had acknowledged. Its \`incarnation\` is then another number. A branch that knew another one, or none, keeps the new number and sends again every event after \`acknowledged\` that it still has, although it was acknowledged before. Therefore keep acknowledged events for ${terms.keptDays} days. Nothing else is to be done: events that the central has count once, and if the branch stands at a revision that the central does not know, the whole configuration comes by itself.
+A central that was restored from a backup has forgotten events that it had acknowledged. Its \`incarnation\` is then another number. A branch that knew another one, or none, keeps the new number and sends again every event after \`acknowledged\` that it still has, although it was acknowledged before. Therefore keep acknowledged events for ${terms.keptDays} days. Nothing else is to be done: events that the central has count once, and if the branch is at a revision that the central does not know, the whole configuration comes on its own.
 
 ## Configuration
 
-- Every change at the central that concerns the store is a *revision*, numbered for each store without gaps. \`proof\` says the last revision that the branch applied. If the central can go on from there, it sends \`changes\`, or nothing when nothing changed. Otherwise it sends the whole \`configuration\`: for null, when the branch was away for longer than the central keeps revisions, and when the branch stands at a revision that the central never gave.
-- **Whole configuration.** Collect the parts 1 to \`parts\` of one \`revision\`; a part 1 begins anew. With the last part, in one step: what is not in the parts is gone, what is in them stands as told. Then say \`applied\`.
+- Every change at the central that concerns the store is a *revision*, numbered for each store without gaps. \`proof\` says the last revision that the branch applied. If the central can go on from there, it sends \`changes\`, or nothing when nothing changed. Otherwise it sends the whole \`configuration\`: for null, when the branch was away for longer than the central keeps revisions, and when the branch is at a revision that the central never gave.
+- **Whole configuration.** Collect the parts 1 to \`parts\` of one \`revision\`; a part 1 begins again. With the last part, in one step: what is not in the parts is gone, what is in them is as reported. Then say \`applied\`.
 - **Changes.** Apply the revisions in their order. Pass over those at or below your own revision. Then say \`applied\` with the last one. The central sends the next load only after \`applied\` or \`not_applied\` of this one.
 - **Actions.** \`create\` and \`restore\` bring all fields of the row: put it in the place of what was there under the same \`resource\` and \`id\`, if anything was. \`edit\` brings the fields that changed: put them over those of the row. \`delete\` brings no fields: the row is gone, if it was there.
 - **Values of now.** A revision carries the values at the moment of sending. So it may bring what a later revision says again, and a row may name another row that a later revision of the same load or the next load brings.
@@ -157,7 +157,7 @@ A central that was restored from a backup has forgotten events that it had ackno
 
 ## Resources
 
-Rows have an \`id\` beside their \`values\`. The tables name all \`values\`; the meaning is what people read in the console.
+Rows have an \`id\` next to their \`values\`. The tables name all \`values\`; the meaning is what people read in the console.
 
 ${resourceTables()}
 ${officeRules()}## Messages of the branch
@@ -165,7 +165,7 @@ ${officeRules()}## Messages of the branch
 ${messages(fromBranch.options, saidByBranch)}
 ## Kinds of events
 
-Each event has, beside the fields named below, \`sequence\` (whole number, 1 to ${counted(Number.MAX_SAFE_INTEGER - 1)}), \`at\` (instant) and \`kind\`. A ticket counts by its first 10 and its newest 50 events, a device, a desk or a reservation by its newest 500.
+Each event has, next to the fields named below, \`sequence\` (whole number, 1 to ${counted(Number.MAX_SAFE_INTEGER - 1)}), \`at\` (instant) and \`kind\`. A ticket counts by its first 10 and its newest 50 events, a device, a desk or a reservation by its newest 500.
 
 ${eventKinds()}
 ## Messages of the central

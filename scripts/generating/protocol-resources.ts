@@ -10,7 +10,7 @@ const labels: Readonly<Record<string, Labels>> = messagesFor('en').resources;
 
 type Labels = { readonly fields: Readonly<Record<string, string>>; readonly helps?: Readonly<Record<string, string>> };
 
-/** A heading, a sentence and a table of fields for each resource of which branches are told. Throws for one that nobody described. */
+/** A heading, a sentence and a table of fields for each resource of which branches are notified. Throws for one that no one described. */
 export function resourceTables(): string {
   const strange = Object.keys(resources).filter((name) => !sent.some((resource) => resource.name === name));
   if (strange.length > 0) throw new Error(`no branch is told of ${strange.join(', ')}`);
@@ -36,7 +36,7 @@ function tableOf(resource: AnyResource): string {
   return `### \`${name}\`\n\n${words}\n\n| field | value | meaning |\n|---|---|---|\n${[...rows, ...derived].join('\n')}\n`;
 }
 
-/** What people read beside the field in the console. */
+/** What people read next to the field in the console. */
 function meaningOf(name: string, field: string): string {
   const help = labels[name]?.helps?.[field];
   return `${labels[name]?.fields[field] ?? ''}${help === undefined ? '' : `. ${help}`}`.replaceAll('|', '\\|');

@@ -4,7 +4,7 @@ import type { BranchFault, BranchRefusal, ToBranch } from '../../contract/channe
 /** What no schema says of the protocol. A message, fault or reason without its line does not compile. */
 export const saidByBranch: Readonly<Record<FromBranch['type'], string>> = {
   hello:
-    'The first message of a connection. `store_code`: the code of the store, exactly as the console shows it. `nonce`: 32 random bytes as base64url without padding, made anew for every connection.',
+    'The first message of a connection. `store_code`: the code of the store, exactly as the console shows it. `nonce`: 32 random bytes as base64url without padding, made again for every connection.',
   proof:
     'The second message. `digest`: see [Proofs](#proofs). `revision`: the last one that the branch applied; null asks for the whole configuration. `at`: the clock of the branch; the console shows by how much it is wrong.',
   heartbeat: 'Said when the branch said nothing else for `heartbeatSeconds`. `at`: the clock of the branch.',
@@ -13,11 +13,11 @@ export const saidByBranch: Readonly<Record<FromBranch['type'], string>> = {
   applied:
     'The branch has applied everything up to the revision and keeps it. Said after the last part of a configuration and after the last revision of `changes`.',
   not_applied:
-    'The branch could not apply the revision and stands at the one before. People read the `reason`, so write it in Czech. The central sends the revision again, with the values of then, when something of the store changes or when the branch connects again.',
+    'The branch could not apply the revision and is at the one before. People read the `reason`, so write it in Czech. The central sends the revision again, with the values of then, when something of the store changes or when the branch connects again.',
 };
 
 export const saidByCentral: Readonly<Record<ToBranch['type'], string>> = {
-  challenge: 'The answer to `hello`. `protocol`: the version that the central speaks. `nonce`: made anew for every connection.',
+  challenge: 'The answer to `hello`. `protocol`: the version that the central speaks. `nonce`: made again for every connection.',
   welcome:
     'The branch is admitted. `digest` proves that the central holds the key too: the branch checks it and closes the socket if it is wrong. `at`: the clock of the central. `revision`: the newest of the store. `incarnation`: see [After a restore of the central](#after-a-restore-of-the-central). `acknowledged` and `missing`: as in `acknowledge`.',
   heartbeat: 'Said when the central said nothing else for `heartbeatSeconds`. It needs no answer.',
@@ -26,7 +26,7 @@ export const saidByCentral: Readonly<Record<ToBranch['type'], string>> = {
   refused:
     'Events of the batch that were received and do not count. Where `counted` is `true` the event counts without what the `reasons` name. Said right before the `acknowledge` of the batch, which covers these events too: do not send them again. `about`: the field that is wrong, where the reason is `unreadable` and the field can be named; otherwise null.',
   configuration: 'One part of the whole configuration. Parts are counted from 1 to `parts` and come in order.',
-  changes: 'Revisions in the order of their numbers, at most `revisionsOfMessage`. `at`: when somebody made the change.',
+  changes: 'Revisions in the order of their numbers, at most `revisionsOfMessage`. `at`: when someone made the change.',
   error:
     'A message was not taken; the socket stays open. `about`: the field that is wrong (`events.1.sequence` is the `sequence` of the second event of a batch), the unknown type, or the revision; null where nothing can be named.',
 };
@@ -60,5 +60,5 @@ export const refusals: Readonly<Record<BranchRefusal, string>> = {
   order_of_other_day: 'The reservation of this PIN is for another day than that of `at`. Never counts.',
   order_not_open: 'The reservation of this PIN is not confirmed, or was cancelled, expired or missed. Never counts.',
   order_not_due:
-    'The reservation of this `order_missed` begins later than `at`, on the clock of the central: nobody can have missed it. Never counts.',
+    'The reservation of this `order_missed` begins later than `at`, on the clock of the central: no one can have missed it. Never counts.',
 };

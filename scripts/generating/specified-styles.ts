@@ -13,7 +13,7 @@ const measures: Readonly<Record<string, string>> = {
   '--footer-logo': `${limits.footerLogoWidthPixels}px`,
 };
 
-/** A style sheet of these measures, so that no number stands both in the contract and in a style. */
+/** A style sheet of these measures, so that no number is both in the contract and in a style. */
 export function specifiedStyles(): string {
   const lines = Object.entries(measures).map(([name, value]) => `  ${name}: ${value};\n`);
   return `/* Made by \`npm run generate\` of contract/basics/limits.ts. */\n:root {\n${lines.join('')}}\n`;

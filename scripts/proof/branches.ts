@@ -44,7 +44,7 @@ async function over(stores: number, work: (ground: ProofGround) => Promise<void>
   }
 }
 
-/** What somebody sees who has the dashboard open. */
+/** What someone sees who has the dashboard open. */
 async function proveScreen(ground: ProofGround, seconds: number, tell: Tell): Promise<void> {
   const server = await ground.start();
   const branches = ground.stores.map((store, place) => new IdleBranch(store, ground.origin, place));

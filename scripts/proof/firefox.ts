@@ -37,7 +37,7 @@ const files = [
 /** What is asked of Chromium alone: a line that is made slow, and walks on behind the last stop of a page. */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   'keyboard-checks': ['K2, K3, K24 '],
-  export: ['sees how far it is and can cancel it', 'is told that a part is not the whole'],
+  export: ['sees how far it is and can cancel it', 'is reported that a part is not the whole'],
 };
 
 /** The browser suite in the Firefox of the machine: `firefox [part of a name …]`. A part of the files writes no page. */

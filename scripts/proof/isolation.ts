@@ -5,7 +5,7 @@ import { numberAfter, say, seedOf } from './reporting/options.ts';
 import type { Proof, ProofLine } from './reporting/proof-line.ts';
 
 const casesInWorld = 100;
-/** One story of the stream for so many cases of the rest: it tells, or does not tell, some thirty times. */
+/** One story of the stream for so many cases of the rest: it reports, or does not tell, some thirty times. */
 const casesInStory = 100;
 
 /** Random users over random worlds see what a model sees: `isolation [--count 10000] [--seed N]`. */

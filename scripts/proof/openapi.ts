@@ -9,7 +9,7 @@ import type { Proof } from './reporting/proof-line.ts';
 const program = fileURLToPath(new URL('openapi/spectral.mjs', import.meta.url));
 const description = path.join(root, 'docs/generated/openapi.json');
 
-/** Asks Spectral about the description of the API, beside Redocly, which the unit suite asks (decision 0115). It only prints. */
+/** Asks Spectral about the description of the API, next to Redocly, which the unit suite asks (decision 0115). It only prints. */
 export const proveOpenapi: Proof = async (_, tell) => {
   const output = execFileSync(process.execPath, [program, description], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const faults = z.array(z.string()).parse(JSON.parse(output));

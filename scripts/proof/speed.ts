@@ -39,7 +39,7 @@ load is above the number of cores, requests/s and p50 tell more of the neighbour
 
 /**
  * Measures the server against a bare one in the same run: `speed [--quick] [--part api|scale|export|import|embedded] [--rounds 3] [--seconds 4]`.
- * Each part renews its lines in the report, so that one can be measured anew in a quiet hour. Quick is a tenth to
+ * Each part renews its lines in the report, so that one can be measured again in a quiet hour. Quick is a tenth to
  * a hundredth of the rows, judges nothing that depends on them, and writes nothing.
  */
 export const proveSpeed: Proof = async (options, tell) => {

@@ -12,12 +12,12 @@ const page = fileURLToPath(new URL('../../docs/proof/timing.md', import.meta.url
 const leastLikelihood = 0.01;
 const rehearsals = 5;
 
-/** Nobody learns from how long an answer takes who has an account: `timing [--rounds 300]`. */
+/** No one learns from how long an answer takes who has an account: `timing [--rounds 300]`. */
 export const proveTiming: Proof = async (options, tell) => {
   const count = numberAfter(options, '--rounds', 300);
   const central = await openCentral();
   try {
-    // Its time is moved, but whoever rests really does.
+    // Its time is moved, but anyone who rests really does.
     Object.assign(central.clock, { rest: systemClock.rest });
     await central.app.listen({ port: 0, host: '127.0.0.1' });
     const lines: ProofLine[] = [];

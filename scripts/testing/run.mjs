@@ -33,7 +33,7 @@ function end(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It ended by itself a moment ago.
+    // It ended on its own a moment ago.
   }
 }
 

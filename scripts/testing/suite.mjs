@@ -13,7 +13,7 @@ function readResults(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // Without a report the run broke before its end; the exit code tells the rest.
+    // Without a report the run broke before its end; the exit code reports the rest.
     return { testResults: [] };
   }
 }
@@ -28,7 +28,7 @@ function tallyOf({ testResults }, code) {
 }
 
 /**
- * Runs one suite of vitest.config.ts, or only files whose paths hold one of the given words, or one part of several (`2/3`), and
+ * Runs one suite of vitest.config.ts, or only files where the paths hold one of the given words, or one part of several (`2/3`), and
  * counts its tests.
  */
 export async function suite(name, project, { env = {}, only = [], shard } = {}) {
@@ -47,7 +47,7 @@ export async function suite(name, project, { env = {}, only = [], shard } = {}) 
   return report({ name, output, started, tally, remarks: slowestOf(found.testResults) });
 }
 
-/** Where the time of a suite goes: the files that took longest, for whoever has to shorten it. */
+/** Where the time of a suite goes: the files that took longest, for anyone who has to shorten it. */
 function slowestOf(testResults) {
   const took = testResults.map(({ name, startTime, endTime }) => ({ file: path.relative(root, name), milliseconds: endTime - startTime }));
   const slowest = took.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 8);

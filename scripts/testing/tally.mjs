@@ -12,7 +12,7 @@ export function sum(tallies) {
   );
 }
 
-/** The line that whoever runs the tests reads last. */
+/** The line that anyone who runs the tests reads last. */
 export function lastLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

@@ -17,7 +17,7 @@ export const systemClock: Clock = {
     }),
 };
 
-/** A clock that stands until it is moved. */
+/** A clock that stays until it is moved. */
 export function movedClock(
   start: string,
 ): Clock & { readonly moveTo: (instant: string) => void; readonly advance: (milliseconds: number) => void } {
@@ -27,7 +27,7 @@ export function movedClock(
     now: () => new Date(at),
     // Moving the clock to an instant lets no time pass.
     monotonic: () => passed,
-    // It stands: whoever rests by it has rested.
+    // It is: anyone who rests by it has rested.
     rest: async () => undefined,
     moveTo: (instant) => {
       at = Date.parse(instant);

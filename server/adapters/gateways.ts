@@ -7,7 +7,7 @@ export type Outgoing = {
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: string;
-  /** What an e-mail program shows that reads HTML; the body stands beside it. */
+  /** What an e-mail program shows that reads HTML; the body is next to it. */
   readonly html?: string;
   /** Says of two letters that they are one and the same; a letter that comes back names it. */
   readonly identity?: string;
@@ -42,7 +42,7 @@ class AnsweredError extends Error {
   }
 }
 
-/** Statuses of HTTP about the message itself; 401, 404 and others are about our settings, which somebody will put right. */
+/** Statuses of HTTP about the message itself; 401, 404 and others are about our settings, which someone will put right. */
 const finalStatuses: readonly number[] = [400, 413, 422];
 /** Replies of SMTP about the recipient or the message itself (RFC 5321, 4.2.2; RFC 7504); 530 and 535 are about our settings. */
 const finalReplies: readonly number[] = [550, 551, 552, 553, 556];

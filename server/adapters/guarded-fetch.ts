@@ -21,7 +21,7 @@ const linkLocal = new BlockList();
 linkLocal.addSubnet('169.254.0.0', 16, 'ipv4');
 linkLocal.addSubnet('fe80::', 10, 'ipv6');
 
-/** Addresses that are nobody's in the world: this machine, the house, the cloud's own services. */
+/** Addresses that are no one's in the world: this machine, the house, the cloud's own services. */
 const inside = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -48,7 +48,7 @@ for (const [net, prefix] of [
 }
 
 /**
- * A fetch for what one origin names, which is trusted because the configuration names it: itself wherever it stands, but
+ * A fetch for what one origin names, which is trusted because the configuration names it: itself wherever it is, but
  * never a link-local address; anything else by https alone and never inside, whatever its name resolves to. Redirects
  * are not followed.
  */

@@ -1,9 +1,9 @@
 import type { ProviderFailure } from '../../contract/rules/accounts/provider-sign-in.ts';
 
-/** What is kept of a sign-in while somebody is at the provider. */
+/** What is kept of a sign-in while someone is at the provider. */
 export type Attempt = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
-/** Who the provider says that somebody is. */
+/** Who the provider says that someone is. */
 export type Identity = {
   readonly issuer: string;
   /** The provider's own key of the person, which never changes. */
@@ -22,7 +22,7 @@ export type IdentityProvider = {
   readonly finish: (answered: URL, attempt: Attempt) => Promise<Identity>;
 };
 
-/** Nobody can be signed in; the message is for the log. */
+/** No one can be signed in; the message is for the log. */
 export class ProviderFault extends Error {
   readonly failure: ProviderFailure;
 

@@ -21,7 +21,7 @@ type Read = { readonly letters: readonly MailboxLetter[]; readonly place: Mailbo
 /** Reads the next letters of a mailbox. It is opened to be read only: no letter is marked as seen or deleted. */
 export type Mailbox = (reading: Reading) => Promise<Read>;
 
-/** A report needs no more of a letter; the letter that came back may stand behind it. */
+/** A report needs nothing more of a letter; the letter that came back may be behind it. */
 const longestSource = 262_144;
 const patienceMs = 20_000;
 

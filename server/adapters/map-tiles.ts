@@ -19,7 +19,7 @@ export function httpTiles(template: string): ReadTile {
       () => undefined,
     );
     const type = types.find((each) => each === answer?.headers.get('content-type')?.split(';', 1)[0]);
-    // What is not read is given up, so that the other side sends no more of it.
+    // What is not read is given up, so that the other side sends nothing more of it.
     if (answer?.ok !== true || answer.body === null || type === undefined) {
       await answer?.body?.cancel().catch(() => undefined);
       return undefined;

@@ -14,7 +14,7 @@ const discoveryRestsMs = 60_000;
 /** Clocks of two machines: a token that will hold in two minutes holds (ASVS has no number; the research asks for this one). */
 const toleranceSeconds = 150;
 
-/** A provider of OpenID Connect, by authorisation code with PKCE. Nothing is asked of it before somebody signs in. */
+/** A provider of OpenID Connect, by authorisation code with PKCE. Nothing is asked of it before someone signs in. */
 export function openIdProvider({ issuer, clientId, clientSecret }: ProviderSettings, clock: Clock): IdentityProvider {
   const fetchGuarded = sharingReads(guardedFetch(issuer));
   let known: { readonly configuration: openid.Configuration; readonly holdsUntil: number } | null = null;
@@ -84,7 +84,7 @@ export function openIdProvider({ issuer, clientId, clientSecret }: ProviderSetti
 
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
 
-/** The e-mail stands in the token or, with most providers, where the token leads. */
+/** The e-mail is in the token or, with most providers, where the token leads. */
 async function identityIn(configuration: openid.Configuration, tokens: Tokens): Promise<Identity> {
   const claims = tokens.claims();
   if (claims === undefined) throw new Error('there is no token of identity');
@@ -103,7 +103,7 @@ async function identityIn(configuration: openid.Configuration, tokens: Tokens): 
   };
 }
 
-/** What stands in one line, as a name typed here would. */
+/** What is in one line, as a name typed here would. */
 function plainName(name: string): string | null {
   const plain = name.replace(/[\p{C}\s]+/gu, ' ').trim();
   return plain === '' ? null : plain;
@@ -140,7 +140,7 @@ function sharingReads(ask: Fetch): Fetch {
   };
 }
 
-/** Does the work, and tells what went wrong as one of the failures. */
+/** Does the work, and says what went wrong as one of the failures. */
 async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -9,7 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const atOnce = 4;
 const inTurn = pLimit(atOnce);
 
-/** Digest of a password as a PHC string: scheme, cost and salt stand in it. */
+/** Digest of a password as a PHC string: scheme, cost and salt are in it. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), cost));
 }

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 const readingMilliseconds = 2_000;
 
 /**
- * Writes the last answer of a connection and lets go of it. Whoever keeps their half open after that would otherwise hold a
+ * Writes the last answer of a connection and lets go of it. Anyone who keeps their half open after that would otherwise hold a
  * handle of the server for as long as they like.
  */
 export function answerLast(socket: Duplex, answer: string): void {

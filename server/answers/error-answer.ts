@@ -12,7 +12,7 @@ export type ErrorBody = {
   readonly errors?: Readonly<Record<string, string>>;
   readonly current?: unknown;
   readonly nearest?: readonly string[];
-  /** Stands in the server's log too: who reports the error names it. */
+  /** Is in the server's log too: who reports the error names it. */
   readonly reference: string;
 };
 export type ErrorAnswer = { readonly status: number; readonly body: ErrorBody };
@@ -88,7 +88,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 /** How long a client is asked to wait for a database that is away: an embedded one is back within 3 s. */
 export const retryAfterSeconds = 3;
 
-/** How long a client is asked to wait for room on the disk: somebody has to make it. */
+/** How long a client is asked to wait for room on the disk: someone has to make it. */
 export const roomAfterSeconds = 60;
 
 /** A refusal for any error: our own, one of the HTTP layer, one of a database that is away, or a fault of ours. */

@@ -16,7 +16,7 @@ type Recount = {
   readonly say: Say;
 };
 
-/** `npm run recount`: counts all roll-ups anew, says what was not right and mends it, without starting a server. */
+/** `npm run recount`: counts all roll-ups again, says what was not right and fixes it, without starting a server. */
 export async function recountStatistics({ configuration, opened, log, say }: Recount): Promise<void> {
   try {
     const prepared = await prepareDatabase({

@@ -4,7 +4,7 @@ import type { DayPart, WaitingEvent, WaitingState } from '../../contract/rules/b
 import type { TakenBackPurpose } from '../../contract/rules/orders/grace.ts';
 import type { TemplatePurpose } from '../../contract/rules/text/template-tags.ts';
 
-/** What booking keeps beside the orders, as tables that no declaration names (decision 0069). */
+/** What booking keeps next to the orders, as tables that no declaration names (decision 0069). */
 export type BookingTables = {
   /** Up to where the mailbox of undelivered mail was read; one row. */
   bounce_mailbox: {
@@ -34,7 +34,7 @@ export type BookingTables = {
     order_id: number;
     created_at: Date;
     expires_at: Date;
-    /** Of the token by which the time was held: whoever has it made the order. */
+    /** Of the token by which the time was held: anyone who has it made the order. */
     hold_digest: string | null;
     /** From which place on the network it was ordered (`networkOf`); kept as long as the order may wait for its confirmation. */
     address: string | null;
@@ -73,7 +73,7 @@ export type BookingTables = {
     /** What closes the time, as `blocked:12`. */
     closure: string;
   };
-  /** What was written to clients of their orders, beside the outbox that forgets texts (decision 0070). */
+  /** What was written to clients of their orders, next to the outbox that forgets texts (decision 0070). */
   order_messages: {
     id: Generated<number>;
     store_id: number;
@@ -163,7 +163,7 @@ export type BookingTables = {
     network: string | null;
     written_at: Date;
   };
-  /** Phones of orders that clients made and that nobody confirms (decision 0085). */
+  /** Phones of orders that clients made and that no one confirms (decision 0085). */
   order_phones: {
     store_id: number;
     order_id: number;

@@ -1,6 +1,6 @@
 import type { ConnectionEndKind } from '../../contract/rules/watching/connection-end.ts';
 
-/** What branches told and are told, as tables that no declaration names (decisions 0025 and 0026). */
+/** What branches reported and are reported, as tables that no declaration names (decisions 0025 and 0026). */
 export type BranchTables = {
   revisions: {
     store_id: number;
@@ -20,7 +20,7 @@ export type BranchTables = {
     acknowledged_at: Date | null;
     withdrawn_at: Date | null;
     withdrawn_by: number | null;
-    /** All that it stands for, where changes of one record were merged; else null. */
+    /** All that it represents, where changes of one record were merged; else null. */
     versions: number[] | null;
     /** When the last of those was made. */
     last_at: Date | null;
@@ -58,7 +58,7 @@ export type BranchTables = {
     ahead: number;
     connection: string | null;
     connected_at: Date | null;
-    /** Of a store that was heard before this was kept, when it was made. */
+    /** Of a store that was received before this was kept, when it was made. */
     first_connected_at: Date | null;
   };
   /** Why a store is not connected, the newest that is known (decision 0066). */

@@ -14,7 +14,7 @@ export async function askCancellable(
   const client = await readPool.connect();
   let stopping: Promise<unknown> = Promise.resolve();
   const stop = (): void => {
-    // The connection is ours until this has been answered: nobody else's statement can be hit.
+    // The connection is ours until this has been answered: no one else's statement can be hit.
     stopping = readPool.query('select pg_cancel_backend($1)', [Reflect.get(client, 'processID')]).catch(() => undefined);
   };
   signal.addEventListener('abort', stop, { once: true });

@@ -8,13 +8,13 @@ import {
   type PostgresPool,
 } from 'kysely';
 
-/** Who is told when this process committed something that others may follow, whoever wrote it. */
+/** Who is notified when this process committed something that others may follow, anyone who wrote it. */
 export type Commits = { readonly listen: (listener: () => void) => () => void };
 
 type TellingDialect = { readonly dialect: Dialect; readonly commits: Commits };
 
 /**
- * PostgreSQL's dialect that tells of every commit, also of a single statement that writes changes outside a transaction:
+ * PostgreSQL's dialect that reports every commit, also of a single statement that writes changes outside a transaction:
  * what was written before can be read from then on.
  */
 export function tellingDialect(pool: PostgresPool): TellingDialect {
@@ -49,7 +49,7 @@ function telling(driver: Driver, tell: () => void): Driver {
     const execute = connection.executeQuery.bind(connection);
     connection.executeQuery = async <R>(query: CompiledQuery) => {
       const result = await execute<R>(query);
-      // Within a transaction it is too early, and the commit tells again.
+      // Within a transaction it is too early, and the commit reports again.
       if (query.sql.includes('insert into changes ')) tell();
       return result;
     };

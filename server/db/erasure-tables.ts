@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /** What was erased of persons (decision 0076), as a table that no declaration names. */
 export type ErasureTables = {
-  /** Of a night, or of one person whom somebody asked for: one of the two stands in each row. */
+  /** Of a night, or of one person whom someone asked for: one of the two is in each row. */
   erasures: {
     id: Generated<number>;
     /** As `2026-11-24`, in Prague. */

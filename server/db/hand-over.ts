@@ -28,7 +28,7 @@ export async function requireOwner({ owner, application }: Sides): Promise<void>
 }
 
 /**
- * Gives the application's role what it needs of the tables that another role owns, and no more: the audit it may
+ * Gives the application's role what it needs of the tables that another role owns, and nothing more: the audit it may
  * read and add to. Refuses to go on when the role could change the audit all the same (page 02, audit log).
  */
 export async function handOver({ owner, application }: Sides): Promise<void> {
@@ -60,7 +60,7 @@ async function placeOf(db: Database): Promise<Place> {
   return place;
 }
 
-/** Anew at each start, for every table that a new version brings. Servers that start at once take turns. */
+/** Again at each start, for every table that a new version brings. Servers that start at once take turns. */
 async function grant(owner: Database, role: string): Promise<void> {
   const to = sql.id(role);
   const all = sql.join(schemas.map((schema) => sql.id(schema)));

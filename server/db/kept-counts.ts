@@ -6,8 +6,8 @@ type Kept = { readonly resource: string; readonly look: number; readonly counts:
 const mostKept = 2000;
 
 /**
- * Counts that hold until a row of their entity changes. Whoever asks has just looked which entities changed since the
- * load before (`server/areas/accounts/sessions/session-loader.ts`); a count stands as long as no look that ended after the count was begun saw its
+ * Counts that hold until a row of their entity changes. Anyone who asks has just looked which entities changed since the
+ * load before (`server/areas/accounts/sessions/session-loader.ts`); a count holds as long as no look that ended after the count was begun saw its
  * entity change. That is exact also for transactions that end late: a look reports what became visible to it, whenever
  * it was written.
  */
@@ -17,7 +17,7 @@ export class KeptCounts {
   private looks = 0;
   private forgottenAt = 0;
 
-  /** The place that a count begins at: told before its question is sent. */
+  /** The place that a count begins at: reported before its question is sent. */
   begin(): number {
     return this.looks;
   }
@@ -42,7 +42,7 @@ export class KeptCounts {
     for (const resource of changed) this.changed.set(resource, this.looks);
   }
 
-  /** Nobody has looked for long, or the look failed: what is kept cannot be told from what is past. */
+  /** No one has looked for long, or the look failed: what is kept cannot be reported from what is past. */
   forget(): void {
     this.kept.clear();
     this.changed.clear();

@@ -52,7 +52,7 @@ function createNames({ names: mostNames, seen: mostSeen }: Limits): (text: strin
   return (text) => {
     const known = names.get(text);
     if (known !== undefined) {
-      // A map keeps the order of writing: what was used last stands last.
+      // A map keeps the order of writing: what was used last is last.
       names.delete(text);
       names.set(text, known);
       return known;

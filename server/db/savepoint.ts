@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Does work inside a transaction so that its failure undoes the work and nothing else. One may stand in another. */
+/** Does work inside a transaction so that its failure undoes the work and nothing else. One may be in another. */
 export async function savepoint<T>(transaction: Database, work: () => Promise<T>): Promise<T> {
   await sql`savepoint work`.execute(transaction);
   try {
@@ -10,7 +10,7 @@ export async function savepoint<T>(transaction: Database, work: () => Promise<T>
     return result;
   } catch (error) {
     await sql`rollback to savepoint work`.execute(transaction);
-    // Otherwise it would stand before the one around it, which has the same name.
+    // Otherwise it would be before the one around it, which has the same name.
     await sql`release savepoint work`.execute(transaction);
     throw error;
   }

@@ -8,7 +8,7 @@ type Column<F> = F extends { kind: 'instant' } ? Date | Extract<ValueOf<F>, null
 type OwnKeys<F> = { [K in keyof F]: F[K] extends { kind: 'children' | 'computed' } | { live: true } ? never : K }[keyof F];
 type LiveKeys<F> = { [K in keyof F]: F[K] extends { live: true } ? K : never }[keyof F];
 
-/** A row of an entity's table, with its secrets and without what is kept beside it or made on the way. */
+/** A row of an entity's table, with its secrets and without what is kept next to it or made on the way. */
 export type StoredRow<R extends Declared> = {
   id: number;
   version: number;
@@ -17,7 +17,7 @@ export type StoredRow<R extends Declared> = {
   deleted_at: Date | null;
 } & { -readonly [K in OwnKeys<R['fields']>]: Column<R['fields'][K]> };
 
-/** A row of the side table of live values, each of which may not have been told yet; never of an entity without any. */
+/** A row of the side table of live values, each of which may not have been reported yet; never of an entity without any. */
 export type LiveRow<R extends Declared> = [LiveKeys<R['fields']>] extends [never]
   ? never
   : { id: number } & { -readonly [K in LiveKeys<R['fields']>]: Column<R['fields'][K]> | null };

@@ -30,8 +30,8 @@ import { demoUsers } from './entities/users.ts';
 import { demoRegions } from './town/town.ts';
 
 /**
- * A believable town as it stands at `now`: the same for the same instant, on every machine.
- * Tables stand in the order in which what they refer to is there already; tickets come day by day.
+ * A believable town as it is at `now`: the same for the same instant, on every machine.
+ * Tables are in the order in which what they refer to is there already; tickets come day by day.
  */
 export function demonstration(now: Date) {
   const services = plannedServices(now);

@@ -19,7 +19,7 @@ type WithoutSequence<E> = E extends unknown ? Omit<E, 'sequence'> : never;
 
 /**
  * What a branch that takes over from the demonstration has to know of those who are in its hall: the events that would
- * have made their tickets, by store. Whoever tells them tells of the tickets that are there, by their identifiers.
+ * have made their tickets, by store. Anyone who notifies them reports the tickets that are there, by their identifiers.
  */
 export async function eventsForBranches(
   client: pg.ClientBase,

@@ -18,7 +18,7 @@ import { withoutIndexes } from './insert/without-indexes.ts';
 
 export { demonstrationSignIns } from './entities/users.ts';
 
-/** Tells how far the load is; `step` is the name of an entity, tickets are counted in days. */
+/** Says how far the load is; `step` is the name of an entity, tickets are counted in days. */
 export type Progress = (step: string, done: number, total: number) => void;
 /** Rows that were loaded, by entity. */
 export type Counts = Readonly<Record<string, number>>;
@@ -28,14 +28,14 @@ export type LoadRequest = {
   /** The instant that the whole demonstration is made for. */
   readonly now: Date;
   readonly hashPassword: (password: string) => Promise<string>;
-  /** Branches get keys sealed with the secret; `keep` hears them before the demonstration stands. */
+  /** Branches get keys sealed with the secret; `keep` receives them before the demonstration is. */
   readonly branchKeys?: { readonly secret: Uint8Array; readonly keep: (keys: readonly BranchKey[]) => void };
   readonly progress?: Progress;
 };
 
 /**
  * Fills an empty, migrated database with the demonstration. All or nothing: a start that was broken off finds
- * the database as empty as before and begins anew.
+ * the database as empty as before and begins again.
  */
 export async function loadDemonstration(request: LoadRequest): Promise<Counts> {
   const client = await request.pool.connect();

@@ -8,7 +8,7 @@ import { recordChange } from '../db/rows/write/record-change.ts';
 import type { Outward } from '../db/rows/write/writing.ts';
 import { demonstrationPassword } from './insert/demonstration-password.ts';
 
-/** An active account that anybody can sign in to: its password stands in the README. */
+/** An active account that anybody can sign in to: its password is in the README. */
 export type OpenAccount = { readonly id: number; readonly email: string };
 
 /** A server that others can reach does not start while there are such accounts (page 09, Safe by default). */

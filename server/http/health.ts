@@ -23,7 +23,7 @@ export function registerHealth(app: FastifyInstance, { db, storage }: Health, lo
 
   async function unreadyReason(): Promise<Unready | null> {
     let isReadOnly = false;
-    // A database that hangs keeps its connections and answers nothing: whoever asks is not to wait with it.
+    // A database that hangs keeps its connections and answers nothing: anyone who asks is not to wait with it.
     const isAnswered = await within(
       longestMs,
       readsOnly(db).then((answer) => {
@@ -36,7 +36,7 @@ export function registerHealth(app: FastifyInstance, { db, storage }: Health, lo
   }
 }
 
-/** Whether the database takes no writes: a replica, or one that was told so. */
+/** Whether the database takes no writes: a replica, or one that was reported so. */
 async function readsOnly(db: Database): Promise<boolean> {
   const { rows } = await sql<{ value: boolean }>`select current_setting('transaction_read_only')::boolean as value`.execute(db);
   return rows[0]?.value === true;

@@ -118,7 +118,7 @@ function isNameless({ parameters }: Call): boolean {
   return Object.values(parameters).some((value) => value.includes('\u0000'));
 }
 
-/** Tells how long the session still holds, so that whoever reads or writes long is warned before its end (WCAG 2.2.1). */
+/** Says how long the session still holds, so that anyone who reads or writes long is warned before its end (WCAG 2.2.1). */
 function leftOf(session: Session, now: Date): Readonly<Record<string, string>> {
   const { idle, whole } = secondsLeft(lifeOf(session), now);
   const cause = session.endsBy === null ? {} : { [sessionHeaders.cause]: 'second_factor' };

@@ -5,7 +5,7 @@ import { bytesOf, type Keys, keysOf } from './keys.ts';
 import { digestKeyOf, seal, unseal } from './seal.ts';
 import { placeOf, type SealedKind, sealedColumns, sealedKinds } from './sealed-columns.ts';
 
-/** The secret keys that a server or a command is given: its own, and the one that is accepted beside it. */
+/** The secret keys that a server or a command is given: its own, and the one that is accepted next to it. */
 export type GivenKeys = { readonly secretKey: string; readonly other: string | null };
 
 /** Whether the database was sealed with one of the given keys: `by` is the one that it was last sealed with. */

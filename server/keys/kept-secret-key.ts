@@ -26,7 +26,7 @@ export function keepSecretKey(dataDirectory: string, name: keyof typeof names, s
   syncDirectory(path.dirname(file));
 }
 
-/** The next key becomes the key. One rename: whoever is killed here has the one or the other. */
+/** The next key becomes the key. One rename: anyone who is killed here has the one or the other. */
 export function takeNextKey(dataDirectory: string): void {
   const file = pathOf(dataDirectory, 'secret');
   fs.renameSync(pathOf(dataDirectory, 'next'), file);

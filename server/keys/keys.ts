@@ -7,13 +7,13 @@ export type Keys = {
   /** Whatever was sealed or signed with one of these holds: the current one, and another while it is being exchanged. */
   readonly accepted: readonly Uint8Array[];
   /**
-   * Of digests that nobody can make anew without what was digested (recovery codes, codes in SMS). It comes from the first
+   * Of digests that no one can make again without what was digested (recovery codes, codes in SMS). It comes from the first
    * secret key of the installation and stays when that is exchanged.
    */
   readonly digest: Uint8Array;
 };
 
-/** Keys of an installation that has had one secret key only, beside which another may be accepted. */
+/** Keys of an installation that has had one secret key only, next to which another may be accepted. */
 export function keysOf(secretKey: string, other: string | null = null): Keys {
   const current = bytesOf(secretKey);
   return { current, accepted: other === null ? [current] : [current, bytesOf(other)], digest: digestKeyOf(current) };

@@ -37,7 +37,7 @@ export async function countLost(db: Database, given: readonly string[]): Promise
 }
 
 /**
- * Goes on with a new key. Stores whose key is lost say that they have none, recovery codes that nobody knows any more go away;
+ * Goes on with a new key. Stores where the key is lost say that they have none, recovery codes that no one knows any more go away;
  * what is sealed stays as it is, so that a key that is found again opens it (`SECRET_KEY_PREVIOUS`).
  */
 export async function acceptNewKey(db: Database, secretKey: string): Promise<void> {

@@ -16,10 +16,10 @@ export type KeySettings = {
 
 export type OpenedKeys = {
   readonly secretKey: string;
-  /** Accepted beside it; null where none is given. */
+  /** Accepted next to it; null where none is given. */
   readonly otherKey: string | null;
   readonly keys: Keys;
-  /** What has to be made anew because a new key was accepted. */
+  /** What has to be made again because a new key was accepted. */
   readonly lost: Lost | null;
   /** An exchange of the key was begun and is not over. */
   readonly isExchanging: boolean;
@@ -35,7 +35,7 @@ export async function openKeys(db: Database, settings: KeySettings): Promise<Ope
   const status = await readKeyStatus(db, given);
   if (status.is === 'known') return opened(db, found, status.by);
   if (status.is === 'new') {
-    // The key is on the disk before the database knows it: whoever is killed between has lost nothing.
+    // The key is on the disk before the database knows it: anyone who is killed between has lost nothing.
     keep();
     await rememberKey(db, status.by);
     const after = await readKeyStatus(db, given);
@@ -77,7 +77,7 @@ async function givenKeys(db: Database, { secretKey, previousSecretKey, dataDirec
   };
 }
 
-/** The kept keys. Whoever was killed at the very end of an exchange has left the next one to be put in its place. */
+/** The kept keys. Anyone who was killed at the very end of an exchange has left the next one to be put in its place. */
 async function settledKeys(db: Database, dataDirectory: string): Promise<KeptKeys> {
   const kept = readKeptKeys(dataDirectory);
   if (kept.next === null) return kept;

@@ -5,7 +5,7 @@ import { seal, sealPrefix, unseal } from './seal.ts';
 import { placeOf, type SealedKind, sealedColumns, sealedKinds } from './sealed-columns.ts';
 import { type SealedRow, sealedRows } from './sealed-rows.ts';
 
-/** How many values were sealed anew, and how many none of the keys opens: those stay as they are. */
+/** How many values were sealed again, and how many none of the keys opens: those stay as they are. */
 export type Resealed = { readonly sealed: number; readonly unreadable: number };
 
 /**

@@ -40,7 +40,7 @@ export function digestKeyOf(secret: Uint8Array): Uint8Array {
   return derived(secret, 'digest');
 }
 
-/** A digest that nobody makes without the key: of what is short enough to be tried out. */
+/** A digest that no one makes without the key: of what is short enough to be tried out. */
 export function digestUnder(digestKey: Uint8Array, text: string): string {
   return createHmac('sha256', digestKey).update(text).digest('base64url');
 }

@@ -1,7 +1,7 @@
-/** A column whose values are sealed. `row` is what a value is bound to, `id` tells the rows of the table apart. */
+/** A column where the values are sealed. `row` is what a value is bound to, `id` reports the rows of the table apart. */
 type SealedColumn = { readonly table: string; readonly column: string; readonly row: string; readonly id: string };
 
-/** Every sealed column, by what is lost with the key. What is not here is neither counted nor sealed anew. */
+/** Every sealed column, by what is lost with the key. What is not here is neither counted nor sealed again. */
 export const sealedColumns = {
   branch_keys: { table: 'stores', column: 'pre_shared_key', row: 'id', id: 'id' },
   authenticators: { table: 'second_factors', column: 'totp_secret', row: 'user_id', id: 'user_id' },
@@ -17,7 +17,7 @@ export const sealedKinds = [
   'licence_keys',
 ] as const satisfies readonly SealedKind[];
 
-/** Where a sealed value stands: it can be opened there and nowhere else. */
+/** Where a sealed value is: it can be opened there and nowhere else. */
 export type SealedPlace = { readonly table: string; readonly column: string; readonly row: number };
 
 export function placeOf(kind: SealedKind, row: number): SealedPlace {

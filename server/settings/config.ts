@@ -15,7 +15,7 @@ import { readTrustedProxies } from './trusted-proxies.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-/** What the server is told by its environment and its options, read once. */
+/** What the server is reported by its environment and its options, read once. */
 export type Configuration = MailSettings & {
   readonly port: number;
   readonly host: string;
@@ -27,7 +27,7 @@ export type Configuration = MailSettings & {
   readonly publicUrl: URL | null;
   /** Null on the embedded database without one: then it is made and kept in the data directory. */
   readonly secretKey: string | null;
-  /** Accepted beside the secret key, while that is being exchanged. */
+  /** Accepted next to the secret key, while that is being exchanged. */
   readonly previousSecretKey: string | null;
   /** Goes on although the database was sealed with a secret key that is not given any more. */
   readonly acceptsNewKey: boolean;
@@ -96,14 +96,14 @@ const options = [
 /** Each is followed by a value: an e-mail, a file. */
 const valued = ['--make-administrator', '--backup', '--restore', '--prune-backup'] as const;
 
-/** Reads the environment and the options; all faults together, so that nobody mends them one start at a time. */
+/** Reads the environment and the options; all faults together, so that no one fixes them one start at a time. */
 export function readConfiguration(environment: Environment, given: readonly string[]): Outcome {
   const faults: string[] = [];
   const value = (name: string) => (environment[name] === undefined || environment[name] === '' ? null : environment[name]);
   const isProduction = value('NODE_ENV') === 'production';
   const databaseUrl = value('DATABASE_URL');
   const host = value('HOST') ?? '127.0.0.1';
-  // Their passwords stand in the README: by themselves they load only where nobody else can come (page 09, Safe by default).
+  // Their passwords are in the README: on their own they load only where no one else can come (page 09, Safe by default).
   const trustProxy = readTrustedProxies(value('TRUST_PROXY'), faults);
   const isPrivate =
     [databaseUrl, value('PUBLIC_URL')].every((url) => url === null) && !isProduction && !isReachable({ host, publicUrl: null, trustProxy });
@@ -166,7 +166,7 @@ function isValued(word: string | undefined): boolean {
   return valued.some((option) => option === word);
 }
 
-/** What stands behind an option; empty where nothing does, null without the option. */
+/** What is behind an option; empty where nothing does, null without the option. */
 function valueOf(given: readonly string[], option: (typeof valued)[number]): string | null {
   const place = given.indexOf(option);
   if (place === -1) return null;

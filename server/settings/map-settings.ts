@@ -9,7 +9,7 @@ export function readMapTiles(
   const attribution = value('MAP_ATTRIBUTION') ?? null;
   if (url === null) return null;
   const isTiles = URL.canParse(url) && new URL(url).protocol === 'https:' && ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
-  // A host that stands for many would stand in the policy of the page as no origin.
+  // A host that represents many would be in the policy of the page as no origin.
   if (isTiles && attribution !== null && !new URL(url).host.includes('%')) return { url, attribution };
   faults.push(words.badMapTileUrl);
   return null;

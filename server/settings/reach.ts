@@ -1,7 +1,7 @@
 /** Who can reach a server, as its settings say. */
 export type Reach = { readonly host: string; readonly publicUrl: URL | null; readonly trustProxy: readonly string[] };
 
-/** Whether an address or the name of a host leads to this machine alone; in addresses IPv6 stands in brackets. */
+/** Whether an address or the name of a host leads to this machine alone; in addresses IPv6 is in brackets. */
 export function isLoopback(host: string): boolean {
   return /^(?:localhost|\[?::1\]?|127(?:\.\d{1,3}){3})$/u.test(host);
 }

@@ -21,7 +21,7 @@ export async function openConfigured(
   return opened;
 }
 
-/** The database tells what happens to it in the log. */
+/** The database says what happens to it in the log. */
 export function tellTo(log: Logger): Log {
   return (level, message, details) => log[level](details, message);
 }

@@ -7,7 +7,7 @@ import { handOver, requireOwner } from '../db/hand-over.ts';
 import { migrate } from '../db/migrate.ts';
 import { createQueue } from '../engine/jobs/queue.ts';
 
-/** A database whose schema is that of this program. */
+/** A database where the schema is that of this program. */
 export type Prepared = {
   readonly steps: readonly string[];
   /** Connections of the owner of the tables, for loads that take indexes down on the way. */

@@ -13,7 +13,7 @@ export type SimulatedBranches = { readonly stop: () => Promise<void> };
 
 /** The first look at the console comes before the branches. */
 const startAfterMs = 1_500;
-/** When it ends by itself it is started again, later each time; one that held so long begins anew. */
+/** When it ends on its own it is started again, later each time; one that held so long begins again. */
 const [firstReturnMs, longestReturnMs, heldMs] = [1_000, 60_000, 300_000];
 const stopWithinMs = 3_000;
 
@@ -63,7 +63,7 @@ async function ended(child: ChildProcess): Promise<void> {
   clearTimeout(kill);
 }
 
-/** The build lays the simulator beside the server's bundle. */
+/** The build lays the simulator next to the server's bundle. */
 function simulatorProgram(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const bundled = join(here, 'simulator.mjs');

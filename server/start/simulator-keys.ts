@@ -9,7 +9,7 @@ export function simulatorKeysPath(dataDirectory: string): string {
 
 /**
  * Writes the keys down for the simulator, readable by their owner alone. What branches of an earlier demonstration in the
- * folder remember is forgotten: this one begins anew.
+ * folder remember is forgotten: this one begins again.
  */
 export function writeSimulatorKeys(dataDirectory: string, stores: readonly BranchKey[]): void {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });

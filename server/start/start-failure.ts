@@ -74,7 +74,7 @@ function unreachableReason(details: DatabaseUnavailable['details']): string {
   return connectingWords[cause](String(details['setting'] ?? 'DATABASE_URL'), String(details['code'] ?? ''));
 }
 
-/** Why nothing can listen there; null of other faults. A name in `HOST` that nobody knows fails before it comes to listening. */
+/** Why nothing can listen there; null of other faults. A name in `HOST` that no one knows fails before it comes to listening. */
 function listeningReason(error: unknown, { port, host }: Configured): string | null {
   if (!(error instanceof Error)) return null;
   const [code, syscall, hostname] = ['code', 'syscall', 'hostname'].map((name) => String(Reflect.get(error, name) ?? ''));

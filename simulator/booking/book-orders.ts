@@ -11,7 +11,7 @@ export type BookingRequest = {
   readonly now: number;
 };
 
-/** What came of it. `taken`: somebody else was quicker; `refused`: by the code of the reason. */
+/** What came of it. `taken`: someone else was quicker; `refused`: by the code of the reason. */
 export type Booked = {
   readonly asked: number;
   readonly confirmed: number;
@@ -86,7 +86,7 @@ async function freeTimeOf(ask: Ask<never>, { random, service: id, now }: Sought)
 
 type Wanted = { readonly service: number; readonly startsAt: string; readonly who: string };
 
-/** Whoever gets the secret of the link at once has a confirmed order; otherwise it stands in an e-mail that only the client reads. */
+/** Anyone who gets the secret of the link at once has a confirmed order; otherwise it is in an e-mail that only the client reads. */
 async function order(ask: Ask<never>, { service, startsAt, who }: Wanted): Promise<'confirmed' | 'unconfirmed'> {
   const { token: hold } = await ask('POST /public/holds', { body: { service_id: service, starts_at: startsAt } });
   const client = { email: `${who}@klient.test`, name: `Klient ${who}`, phone: '+420777000000', note: '–', consent: true };

@@ -20,7 +20,7 @@ type Waiting = { readonly say: (line: string) => void; readonly rest: (milliseco
 /** Longer than any count of requests lasts. */
 const mostTries = 5;
 
-/** The public interface as somebody who does not sign in calls it. Waits where it takes no more requests of one address. */
+/** The public interface as someone who does not sign in calls it. Waits where it takes no further requests of one address. */
 export function publicCentral(url: string, { say, rest }: Waiting): Ask<never> {
   return createAsk<never>(async ({ method, path, body }) => {
     for (let tries = 1; ; tries += 1) {

@@ -16,7 +16,7 @@ export type BranchRequest = {
   readonly url: string;
   readonly code: string;
   readonly key: string;
-  /** What a branch begins with that remembers nothing, when the central heard nothing of it either. */
+  /** What a branch begins with that remembers nothing, when the central received nothing of it either. */
   readonly told: readonly BranchEvent[];
   readonly seed: string;
   readonly faults: Faults;
@@ -24,7 +24,7 @@ export type BranchRequest = {
   readonly now: () => number;
   /** Where the days of the branch begin, in milliseconds. */
   readonly from: number;
-  /** Whether a branch that remembers goes on where it was stopped, if that is later; null begins anew whatever was. */
+  /** Whether a branch that remembers goes on where it was stopped, if that is later; null begins again whatever was. */
   readonly goesOn: { readonly freshFrom: number } | null;
   readonly files: KeptFiles | null;
   readonly journal: Journal;
@@ -61,7 +61,7 @@ export function openBranch(request: BranchRequest): Branch {
     skew: chances.skewMs,
     ...(files === null ? {} : { append: files.append, lines: files.lines, past: files.past }),
   });
-  // Whoever lost the memory of a branch must not give the numbers of its tickets again, nor those of the demonstration.
+  // Anyone who lost the memory of a branch must not give the numbers of its tickets again, nor those of the demonstration.
   if (keeper.memory.lastTicket < ownNumbers) keeper.memory.lastTicket = Date.now();
   if (keeper.memory.lastOutage === 0) keeper.memory.lastOutage = Math.floor(Date.now() / 1000);
   const configuration = configurationOf(files?.configuration ?? null);
@@ -155,7 +155,7 @@ export function openBranch(request: BranchRequest): Branch {
           return;
         }
         case 'refused':
-          // The central keeps them all the same: there is nothing to send again, and nobody here to tell.
+          // The central keeps them all the same: there is nothing to send again, and no one here to tell.
           return;
         case 'error':
           if (message.code === 'busy') sender.pause(1_000 + chances.random() * 4_000);

@@ -10,7 +10,7 @@ export type Faults = {
   readonly reorder: number;
   /** An event is kept back for days of the simulated time. */
   readonly late: number;
-  /** A branch whose clock is up to a quarter of an hour wrong. */
+  /** A branch where the clock is up to a quarter of an hour wrong. */
   readonly skew: number;
   /** A day with an outage of the branch. */
   readonly outage: number;

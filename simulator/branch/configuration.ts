@@ -1,10 +1,10 @@
 import type { BranchConfigurationRow, BranchRevision } from '../../contract/channels/branch/to-branch.ts';
 import type { ConfiguredRow } from '../office/plan/setup.ts';
 
-/** The configuration of a branch as it stands after a revision. */
+/** The configuration of a branch as it is after a revision. */
 export type KeptConfiguration = { readonly revision: number; readonly rows: readonly ConfiguredRow[] };
 
-/** What became of changes: where the branch stands now, and the revision that could not be applied. */
+/** What became of changes: where the branch is now, and the revision that could not be applied. */
 export type Applied = { readonly revision: number; readonly refused: { readonly revision: number; readonly reason: string } | null };
 
 /** What the central configured for the branch, applied in the order of its revisions. */
@@ -12,7 +12,7 @@ export type Configuration = {
   /** The last revision that was applied; null before there is any configuration. */
   revision(): number | null;
   rows(): readonly ConfiguredRow[];
-  /** Takes a part of the whole; true when it was the last and the configuration stands. */
+  /** Takes a part of the whole; true when it was the last and the configuration is. */
   takePart(part: Part): boolean;
   apply(revisions: readonly BranchRevision[]): Applied;
 };
@@ -49,7 +49,7 @@ export function configurationOf(kept: KeptConfiguration | null): Configuration {
     apply: (revisions) => {
       for (const change of revisions) {
         const stands = revision ?? 0;
-        // Told again, after a cut that swallowed the acknowledgement.
+        // Reported again, after a cut that swallowed the acknowledgement.
         if (change.revision <= stands) continue;
         if (change.revision !== stands + 1) {
           return { revision: stands, refused: { revision: change.revision, reason: `a revision is missing before ${change.revision}` } };

@@ -25,7 +25,7 @@ export type ConnectionRequest = {
 export type Connection = {
   /** False when it is not open any more. */
   send(message: FromBranch): boolean;
-  /** Says good-bye, and hears nothing any more. */
+  /** Says good-bye, and receives nothing any more. */
   close(): void;
   /** As when a cable is pulled. */
   cut(): void;
@@ -64,7 +64,7 @@ export function connect(request: ConnectionRequest): Connection {
       send({ type: 'proof', digest: digestBy('branch'), revision, at: at() });
       return;
     }
-    // Whoever does not hold the key is not the central, however it answers.
+    // Anyone who does not hold the key is not the central, however it answers.
     if (message.type !== 'welcome' || centralNonce === null || !isSame(message.digest, digestBy('central'))) return socket.terminate();
     isWelcome = true;
     request.onWelcome(message);
@@ -83,7 +83,7 @@ export function connect(request: ConnectionRequest): Connection {
     if (message.type !== 'challenge' && message.type !== 'welcome') request.onMessage(message);
   };
   socket.on('message', hear);
-  // What went wrong is told by the closing that follows.
+  // What went wrong is reported by the closing that follows.
   socket.on('error', () => {});
   socket.on('close', (closing) => {
     clearInterval(beat);
@@ -92,7 +92,7 @@ export function connect(request: ConnectionRequest): Connection {
   return {
     send,
     close: () => {
-      // What the central still says before it has heard the good-bye comes to nobody.
+      // What the central still says before it has received the good-bye comes to no one.
       socket.off('message', hear);
       socket.close(1000);
     },

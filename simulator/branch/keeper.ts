@@ -6,7 +6,7 @@ import type { Told } from '../office/told.ts';
 export type Ranges = readonly (readonly [number, number])[];
 
 /**
- * What survives a restart of a branch: each line is written before anybody else hears of it. `again` is an event that was acknowledged
+ * What survives a restart of a branch: each line is written before anybody else learns of it. `again` is an event that was acknowledged
  * and waits once more, because the central was restored from a backup.
  */
 export type KeptLine =
@@ -48,7 +48,7 @@ export type Keeper = {
 const noOutage = 2_147_483_647;
 
 export type KeeperRequest = {
-  /** Writes a line down before anybody else hears of it. */
+  /** Writes a line down before anybody else learns of it. */
   readonly append?: (line: KeptLine) => void;
   /** What was kept before. */
   readonly lines?: Iterable<KeptLine>;
@@ -65,7 +65,7 @@ export function createEventBatcher({ append = () => {}, lines = [], past = () =>
   let next = 1;
   let isSure = true;
   let incarnation: number | null = null;
-  /** Whether what is kept stands in the order of its numbers. */
+  /** Whether what is kept is in the order of its numbers. */
   let isInOrder = true;
 
   const putInOrder = () => {

@@ -11,14 +11,14 @@ export type KeptFiles = {
   readonly lines: readonly KeptLine[];
   readonly configuration: KeptConfiguration | null;
   readonly designFiles: DesignFiles;
-  /** Every event that is still kept, read anew. */
+  /** Every event that is still kept, read again. */
   past(): readonly BranchEvent[];
   append(line: KeptLine): void;
   keepConfiguration(configuration: KeptConfiguration): void;
   close(): void;
 };
 
-/** After so many lines the file is written anew without what nobody needs any more. */
+/** After so many lines the file is written again without what no one needs any more. */
 const manyLines = 20_000;
 
 /** Opens what the branch of the code kept in the folder; nothing the first time. */
@@ -48,7 +48,7 @@ export function keptFiles(folder: string, code: string): KeptFiles {
   };
 }
 
-/** Writes the file anew without what nobody needs; answers with what a restart needs, and how many lines the file has. */
+/** Writes the file again without what no one needs; answers with what a restart needs, and how many lines the file has. */
 function compacted(path: string): { readonly lines: readonly KeptLine[]; readonly count: number } {
   const lines = linesOf(path);
   const { forRestart, inAll } = stillNeeded(lines, createEventBatcher({ lines }));
@@ -60,7 +60,7 @@ function linesOf(path: string): readonly KeptLine[] {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').flatMap(readLine) : [];
 }
 
-// The last line may be torn by a kill; it was told to nobody then.
+// The last line may be torn by a kill; it was reported to no one then.
 function readLine(text: string): readonly KeptLine[] {
   try {
     const line: unknown = JSON.parse(text);

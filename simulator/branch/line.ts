@@ -1,7 +1,7 @@
 import { branchClosings, branchTerms } from '../../contract/channels/branch/terms.ts';
 import { type Connection, type ConnectionRequest, connect } from './connection.ts';
 
-/** Where the connection of a branch stands. */
+/** Where the connection of a branch is. */
 export type LineState = 'connecting' | 'connected' | 'waiting' | 'off';
 
 export type LineRequest = Omit<ConnectionRequest, 'onClose' | 'revision'> & {
@@ -11,7 +11,7 @@ export type LineRequest = Omit<ConnectionRequest, 'onClose' | 'revision'> & {
   readonly yieldMs: number;
 };
 
-/** A connection that comes back by itself. */
+/** A connection that comes back on its own. */
 export type Line = {
   readonly send: Connection['send'];
   state(): LineState;

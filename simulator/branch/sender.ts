@@ -22,7 +22,7 @@ export type Sender = ReturnType<typeof senderOf>;
 const mostUnanswered = 4;
 /** What was sent is not sent again sooner, however often it is asked for. */
 const patienceMs = 3_000;
-/** Without any answer for so long, everything is sent anew. */
+/** Without any answer for so long, everything is sent again. */
 const stallMs = 15_000;
 const dayMs = 86_400_000;
 
@@ -91,7 +91,7 @@ export function senderOf({ keeper, chances, send, cut, now }: SenderRequest) {
     timer = setTimeout(check, ms);
   };
   const check = () => {
-    // Answers that never come: everything is sent anew, as after a new connection.
+    // Answers that never come: everything is sent again, as after a new connection.
     if (isConnected && unanswered > 0 && performance.now() - answeredAt > stallMs) everything();
     pump();
   };
@@ -103,7 +103,7 @@ export function senderOf({ keeper, chances, send, cut, now }: SenderRequest) {
     for (const sequence of keeper.waiting()) queue.add(sequence);
   };
   return {
-    /** A new event is to be told. */
+    /** A new event is to be reported. */
     add: ({ sequence }: BranchEvent) => {
       if (chances.happens('late')) keptBack.set(sequence, now() + dayMs * (0.1 + 6.9 * chances.random()));
       queue.add(sequence);

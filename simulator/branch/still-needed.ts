@@ -4,13 +4,13 @@ import type { Keeper, KeptLine } from './keeper.ts';
 
 /** What of kept lines is needed on. */
 export type StillNeeded = {
-  /** For a restart: what is not acknowledged, and the last that was told of everything. */
+  /** For a restart: what is not acknowledged, and the last that was reported of everything. */
   readonly forRestart: readonly KeptLine[];
   /** For a central that is restored from a backup as well: what was acknowledged in the last days. */
   readonly inAll: readonly KeptLine[];
 };
 
-/** Tells what is still needed of lines that a keeper was made of. */
+/** Says what is still needed of lines that a keeper was made of. */
 export function stillNeeded(lines: readonly KeptLine[], keeper: Keeper): StillNeeded {
   const events = lines.flatMap((line) => ('event' in line ? [line.event] : []));
   const last = new Map(events.map((event) => [subjectOf(event), event] as const));
@@ -30,7 +30,7 @@ export function stillNeeded(lines: readonly KeptLine[], keeper: Keeper): StillNe
   return { forRestart: among(isNeeded), inAll: among((event) => isNeeded(event) || Date.parse(event.at) >= forgottenBefore) };
 }
 
-/** What of a kind matters only as it stood last. */
+/** What of a kind matters only as it was last. */
 function subjectOf(event: BranchEvent): string {
   if ('desk_id' in event && event.kind !== 'ticket_called') return `desk ${event.desk_id}`;
   if (event.kind === 'service_opened' || event.kind === 'service_closed') return `service ${event.service_id}`;

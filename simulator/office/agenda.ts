@@ -6,7 +6,7 @@ export type Agenda = {
   now(): number;
   /** Something that comes whatever the central configures meanwhile. */
   at(instant: number, work: () => void): void;
-  /** Something that holds until the day is planned anew. */
+  /** Something that holds until the day is planned again. */
   plan(instant: number, work: () => void): void;
   forgetPlans(): void;
   /** When something happens next; infinite when nothing does. */
@@ -15,7 +15,7 @@ export type Agenda = {
   advance(to: number): void;
 };
 
-/** An empty agenda that stands at the instant. */
+/** An empty agenda that is at the instant. */
 export function agendaFrom(start: number): Agenda {
   const entries: Entry[] = [];
   let current = start;

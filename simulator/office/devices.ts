@@ -54,7 +54,7 @@ export function devicesOn({ agenda, random, tell, setup, memory }: Ground, seed:
     const left = (rolls.get(id) ?? 0) - 1;
     rolls.set(id, left);
     sayPaper(id);
-    // Somebody sees the lamp and comes with a roll; when it ran out, those who stand there fetch them.
+    // Someone sees the lamp and comes with a roll; when it ran out, those who are there fetch them.
     if (left === lowAt) agenda.at(agenda.now() + between(random, 10, 90) * 60_000, () => (rolls.get(id) ?? 0) > 0 && newRoll(id));
     if (left === 0) agenda.at(agenda.now() + between(random, 2, 12) * 60_000, () => newRoll(id));
   };
@@ -69,7 +69,7 @@ export function devicesOn({ agenda, random, tell, setup, memory }: Ground, seed:
     }
   };
   return {
-    /** Takes up the configuration and what the day has in store: what is switched off is told to be down. */
+    /** Takes up the configuration and what the day has in store: what is switched off is reported to be down. */
     plan: (day: Day) => {
       const { kioskIds, displayIds, silentKioskIds, silentDisplayIds } = setup();
       for (const id of kioskIds) {

@@ -4,7 +4,7 @@ import type { Memory } from './memory.ts';
 import type { Setup } from './plan/setup.ts';
 import type { Told } from './told.ts';
 
-/** What all parts of an office stand on. */
+/** What all parts of an office are on. */
 export type Ground = {
   readonly agenda: Agenda;
   /** Source of what is not planned ahead. */
@@ -13,6 +13,6 @@ export type Ground = {
   readonly tell: (told: Told, at?: number) => void;
   /** As the central configured it last. */
   readonly setup: () => Setup;
-  /** What was told before; kept by whoever hears. */
+  /** What was reported before; kept by anyone who receives. */
   readonly memory: Memory;
 };

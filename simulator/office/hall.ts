@@ -80,7 +80,7 @@ export function hallOn({ agenda, random, tell, setup, memory }: Ground) {
 
   return {
     issue,
-    /** Somebody sits down at the desk; nothing happens where somebody sits there already. */
+    /** Someone sits down at the desk; nothing happens where someone sits there already. */
     open: (deskId: number, employeeId: number | null) => {
       const post = postOf(deskId);
       post.closes = false;
@@ -99,7 +99,7 @@ export function hallOn({ agenda, random, tell, setup, memory }: Ground) {
     },
     openDesks: (): readonly number[] => [...posts.values()].filter(({ isOpen }) => isOpen).map(({ deskId }) => deskId),
     waitsFor: (deskId: number): boolean => room.waits(servedBy(deskId)),
-    /** Nobody waits and nobody is served. */
+    /** No one waits and no one is served. */
     isEmpty: (): boolean => room.everybody().length === 0 && [...posts.values()].every(({ visit }) => visit === null),
     /** Those who were not called are sent home. */
     sendHome: () => {

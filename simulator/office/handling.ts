@@ -21,14 +21,14 @@ export function courseOf(visit: Visit, calledAt: number, handlingMinutes: number
   return { end: visit.first === null && happens(random, sentOn) ? 'transferred' : 'finished', comesAfter, after };
 }
 
-/** When somebody who waits loses patience: some see the hall and go, half have somewhere to be, nobody waits for ever. */
+/** When someone who waits loses patience: some see the hall and go, half have somewhere to be, no one waits for ever. */
 export function patienceMs(visit: Pick<Visit, 'orderId' | 'first'>, random: Random): number {
   if (visit.orderId !== null || visit.first !== null) return 180 * minuteMs;
   if (happens(random, 0.02)) return (1 + 6 * random()) * minuteMs;
   return (happens(random, 0.5) ? 20 + 60 * random() : 60 + 80 * random()) * minuteMs;
 }
 
-// The longer the wait, the more of them went to buy a roll; whoever chose the time comes.
+// The longer the wait, the more of them went to buy a roll; anyone who chose the time comes.
 function absence(visit: Visit, calledAt: number): number {
   if (visit.first !== null) return 0.01;
   if (visit.orderId !== null) return 0.015;

@@ -12,14 +12,14 @@ export type OpenTicket = {
   readonly deskId: number | null;
 };
 
-/** What a branch knows of itself, folded from what it told: what it needs to go on after a restart. */
+/** What a branch knows of itself, folded from what it reported: what it needs to go on after a restart. */
 export type Memory = {
   tickets: Map<number, OpenTicket>;
   /** Open desks. */
   desks: Set<number>;
   /** Open reserve services. */
   services: Set<number>;
-  /** What was told last of a device: `touch_screen 7` to up, down or failed. */
+  /** What was reported last of a device: `touch_screen 7` to up, down or failed. */
   devices: Map<string, 'up' | 'down' | 'failed'>;
   paper: Map<number, 'enough' | 'low' | 'out'>;
   /** The version of the design that a kiosk shows. */
@@ -122,7 +122,7 @@ export function remember(memory: Memory, event: BranchEvent): void {
     case 'order_arrived':
     case 'order_served':
     case 'order_missed':
-      // How orders stand the central tells.
+      // The state of orders the central reports.
       return;
     case 'outage_ended':
       memory.outages.delete(event.outage);

@@ -27,18 +27,18 @@ export type OfficeRequest = {
   readonly seed: string;
   /** The instant that it begins at, in milliseconds. */
   readonly start: number;
-  /** What was told before; whoever hears `tell` adds to it. */
+  /** What was reported before; anyone who receives `tell` adds to it. */
   readonly memory: Memory;
   readonly tell: (told: Told, at: number) => void;
   /** Whether the store can reach the central. */
   readonly setLine: (works: boolean) => void;
   /** Share of days with an outage. */
   readonly outageRate: number;
-  /** What displays that work show and play as somebody is called. */
+  /** What displays that work show and play as someone is called. */
   readonly onDisplayed?: (displayed: DisplayedNow) => void;
 };
 
-/** A branch office that is played: it stands still until it is told how far to go. */
+/** A branch office that is played: it pauses until it is reported how far to go. */
 export type Office = {
   /** Takes up what the central configured, from now on. */
   configure(rows: readonly ConfiguredRow[]): void;
@@ -49,7 +49,7 @@ export type Office = {
   /** When something happens next, in milliseconds; infinite before it is configured. */
   next(): number;
   advance(to: number): void;
-  /** Closed, and nobody inside: a night can be passed over. */
+  /** Closed, and no one inside: a night can be passed over. */
   isResting(): boolean;
 };
 
@@ -93,7 +93,7 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
 
   const arrive = (arrival: Arrival, arrivals: readonly Arrival[], day: Day) => {
     const service = setup.services.find(({ id }) => id === arrival.serviceId);
-    // Nobody takes a ticket for a reserve service that is closed.
+    // No one takes a ticket for a reserve service that is closed.
     const order = setup.orders.find(({ id }) => id === arrival.orderId);
     if (order !== undefined && order.state !== 'confirmed') return;
     if (service === undefined || (service.state === 'reserve' && !memory.services.has(service.id)) || !devices.printTicket()) return;
@@ -108,7 +108,7 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
     const arrivals = arrivalsOf(setup, hours, seed, day);
     for (const arrival of arrivals) if (arrival.at > agenda.now()) agenda.plan(arrival.at, () => arrive(arrival, arrivals, day));
   };
-  // A desk whose time is over stays for those who wait for it, but not all evening.
+  // A desk where the time is over stays for those who wait for it, but not all evening.
   const leave = ({ deskId }: Pick<Shift, 'deskId'>, until: number) => {
     if (agenda.now() >= until || !hall.waitsFor(deskId)) return hall.leave(deskId);
     agenda.plan(Math.min(until, agenda.now() + 60_000), () => leave({ deskId }, until));

@@ -11,7 +11,7 @@ export function orderOf(told: Told, memory: Memory): number | null {
   return memory.tickets.get(told.ticket)?.orderId ?? null;
 }
 
-/** Tells what became of an order with the end of its ticket; nobody misses an order before its time. */
+/** Says what became of an order with the end of its ticket; no one misses an order before its time. */
 export function tellOrder({ agenda, setup, tell }: Ground, { told, orderId, at }: End): void {
   if (told.kind === 'ticket_finished') return tell({ kind: 'order_served', order_id: orderId }, at);
   const startsAt = setup().orders.find(({ id }) => id === orderId)?.starts_at ?? at;
@@ -19,7 +19,7 @@ export function tellOrder({ agenda, setup, tell }: Ground, { told, orderId, at }
   agenda.at(startsAt, () => tell({ kind: 'order_missed', order_id: orderId }));
 }
 
-/** Tells of the orders of the day whose clients did not come, when everybody has gone. */
+/** Reports the orders of the day where the clients did not come, when everybody has gone. */
 export function tellAbsent({ agenda, setup, tell }: Ground, midnight: number, came: ReadonlySet<number>): void {
   const now = agenda.now();
   const isOver = (startsAt: number) => midnight <= startsAt && startsAt <= now;

@@ -2,7 +2,7 @@ import type { Ground } from './ground.ts';
 import { dayOf } from './plan/local-day.ts';
 import { isAskedFor } from './plan/shares.ts';
 
-/** Tells which reserve services are open: those that desks ask for on the day, while a desk that serves them is open. */
+/** Says which reserve services are open: those that desks ask for on the day, while a desk that serves them is open. */
 export function tellReserves({ agenda, memory, setup, tell }: Ground, seed: string): void {
   const { services, desks } = setup();
   const day = dayOf(agenda.now());

@@ -2,8 +2,8 @@ import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 
 type WithoutCount<E> = E extends unknown ? Omit<E, 'sequence' | 'at'> : never;
 
-/** An event as the office tells it: whoever keeps it gives it its number. */
+/** An event as the office says it: anyone who keeps it gives it its number. */
 export type Told = WithoutCount<BranchEvent>;
 
-/** Hears of an event; `at` is the simulated instant in milliseconds. */
+/** Learns of an event; `at` is the simulated instant in milliseconds. */
 export type Tell = (told: Told, at: number) => void;

@@ -1,4 +1,4 @@
-/** Somebody in the hall with a ticket. Instants in milliseconds. */
+/** Someone in the hall with a ticket. Instants in milliseconds. */
 export type Visit = {
   readonly ticket: number;
   readonly number: string;

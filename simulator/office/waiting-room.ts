@@ -9,7 +9,7 @@ export type WaitingRoom = {
   enter(visit: Visit): void;
   /** False when they are not inside any more. */
   leave(ticket: number): boolean;
-  /** An order first, then the more urgent service, then who waits longest; null when nobody is ready. */
+  /** An order first, then the more urgent service, then who waits longest; null when no one is ready. */
   call(serviceIds: readonly number[], setup: Setup, now: number): Visit | null;
   waits(serviceIds: readonly number[]): boolean;
   everybody(): readonly Visit[];

@@ -7,7 +7,7 @@ import type { Registry, ResourceName } from '../../contract/resources/registry.t
 /** What went wrong, in words for who started the simulator. */
 export class CallFailed extends Error {}
 
-/** The API for somebody who signed in. */
+/** The API for someone who signed in. */
 export type Central = {
   /** Calls by their names. */
   readonly ask: Ask<never>;
@@ -17,7 +17,7 @@ export type Central = {
   readonly find: <N extends ResourceName>(entity: N, filter: Readonly<Record<string, unknown>>) => Promise<readonly RowOf<Registry[N]>[]>;
 };
 
-/** Signs in at the central. Throws `CallFailed` when it lets nobody in. */
+/** Signs in at the central. Throws `CallFailed` when it lets no one in. */
 export async function signIn(url: string, account: { readonly user: string; readonly password: string }): Promise<Central> {
   const fetched = async ({ method, path, headers, body }: WrittenCall, token: string | null): Promise<Response> => {
     try {

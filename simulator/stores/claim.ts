@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The right to play a store with the memory of its folder: one process has it. */
 export type Claim = {
-  /** Whether somebody else asks for the store. */
+  /** Whether someone else asks for the store. */
   isWanted(): boolean;
   release(): void;
 };
@@ -29,12 +29,12 @@ export function claim(folder: string, code: string): Claim | null {
   };
 }
 
-/** Asks whoever plays the store to let it go. */
+/** Asks anyone who plays the store to let it go. */
 export function wish(folder: string, code: string): void {
   writeFileSync(wishOf(folder, code), String(process.pid), { mode: 0o600 });
 }
 
-/** Nobody waits for the store any more. */
+/** No one waits for the store any more. */
 export function forgetWish(folder: string, code: string): void {
   rmSync(wishOf(folder, code), { force: true });
 }

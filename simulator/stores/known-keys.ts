@@ -11,7 +11,7 @@ const store = z.object({
 });
 const known = z.object({ stores: z.array(store) });
 
-/** A store whose key is known. `played`: by the simulator that the server starts; `told`: see `PlayedStore`. */
+/** A store where the key is known. `played`: by the simulator that the server starts; `told`: see `PlayedStore`. */
 export type KnownStore = z.infer<typeof known>['stores'][number];
 
 /** Stores and keys in the file; none when it is not there. */

@@ -27,7 +27,7 @@ const definitions: ResourceDefinitions = Object.fromEntries(
 
 type ConsoleContextProps = { readonly tools: ConsoleTools; readonly children: ReactNode };
 
-/** What react-admin's controllers and our own parts stand on, inside the router. */
+/** What react-admin's controllers and our own parts are on, inside the router. */
 export function ConsoleContext({ tools, children }: ConsoleContextProps): JSX.Element {
   const { http, proofAsking, sessionTime, storageNotice, appearance, centre, happenings, sidebar, writes, chosen: _, ...contexts } = tools;
   return (

@@ -40,7 +40,7 @@ export type ConsoleTools = {
   readonly authProvider: AuthProvider;
   readonly i18nProvider: I18nProvider;
   readonly store: Store;
-  /** A preference of whoever is signed in, by its name. */
+  /** A preference of anyone who is signed in, by its name. */
   readonly chosen: (name: string) => unknown;
 };
 

@@ -8,14 +8,14 @@ export const aheadMilliseconds = 3000;
 
 /**
  * Asks for the rows of a list that is about to be opened, so that they are on their way while its screen is made. They lie
- * where react-admin looks for them: a list that asks another question finds nothing there and asks by itself.
+ * where react-admin looks for them: a list that asks another question finds nothing there and asks on its own.
  */
 export function askAhead(queryClient: QueryClient, provider: Lists, name: string, params: GetListParams): void {
   const queryKey = [name, 'getList', params];
   queryClient.setQueryDefaults(queryKey, {
     refetchOnMount: ({ state }) => state.isInvalidated || state.dataUpdateCount > 1 || Date.now() - state.dataUpdatedAt > aheadMilliseconds,
   });
-  // A failure is no news yet: the list asks again, and tells.
+  // A failure is no news yet: the list asks again, and reports.
   void queryClient.prefetchQuery({
     queryKey,
     queryFn: async ({ signal }) => {

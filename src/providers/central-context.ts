@@ -7,7 +7,7 @@ export type Central = {
   readonly session: SessionStore;
   readonly transport: Transport;
   readonly now: () => Date;
-  /** Over once the session of whoever is remembered was asked for, which begins with the page, or could not be. */
+  /** Over once the session of anyone who is remembered was asked for, which begins with the page, or could not be. */
   readonly early?: Promise<void>;
 };
 

@@ -13,7 +13,7 @@ export function makeCentral(texts: TransportTexts): Central {
     language: () => document.documentElement.lang,
     texts,
   };
-  // While the console is fetched. What it is refused, the console asks again and hears.
+  // While the console is fetched. What it is refused, the console asks again and receives.
   const early = session.get().loggedIn ? refreshSession({ session, transport }).catch(() => undefined) : Promise.resolve();
   return { session, transport, now: () => new Date(), early };
 }

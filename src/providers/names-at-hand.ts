@@ -6,14 +6,14 @@ import { resourceCalled } from './data/collections.ts';
 /** Names that came so long ago are not read again by cells that begin to show them. */
 const freshMilliseconds = 3000;
 
-/** How long what was read is good for whoever comes to it: names for a moment, all else not at all. */
+/** How long what was read is good for anyone who comes to it: names for a moment, all else not at all. */
 export function freshFor({ queryKey }: Pick<Query, 'queryKey'>): number {
   return queryKey[1] === 'getMany' ? freshMilliseconds : 0;
 }
 
 /**
  * Lays rows that a list brought along where the cells look for the names of what they refer to: they have them in the first
- * rendering, instead of asking for each and being rendered anew.
+ * rendering, instead of asking for each and being rendered again.
  */
 export function layNames(queryClient: QueryClient, brought: Readonly<Record<string, readonly RaRecord[]>>): void {
   notifyManager.batch(() => {

@@ -8,7 +8,7 @@ function isWorthRetrying(error: unknown): boolean {
 
 /**
  * Reads are tried once more when the network or the server failed; refusals are final. Without a network both fail and say so:
- * what waits for it would be a save that nobody hears of, done later though the person has given it up meanwhile.
+ * what waits for it would be a save that no one learns of, done later though the person has given it up meanwhile.
  */
 export function createQueryClient(): QueryClient {
   const networkMode = 'always';

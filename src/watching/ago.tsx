@@ -3,7 +3,7 @@ import { useFromClock } from '../crud/vocabulary/clock.ts';
 import { formatInstant } from '../crud/vocabulary/format.ts';
 import { useWords } from '../crud/vocabulary/words.ts';
 
-/** How long ago it was, moving by itself; the exact time is in the title. */
+/** How long ago it was, moving on its own; the exact time is in the title. */
 export function Ago({ at }: { readonly at: string }): JSX.Element {
   const { dates } = useWords();
   const text = useFromClock((now) => {

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 import { figures } from '../../contract/rules/watching/figures.ts';
 
-/** Whether the console is told of changes now. The stream is no matter of screens: whoever holds it says so. */
+/** Whether the console is notified of changes now. The stream is no matter of screens: anyone who holds it says so. */
 export const FollowingContext = createContext(true);
 
-/** Whatever of these changes may change how a store stands now. */
+/** Whatever of these changes may change the state of a store now. */
 export const standing = [
   'stores',
   'tickets',

@@ -3,7 +3,7 @@ import { useWords } from '../crud/vocabulary/words.ts';
 import { FollowingContext } from './following.ts';
 import './watching.css';
 
-/** Whether what is shown is told of changes as they happen. */
+/** Whether what is shown is notified of changes as they happen. */
 export function LiveMark(): JSX.Element {
   const { monitoring: words } = useWords();
   const isFollowing = useContext(FollowingContext);

@@ -3,7 +3,7 @@ import { useWords } from '../crud/vocabulary/words.ts';
 import { Notice } from '../ui/page/notice.tsx';
 import { FollowingContext } from './following.ts';
 
-/** Says that what is shown may be old: nothing is told of changes, or it could not be read the last time. */
+/** Says that what is shown may be old: nothing is reported of changes, or it could not be read the last time. */
 export function LostNotice({ isUnread }: { readonly isUnread: boolean }): JSX.Element {
   const { monitoring: words } = useWords();
   const isFollowing = useContext(FollowingContext);

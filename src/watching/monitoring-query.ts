@@ -5,12 +5,12 @@ import { useCalls } from '../crud/vocabulary/calls.ts';
 import { useFromClock } from '../crud/vocabulary/clock.ts';
 import { standing } from './following.ts';
 
-/** How the stores stand now, read again when something of it changes and when a new day begins. */
+/** The state of the stores now, read again when something of it changes and when a new day begins. */
 export function useMonitoring(): UseQueryResult<Monitoring> {
   return useQuery({ ...useQuestion(), placeholderData: (before) => before });
 }
 
-/** How one store stands now, of the same answer; undefined until it is known, where nobody needs it, and of one that is not active. */
+/** How one store is now, of the same answer; undefined until it is known, where no one needs it, and of one that is not active. */
 export function useMonitored(id: number, isNeeded: boolean): MonitoredStore | undefined {
   const { data } = useQuery({
     ...useQuestion(),

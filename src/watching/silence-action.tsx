@@ -8,7 +8,7 @@ type SilenceActionProps = {
   readonly store: { readonly id: number; readonly label: string; readonly phone: string | null };
   readonly said: SilenceWords;
   readonly className?: string;
-  /** Stands before the number. */
+  /** Is before the number. */
   readonly icon?: ReactNode;
 };
 

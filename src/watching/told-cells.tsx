@@ -22,7 +22,7 @@ type Nothing = (value: CellValue) => string;
 type Tones = Readonly<Record<string, NonNullable<FieldAddition['tones']>>>;
 
 /**
- * Values of rows that their branch tells: as they are now, or, of a silent branch, as they were at its last word. The first of the
+ * Values of rows that their branch reports: as they are now, or, of a silent branch, as they were at its last word. The first of the
  * names shows when that was; in the others the time is in the title, so that a row stays one line.
  */
 export function toldFields(names: readonly string[], tones: Tones = {}, nothings: Readonly<Record<string, Nothing>> = {}): FieldAdditions {
@@ -46,7 +46,7 @@ function ToldCell({ tones, isShort, ...value }: ToldCellProps): JSX.Element {
   // One question for all values of a list.
   const { data } = useQuery({
     queryKey: [prefixOf(stores), 'heard', {}],
-    // Asked again by itself, which is nothing that anybody does.
+    // Asked again on its own, which is nothing that anybody does.
     queryFn: ({ signal }) => ask('GET /heard-stores', { signal, background: true }),
     refetchInterval: againMilliseconds,
     retry: false,
@@ -79,7 +79,7 @@ function toldIn({ resource, row, name, value }: CellValue): unknown {
   return field?.kind === 'computed' && field.told !== undefined ? (row[field.told] ?? notKnown) : value;
 }
 
-/** The value as its kind shows it; without tones it calls for nobody. */
+/** The value as its kind shows it; without tones it calls for no one. */
 function Plain({ tones = {}, nothing, ...value }: CellValue & Partial<Pick<ToldCellProps, 'tones' | 'nothing'>>): JSX.Element | null {
   if (nothing !== undefined && isNothing(value.value)) return <span className="quiet">{nothing(value)}</span>;
   const field = fieldOf(value.resource, value.name);

@@ -7,14 +7,14 @@ type ToldProps = {
   readonly known: Known;
   /** Whether it is of one day, as counts are: then nothing is known of today where the store has been silent since before. */
   readonly isOfDay?: boolean;
-  /** What stands where nothing is known. */
+  /** What is where nothing is known. */
   readonly unknown?: string | undefined;
-  /** Whether the time is left to who hears it and to the title, as there is no room. */
+  /** Whether the time is left to who listens to it and to the title, as there is no room. */
   readonly isShort?: boolean;
   readonly children: ReactNode;
 };
 
-/** What a store told: as it is, or grey with its time where the store is silent, or that it is not known. */
+/** What a store reported: as it is, or grey with its time where the store is silent, or that it is not known. */
 export function Told({ known: { knowledge, asOf }, isOfDay = false, unknown, isShort = false, children }: ToldProps): JSX.Element {
   const { monitoring } = useWords();
   if (knowledge === 'now') return <>{children}</>;

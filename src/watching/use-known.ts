@@ -11,7 +11,7 @@ export type Known = {
   readonly asOf: string;
 };
 
-/** How much of what a store said is known, and of when it is. Moves by itself. */
+/** How much of what a store said is known, and of when it is. Moves on its own. */
 export function useKnown(store: Heard): Known {
   const { monitoring } = useWords();
   const { last_socket_communication_at: last } = store;

@@ -5,7 +5,7 @@ import { formatInstant } from '../crud/vocabulary/format.ts';
 import { choiceLabel, useWords, type Words } from '../crud/vocabulary/words.ts';
 import { formatMinutes } from './format-minutes.ts';
 
-/** What at a store needs somebody, in words; of the given kinds alone where any are. Moves by itself, by whole minutes. */
+/** What at a store needs someone, in words; of the given kinds alone where any are. Moves on its own, by whole minutes. */
 export function useTroubles(watched: Watched, limits: WatchLimits, kinds?: readonly Trouble['kind'][], isShort = false): readonly string[] {
   const words = useWords();
   const said = useFromClock((now) =>
@@ -23,7 +23,7 @@ export function useTroubleText(): (trouble: Trouble) => string {
   return (trouble) => troubleText(words, trouble);
 }
 
-/** What needs somebody, where there is room for few words: of devices only how many. */
+/** What needs someone, where there is room for few words: of devices only how many. */
 export function useShortTroubles(watched: Watched, limits: WatchLimits, isShort: boolean): readonly string[] {
   return useTroubles(watched, limits, undefined, isShort);
 }

@@ -40,7 +40,7 @@ export function WaitingServices({ store }: { readonly store: MonitoredStore }): 
   );
 }
 
-/** Moves by itself, by whole minutes. */
+/** Moves on its own, by whole minutes. */
 function Wait({ waiting, waiting_since: since }: WaitingService): JSX.Element {
   const { monitoring: words } = useWords();
   const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000)));

@@ -8,7 +8,7 @@ export function watchedIn(store: MonitoredStore): Watched {
   return {
     ...store,
     waiting: services.reduce((sum, { waiting }) => sum + waiting, 0),
-    // The longest wait stands first.
+    // The longest wait is first.
     waiting_since: services[0]?.waiting_since ?? null,
     outages: outages.filter(({ ended_at }) => ended_at === null),
   };

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 import { lineAt, type Source } from './sources.ts';
 
-/** What sends to an address, as it stands before the parenthesis. */
+/** What sends to an address, as it is before the parenthesis. */
 const senders = new Set([
   'fetch',
   'transport.fetch',
@@ -18,7 +18,7 @@ const ofTransport = new Set(['send', 'openStream']);
 /** Addresses of the API that are written as a string. `paths`: of its operations, parameters in braces. */
 export function writtenAddresses({ path, text }: Source, paths: readonly string[]): readonly string[] {
   const found: string[] = [];
-  // A parameter stands for anything that is put in.
+  // A parameter represents anything that is put in.
   const patterns = paths.map((each) => new RegExp(`^(?:/central)?${each.replaceAll(/\{\w+\}/gu, '[^/]+')}(?:\\?.*)?$`, 'su'));
   const judge = (written: string, at: number): void => {
     if (patterns.some((pattern) => pattern.test(written))) found.push(`${path}:${lineAt(text, at)} ${written}`);

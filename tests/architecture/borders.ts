@@ -4,7 +4,7 @@ import type { Import } from './imports.ts';
 const foundation = ['contract/', 'server/settings/', 'server/adapters/', 'server/db/', 'server/answers/', 'server/keys/'] as const;
 
 /**
- * Which folders a folder may import from, besides itself: the layout of docs/architecture.md as a table.
+ * Which folders a folder may import from, in addition to itself: the layout of docs/architecture.md as a table.
  * The longest folder that a path begins with is the one that counts.
  */
 export const mayImport = {

@@ -51,7 +51,7 @@ const configuration: readonly Source[] = [
 const written = /(?:['"`](?!node_modules\/)|node_modules\/)(@[\w.-]+\/[\w.-]+|[\w.-]+)(?=['"`/])/gu;
 const own = 'tests/architecture/dependencies.test.ts';
 
-/** Names that stand in quotes or in a path under node_modules. */
+/** Names that are in quotes or in a path under node_modules. */
 function namesIn(...of: readonly Part[]): ReadonlySet<string> {
   const sources = [...sourcesOf(...of).filter(({ path: file }) => file !== own), ...configuration];
   return new Set(sources.flatMap(({ text }) => [...text.matchAll(written)].map(([, name = '']) => name)));

@@ -33,7 +33,7 @@ describe('folders', () => {
     const rows = Object.entries(mayImport).filter(([place]) => roots.some((root) => place.startsWith(`${root}/`)));
     const places = rows.map(([place]) => place);
     const folders = [...new Set(sources.map(({ path }) => `${folderOf(path)}/`))];
-    // A part of the code as a whole is a place for the files that stand beside its folders.
+    // A part of the code as a whole is a place for the files that are next to its folders.
     const inPart = places.filter((place) => !roots.some((root) => place === `${root}/`));
     const beside = new Set(roots.map((root) => `${root}/`));
     expect(folders.filter((folder) => !beside.has(folder) && !inPart.some((place) => folder.startsWith(place)))).toEqual([]);

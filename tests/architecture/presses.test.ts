@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filesWith, workGivenAway } from './presses.ts';
 import { sourcesOf } from './sources.ts';
 
-/** Buttons with a look of their own. They open, fold or choose something, load the page anew, or have their press from `usePress`. */
+/** Buttons with a look of their own. They open, fold or choose something, load the page again, or have their press from `usePress`. */
 const ownButtons = [
   'src/crud/fields/filters/period-panel.tsx',
   'src/crud/list/filter-bar.tsx',

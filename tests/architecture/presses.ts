@@ -3,7 +3,7 @@ import { lineAt, type Source } from './sources.ts';
 
 const pressed = new Set(['onClick', 'onSubmit']);
 
-/** Presses whose work is given away (`onClick={() => void save()}`): the button cannot know when it has ended. */
+/** Presses where the work is given away (`onClick={() => void save()}`): the button cannot know when it has ended. */
 export function workGivenAway({ path, text }: Source): readonly string[] {
   const found: string[] = [];
   const { program } = parseSync(path, text);
@@ -16,7 +16,7 @@ export function workGivenAway({ path, text }: Source): readonly string[] {
   return found;
 }
 
-/** Files in whose markup the element of the browser stands. */
+/** Files in whose markup the element of the browser is. */
 export function filesWith(element: 'button' | 'form', sources: readonly Source[]): readonly string[] {
   const tag = new RegExp(`<${element}[\\s>]`, 'u');
   return sources.filter(({ text }) => tag.test(text)).map(({ path }) => path);

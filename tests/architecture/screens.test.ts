@@ -20,7 +20,7 @@ describe('docs/screens.md', () => {
   });
 
   it.each(rows)('says for $address who comes to decide what', ({ sentence }) => {
-    expect(sentence).toMatch(/^(?:An? |Anybody|Somebody)[^:]+: .+\?$/u);
+    expect(sentence).toMatch(/^(?:An? |Anybody|Someone)[^:]+: .+\?$/u);
   });
 
   it('shows a picture of every screen', () => {

@@ -43,7 +43,7 @@ export function sourcesOf(...of: readonly Part[]): readonly Source[] {
     .map((each) => ({ path: each, text: readFileSync(path.join(root, each), 'utf8') }));
 }
 
-/** The line that a place in the text stands on, counted from one. */
+/** The line that a place in the text is on, counted from one. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

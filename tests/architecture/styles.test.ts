@@ -9,7 +9,7 @@ const styled = stylesheetsByClass();
 /** What is there before any screen is: the entrance, the frame, and what the theme says of everything. */
 const always = withImports(['src/main.tsx', 'src/App.tsx', 'src/shell-parts.ts', 'src/ui/theme/base.css']);
 
-/** Stylesheets that style a class wherever it stands: in which it begins a selector. */
+/** Stylesheets that style a class wherever it is: in which it begins a selector. */
 function stylesheetsByClass(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const sheet of allPaths(['src']).filter((each) => each.endsWith('.css'))) {
@@ -26,7 +26,7 @@ function stylesheetsByClass(): ReadonlyMap<string, ReadonlySet<string>> {
   return found;
 }
 
-/** A selector without what stands in its brackets, innermost first. */
+/** A selector without what is in its brackets, innermost first. */
 function withoutArguments(selector: string): string {
   const next = selector.replaceAll(/\([^()]*\)/gu, '');
   return next === selector ? next : withoutArguments(next);

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 import { lineAt, type Source } from './sources.ts';
 
-// Attributes whose text a person sees or hears.
+// Attributes whose text a person sees or receives.
 const spoken = new Set([
   'title',
   'label',
@@ -29,7 +29,7 @@ function visit(source: Source, visitor: (found: Found) => ConstructorParameters<
   return words;
 }
 
-/** Words that stand in the markup itself instead of coming from the messages. */
+/** Words that are in the markup itself instead of coming from the messages. */
 export function wordsInMarkup(source: Source): readonly string[] {
   return visit(source, (found) => ({
     JSXText: ({ start, value }) => {

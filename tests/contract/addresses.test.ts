@@ -5,7 +5,7 @@ import { type ResourceName, registry } from '../../contract/resources/registry.t
 
 const row = { id: 5, store_id: 3 };
 
-/** The agreed addresses: list, new record or null where nobody makes one, record of the row above. */
+/** The agreed addresses: list, new record or null where no one makes one, record of the row above. */
 const table: readonly (readonly [ResourceName, string, string | null, string])[] = [
   ['stores', '/stores/manage', '/stores/create-store', '/stores/5'],
   ['services', '/stores/services', '/stores/services/create', '/stores/3/services/5'],

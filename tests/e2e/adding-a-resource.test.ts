@@ -14,7 +14,7 @@ import { type OpenTown, openTown } from './support/visitors.ts';
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAGgALyxgWwKQAAAABJRU5ErkJggg==', 'base64');
 const guide = readFileSync(new URL('../../docs/adding-a-resource.md', import.meta.url), 'utf8');
 
-/** The checks of `npm run check` that files of the guide can fail: the rest of the code was asked beside this test. */
+/** The checks of `npm run check` that files of the guide can fail: the rest of the code was asked next to this test. */
 function checksOf(paths: readonly string[]): readonly string[] {
   const bin = 'node_modules/.bin';
   return [
@@ -146,7 +146,7 @@ describe('who follows the guide to a new resource', () => {
     await foreign.getByText('Zatím se nic nenašlo.').waitFor();
   });
 
-  // Last of those that ask the server: this process stands still meanwhile, and does not notice that the server closes idle connections.
+  // Last of those that ask the server: this process pauses meanwhile, and does not notice that the server closes idle connections.
   it('has it asked by the tests that are generated from declarations', { timeout: 300_000 }, () => {
     const generated = ['matrix', 'fields', 'limits'].map((name) => `tests/server/generated/${name}.test.ts`).join(' ');
     const said = copy.run(`NO_COLOR=1 ENTITIES=lost-items npx vitest run --project server ${generated} -t lost-items`);

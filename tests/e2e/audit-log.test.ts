@@ -20,7 +20,7 @@ describe('the audit log', () => {
   let page: Page;
   let complaints: Complaints;
   beforeAll(async () => {
-    // Orders that nobody confirmed expire while the town runs, and would stand among the newest entries.
+    // Orders that no one confirmed expire while the town runs, and would be among the newest entries.
     town = await openTown({ prepare: expireOrders });
     page = await town.visitor(people.superAdministrator);
     complaints = watch(page, town.origin);

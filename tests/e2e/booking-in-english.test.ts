@@ -40,7 +40,7 @@ describe('the booking page in English', () => {
     const isEnglish = async () => expect(await unmarkedCzech(page, czech)).toEqual([]);
     await page.goto('/objednani');
     await page.getByRole('button', { name: thingInEnglish }).waitFor();
-    // Something is not translated: it stands in Czech, and says so.
+    // Something is not translated: it is in Czech, and says so.
     expect(await page.locator('main [lang="cs"]').count()).toBeGreaterThan(0);
     await isEnglish();
     expect(await violationsOn(page)).toEqual([]);
@@ -58,7 +58,7 @@ describe('the booking page in English', () => {
     await page.getByLabel('Name').fill('Ann Reader');
     await page.getByLabel('E-mail').fill('ann@posta.test');
     await page.getByRole('checkbox').check();
-    // A password manager fills in the field that nobody sees: a person empties it, as the page says.
+    // A password manager fills in the field that no one sees: a person empties it, as the page says.
     await page.locator('.trap input').evaluate((field) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'https://ann.test');
       field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -63,7 +63,7 @@ describe('the booking page', () => {
     await fetch(`${town.origin}/central/public/holds/release`, { method: 'POST', headers, body });
   }
 
-  /** Opens the page anew and goes as far as the step. */
+  /** Opens the page again and goes as far as the step. */
   async function open(step: Step): Promise<void> {
     await release();
     await page.goto('/objednani');
@@ -190,7 +190,7 @@ describe('the booking page', () => {
     await field('email').fill('jana@posta.test');
     await page.locator('button[type="submit"]').click();
     await page.getByText('Přijďte o chvíli dřív.').waitFor();
-    // A name that is read from the right turns nothing beside it round.
+    // A name that is read from the right turns nothing next to it round.
     await page.locator('bdi', { hasText: 'משה כהן' }).waitFor();
     expect(await page.locator('.pass__pin').textContent()).toMatch(/^\d{3}\s\d{3}$/u);
   });

@@ -11,7 +11,7 @@ import { type OpenTown, openTown } from './support/visitors.ts';
 
 const thing = 'Žádost o občanský průkaz';
 const letters: TakenLetter[] = [];
-/** What stands for a picture of the map; the browser draws it as large as it needs. */
+/** What represents a picture of the map; the browser draws it as large as it needs. */
 const greyPoint = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAGgALyxgWwKQAAAABJRU5ErkJggg==', 'base64');
 
 /** Goes as far as the choice of a day. */
@@ -199,13 +199,13 @@ describe('the booking page', () => {
     await page.locator('.time').first().click();
     const alert = page.getByRole('alert');
     await alert.getByText(/už volný není/u).waitFor();
-    // It is offered no more.
+    // It is no longer offered.
     await expect.poll(() => page.locator('.times .time').count()).toBe(offeredCount - 1);
     expect(await violationsOn(page)).toEqual([]);
     await alert.getByRole('button').last().press('Enter');
     await heading(page, /^Kdo přijde/u).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    // The form of a time that somebody else has: an address from the history of the browser, or a hold that ended.
+    // The form of a time that someone else has: an address from the history of the browser, or a hold that ended.
     const { hash } = new URL(page.url());
     const fragment = hash.replace(/time=.*/u, `time=${encodeURIComponent(taken)}`);
     await page.getByLabel('E-mail').fill('pozde@posta.test');

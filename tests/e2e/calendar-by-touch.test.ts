@@ -36,7 +36,7 @@ describe('calendars under a finger', () => {
   /** The calendar in the middle of the window, with a day chosen by the address. */
   async function openCalendar(day: string): Promise<void> {
     await page.goto(`/stores/1?tab=calendar&day=${day}`);
-    // What is told of the days makes their rows as high as they stay.
+    // What is reported of the days makes their rows as high as they stay.
     await page.locator(`[data-day="${day}"]:not(.day-cell--unknown)`).waitFor();
     await cell(day).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   }
@@ -123,7 +123,7 @@ describe('calendars under a finger', () => {
     await dialog.getByRole('button', { name: new RegExp(`^Přesunout na .+ ${goal}$`, 'u') }).waitFor();
     await dialog.getByRole('button', { name: /^Nechat v /u }).tap();
     await dialog.waitFor({ state: 'detached' });
-    // Held at the edge of the window it scrolls the page there, and away from it no more.
+    // Held at the edge of the window it scrolls the page there, and away from it no longer.
     from = await middleIn(order);
     await touch('touchStart', [from]);
     await page.locator('.order-cell[data-held]').waitFor();

@@ -36,7 +36,7 @@ describe('a record that is edited beside a continuous list', () => {
     const index = Number(await row.getAttribute('data-index'));
     await rowAt(index).locator('[data-row-link]').focus();
     await page.keyboard.press('e');
-    // The record stands; until then `Jméno` is the head of a column behind the drawer.
+    // The record is; until then `Jméno` is the head of a column behind the drawer.
     await drawer().getByRole('textbox', { name: 'Jméno klienta' }).waitFor();
     return index;
   }

@@ -211,12 +211,12 @@ describe('a continuous list', () => {
     await other.keyboard.press('Control+s');
     await rowAt(index).getByText('Změněná Klientka').waitFor();
     await other.close();
-    // The first part tells how many there are; of the others only those in sight are read.
+    // The first part says how many there are; of the others only those in sight are read.
     expect(parts().size).toBeLessThanOrEqual(3);
   });
 
   it('is printed by whole rows of the part that is in sight', async () => {
-    // What is in sight is read anew after the change of the test before; what is not read yet cannot be printed.
+    // What is in sight is read again after the change of the test before; what is not read yet cannot be printed.
     await expect.poll(() => page.locator('tbody tr[data-read]').count()).toBeGreaterThan(5);
     await expect.poll(() => page.locator('tbody tr[data-index]:not([data-read])').count()).toBe(0);
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-/** Counts what only a pointer does; a press by a key tells of no pointer. */
+/** Counts what only a pointer does; a press by a key reports no pointer. */
 async function countPointer(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'pointed', 0);

@@ -36,7 +36,7 @@ describe('a clerk who takes a list away', () => {
     await signIn(page, people.administrator);
     await page.goto(address);
     await page.locator('[data-row-link]').first().waitFor();
-    // On a phone it stands in the sheet of filters.
+    // On a phone it is in the sheet of filters.
     if (look.width === 400) await page.getByRole('button', { name: /^Filtry/u }).click();
     await page.getByRole('button', { name: 'Exportovat' }).waitFor();
     return page;

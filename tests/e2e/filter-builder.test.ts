@@ -35,7 +35,7 @@ describe('a filter of several conditions, by keys alone', () => {
     await keysOn(() => page).tabTo(name);
     await page.keyboard.type(text);
   }
-  /** The state or the store: what somebody asks for who looks for two kinds of orders at once. */
+  /** The state or the store: what someone asks for who looks for two kinds of orders at once. */
   async function compose(page: Page): Promise<void> {
     const { press, enter, dialog } = keysOn(() => page);
     await press('Sestavit filtr');

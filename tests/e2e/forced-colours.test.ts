@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
-/** The colour that stands behind the text: of the nearest part that is not transparent. */
+/** The colour that is behind the text: of the nearest part that is not transparent. */
 const colourBehind = (one: Locator): Promise<string> =>
   one.evaluate((element) => {
     for (let at: Element | null = element; at !== null; at = at.parentElement) {

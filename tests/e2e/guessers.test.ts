@@ -16,7 +16,7 @@ const all: readonly AnyResource[] = Object.values(registry);
 const collections = all.filter(({ singleton }) => singleton !== true);
 
 /**
- * Collections that react-admin makes up from the names of fields, and that nobody can have: the visit that a ticket is of, the
+ * Collections that react-admin makes up from the names of fields, and that no one can have: the visit that a ticket is of, the
  * playlist that plays, who did something to which record of any entity in which request, the page that a button of a kiosk
  * opens, which is a part of the same record. It shows these fields without a name.
  */
@@ -86,7 +86,7 @@ describe('the guessers of react-admin over the unmodified ra-data-simple-rest', 
     },
   );
 
-  /** Opens a screen, waits until it has its fields, by which it is told from the one before, and sees that nothing complains on it. */
+  /** Opens a screen, waits until it has its fields, by which it is reported from the one before, and sees that nothing complains on it. */
   async function open(address: string, shown: () => Promise<readonly string[]>, fields: readonly string[]): Promise<void> {
     complaints.forget();
     await page.goto(`/stranger/#${address}`);

@@ -138,7 +138,7 @@ describe('a super administrator in the help of a screen', () => {
     await first.keyboard.press('Control+s');
     await help(first).getByRole('heading', { name: 'Společné téma' }).waitFor();
     await openHelp(second, '/touch-screens');
-    // Topics are fetched when the browser has time: whoever wants to change one sees it first.
+    // Topics are fetched when the browser has time: anyone who wants to change one sees it first.
     await help(second).getByRole('heading', { name: 'Společné téma' }).waitFor();
     await one.press('Upravit téma Společné téma');
     await other.press('Upravit téma Společné téma');

@@ -12,7 +12,7 @@ describe('the home dashboard', () => {
   });
   afterAll(() => town.close());
 
-  /** When the central last heard of the first store, which nobody plays here: the town was loaded before all the tests. */
+  /** When the central last received from the first store, which no one plays here: the town was loaded before all the tests. */
   async function lastHeard(): Promise<number> {
     const page = await town.stranger();
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/central/dashboard') && answer.ok());
@@ -31,7 +31,7 @@ describe('the home dashboard', () => {
 
   it('shows all twelve branches on one screen, and says why the silent ones are silent', async () => {
     const page = await town.stranger({ width: 1280, height: 800 });
-    // Nobody plays the branches of this town: without a clock all of them would be silent in a long run.
+    // No one plays the branches of this town: without a clock all of them would be silent in a long run.
     await page.clock.install({ time: (await lastHeard()) + 60_000 });
     await signIn(page, people.superAdministrator);
     await page.getByRole('heading', { level: 2, name: /^Bez spojení/u }).waitFor();
@@ -41,14 +41,14 @@ describe('the home dashboard', () => {
     await expect.poll(lowest).toBeLessThanOrEqual(800);
     await articles.filter({ hasText: 'Zálesí' }).getByText('Server se hlásí jiným klíčem, spojení odmítáme.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    // A wide screen has room for the whole of what is told.
+    // A wide screen has room for the whole of what is reported.
     await page.setViewportSize({ width: 1920, height: 1080 });
     const cut = () =>
       page
         .locator('article :is(h3 a, p)')
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
     await expect.poll(cut).toEqual([]);
-    // Since another day is told with its date, the longest that stands there.
+    // Since another day is reported with its date, the longest that is there.
     await page.clock.fastForward('25:00:00');
     await articles
       .getByText(/od \d\d\.\d\d\.\d{4} \d\d:\d\d/u)

@@ -26,7 +26,7 @@ describe('a clerk who brings rows in', () => {
     const page = await town.visitor(people.administrator, look);
     await page.goto(address);
     await page.locator('[data-row-link]').first().waitFor();
-    // On a phone it stands in the sheet of filters.
+    // On a phone it is in the sheet of filters.
     if (look.width === 400) await page.getByRole('button', { name: /^Filtry/u }).click();
     await page.getByRole('button', { name: 'Importovat' }).waitFor();
     return page;

@@ -30,7 +30,7 @@ describe('the first list', () => {
       // What waits for an idle page is none of the first list, and on a busy machine it would come before the rows.
       await page.addInitScript(() => {
         window.requestIdleCallback = () => 0;
-        // Written down by the page at the first row: until this process hears of the row, more may have come.
+        // Written down by the page at the first row: until this process learns of the row, more may have come.
         const rows = new MutationObserver(() => {
           if (document.querySelector('[data-row-link]') === null) return;
           rows.disconnect();

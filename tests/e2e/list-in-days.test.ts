@@ -49,7 +49,7 @@ describe('a list that is read in days', () => {
     await signIn(page, people.administrator);
     await page.goto(orders);
     await page.getByText(/^nyní \d{1,2}:\d{2}$/u).waitFor();
-    // The days stand over the rows a moment later, and move them down.
+    // The days are over the rows a moment later, and move them down.
     await page.getByRole('navigation', { name: 'Termín' }).waitFor();
     await expect.poll(() => lines(page)).toBe('row row row now row row row');
     expect(await violationsOn(page)).toEqual([]);

@@ -19,7 +19,7 @@ describe('what a list asks of the server', () => {
   });
   afterAll(() => town.close());
 
-  /** Texts of the rows, once the names of stores and services stand in them. */
+  /** Texts of the rows, once the names of stores and services are in them. */
   const rows = async (): Promise<readonly string[]> => {
     await listedRows(page).nth(24).waitFor();
     await page.locator('tbody .skeleton').first().waitFor({ state: 'detached' });

@@ -34,7 +34,7 @@ describe('rows of a list', () => {
   it('are fifteen of orders on a screen of 1280 by 800', async () => {
     await page.goto(allOrders);
     await listedRows(page).first().waitFor();
-    // The days stand over the rows a moment later.
+    // The days are over the rows a moment later.
     await page.getByRole('navigation', { name: 'Termín' }).waitFor();
     const whole = () =>
       listedRows(page).evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length);

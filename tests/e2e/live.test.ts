@@ -26,7 +26,7 @@ afterEach(async () => {
   await untilStreams(0);
 });
 
-/** A browser of its own, in which somebody is signed in. */
+/** A browser of its own, in which someone is signed in. */
 async function person(username: string): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   const context = await visit(browser, server);
   contexts.push(context);
@@ -63,7 +63,7 @@ describe('what somebody else changes', () => {
     await reader.goto('/web-orders/manage-orders?page=2');
     const rows = reader.locator('[data-row-link]');
     await rows.first().waitFor();
-    // The days stand over the rows a moment later, and move them down.
+    // The days are over the rows a moment later, and move them down.
     await reader.getByRole('navigation', { name: 'Termín' }).waitFor();
     await rows.nth(12).focus();
     const [name, top] = [await rows.nth(12).textContent(), await reader.evaluate(() => window.scrollY)];

@@ -37,7 +37,7 @@ function streamOn(page: Page): Promise<unknown> {
   return page.waitForResponse((answer) => answer.url().includes('/central/live') && answer.ok());
 }
 
-/** Whoever watches over a line that can be cut; whoever writes comes straight to the server. */
+/** Anyone who watches over a line that can be cut; anyone who writes comes straight to the server. */
 async function watcherAndWriter(): Promise<readonly [Page, Page]> {
   const [watching, writing] = await Promise.all([visit(browser, line), visit(browser, town)]);
   const [watcher, writer] = [await watching.newPage(), await writing.newPage()];
@@ -65,7 +65,7 @@ describe('a stream that breaks under a wall', () => {
     await wall.getByText(lost).waitFor();
     expect(await violationsOn(watcher)).toEqual([]);
 
-    // Two stores, one after the other: neither is told twice nor left out.
+    // Two stores, one after the other: neither is reported twice nor left out.
     const [first, second] = ['Radnice za výpadku', 'Občané za výpadku'] as const;
     await rename(writer, 1, first);
     await rename(writer, 2, second);

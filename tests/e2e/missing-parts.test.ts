@@ -45,7 +45,7 @@ describe('a part of a screen that cannot be fetched', () => {
 
   it('is said where it is the console itself, which comes when it is asked for again', async () => {
     const page = await town.visitor(people.administrator);
-    // The page names them for whoever is remembered; what it has to sign in with comes.
+    // The page names them for anyone who is remembered; what it has to sign in with comes.
     const names: readonly string[] = (await (await page.request.get('/')).text()).match(/(?<=")assets\/[\w-]+\.js(?=")/gu) ?? [];
     const isOfConsole = ({ pathname }: URL): boolean => names.includes(pathname.slice(1));
     await page.route(isOfConsole, (route) => route.abort());

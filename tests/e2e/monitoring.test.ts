@@ -22,7 +22,7 @@ describe('watching over stores', () => {
     await town.close();
   });
 
-  /** A page a minute after the branches of the town were heard last: nobody plays them here, so that later they would all be silent. */
+  /** A page a minute after the branches of the town last reported: no one plays them here, so that later they would all be silent. */
   async function watchedAt(username: string, look: Parameters<OpenTown['signedIn']>[1] = {}): Promise<Page> {
     const { rows } = await database.query('select max(last_socket_communication_at) as heard from stores_live');
     const page = await town.signedIn(username, look);
@@ -110,7 +110,7 @@ describe('watching over stores', () => {
     const page = await watchedAt(people.superAdministrator, { width: 400, height: 860 });
     const first = page.getByRole('article').first();
     await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(220);
-    // The day of each branch stands below its words, as wide as there is room, and all of one part below each other.
+    // The day of each branch is below its words, as wide as there is room, and all of one part below each other.
     const lanes = () =>
       page.locator('.watched, .calm__line').evaluateAll((all) =>
         all.flatMap((one) => {

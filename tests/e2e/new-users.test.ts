@@ -38,7 +38,7 @@ describe('new users', () => {
     await admin.getByRole('button', { name: 'Odchozí zprávy' }).last().click();
     await admin.waitForURL((url) => url.pathname === '/settings/outbox');
     const second = await linkInOutbox(town, email);
-    // Somebody who is signed in learns why the link opens nothing yet, and may stay.
+    // Someone who is signed in learns why the link opens nothing yet, and may stay.
     await admin.goto(second);
     await admin.getByRole('heading', { level: 1, name: 'Už jste přihlášeni' }).waitFor();
     await admin.getByText(`(${people.superAdministrator})`).waitFor();
@@ -123,7 +123,7 @@ describe('new users', () => {
     await enter(/^Úroveň/u, '0');
     await save(deputy);
     await deputy.getByText('Zadejte číslo 1 nebo vyšší, vyšší úroveň nemáte ani vy').first().waitFor();
-    // Whoever means some branches and has chosen none yet gives nobody all of them by mistake.
+    // Anyone who means some branches and has chosen none yet gives no one all of them by mistake.
     await tabTo(/^Všechny pobočky/u);
     await deputy.keyboard.press('ArrowDown');
     await deputy.getByText('Vyberte aspoň jednu pobočku.').waitFor();

@@ -81,7 +81,7 @@ describe('the record of an order', () => {
     await keys.press('Zrušit objednávku');
     await keys.told(/Objednávka byla zrušena/u).waitFor();
     await page.locator('.page-header').getByText('Zrušená').waitFor();
-    // The town has no way out for messages: they are kept, and nobody is offered to send them again.
+    // The town has no way out for messages: they are kept, and no one is offered to send them again.
     const messages = page.getByRole('region', { name: 'Zprávy klientovi' });
     await messages.getByText('Po zrušení').first().waitFor();
     await messages.getByText('Není kudy odeslat').first().waitFor();

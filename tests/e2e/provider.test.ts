@@ -33,7 +33,7 @@ describe('signing in at the identity provider of the town', () => {
     await provider.close();
   });
 
-  /** Presses the button by keys and tells the provider who it is. */
+  /** Presses the button by keys and informs the provider who it is. */
   async function goAs(page: Page, login: string): Promise<void> {
     await page.getByRole('link', { name: button }).waitFor();
     await keysOn(() => page).tabTo(button);

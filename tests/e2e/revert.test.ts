@@ -31,7 +31,7 @@ describe('the history of a record', () => {
     await page.keyboard.press('Enter');
     await told('Region byl uložen').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Staré Podhradí' }).waitFor();
-    // The latest change can be taken back; what the one before gave stands now, and before the creation there was nothing.
+    // The latest change can be taken back; what the one before gave is now, and before the creation there was nothing.
     await expect.poll(() => page.getByRole('button', { name: 'Vrátit tuto hodnotu: Název' }).count()).toBe(1);
     // Two quick clicks give it back once: the second finds nothing changed under it.
     const refused: number[] = [];

@@ -172,7 +172,7 @@ describe('the events in the right panel', () => {
     await page.goto('/auth/sign-out');
     await page.getByRole('link', { name: 'Přihlásit se znovu' }).waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('poradnik.events'))).toBeNull();
-    // Somebody who may read regions would be told of it by the server.
+    // Someone who may read regions would be notified of it by the server.
     await signIn(page, people.guest);
     await panel();
     await panelOf(page).getByText('Za poslední den tu nic není.', { exact: false }).waitFor();

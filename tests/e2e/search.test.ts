@@ -14,7 +14,7 @@ const inPalette = (page: Page) => ({
 });
 const opened = (page: Page, address: string | RegExp) => page.waitForURL((url) => new RegExp(address, 'u').test(url.pathname + url.search));
 
-/** Opens the palette once there is somebody to hear the keys, and waits until it hears keys. */
+/** Opens the palette once there is someone to hear the keys, and waits until it receives keys. */
 async function openPalette(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Hledat v aplikaci/u }).waitFor();
   await page.keyboard.press('Control+k');

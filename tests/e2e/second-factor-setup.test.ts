@@ -52,7 +52,7 @@ describe('the second factor, by keys alone', () => {
   });
 
   it('may be demanded of everybody by who needs no SMS, and then is: a telephone is given and confirmed', async () => {
-    // Whoever demands it has passed it, or their own session owes it too.
+    // Anyone who demands it has passed it, or their own session owes it too.
     await root.goto('/auth/sign-out');
     await root.getByText('Jste odhlášeni.').waitFor();
     await press('Přihlásit se znovu');

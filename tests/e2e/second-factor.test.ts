@@ -103,7 +103,7 @@ describe('the second factor that is set up, by keys alone', () => {
     await page.goto('/auth/sign-out');
     await page.getByText('Jste odhlášeni.').waitFor();
 
-    // From now on the key comes first; the telephone and the codes stand beside it.
+    // From now on the key comes first; the telephone and the codes are next to it.
     await page.goto('/settings/second-factor');
     await signInHere(page, people.guest);
     await page.getByRole('button', { name: 'Použít přístupový klíč' }).waitFor();
@@ -114,7 +114,7 @@ describe('the second factor that is set up, by keys alone', () => {
     await keys.press('Použít přístupový klíč');
     await page.getByText('Pracovní notebook').waitFor();
 
-    // Over a screen whose session has ended it is the same, and what was typed is still there.
+    // Over a screen where the session has ended it is the same, and what was typed is still there.
     await keys.press('Vytvořit klíč');
     await keys.enter(/^Název klíče/u, 'Druhý notebook');
     const other = await page.context().newPage();

@@ -31,10 +31,10 @@ describe('a session that ends under an open form', () => {
 
   const name = (on: Page) => on.getByRole('textbox', { name: /^Název/u });
   const over = (on: Page) => on.getByRole('dialog', { name: 'Přihlaste se znovu' });
-  /** As after hours in which nobody did anything. */
+  /** As after hours in which no one did anything. */
   const endAll = (): Promise<unknown> => database.query("update sessions set last_active_at = last_active_at - interval '3 hours'");
 
-  /** A new region, which nobody else changes, with another name typed over its own; and how often it is sent. */
+  /** A new region, which no one else changes, with another name typed over its own; and how often it is sent. */
   async function typedOver(on: Page, region: string): Promise<{ readonly sent: () => number }> {
     await makeRegion(on, region);
     // Reached from its list, so that there is somewhere to go back to.
@@ -74,7 +74,7 @@ describe('a session that ends under an open form', () => {
     await page.keyboard.press('Control+s');
     await over(page).getByText(reason).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    // Neither the page nor the name of its tab tells whose or what it is.
+    // Neither the page nor the name of its tab reports whose or what it is.
     await expect.poll(() => page.locator('body').innerText()).not.toContain('nečinný');
     await expect.poll(() => page.title()).not.toContain('nečinný');
     const email = over(page).getByLabel('E-mail');

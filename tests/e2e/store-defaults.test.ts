@@ -42,7 +42,7 @@ describe('defaults of stores and ends of licences', () => {
     await page.waitForURL(/\/stores\/\d+$/u);
     await page.goto(`${page.url()}?tab=hours`);
     await page.getByRole('heading', { name: 'Základní úřední hodiny' }).waitFor();
-    // It stands beside the day too, where the day is the next one with these hours.
+    // It is next to the day too, where the day is the next one with these hours.
     await page.getByText('8:00–12:00, 12:30–17:00', { exact: true }).last().waitFor();
     expect(complaints.lines()).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('defaults of stores and ends of licences', () => {
     await told(/Výchozí hodiny má 1 pobočka/u).waitFor();
     await dialog.getByText('Změněno').waitFor();
     await dialog.getByRole('button', { name: 'Zavřít' }).last().press('Enter');
-    // What is not saved yet is given to nobody.
+    // What is not saved yet is given to no one.
     await page.getByRole('textbox', { name: 'Pondělí, do' }).first().fill('11:15');
     await page.keyboard.press('Tab');
     await page.getByText('Nejprve úřední hodiny uložte.').waitFor();

@@ -6,7 +6,7 @@ import { violationsOn } from './support/axe.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
-/** A store of the demonstration whose branch never connected; here it does. */
+/** A store of the demonstration where the branch never connected; here it does. */
 const store = 12;
 const password = 'Poradnik-Demo-2026';
 

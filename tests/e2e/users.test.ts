@@ -71,7 +71,7 @@ describe('the users screen', () => {
     await press('Odhlásit ze všech zařízení');
     await admin.getByText('Uživatel teď není nikde přihlášen.').waitFor();
     expect(await violationsOn(admin)).toEqual([]);
-    // Whoever sits there is told at once, without having pressed anything.
+    // Anyone who sits there is reported at once, without having pressed anything.
     for (const page of [one, other]) {
       await page.getByText('Z bezpečnostních důvodu jsme Vás odhlásili.').waitFor();
       await page.context().close();

@@ -6,7 +6,7 @@ import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
-/** A store of the demonstration whose branch never connected: what is changed waits. */
+/** A store of the demonstration where the branch never connected: what is changed waits. */
 const waitingTab = '/stores/12?tab=waiting';
 
 describe('changes that wait for a branch, by the keyboard alone', () => {

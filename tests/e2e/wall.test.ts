@@ -10,7 +10,7 @@ const small = { width: 1280, height: 800 };
 
 const [red, yellow] = ['rgb(179, 38, 42)', 'rgb(255, 154, 61)'];
 
-/** Where a look is not told by its colour: the whole of a silent tile, the frame of a working one with trouble, nothing of the others. */
+/** Where a look is not reported by its colour: the whole of a silent tile, the frame of a working one with trouble, nothing of the others. */
 async function wrongColoursOn(page: Page): Promise<readonly string[]> {
   const shown = await page.locator('.wall-tile').evaluateAll((tiles) =>
     tiles.map((tile) => {
@@ -96,7 +96,7 @@ describe('the wall', () => {
 
   it('turns pages from 61 branches on, with trouble on each, and stands while somebody holds it', async () => {
     const page = await town.signedIn(people.superAdministrator, wallScreen);
-    // A whole minute, at which the first of two pages stands.
+    // A whole minute, at which the first of two pages is.
     await page.clock.install({ time: Math.ceil(Date.now() / 60_000) * 60_000 });
     await withBranches(page, 80, Math.ceil(Date.now() / 60_000) * 60_000);
     await page.goto(`${town.origin}/?wall`);

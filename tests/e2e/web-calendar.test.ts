@@ -47,7 +47,7 @@ describe('the calendar of orders', () => {
     await page.getByRole('button', { name: 'Uložit' }).click();
     await page.waitForURL(/\/manage-orders\/\d+/u);
 
-    // Whoever looks at the same week sees it without asking again.
+    // Anyone who looks at the same week sees it without asking again.
     await beside.getByRole('link', { name: `${time}, Kalendářová Klára, objednáno` }).waitFor();
 
     await page.goto(week);

@@ -8,7 +8,7 @@ import { type OpenTown, openSharedTown } from './support/visitors.ts';
 const zoomed = { width: 320, height: 256 } as const;
 const most = zoomed.height / 4;
 
-/** How much of the screen's height stands still while what is read is scrolled. */
+/** How much of the screen's height pauses while what is read is scrolled. */
 async function pinnedHeight(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const middle = { x: innerWidth / 2, y: innerHeight / 2 };

@@ -13,7 +13,7 @@ const rows = officeRows().map((row) =>
   row.resource === 'services' && row.id === reserve ? { ...row, values: { ...row.values, state: 'reserve' } } : row,
 );
 
-/** What an office tells in two weeks; it is configured anew on each day, as when somebody changes something. */
+/** What an office reports in two weeks; it is configured again on each day, as when someone changes something. */
 function told(seed: string): readonly BranchEvent[] {
   const events: BranchEvent[] = [];
   const keeper = createEventBatcher({});

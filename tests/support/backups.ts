@@ -11,7 +11,7 @@ export async function aBackup(central: Central, client: Client, storeId: number,
   return numberAt(newest, 'id');
 }
 
-/** The differences that a restore would make, as the API tells them. */
+/** The differences that a restore would make, as the API notifies them. */
 export async function previewOf(client: Client, backup: number) {
   const { status, body } = await client.post(`/backups/${backup}/preview`, {});
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -43,7 +43,7 @@ export async function fileOf(central: Central, client: Client, backup: number): 
   return String(body);
 }
 
-/** What stands in the place of a backup's content. */
+/** What is in the place of a backup's content. */
 export async function putContent({ db }: Central, backup: number, content: string): Promise<void> {
   await sql`update backup_contents set content = ${Buffer.from(content)} where backup_id = ${backup}`.execute(db);
 }

@@ -134,7 +134,7 @@ export function eximReport({ messageId, recipient }: Returned): string {
   ]);
 }
 
-/** The answer of a machine that somebody is away. */
+/** The answer of a machine that someone is away. */
 export function awayAnswer({ messageId, recipient }: Returned): string {
   return message([
     `From: ${recipient}`,

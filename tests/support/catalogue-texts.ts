@@ -63,7 +63,7 @@ import { messagesFor } from '../../contract/messages/index.ts';
 /** Details of a refusal, as the server gives them. */
 export const details = { max: 5, min: 3, tags: '{pin}', missing: '{pin}', unknown: '{cas}', name: 'x', by: '3 přepážky', seconds: 90 };
 
-/** A text and where it stands in the catalogue. */
+/** A text and where it is in the catalogue. */
 export type Said = readonly [path: string, text: string];
 
 /** What a function of the catalogue says of numbers; one that reads a day or a time out of a text is given a day. */

@@ -31,7 +31,7 @@ export type Central = {
   readonly close: () => Promise<void>;
 };
 
-/** What a central has besides what every one has. */
+/** What a central has in addition to what every one has. */
 export type Furnishing = {
   readonly signInProvider?: (clock: Central['clock']) => SignInProvider;
   readonly trustProxy?: readonly string[];
@@ -50,7 +50,7 @@ export type Furnishing = {
   readonly gateways?: Gateways;
   /** Answers for pictures of maps; without it there are no maps. */
   readonly readTile?: ReadTile;
-  /** Where erasures of persons are written down beside the database; usually nowhere. */
+  /** Where erasures of persons are written down next to the database; usually nowhere. */
   readonly erasureFolders?: readonly string[];
   /** Folder of the built booking page; usually it is not served. */
   readonly bookingPage?: string;
@@ -76,7 +76,7 @@ export async function openCentral(furnishing: Furnishing = {}): Promise<Central>
   return { app, db, opened, clock, jobs, close };
 }
 
-/** Another server over the same database, as several of them share PostgreSQL: it hears of no commit of the first. */
+/** Another server over the same database, as several of them share PostgreSQL: it learns of no commit of the first. */
 export async function anotherServer(central: Pick<Central, 'opened' | 'clock'>, furnishing: Furnishing = {}): Promise<Central> {
   const db = queriesOver(central.opened);
   const { app, jobs } = await serverOver({ ...central, ...furnishing, db, isShared: true });

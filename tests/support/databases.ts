@@ -43,7 +43,7 @@ async function aDatabaseLike(template: string): Promise<OpenDatabase> {
 }
 
 /**
- * Makes a database of a server like another one that nobody is connected to. Answers with its address. Files are copied as files:
+ * Makes a database of a server like another one that no one is connected to. Answers with its address. Files are copied as files:
  * through the log, the copy of the demonstration town took three times as long.
  */
 export async function copyDatabase(cluster: string, name: string, template: string): Promise<string> {
@@ -53,7 +53,7 @@ export async function copyDatabase(cluster: string, name: string, template: stri
   return url.href;
 }
 
-/** Drops a database of a server, whoever is connected to it. */
+/** Drops a database of a server, anyone who is connected to it. */
 export function dropDatabase(cluster: string, name: string): Promise<void> {
   return asAdministrator(cluster, `drop database ${name} with (force)`);
 }

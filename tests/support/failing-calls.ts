@@ -18,7 +18,7 @@ export const secretWords = 'insert into poradnik_secret';
 
 type Armed = { left: number; again: number; readonly call: number; readonly failure: Failure };
 
-/** Stands between the pool's connections and the database. Calls are real, and so are their failures. */
+/** Is between the pool's connections and the database. Calls are real, and so are their failures. */
 export function failingCalls(pool: pg.Pool): FailingCalls {
   let armed: Armed | null = null;
   const known = new WeakSet<object>();

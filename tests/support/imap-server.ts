@@ -14,7 +14,7 @@ const capabilities = 'IMAP4rev1 SASL-IR ID ENABLE AUTH=PLAIN NAMESPACE LIST-EXTE
 
 /**
  * A mailbox that is read over IMAP. It answers as Dovecot 2.3 was recorded to answer the same commands; npm has no server of IMAP that
- * is kept. What nobody recorded it refuses.
+ * is kept. What no one recorded it refuses.
  */
 export async function anImapServer(box: ImapBox, password = 'heslo'): Promise<ImapServer> {
   const asked: string[] = [];

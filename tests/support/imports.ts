@@ -17,7 +17,7 @@ export type Importer = {
   readonly checked: (file: string | Uint8Array, more?: More) => Promise<Checked>;
   /** Saves the checked rows and answers with the task as it ended. */
   readonly saved: (id: number, rows?: 'all' | 'good') => Promise<unknown>;
-  /** The import as it stands, with its first thousand rows. */
+  /** The import as it is, with its first thousand rows. */
   readonly standing: (id: number) => Promise<Checked>;
 };
 

@@ -86,7 +86,7 @@ export const anyText = fc.oneof(
   fc.string(),
 );
 
-/** Anything that JSON can carry, often something that nobody expects where it stands. */
+/** Anything that JSON can carry, often something that no one expects where it is. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   anyText,
   fc.constantFrom<unknown>(

@@ -29,7 +29,7 @@ export function knownDevices(central: Central) {
       const user = await aUser(central);
       return { ...user, devices: cookieIn(await tryWith('', user.email, goodPassword)) };
     },
-    /** Strangers fail at the address as often as nobody may. */
+    /** Strangers fail at the address as often as no one may. */
     failFrom: (address: string) =>
       sql`
         insert into audit_log (created_at, updated_at, action, address)

@@ -12,7 +12,7 @@ export type LiveReader = {
   readonly next: () => Promise<LiveEvent>;
   /** Events up to and with the first that fits. */
   readonly until: (fits: (event: LiveEvent) => boolean) => Promise<readonly LiveEvent[]>;
-  /** Waits until the server has told how far it has told, and answers with it. */
+  /** Waits until the server has reported how far it has reported, and answers with it. */
   readonly position: () => Promise<string>;
   /** Settles when the server ends the stream. */
   readonly ended: Promise<void>;

@@ -8,7 +8,7 @@ type Overtaking<T> = {
   readonly work: () => Promise<T>;
   /** How many of the work wait for it. */
   readonly waiting?: number;
-  /** What happens before them, in the transaction that holds the lock or beside it. */
+  /** What happens before them, in the transaction that holds the lock or next to it. */
   readonly meanwhile?: (holder: Database) => Promise<unknown>;
 };
 

@@ -17,11 +17,11 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
-/** A test needs no durability, and nobody follows its log: with the least of it a copied database is not written to it. */
+/** A test needs no durability, and no one follows its log: with the least of it a copied database is not written to it. */
 export const quick = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
 
 /**
- * Starts a server for a test: of the version that is shipped, or of the package whose folder is given (`POSTGRES_PACKAGE`).
+ * Starts a server for a test: of the version that is shipped, or of the package where the folder is given (`POSTGRES_PACKAGE`).
  * It ends with the process that started it, even if that is killed. Its data are in a new folder of its own, which it removes.
  */
 export async function startCluster(

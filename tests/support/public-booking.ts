@@ -9,7 +9,7 @@ import { type Client, textAt } from './people.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The public interface as somebody at an address calls it. */
+/** The public interface as someone at an address calls it. */
 export type Public = {
   readonly get: (path: string) => Promise<Reply>;
   readonly post: (path: string, body: Values) => Promise<Reply>;
@@ -17,13 +17,13 @@ export type Public = {
 
 let addresses = 0;
 
-/** Somebody who does not sign in, at an address of their own. */
+/** Someone who does not sign in, at an address of their own. */
 export function somebody(central: Central): Public {
   addresses += 1;
   return somebodyAt(central, `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`);
 }
 
-/** Somebody who does not sign in, at the address. */
+/** Someone who does not sign in, at the address. */
 export function somebodyAt(central: Central, remoteAddress: string): Public {
   return {
     get: (path) => send(central, { method: 'GET', url: `/central/public${path}`, remoteAddress }),
@@ -31,7 +31,7 @@ export function somebodyAt(central: Central, remoteAddress: string): Public {
   };
 }
 
-/** A branch whose service is ordered over the web, and shown there. */
+/** A branch where the service is ordered over the web, and shown there. */
 export async function aWebOffice(root: Client, capacity: number, values: Values = {}): Promise<BookedOffice> {
   const office = await aBookedOffice(root, capacity, values);
   const reply = await root.patch(`/services/${office.service}`, 1, {
@@ -50,7 +50,7 @@ export async function orderOf(client: Public, service: number, startsAt: string,
   return client.post('/orders', { hold: textAt(held.body, 'token'), name: 'Jana Nováková', email: 'jana@posta.test', ...form });
 }
 
-/** Gives an order a link whose secret the test knows: the real one stands in the letter alone. */
+/** Gives an order a link whose secret the test knows: the real one is in the letter alone. */
 export async function linkOf({ db, clock }: Central, store: number, order: number): Promise<string> {
   const secret = `secret of the order ${order}`;
   await sql`

@@ -35,7 +35,7 @@ type Start = {
   readonly folder?: string;
 };
 
-/** Starts the server with nothing of this process' environment that would change what it does. Whoever starts it ends it. */
+/** Starts the server with nothing of this process' environment that would change what it does. Anyone who starts it ends it. */
 export function startServer({ options, environment, program = usualProgram(), command, folder }: Start): Program {
   const kept = Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].flatMap((name) => [[name, process.env[name]] as const]));
   const [file, ...given] = command ?? [process.execPath, ...program];

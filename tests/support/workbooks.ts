@@ -13,11 +13,11 @@ export type Entry = {
   readonly content: string | Uint8Array;
   /** What the archive claims. */
   readonly claims?: number;
-  /** Whether its directory says that its sizes stand elsewhere. */
+  /** Whether its directory says that its sizes are elsewhere. */
   readonly isHidden?: boolean;
 };
 
-/** An archive as told, also one that lies about what is in it. */
+/** An archive as reported, also one that lies about what is in it. */
 export function archiveOf(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -61,7 +61,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** The parts of a workbook whose sheet and shared strings are as told. */
+/** The parts of a workbook whose sheet and shared strings are as reported. */
 export function workbookParts(
   sheet: Entry['content'],
   strings: Entry['content'],

@@ -19,7 +19,7 @@ export const whole: Readonly<Record<OrderAction, ActionWork>> = {
 // @ts-expect-error -- the work of one is missing
 export const part: Readonly<Record<OrderAction, ActionWork>> = { confirm: work, arrive: work, serve: work, miss: work, cancel: work };
 
-// @ts-expect-error -- nobody declares it
+// @ts-expect-error -- no one declares it
 export const more: Readonly<Record<OrderAction, ActionWork>> = { ...whole, vanish: work };
 
 // @ts-expect-error -- an entity without actions has none to name

@@ -29,7 +29,7 @@ export function compile(modules: Modules): Compilation {
   const settings = { extends: path.join(root, 'tsconfig.json'), compilerOptions: { typeRoots: [] }, files: Object.keys(modules) };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(settings));
   for (const [name, text] of Object.entries(modules)) writeFileSync(path.join(folder, name), text);
-  // CPU time, because the machine may have other work: only the shell tells that of a child.
+  // CPU time, because the machine may have other work: only the shell says that of a child.
   const script = '"$0" "$1" -p "$2" --checkers 1 --pretty false; code=$?; times >&2; exit $code';
   const { stdout, stderr, status } = spawnSync('sh', ['-c', script, process.execPath, compiler, folder], { encoding: 'utf8' });
   return { folder, output: stdout, succeeded: status === 0, cpuSeconds: cpuSecondsIn(stderr) };

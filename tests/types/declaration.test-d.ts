@@ -1,4 +1,4 @@
-// What the declaration kit refuses to compile. tsc reports an `@ts-expect-error` that expects in vain,
+// What the declaration kit refuses to compile. tsc reports an `@ts-expect-error` that expects without success,
 // so each line below is a test; the first declaration compiles, or all the others would prove nothing.
 import { defineResource, field } from '../../contract/kit/index.ts';
 
@@ -21,7 +21,7 @@ defineResource({ ...identity, ...shown, limitedBy: 'shop_id', fields });
 
 const imported = { ...identity, ...shown, limitedBy: 'store_id', fields: { ...fields, place: field.text({ max: 80 }) } } as const;
 defineResource({ ...imported, importBy: 'name', importWith: ['state'] });
-// @ts-expect-error -- what rows of a file are recognised by besides has a value in every row
+// @ts-expect-error -- what rows of a file are recognised by as well has a value in every row
 defineResource({ ...imported, importBy: 'name', importWith: ['place'] });
 
 // @ts-expect-error -- a column is a field
@@ -48,7 +48,7 @@ defineResource({ ...identity, ...shown, limitedBy: null, fields: kinds, list: { 
 // @ts-expect-error -- what is written in the list is a field
 defineResource({ ...identity, ...shown, limitedBy: null, fields: kinds, list: { ...columns, inline: ['nme'] } });
 
-// @ts-expect-error -- nobody writes what the server writes
+// @ts-expect-error -- no one writes what the server writes
 defineResource({ ...identity, ...shown, limitedBy: null, fields: kinds, list: { ...columns, inline: ['seen_at'] } });
 
 // @ts-expect-error -- a secret is not read, so a cell has nothing to write over
@@ -90,7 +90,7 @@ defineResource({ ...of, list: { columns: ['name'], sort: ['summary', 'asc'] } })
 // @ts-expect-error -- a secret has none
 defineResource({ ...of, list: { columns: ['name'], sort: ['key', 'asc'] } });
 
-// @ts-expect-error -- nobody filters by rows within the record
+// @ts-expect-error -- no one filters by rows within the record
 defineResource({ ...of, list: { ...columns, filters: ['items'] } });
 
 // @ts-expect-error -- nor by a structure
@@ -99,7 +99,7 @@ defineResource({ ...of, list: { ...columns, filters: ['facts'] } });
 // @ts-expect-error -- nor by a secret
 defineResource({ ...of, list: { ...columns, filters: ['key'] } });
 
-// @ts-expect-error -- nobody searches a secret
+// @ts-expect-error -- no one searches a secret
 defineResource({ ...of, list: { ...columns, search: ['key'] } });
 
 // @ts-expect-error -- nor rows within the record
@@ -111,7 +111,7 @@ defineResource({ ...of, list: { ...columns, inline: ['summary'] } });
 // @ts-expect-error -- a record is not represented by a secret
 defineResource({ ...of, represent: 'key' });
 
-// @ts-expect-error -- an input stands for a field
+// @ts-expect-error -- an input represents a field
 defineResource({ ...identity, ...shown, limitedBy: 'store_id', fields, form: { main: ['nme'] } });
 
 // @ts-expect-error -- a record is represented by a field
@@ -142,7 +142,7 @@ defineResource({ ...identity, ...shown, limitedBy: null, fields, actions: { clos
 
 defineResource({ ...of, rules: [{ code: 'name_too_plain', at: 'name', breaks: ({ name }) => name === 'a' }] });
 
-// @ts-expect-error -- a rule is told of at a field
+// @ts-expect-error -- a rule is notified of at a field
 defineResource({ ...of, rules: [{ code: 'name_too_plain', at: 'nme', breaks: () => false }] });
 
 // @ts-expect-error -- it looks at fields
@@ -170,10 +170,10 @@ field.set(['web', 'mobile'], { default: ['fax'] });
 // @ts-expect-error -- rows within the record own no rows
 field.children({ parts: field.children({ title: field.text({ max: 80 }) }, { max: 3 }) }, { max: 3 });
 
-// @ts-expect-error -- nobody judges what they would refer to
+// @ts-expect-error -- no one judges what they would refer to
 field.children({ desk_id: field.reference('desks', {}) }, { max: 3 });
 
-// @ts-expect-error -- nobody encrypts what they would hide
+// @ts-expect-error -- no one encrypts what they would hide
 field.children({ key: field.secret({ max: 80 }) }, { max: 3 });
 
 // @ts-expect-error -- a flag has a default

@@ -22,7 +22,7 @@ const event = <const K extends string, const S extends z.core.$ZodLooseShape>(ki
 export const branchEvent = z.discriminatedUnion('kind', [
   event('ticket_created', {
     ticket,
-    /** Without signs that only steer others: it stands in lists among words of people. */
+    /** Without signs that only steer others: it is in lists among words of people. */
     number: z
       .string()
       .min(1)

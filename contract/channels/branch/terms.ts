@@ -11,7 +11,7 @@ export function branchFilePath(digest: string): string {
   return `/central/branches/files/${digest}`;
 }
 
-/** The one version that is spoken so far. A branch that speaks another is told which one and sent away. */
+/** The one version that is spoken so far. A branch that speaks another is reported which one and sent away. */
 export const branchProtocol = 1;
 
 /** Numbers of the protocol: research/security-reliability.md, section 3, and rules D1-D8 there. */
@@ -65,7 +65,7 @@ export const branchClosings = {
   too_many_parts: 1008,
   failed: 1011,
   unknown_version: 4000,
-  /** Unknown store, inactive store, wrong key: one answer for all, so that nobody learns which stores there are. */
+  /** Unknown store, inactive store, wrong key: one answer for all, so that no one learns which stores there are. */
   not_admitted: 4001,
   too_slow: 4002,
   replaced: 4003,

@@ -8,7 +8,7 @@ const values = z.record(z.string(), z.json());
 /** Why something that a branch said was not taken. The socket stays open; where it closes, the code says why. */
 export const branchFaults = ['unknown_type', 'malformed', 'out_of_turn', 'unknown_revision', 'busy'] as const;
 
-/** Why an event that was received does not count, or not whole: nobody understands it, or it names what is not the store's. */
+/** Why an event that was received does not count, or not whole: no one understands it, or it names what is not the store's. */
 export const branchRefusals = [
   'unreadable',
   'unknown_service',
@@ -48,7 +48,7 @@ export const toBranch = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('acknowledge'), acknowledged: sequence, missing: z.array(z.tuple([sequence, sequence])) }),
   /**
    * Events that were received and do not count, or, where `counted` is true, without what the reasons name. Said right before the
-   * `acknowledge` of their batch: they are not to be sent again. `about` names the field that nobody understands.
+   * `acknowledge` of their batch: they are not to be sent again. `about` names the field that no one understands.
    */
   z.strictObject({
     type: z.literal('refused'),
@@ -56,7 +56,7 @@ export const toBranch = z.discriminatedUnion('type', [
       z.strictObject({ sequence, reasons: z.array(z.enum(branchRefusals)), counted: z.boolean(), about: z.string().nullable() }),
     ),
   }),
-  /** The whole configuration in parts, counted from 1; with the last part the branch stands at the revision. */
+  /** The whole configuration in parts, counted from 1; with the last part the branch is at the revision. */
   z.strictObject({
     type: z.literal('configuration'),
     revision,

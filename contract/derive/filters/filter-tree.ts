@@ -26,7 +26,7 @@ type Reading = {
   readonly reads: Reads;
   readonly wrong: WrongFilter[];
 };
-/** Where in the filter something stands, and in how many groups. */
+/** Where in the filter something is, and in how many groups. */
 type Place = { readonly path: string; readonly depth: number };
 
 /**
@@ -65,7 +65,7 @@ function partsOf(reading: Reading, filter: Given, { path, depth }: Place): reado
 }
 
 function groupOf(reading: Reading, joint: Joint, given: unknown, { path, depth }: Place): readonly Group[] {
-  // An empty group holds for nothing or for everything: neither is what somebody meant.
+  // An empty group holds for nothing or for everything: neither is what someone meant.
   if (!Array.isArray(given) || given.length === 0) return unread(reading, 'invalid_filter_group', path);
   if (depth > filterGroups.deepest) return unread(reading, 'filter_too_deep', path);
   if (given.length > filterGroups.mostConditions) return unread(reading, 'filter_too_long', path);

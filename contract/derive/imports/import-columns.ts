@@ -39,7 +39,7 @@ const hasText: Answers<boolean> = {
   computed: () => false,
 };
 
-/** Fields that a column of a file may stand for, in the order of the form. */
+/** Fields that a column of a file may represent, in the order of the form. */
 export function importableFields(resource: Pick<AnyResource, 'fields' | 'form'>): readonly string[] {
   const onForm = Object.values(resource.form).flat();
   const known = fieldsOf(resource).flatMap(([name, field]) => (isWritable(field) && answer(hasText, field, undefined) ? [name] : []));
@@ -48,7 +48,7 @@ export function importableFields(resource: Pick<AnyResource, 'fields' | 'form'>)
 
 const timePart = '.time';
 
-/** What a column may stand for: a field, or the time of an instant (`starts_at.time`), where date and time have a column each. */
+/** What a column may represent: a field, or the time of an instant (`starts_at.time`), where date and time have a column each. */
 export function importableColumns(resource: Pick<AnyResource, 'fields' | 'form'>): readonly string[] {
   return importableFields(resource).flatMap((name) =>
     fieldOf(resource, name)?.kind === 'instant' ? [name, `${name}${timePart}`] : [name],
@@ -60,12 +60,12 @@ export function timedField(column: string): string | undefined {
   return column.endsWith(timePart) ? column.slice(0, -timePart.length) : undefined;
 }
 
-/** Whether rows of the entity can be told apart in a file. */
+/** Whether rows of the entity can be distinguished in a file. */
 export function isImportable(resource: Pick<AnyResource, 'importBy'>): boolean {
   return resource.importBy !== undefined;
 }
 
-/** Fields by which rows of a file are recognised, besides their store. */
+/** Fields by which rows of a file are recognised, in addition to their store. */
 export function importKeyOf({ importBy, importWith }: Pick<AnyResource, 'importBy' | 'importWith'>): readonly string[] {
   return importBy === undefined ? [] : [importBy, ...(importWith ?? [])];
 }

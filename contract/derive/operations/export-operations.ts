@@ -19,7 +19,7 @@ export function exportOperationsOf(resource: AnyResource): readonly Operation[] 
   const { name } = resource;
   const common = {
     path: `/${name}/export`,
-    // Who took what away stands in the audit.
+    // Who took what away is in the audit.
     storing: 'rows',
     stage: 'passed',
     tag: name,

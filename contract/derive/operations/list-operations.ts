@@ -61,7 +61,7 @@ function askedMeta(resource: AnyResource): JsonSchema {
   };
 }
 
-/** Rows of a list with what was asked for besides: counts by field and value, and referenced rows by their entity. */
+/** Rows of a list with what was asked for as well: counts by field and value, and referenced rows by their entity. */
 function querySchema(resource: AnyResource): JsonSchema {
   const counts = { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } } as const;
   const targets = prefetchNames(resource).flatMap((name) => {

@@ -48,7 +48,7 @@ export function withClientMessage(schema: JsonSchema, tells: boolean): JsonSchem
   return tells ? { ...schema, properties: { ...Object(schema['properties']), client_message: clientMessage } } : schema;
 }
 
-/** What a change may be asked besides, where clients are written to of it. */
+/** What a change may be asked as well, where clients are written to of it. */
 export function quietParameters({ tellsClients }: Pick<AnyResource, 'tellsClients'>): readonly Parameter[] {
   return tellsClients === true ? [quietParameter] : [];
 }

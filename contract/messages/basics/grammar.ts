@@ -1,6 +1,6 @@
 import type { DeedWords, Noun } from '../../kit/index.ts';
 
-/** What is done with a record and told about afterwards. */
+/** What is done with a record and reported about afterwards. */
 export type Deed = 'created' | 'saved' | 'deleted' | 'restored';
 /** One of these, or an action that the entity declares. */
 export type AnyDeed = Deed | DeedWords;
@@ -35,12 +35,12 @@ export type Grammar = {
   readonly forms: {
     readonly noun: (noun: Noun) => readonly string[];
     readonly accusative: (noun: Noun) => readonly string[];
-    /** `count` is the text that stands for the number. */
+    /** `count` is the text that represents the number. */
     readonly done: (noun: Noun, deed: AnyDeed, count: string) => readonly string[];
   };
 };
 
-/** What of a deed stands at the end of its sentence. */
+/** What of a deed is at the end of its sentence. */
 export function restOf({ rest }: DeedWords): string {
   return rest === undefined ? '' : ` ${rest}`;
 }

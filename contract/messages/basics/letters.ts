@@ -4,9 +4,9 @@ import type { TemplatePurpose } from '../../rules/text/template-tags.ts';
 export type Letter = { readonly subject: string; readonly body: string };
 /** What changed among the ways of proving oneself. */
 export type FactorChange = 'totp_added' | 'totp_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made';
-/** What somebody else changed of how a user is reached. */
+/** What someone else changed of how a user is reached. */
 export type ContactChange = 'email' | 'phone';
-/** What staff are told of branches. `what`: the device or the kind, where there is one. */
+/** What staff are notified of branches. `what`: the device or the kind, where there is one. */
 export type BranchNews = {
   readonly event: 'store_silent' | 'outage' | 'paper_low';
   readonly store: string;

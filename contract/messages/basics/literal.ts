@@ -8,7 +8,7 @@ export const pageTitleLiteral = 'Centrální aplikace';
  * Page 08: a full stop only where the specification's own sentence has it. In sections 5 and 8 a stop divides the list that quotes
  * the texts, so pages 01 and 02 decide: they quote the first four without a stop. Page 02 quotes the last one with the stop inside
  * its quotation marks, where it elsewhere puts a stop that is not quoted outside of them; it also is the only whole sentence that
- * stands by itself on the screen.
+ * is on its own on the screen.
  */
 export const literal = {
   required: requiredLiteral,

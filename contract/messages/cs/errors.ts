@@ -24,7 +24,7 @@ function formOf(details: Details): string | undefined {
   return format !== undefined && isFormed(format) ? `${formats[format]}.` : undefined;
 }
 
-/** Numbers that a refusal tells of, in brackets, or nothing. */
+/** Numbers that a refusal reports, in brackets, or nothing. */
 function numbersIn(details: Details): string {
   const numbers = textOf(details, 'numbers');
   return numbers === undefined ? '' : ` (č. ${numbers})`;

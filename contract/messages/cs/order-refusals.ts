@@ -28,7 +28,7 @@ function noteIn(details: Details): string {
   return note === undefined ? '' : ` (${note})`;
 }
 
-/** How many places the time has, in brackets; nothing where that is not told. */
+/** How many places the time has, in brackets; nothing where that is not reported. */
 function capacityIn(details: Details): string {
   const capacity = numberOf(details, 'capacity');
   return capacity === undefined ? '' : ` (${capacity} ${plural(capacity, 'místo', 'místa', 'míst')})`;
@@ -39,13 +39,13 @@ function orReason(details: Details): string {
   return textOf(details, 'way') === 'over_capacity_reason' ? ', nebo napište důvod mimo kapacitu' : '';
 }
 
-/** The times near it that are free, as a sentence; nothing where they are not told. */
+/** The times near it that are free, as a sentence; nothing where they are not notified. */
 function nearestIn(details: Details): string {
   const times = textOf(details, 'nearest')?.split(' ') ?? [];
   return times.length === 0 ? '' : ` Nejbližší volné: ${times.map(formatInstant).join(', ')}.`;
 }
 
-/** How many are allowed, in brackets; nothing where that is not told. */
+/** How many are allowed, in brackets; nothing where that is not reported. */
 function countIn(details: Details): string {
   const max = numberOf(details, 'max');
   return max === undefined ? '' : ` (${max})`;

@@ -25,14 +25,14 @@ function overlapping(details: Details, text: (one: string, other: string, day: s
   return one === undefined || other === undefined ? otherwise : text(one, other, day === undefined ? '' : ` (${day})`);
 }
 
-/** Which interval it is, in brackets; nothing where that is not told. */
+/** Which interval it is, in brackets; nothing where that is not reported. */
 function ofInterval(details: Details): string {
   const [interval, weekday] = [textOf(details, 'interval'), numberOf(details, 'weekday')];
   if (interval === undefined) return '';
   return weekday === undefined ? ` (${interval})` : ` (${weekdays[weekday] ?? ''} ${interval})`;
 }
 
-/** What stands at a field: what to enter instead. One sentence without a full stop, as the specification's two are. */
+/** What is at a field: what to enter instead. One sentence without a full stop, as the specification's two are. */
 export const problems = {
   required: () => literal.required,
   unknown_value: () => 'Vyberte jednu z nabízených hodnot',

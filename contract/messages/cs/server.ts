@@ -7,7 +7,7 @@ export const serverWords = {
   /** The same of what the devices of a branch tell of an order: the kiosk at which the client came, and the branch itself. */
   kiosk: 'kiosek pobočky',
   branch: 'pobočka',
-  /** The same of what the server does by itself, such as letting an order expire. */
+  /** The same of what the server does on its own, such as letting an order expire. */
   system: 'Pořadník',
   /** Name of the plan of opening hours that a new store begins with: data of a Czech office. */
   basePlan: 'Základní úřední hodiny',

@@ -13,7 +13,7 @@ const ofUser = {
   }),
 };
 
-/** Where somebody is signed in: page 02, Tokens and sessions. */
+/** Where someone is signed in: page 02, Tokens and sessions. */
 export const sessionOperations = [
   defineOperation({
     ...common,

@@ -7,7 +7,7 @@ export const bookingAddress = '/objednani';
 /** Where pictures of its map are: `/{z}/{x}/{y}` below it. */
 export const bookingMapAddress = `${bookingAddress}/map`;
 
-/** The secret of a link to an order stands behind this in the fragment, which browsers send to nobody. */
+/** The secret of a link to an order is behind this in the fragment, which browsers send to no one. */
 export const orderFragment = '#o=';
 
 /** Before the secret of a place on the waiting list. */

@@ -7,7 +7,7 @@ import { officeChangeKinds } from '../../rules/orders/office-change.ts';
 import { orderStates } from '../../rules/orders/order-states.ts';
 import { freeDay, freeTime } from './public-operations.ts';
 
-/** The English variant of what stands before it; null where the office wrote none. */
+/** The English variant of what is before it; null where the office wrote none. */
 const english = (maxLength: number) => note(nullable(text(maxLength)), 'In English; null where there is none.');
 const secretToken = field.text({ required: true, max: 100, description: 'The secret of the link.' });
 const common = { stage: 'public', tag: 'public' } as const;

@@ -5,23 +5,23 @@ import type { TemplatePurpose } from '../../rules/text/template-tags.ts';
 export const untoldReasons = ['no_address', 'switched_off', 'no_template', 'over', 'unproven_phone'] as const;
 export type UntoldReason = (typeof untoldReasons)[number];
 
-/** To so many numbers orders of one place on the network write in a day, where nobody confirms them: a household has no more. */
+/** To so many numbers orders of one place on the network write in a day, where no one confirms them: a household has nothing more. */
 export const mostUnprovenPhones = 5;
 
 /** So many e-mails about orders that are not confirmed go to one mailbox in a day: of all orders, and of those of one place on the network. */
 export const mostUnprovenLetters = { ofMailbox: 12, ofNetwork: 6 } as const;
 
-/** So many SMS go to one phone in 24 hours by themselves: a client books, moves, cancels and is reminded within it. */
+/** So many SMS go to one phone in 24 hours on their own: a client books, moves, cancels and is reminded within it. */
 export const mostSmsOfPhone = 12;
 
 /** So many orders of one place on the network may wait for their confirmation at once. */
 export const mostUnconfirmedOrders = 20;
 
-/** What the client may be written to of when somebody changes their order. */
+/** What the client may be written to of when someone changes their order. */
 export const toldPurposes = ['created', 'changed', 'cancelled'] as const;
 export type ToldPurpose = (typeof toldPurposes)[number];
 
-/** To whom a message would go if the orders were changed so, as the API tells it. */
+/** To whom a message would go if the orders were changed so, as the API says it. */
 export type ToldClients = {
   /** Orders that can be changed so now, and of how many the client is written to. */
   readonly orders: number;
@@ -46,7 +46,7 @@ export type MessagePreview = {
   readonly messages: readonly { readonly channel: MessageChannel; readonly subject: string | null; readonly body: string }[];
 };
 
-/** A message to the client of an order, as the API tells it. */
+/** A message to the client of an order, as the API says it. */
 export type OrderMessage = {
   readonly id: number;
   readonly purpose: TemplatePurpose;

@@ -8,7 +8,7 @@ import { dayTypes } from '../../rules/opening/day-hours.ts';
 import { letterState, typedEmail } from './waiting-order-operations.ts';
 
 const asked = object({ shown: flag, required: flag });
-/** The English variant of what stands before it; null where the office wrote none. */
+/** The English variant of what is before it; null where the office wrote none. */
 const english = (maxLength: number) => note(nullable(text(maxLength)), 'In English; null where there is none.');
 const heading = object({ title: nullable(text(120)), title_en: english(120), text: nullable(text(2000)), text_en: english(2000) });
 const token = text(100);
@@ -34,7 +34,7 @@ const hold = object({
   now: note(instant, 'The clock of the server, by which held_until counts.'),
 });
 
-/** What a booking page, a mobile application or a kiosk on the web calls (page 05, Public interface). Nobody signs in. */
+/** What a booking page, a mobile application or a kiosk on the web calls (page 05, Public interface). No one signs in. */
 export const publicOperations = [
   defineOperation({
     ...common,

@@ -8,7 +8,7 @@ const heldMessages = object({ count, restored_at: nullable(instant) });
 export type HeldMessages = ValueOfShape<typeof heldMessages>;
 const common = { stage: 'passed', tag: 'outbox', refusals: ['forbidden'], answer: { status: 200, schema: heldMessages } } as const;
 
-/** Messages that waited in a backup of the whole are not sent by themselves: some of them went out before, and some are out of date. */
+/** Messages that waited in a backup of the whole are not sent on their own: some of them went out before, and some are out of date. */
 export const heldMessageOperations = [
   defineOperation({
     ...common,

@@ -2,7 +2,7 @@ import { defineOperation } from '../../derive/operations/define-operation.ts';
 import { field } from '../../kit/index.ts';
 import { content, text } from '../../kit/shape.ts';
 
-/** Media type of answers that go on for as long as somebody reads them. */
+/** Media type of answers that go on for as long as someone reads them. */
 export const eventStream = 'text/event-stream';
 
 const lastEventHeader = {

@@ -6,7 +6,7 @@ import { proofMinutes } from '../../rules/accounts/proof.ts';
 
 const ofOne = { id: field.reference('outbox', { required: true }) };
 
-/** What the outbox does beside its rows. */
+/** What the outbox does next to its rows. */
 export const outboxOperations = [
   defineOperation({
     id: 'outbox.text',

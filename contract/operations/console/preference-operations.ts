@@ -5,7 +5,7 @@ const common = { path: '/preferences', stage: 'passed', tag: 'preferences' } as 
 
 const values = structure;
 
-/** How somebody likes the console: page 01. What stands under a name is the console's own affair. */
+/** How someone likes the console: page 01. What is under a name is the console's own affair. */
 export const preferenceOperations = [
   defineOperation({
     ...common,

@@ -26,7 +26,7 @@ const differences = object({
   problems: note(list(text()), 'What stands in the way of the whole.'),
 });
 
-/** Backups of a store beside their rows (page 03, Backups and licences). */
+/** Backups of a store in addition to their rows (page 03, Backups and licences). */
 export const backupOperations = [
   defineOperation({
     ...common,
@@ -79,7 +79,7 @@ export const backupOperations = [
   }),
   defineOperation({
     id: 'backups.file',
-    // Who took it away stands in the audit.
+    // Who took it away is in the audit.
     storing: 'rows',
     method: 'get',
     path: '/backups/{id}/file',

@@ -14,7 +14,7 @@ const ofStore = {
   valid_to: nullable(day),
   days_left: note(nullable(whole), 'Days after today until the last one; negative once it is over.'),
 };
-/** How a store stands with its licence. */
+/** The state of a store with its licence. */
 export const licenceStatus = object({
   ...ofStore,
   available_modules: list(choice(licenceModules)),
@@ -29,7 +29,7 @@ export const licenceStatus = object({
 /** One that ends soon or ended. */
 export const endingLicence = object({ ...ofStore, valid_to: day, days_left: whole, store_label: text() });
 
-/** The licence of a store beside its row (page 03, Backups and licences). */
+/** The licence of a store in addition to its row (page 03, Backups and licences). */
 export const licenceOperations = [
   defineOperation({
     ...common,

@@ -7,7 +7,7 @@ import { outageCounts } from '../outage-counts.ts';
 import { daysAhead, storeHours } from '../store-hours.ts';
 import { storeStanding } from '../store-standing.ts';
 
-/** As they stand in an address: 7, 30 and 90 days. */
+/** As they are in an address: 7, 30 and 90 days. */
 const outagePeriodTexts = outagePeriods.map(String);
 
 /** Watching over all stores: page 03, Monitoring. */

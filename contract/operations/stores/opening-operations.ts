@@ -28,7 +28,7 @@ const copiedPlans = list(
   ),
 );
 
-/** Most days that are told at once: a leap year and the weeks around it. */
+/** Most days that are reported at once: a leap year and the weeks around it. */
 export const mostDays = 400;
 /** Most orders that an impact names; how many there are in all it counts. */
 export const namedOrders = 100;
@@ -47,7 +47,7 @@ const copiedTo = {
 } as const;
 const identified = field.int({ min: 1, max: 2_147_483_647, description: 'Of one that is saved already.' });
 
-/** Opening hours beside their rows (page 03, Opening hours and Calendar of day types). */
+/** Opening hours in addition to their rows (page 03, Opening hours and Calendar of day types). */
 export const openingOperations = [
   defineOperation({
     ...common,

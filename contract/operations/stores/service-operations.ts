@@ -19,7 +19,7 @@ const copiedService = object(
   { message: note(text(), 'Why it was refused.') },
 );
 
-/** Services beside their rows (page 03, Service). */
+/** Services in addition to their rows (page 03, Service). */
 export const serviceOperations = [
   defineOperation({
     id: 'services.copy',

@@ -12,7 +12,7 @@ const key = object({
   socket_address: text(),
 });
 
-/** What can be done with a branch beside its record (page 03, Store). */
+/** What can be done with a branch next to its record (page 03, Store). */
 export const storeOperations = [
   defineOperation({
     id: 'stores.key',

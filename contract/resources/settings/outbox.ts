@@ -31,7 +31,7 @@ export const outbox = defineResource({
     channel: field.choice(messageChannels, { required: true, writtenBy: 'server' }),
     recipient: field.text({ required: true, max: 254, personal: true, writtenBy: 'server', identifies: true }),
     subject: field.text({ max: 200, writtenBy: 'server' }),
-    // Taken away once it is sent, or what it carries holds no more. A link or a code in it is hidden (`hidden-secret.ts`).
+    // Taken away once it is sent, or what it carries no longer holds. A link or a code in it is hidden (`hidden-secret.ts`).
     body: field.text({ max: 25_000, lines: 12, writtenBy: 'server' }),
     // True if the text is Markdown (`formatted-text.ts`). Such a message is sent as HTML and as plain text.
     formatted: field.flag({ default: false, writtenBy: 'server' }),

@@ -24,7 +24,7 @@ export const users = defineResource({
     first_time: field.flag({ default: true, writtenBy: 'server' }),
     phone_number_confirmed: field.flag({ default: false, writtenBy: 'server' }),
     last_sign_in_at: field.instant({ writtenBy: 'server', live: true }),
-    // Wrong passwords in a row; who types the right one begins anew (page 02, Tokens and sessions).
+    // Wrong passwords in a row; who types the right one begins again (page 02, Tokens and sessions).
     failed_sign_ins: field.int({ min: 0, max: 100_000, writtenBy: 'server', live: true }),
     waits_until: field.instant({ writtenBy: 'server', live: true }),
     blocked_at: field.instant({ writtenBy: 'server', live: true }),
@@ -33,7 +33,7 @@ export const users = defineResource({
     apart_waits_until: field.instant({ writtenBy: 'server', live: true }),
     // Until when the last invitation holds, as long as they have not set a password; in the past when none holds any more.
     invitation_ends_at: field.instant({ writtenBy: 'server', live: true }),
-    // Since when there is a way to prove oneself beside the password; and since when they are known at the identity provider.
+    // Since when there is a way to prove oneself next to the password; and since when they are known at the identity provider.
     second_factor_since: field.instant({ writtenBy: 'server', live: true }),
     identity_since: field.instant({ writtenBy: 'server', live: true }),
     state: field.computed(accountStates, accountState),

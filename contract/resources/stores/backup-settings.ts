@@ -1,6 +1,6 @@
 import { defineResource, field } from '../../kit/index.ts';
 
-/** Backups that are made by themselves, of every active store. */
+/** Backups that are made on their own, of every active store. */
 export const backupSettings = defineResource({
   name: 'backup-settings',
   page: '/stores/backup-settings',

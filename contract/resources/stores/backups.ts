@@ -1,7 +1,7 @@
 import { defineResource, field } from '../../kit/index.ts';
 import { backupOrigins, backupStates, maximalBackupBytes } from '../../rules/backup/terms.ts';
 
-/** A snapshot of everything that configures one store. Its content stands in a table of its own. */
+/** A snapshot of everything that configures one store. Its content is in a table of its own. */
 export const backups = defineResource({
   name: 'backups',
   page: '/stores/backups',
@@ -13,7 +13,7 @@ export const backups = defineResource({
     store_id: field.reference('stores', { required: true, writtenBy: 'server' }),
     name: field.text({ required: true, max: 120, writtenBy: 'server' }),
     origin: field.choice(backupOrigins, { required: true, writtenBy: 'server' }),
-    // Nobody made those of the night.
+    // No one made those of the night.
     created_by: field.reference('users', { writtenBy: 'server' }),
     status: field.choice(backupStates, { writtenBy: 'server', live: true }),
     size: field.int({ min: 0, max: maximalBackupBytes, writtenBy: 'server', live: true }),

@@ -14,9 +14,9 @@ export const outages = defineResource({
     outage_kind: field.choice(outageKinds, { required: true, writtenBy: 'server' }),
     touch_screen_id: field.reference('touch-screens', { withinStore: true, writtenBy: 'server' }),
     virtual_display_id: field.reference('virtual-displays', { withinStore: true, writtenBy: 'server' }),
-    // Of the silence of a store it is the last word that was heard.
+    // Of the silence of a store it is the last word that was received.
     started_at: field.instant({ required: true, writtenBy: 'server' }),
-    // Null while it lasts. Set beside the version: an end never breaks an open form.
+    // Null while it lasts. Set next to the version: an end never breaks an open form.
     ended_at: field.instant({ writtenBy: 'server' }),
     // The central saw that it was over; otherwise the branch said so.
     closed_automatically: field.flag({ default: false, writtenBy: 'server' }),

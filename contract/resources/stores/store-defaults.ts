@@ -3,7 +3,7 @@ import { licenceWarningDays } from '../../rules/licence/licence-state.ts';
 import { checkIntervals } from '../../rules/opening/check-intervals.ts';
 import { standingLimits, unusualWait } from '../../rules/statistics/unusual-wait.ts';
 
-/** What a new store begins with, and from when something at stores is told of: page 03, `/stores/settings`. */
+/** What a new store begins with, and from when something at stores is notified of: page 03, `/stores/settings`. */
 export const storeDefaults = defineResource({
   name: 'store-defaults',
   page: '/stores/settings/defaults',
@@ -13,7 +13,7 @@ export const storeDefaults = defineResource({
   singleton: true,
   represent: 'silence_minutes',
   fields: {
-    // 0 is Sunday. Without any, a new store has no opening hours until somebody writes them.
+    // 0 is Sunday. Without any, a new store has no opening hours until someone writes them.
     intervals: field.children(
       {
         weekday: field.int({ required: true, min: 0, max: 6, weekday: true }),

@@ -34,7 +34,7 @@ export const stores = defineResource({
     last_sync_at: field.instant({ writtenBy: 'server', live: true }),
     sync_state: field.choice(['synchronised', 'waiting', 'downloading', 'error'], { writtenBy: 'server', live: true }),
     last_socket_communication_at: field.instant({ writtenBy: 'server', live: true }),
-    // Since when the socket that now stands is open; null while none is.
+    // Since when the socket that now is is open; null while none is.
     connected_since: field.instant({ writtenBy: 'server', live: true }),
     // How far the branch's clock runs ahead of the central's, behind it when negative.
     clock_skew_seconds: field.int({ writtenBy: 'server', live: true, min: -mostSkewSeconds, max: mostSkewSeconds }),

@@ -4,7 +4,7 @@ import { moveAnswers } from '../../rules/orders/move-answers.ts';
 import { orderStates, statesFor, undoMinutes } from '../../rules/orders/order-states.ts';
 import { endsAfterStart } from '../../rules/time/period.ts';
 
-/** What clients order by themselves by: the caller of the public interface says which. */
+/** What clients order on their own by: the caller of the public interface says which. */
 export const clientChannels = ['web', 'mobile', 'webkiosk'] as const;
 
 export const orderChannels = [...clientChannels, 'staff', 'import'] as const;
@@ -43,7 +43,7 @@ export const orders = defineResource({
     move_reason: field.text({ max: 500, lines: 2, keptFromBranch: true }),
     // Of one that was moved with many others: whether the new time suits.
     move_answer: field.choice(moveAnswers, { writtenBy: 'server', keptFromBranch: true }),
-    // Why it stands outside of office hours or of free places: who fills it in needs the right.
+    // Why it is outside of office hours or of free places: who fills it in needs the right.
     over_capacity_reason: field.text({ max: 200, keptFromBranch: true }),
     channel: field.choice(orderChannels, { required: true, default: 'staff', writtenBy: 'server' }),
     confirmed_at: field.instant({ writtenBy: 'server' }),
@@ -96,7 +96,7 @@ export const orders = defineResource({
   },
   actions: {
     confirm: { when: { state: statesFor('confirm') }, idle: { state: ['confirmed'] }, usual: true, tellsClients: true },
-    // Nobody comes or is served on an earlier day than the one they are ordered for.
+    // No one comes or is served on an earlier day than the one they are ordered for.
     arrive: {
       when: { state: statesFor('arrive') },
       idle: { state: ['arrived', 'served'] },

@@ -13,7 +13,7 @@ export const webGroups = defineResource({
     text: field.text({ max: 500, lines: 3 }),
     text_en: field.text({ max: 500, lines: 3, translates: 'text' }),
     picture_file: field.image({ public: true }),
-    // Agendas stand on the booking page by it, the smallest first.
+    // Agendas are on the booking page by it, the smallest first.
     position: field.int({ required: true, min: 0, max: 10_000, default: 0 }),
     active: field.flag({ default: true }),
     // In the order in which the booking page shows them.

@@ -18,7 +18,7 @@ export const webOrderSettings = defineResource({
   singleton: true,
   represent: 'service_title',
   fields: {
-    // Stands at the head of the booking page.
+    // Is at the head of the booking page.
     office_name: title,
     office_name_en: english(title, 'office_name'),
     service_title: title,

@@ -34,7 +34,7 @@ export const accountLock = {
 } as const;
 
 /**
- * How long an invitation holds (ASVS 6.4.1). Who comes to it later asks for a new link by themselves, by
- * "Forgot your password?", or is invited anew.
+ * How long an invitation holds (ASVS 6.4.1). Who comes to it later asks for a new link on their own, by
+ * "Forgot your password?", or is invited again.
  */
 export const invitationHours = 24;

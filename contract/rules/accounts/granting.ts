@@ -9,7 +9,7 @@ export function isAbove(actor: Pick<Rights, 'role' | 'level'>, user: Pick<Rights
   return user.level < actor.level || (user.role === 'superAdministrator' && actor.role !== 'superAdministrator');
 }
 
-/** Whether a change takes a role or a level from somebody: what nobody does to themselves (page 09). */
+/** Whether a change takes a role or a level from someone: what no one does to themselves (page 09). */
 export function isDemoted(before: Pick<Rights, 'role' | 'level'>, after: Pick<Rights, 'role' | 'level'>): boolean {
   return after.level > before.level || roles.indexOf(after.role) > roles.indexOf(before.role);
 }
@@ -29,7 +29,7 @@ export function grantableAreas(actor: Actor): readonly Area[] {
   return isSuperAdministrator(actor) ? areas : areas.filter((area) => actor.resources.includes(area));
 }
 
-/** Stores that the actor may give and take; null when it is every store, and thereby "all stores" too. */
+/** Stores that the actor may give and take; null when it is every store, and by it "all stores" too. */
 export function grantableStores(actor: Actor): readonly number[] | null {
   return isLimited(actor) ? actor.limitations : null;
 }

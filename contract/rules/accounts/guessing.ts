@@ -26,7 +26,7 @@ export function mayTry({ waitsUntil, blockedAt }: Tries, now: Date): boolean {
   return blockedAt === null && (waitsUntil === null || waitsUntil <= now);
 }
 
-/** After one more failure. Whoever must stay reachable, the last super administrator, only waits. */
+/** After one more failure. Anyone who must stay reachable, the last super administrator, only waits. */
 export function afterFailure({ failed }: Tries, now: Date, { allowed, mayBlock }: { allowed: number; mayBlock: boolean }): Tries {
   const minutes = waitMinutes(failed + 1, allowed);
   return {

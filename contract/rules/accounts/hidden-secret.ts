@@ -1,2 +1,2 @@
-/** What stands in a message for the link or the code that only its recipient is to read (page 09, Safe by default). */
+/** What is in a message for the link or the code that only its recipient is to read (page 09, Safe by default). */
 export const hiddenSecret = '••••••';

@@ -3,7 +3,7 @@ export const longAwayDays = 60;
 
 const dayMilliseconds = 24 * 3_600_000;
 
-/** For how many whole days nobody signed in, where that is long; null where it is not. `since` is the last sign-in. */
+/** For how many whole days no one signed in, where that is long; null where it is not. `since` is the last sign-in. */
 export function daysAway(since: Date, now: Date): number | null {
   const days = Math.floor((now.getTime() - since.getTime()) / dayMilliseconds);
   return days >= longAwayDays ? days : null;

@@ -32,8 +32,8 @@ export function isAuthenticated(session: SessionState, now: Date): boolean {
 }
 
 /**
- * Where the access flow leads from the path, or null to stay. Signing out is never stood in the way of, nor is a one-time link:
- * its page says so to who is signed in. Asking for a lost password needs no session; whoever owes nothing has no other business
+ * Where the access flow leads from the path, or null to stay. Signing out is never was in the way of, nor is a one-time link:
+ * its page says so to who is signed in. Asking for a lost password needs no session; anyone who owes nothing has no other business
  * under `/auth` (page 08).
  */
 export function nextStep(session: SessionState, path: string, now: Date): AccessPath | null {
@@ -46,7 +46,7 @@ export function nextStep(session: SessionState, path: string, now: Date): Access
 
 export type OwedStep = Extract<keyof typeof accessPaths, 'createPassword' | 'twoFactor' | 'changePassword'>;
 
-/** What somebody who is signed in still owes, in the order of the flow; null when nothing. The server holds them to it. */
+/** What someone who is signed in still owes, in the order of the flow; null when nothing. The server holds them to it. */
 export function owedStep(user: NonNullable<SessionState['user']>, now: Date): OwedStep | null {
   if (user.first_time) return 'createPassword';
   if (user.secondFactor) return 'twoFactor';

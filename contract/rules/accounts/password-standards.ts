@@ -12,7 +12,7 @@ export type JudgedPolicy = PasswordPolicy & {
 
 /**
  * `nist`: SP 800-63B-4. `decree`: section 19 of decree 82/2018, whose successors 409/2025 and 410/2025 are to be compared
- * by somebody who has their wording at hand.
+ * by someone who has their wording at hand.
  */
 export const passwordStandards = ['nist', 'decree'] as const;
 export type PasswordStandard = (typeof passwordStandards)[number];

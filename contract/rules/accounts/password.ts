@@ -12,7 +12,7 @@ export type PasswordRules = {
 /** The rules of passwords as the policy keeps them: those who may everything have a length of their own. */
 export type PasswordPolicy = PasswordRules & { readonly super_administrator_password_length: number };
 
-/** The rules for one person. Nobody's password may be shorter for having more rights. */
+/** The rules for one person. No one's password may be shorter for having more rights. */
 export function passwordRulesFor(policy: PasswordPolicy, isSuperAdministrator: boolean): PasswordRules {
   const { super_administrator_password_length: ofSuper, ...rules } = policy;
   if (!isSuperAdministrator) return rules;

@@ -3,7 +3,7 @@ const shortestPart = 4;
 /** Words that anybody would try here first. */
 const ofProduct = ['poradnik', 'centralniaplikace'];
 
-/** What a password is compared as: without case, diacritics, spaces and whatever stands between words. */
+/** What a password is compared as: without case, diacritics, spaces and whatever is between words. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -21,7 +21,7 @@ export function isPersonalPassword(password: string, person: { readonly name: st
   return rest.length < typed.length && rest.length * 2 <= typed.length;
 }
 
-/** Forms under which a password would stand in a list of common ones: as it is, and without figures and signs at its end. */
+/** Forms under which a password would be in a list of common ones: as it is, and without figures and signs at its end. */
 export function listedForms(password: string): readonly string[] {
   const whole = password.toLowerCase();
   const bare = whole.replace(/[^\p{L}]+$/u, '');

@@ -2,21 +2,21 @@ import type { Role } from '../../basics/access.ts';
 
 /** Signing in at the identity provider: what the server and the console agree on. */
 export const providerPaths = {
-  /** Under `/central`; the browser goes there by itself, not by a call. */
+  /** Under `/central`; the browser goes there on its own, not by a call. */
   start: '/auth/oidc/start',
   callback: '/auth/oidc/callback',
   /** The console's page that takes up the session which the callback began. */
   landing: '/auth/provider',
 } as const;
 
-/** How long somebody may take at the provider. */
+/** How long someone may take at the provider. */
 export const attemptMinutes = 10;
 
 /** Roles that a setting may give to everybody whom the provider knows: never the highest. */
 export const defaultRoles = ['administrator', 'operator'] as const satisfies readonly Role[];
 export type DefaultRole = (typeof defaultRoles)[number];
 
-/** Why nobody was signed in: told to the sign-in page in its address. */
+/** Why no one was signed in: reported to the sign-in page in its address. */
 export const providerFailures = [
   'unavailable',
   'refused',

@@ -5,7 +5,7 @@ export type ViewState = {
   /** Values by filter key, the search `q` among them. */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: readonly (readonly [name: string, order: 'asc' | 'desc'])[];
-  /** Names in their order; none stands for the declared ones. */
+  /** Names in their order; none represents the declared ones. */
   readonly columns: readonly string[];
   readonly page_size: number;
 };

@@ -1,4 +1,4 @@
-/** Limits of codes and of what stands in for them: page 02, Second factor; ASVS 6.5 and 6.6. */
+/** Limits of codes and of what replaces them: page 02, Second factor; ASVS 6.5 and 6.6. */
 export const factorLimits = {
   triesPerCode: 5,
   /** Seconds between two codes to the same user. */
@@ -9,7 +9,7 @@ export const factorLimits = {
   triesBeforeWait: 5,
   /** Minutes after signing in during which the ways of proving oneself are changed without the password again. */
   freshMinutes: 5,
-  /** Minutes that a started set-up of a way stands open. */
+  /** Minutes that a started set-up of a way is open. */
   setUpMinutes: 10,
   /** Minutes that the browser has to answer with a passkey. */
   challengeMinutes: 5,
@@ -18,7 +18,7 @@ export const factorLimits = {
   sessionsEndMinutes: 10,
 } as const;
 
-/** Ways to prove oneself beside the password, the strongest first. */
+/** Ways to prove oneself next to the password, the strongest first. */
 export const factorMethods = ['passkey', 'totp', 'sms', 'recovery'] as const;
 export type FactorMethod = (typeof factorMethods)[number];
 
@@ -40,10 +40,10 @@ export function nextCodeAt(sent: SentCodes, now: Date): Date {
 /** Ways by which a code is given. */
 export type CodeMethod = Exclude<FactorMethod, 'passkey'>;
 
-/** Characters of a recovery code, without what stands between its groups. */
+/** Characters of a recovery code, without what is between its groups. */
 export const recoveryCodeLength = 10;
 
-/** Ways that a code may be of by its shape, where whoever gives it does not say which; what fits none is a wrong one of an SMS. */
+/** Ways that a code may be of by its shape, where anyone who gives it does not say which; what fits none is a wrong one of an SMS. */
 export function waysThatFit(typed: string): readonly CodeMethod[] {
   const bare = bareCode(typed);
   const fitting: readonly (CodeMethod | null)[] = [
@@ -55,7 +55,7 @@ export function waysThatFit(typed: string): readonly CodeMethod[] {
   return ways.length === 0 ? ['sms'] : ways;
 }
 
-/** A number that its owner recognises and nobody else learns: the country and the last three digits. */
+/** A number that its owner recognises and no one else learns: the country and the last three digits. */
 export function maskedPhone(phone: string): string {
   const country = phone.startsWith('+420') ? '+420' : phone.slice(0, 3);
   // Never broken over two lines.

@@ -1,4 +1,4 @@
-/** `{x}` stands for one segment and a closing `*` for the rest (page 08). */
+/** `{x}` represents one segment and a closing `*` for the rest (page 08). */
 export const pathPatternShape = /^\/(?:(?:[\w-]+|\{\w+\})(?:\/(?:[\w-]+|\{\w+\}))*(?:\/\*)?|\*)?$/u;
 
 export function isPathPattern(pattern: string): boolean {

@@ -4,7 +4,7 @@ import type { Retention } from './retention.ts';
 
 /** When what is older is due to be erased. */
 export type DueBefore = {
-  /** Orders whose time ended before it. */
+  /** Orders where the time ended before it. */
   readonly orders: Date;
   /** Orders of which nothing came before it. */
   readonly droppedOrders: Date;
@@ -44,7 +44,7 @@ type JudgedOrder = {
 };
 
 /**
- * Since when the data of a client serve nothing: a cancelled order is over when it is cancelled, one that nobody confirmed soon after
+ * Since when the data of a client serve nothing: a cancelled order is over when it is cancelled, one that no one confirmed soon after
  * it was made, every other one with its time.
  */
 export function overSince({ state, created_at, ends_at, cancelled_at }: JudgedOrder): Date {

@@ -1,8 +1,8 @@
 import { instantAt, wallTimeAt } from '../time/prague-time.ts';
 
 /**
- * The night whose backup is due: the day in Prague (`YYYY-MM-DD`) on which clocks there last showed the hour. Where the
- * hour is left out in spring, the next one stands for it; where it comes twice in autumn, the first one counts.
+ * The night where the backup is due: the day in Prague (`YYYY-MM-DD`) on which clocks there last showed the hour. Where the
+ * hour is left out in spring, the next one represents it; where it comes twice in autumn, the first one counts.
  */
 export function nightDue(now: Date, hour: number): string {
   const { year, month, day, hour: shown } = wallTimeAt(now);

@@ -1,4 +1,4 @@
-/** Specification section 4, and what becomes of one that could not be made: it stays, so that somebody learns of it. */
+/** Specification section 4, and what becomes of one that could not be made: it stays, so that someone learns of it. */
 export const backupStates = ['processing', 'complete', 'failed'] as const;
 export type BackupState = (typeof backupStates)[number];
 
@@ -14,7 +14,7 @@ export const backupFormat = 'poradnik-zaloha';
 export const maximalBackupBytes = 16 * 1_048_576;
 /** So many records an uploaded file may hold: what others wrote is not looked at for as long as they please. */
 export const mostUploadedRows = 20_000;
-/** So many backups of a store stay beside the nightly ones, which are kept by a number of their own. */
+/** So many backups of a store stay next to the nightly ones, which are kept by a number of their own. */
 export const mostBackupsOfStore = 100;
 /** A deleted backup of a store can be brought back for so long; then it is gone for good. */
 export const deletedBackupDays = 30;

@@ -5,8 +5,8 @@ export type AddressedChoice = { readonly step: BookingStep; readonly choice: Cho
 type OfferedService = { readonly id: number; readonly name: string };
 
 /**
- * The step and the choice as a fragment, which browsers send to nobody: `#form?thing=Doklady&service=7&day=2026-12-01&time=…`. What
- * lets somebody in, such as the token of the time that is held, is no part of it.
+ * The step and the choice as a fragment, which browsers send to no one: `#form?thing=Doklady&service=7&day=2026-12-01&time=…`. What
+ * lets someone in, such as the token of the time that is held, is no part of it.
  */
 export function fragmentOf({ step, choice }: AddressedChoice): string {
   const { thing, serviceId, day, startsAt } = choice;
@@ -51,7 +51,7 @@ export function choiceOffered(choice: Choice, services: readonly OfferedService[
   return { thing: choice.thing };
 }
 
-/** What the page goes on with: the choice of the address, with what is known of it besides where both are one choice. */
+/** What the page goes on with: the choice of the address, with what is known of it as well where both are one choice. */
 export function choiceToGoOn(addressed: Choice, kept: Choice): Choice {
   if (addressed.thing === undefined) return kept;
   const isOne =

@@ -1,7 +1,7 @@
 /** The client is warned so long before the held time ends. */
 const warnedBeforeMs = 120_000;
 
-/** What the server said of a held time, and when this machine, by its own clock, heard of it. */
+/** What the server said of a held time, and when this machine, by its own clock, learned of it. */
 export type HeldTime = { readonly held_until: string; readonly now: string; readonly heardAt: number };
 
 export type HoldState = { readonly state: 'held' | 'ending' | 'ended'; readonly leftMs: number };

@@ -3,7 +3,7 @@ import type { Language } from '../../basics/languages.ts';
 /** What the page says; `isCzech` where the page is in English and this is not, so that its language is marked. */
 export type Said = { readonly text: string; readonly isCzech: boolean };
 
-/** A name: where nobody wrote the English one, the Czech one stands on the English page, marked as Czech. */
+/** A name: where no one wrote the English one, the Czech one is on the English page, marked as Czech. */
 export function nameIn(language: Language, name: string, english: string | null): Said {
   if (language === 'cs') return { text: name, isCzech: false };
   return english === null ? { text: name, isCzech: true } : { text: english, isCzech: false };

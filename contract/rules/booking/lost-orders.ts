@@ -11,7 +11,7 @@ type SwitchedChange = { readonly before: Switched | null; readonly after: Switch
 export const nothingOffered: BookingPlan = { intervals: [], days_ahead: 30, opens_at: '00:00', least_minutes_before: 0 };
 
 /**
- * Orders whose time is offered now and would be offered no more after the change of the plan. An order that lies outside of the
+ * Orders where the time is offered now and would be no longer offered after the change of the plan. An order that lies outside of the
  * offered times already loses nothing by it.
  */
 export function lostOrders<V extends Visit>(orders: readonly V[], { before, after, sources }: Change): readonly V[] {

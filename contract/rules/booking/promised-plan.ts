@@ -10,7 +10,7 @@ export type PlanPromise = {
 
 /**
  * The plan as it holds for an order that was made under a promise: of each limit the more generous one. Which times there are, and
- * how long they are, is always of the plan of now: nobody was promised another time than their own.
+ * how long they are, is always of the plan of now: no one was promised another time than their own.
  */
 export function planUnderPromise<P extends BookingPlan>(plan: P, promise: PlanPromise | undefined): P {
   if (promise === undefined) return plan;

@@ -1,4 +1,4 @@
-/** The largest difference of clocks that is told apart: a year. */
+/** The largest difference of clocks that is distinguished: a year. */
 export const mostSkewSeconds = 31_536_000;
 
 /** By how many whole seconds the clock of a branch runs ahead of the central's, negative when it is behind (F18). */

@@ -1,11 +1,11 @@
-/** A state that was told, under the branch's own number; the instant is in milliseconds. */
+/** A state that was reported, under the branch's own number; the instant is in milliseconds. */
 export type StateEvent<S> = { readonly sequence: number; readonly at: number; readonly state: S };
 
 /** A state that held without a break. `until` is null for the last one. */
 export type Span<S> = { readonly state: S; readonly sequence: number; readonly since: number; readonly until: number | null };
 
 /**
- * Spans of equal states in the order in which the branch numbered what it told, whatever the order it came in; `isSame`
+ * Spans of equal states in the order in which the branch numbered what it reported, whatever the order it came in; `isSame`
  * says what counts as equal.
  */
 export function spansOf<S>(events: readonly StateEvent<S>[], isSame: (one: S, other: S) => boolean): readonly Span<S>[] {

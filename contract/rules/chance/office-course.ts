@@ -10,7 +10,7 @@ const opening = 8 * 60;
 const step = 30;
 const edgeWeight = 0.6;
 
-/** A part of an office day: minutes of the local day, and how many come in it beside other parts of the same length. */
+/** A part of an office day: minutes of the local day, and how many come in it next to other parts of the same length. */
 export type PartOfDay = { readonly begin: number; readonly end: number; readonly weight: number };
 
 /** The course of arrivals between two minutes of the local day; before eight and after five as few as at the edges. */

@@ -1,8 +1,8 @@
-/** How a store stands with its licence: page 03, Backups and licences. */
+/** The state of a store with its licence: page 03, Backups and licences. */
 export const licenceStates = ['none', 'valid', 'ending', 'ended'] as const;
 export type LicenceState = (typeof licenceStates)[number];
 
-/** So many days before the end a warning appears, as long as nobody sets others in `store-defaults`. */
+/** So many days before the end a warning appears, as long as no one sets others in `store-defaults`. */
 export const licenceWarningDays = 30;
 
 const dayMilliseconds = 86_400_000;

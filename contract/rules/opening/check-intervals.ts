@@ -6,7 +6,7 @@ type Draft = { readonly intervals?: readonly Given[] | null };
 type Placed = Interval & { readonly weekday: number | undefined; readonly at: number };
 
 /**
- * A rule of drafts: every interval ends after it begins, and no two of one day overlap. What is wrong stands at the later one
+ * A rule of drafts: every interval ends after it begins, and no two of one day overlap. What is wrong is at the later one
  * of the two and names both, by paths as `intervals.2.opens`.
  */
 export function checkIntervals({ intervals }: Draft): Readonly<Record<string, Problem>> {

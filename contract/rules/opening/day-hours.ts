@@ -42,7 +42,7 @@ export type ReasonCode = (typeof reasonCodes)[number];
 /** One step of why a day looks as it does: from the plan to what overrides it. */
 export type DayReason = {
   readonly code: ReasonCode;
-  /** Identifier of the row that says so; null where the law or nobody does. */
+  /** Identifier of the row that says so; null where the law or no one does. */
   readonly id: number | null;
   /** What the plan is called, or the note of the exception or mark. */
   readonly name: string | null;

@@ -13,7 +13,7 @@ export type Opening =
   | { readonly isOpen: true; readonly closes: string }
   | { readonly isOpen: false; readonly opens: { readonly day: Day; readonly time: string } | null };
 
-/** How the store stands at an instant of the day that its hours are of. */
+/** The state of the store at an instant of the day that its hours are of. */
 export function openingAt({ today, next }: HoursAhead, now: Date): Opening {
   const day = dayAt(now);
   for (const interval of today) {

@@ -2,13 +2,13 @@ import type { Day } from './calendar-days.ts';
 import { type DayHours, hoursOfDay, type OpeningSources } from './day-hours.ts';
 import { dayAt, isOpenThroughout } from './open-instants.ts';
 
-/** The day whose hours do not hold the time, and what they are. */
+/** The day where the hours do not hold the time, and what they are. */
 export type OutsideHours = DayHours & { readonly day: Day };
 
 /**
- * Why nobody can be served throughout the time: the hours of the day in Prague on which it begins; undefined when it lies
+ * Why no one can be served throughout the time: the hours of the day in Prague on which it begins; undefined when it lies
  * within them, breaks left out. Of a day that no plan covers and nothing else speaks of, such as each of a branch whose
- * hours nobody has entered, no hours are known, and every time is within them.
+ * hours no one has entered, no hours are known, and every time is within them.
  */
 export function outsideHours(from: Date, to: Date, sources: OpeningSources): OutsideHours | undefined {
   const day = dayAt(from);

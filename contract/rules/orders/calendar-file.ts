@@ -84,7 +84,7 @@ function alarm(summary: string): readonly string[] {
   return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(summary)}`, 'TRIGGER:-PT1H', 'END:VALARM'];
 }
 
-/** The value stands in quotation marks, which it cannot hold. */
+/** The value is in quotation marks, which it cannot hold. */
 function commonName(name: string | null): string {
   return name === null ? '' : `;CN="${name.replaceAll(/\p{Cc}+/gu, ' ').replaceAll('"', "'")}"`;
 }

@@ -11,7 +11,7 @@ export const undoMinutes = 10;
 
 /**
  * The one table of what can be done with an order in each state, and the state after it. The console asks it what to offer, the server
- * what to refuse, whoever asks: staff, the client by the link, a program by the API, the events of a branch. A state without a row entry is an
+ * what to refuse, anyone who asks: staff, the client by the link, a program by the API, the events of a branch. A state without a row entry is an
  * end: the order stays what and when it was.
  */
 const table: Readonly<Record<OrderState, Readonly<Partial<Record<OrderAct, OrderState>>>>> = {

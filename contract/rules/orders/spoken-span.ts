@@ -1,7 +1,7 @@
 export type SpokenSpan = { readonly count: number; readonly unit: 'minutes' | 'hours' | 'days' };
 
 const [hour, day] = [60, 1440];
-/** From so many minutes on nobody counts them: what is left is said in whole hours. */
+/** From so many minutes on no one counts them: what is left is said in whole hours. */
 const manyMinutes = 10 * hour;
 
 /** A length of time as people say it: in the largest unit that says it exactly, never longer than it is, at least a minute. */

@@ -1,6 +1,6 @@
 import { type OrderState, stateAfter } from './order-states.ts';
 
-/** What a branch told of an order; `at` is an instant in milliseconds. */
+/** What a branch reported of an order; `at` is an instant in milliseconds. */
 export type OrderEvent = {
   readonly sequence: number;
   readonly at: number;
@@ -11,11 +11,11 @@ export type ToldStep = 'arrive' | 'serve' | 'miss';
 
 const steps: Readonly<Record<OrderEvent['kind'], ToldStep>> = { order_arrived: 'arrive', order_served: 'serve', order_missed: 'miss' };
 
-/** Where the order stands, and whether a step of it could not be taken yet at an instant. */
+/** Where the order is, and whether a step of it could not be taken yet at an instant. */
 type Standing = { readonly state: OrderState; readonly isTooEarly: (step: ToldStep, at: Date) => boolean };
 
 /**
- * The steps that an order takes by everything that its branch told of it, in the order in which the branch numbered it. What the
+ * The steps that an order takes by everything that its branch reported of it, in the order in which the branch numbered it. What the
  * state or the time does not allow is passed over, so that telling it all again changes nothing.
  */
 export function toldSteps({ state, isTooEarly }: Standing, events: readonly OrderEvent[]): readonly ToldStep[] {

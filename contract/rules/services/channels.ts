@@ -20,7 +20,7 @@ export const channels = {
 export type Channel = keyof typeof channels;
 export const channelNames = ['ticket', 'touch_screen', 'virtual_display', 'desk', 'monitor', 'statistics', 'web_order', 'mobile'] as const;
 
-/** Texts that stand by themselves: an empty one is left out instead of falling back to the name. */
+/** Texts that are on their own: an empty one is left out instead of falling back to the name. */
 const withoutFallback: readonly string[] = ['ticket_line_pre', 'ticket_line_pos'];
 
 export type ChannelText = Fitted & {

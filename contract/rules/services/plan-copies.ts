@@ -11,7 +11,7 @@ export type Copied = TicketNumbers & {
   readonly id: number;
   readonly store_id: number;
   readonly name: string;
-  /** The name as the key of the database compares it: what stands for the same service in another store. */
+  /** The name as the key of the database compares it: what represents the same service in another store. */
   readonly key: string;
 };
 
@@ -27,7 +27,7 @@ export type PlannedCopy = {
   /** What the service's tickets bear afterwards; undefined when nothing is written. */
   readonly numbers: TicketNumbers | undefined;
   readonly fault: CopyFault | undefined;
-  /** Left out by whoever copies: it stays as it is, and what the others get is what they would get beside it. */
+  /** Left out by anyone who copies: it stays as it is, and what the others get is what they would get next to it. */
   readonly isLeft?: true;
 };
 
@@ -47,7 +47,7 @@ export function planCopies(copying: Copying): readonly PlannedCopy[] {
 }
 
 /**
- * The plan without what is left out. A service that is left out or refused keeps its numbers, which may stand in the way of
+ * The plan without what is left out. A service that is left out or refused keeps its numbers, which may be in the way of
  * another one: until nothing more is refused.
  */
 function withoutTaken(planned: readonly PlannedCopy[], isLeft: (source: Copied) => boolean): readonly PlannedCopy[] {

@@ -20,14 +20,14 @@ export function isTicketLetter(prefix: string): boolean {
   return ticketLetterShape.test(prefix);
 }
 
-/** Whether an earlier version let tickets bear it: two letters stay where they stand (decision 0046). */
+/** Whether an earlier version let tickets bear it: two letters stay where they are (decision 0046). */
 export function wasTicketPrefix(prefix: string): boolean {
   return prefix.length === 2 && Array.from(prefix).every(isTicketLetter);
 }
 
 /**
- * The numbers themselves where nobody has them and their letter may be given, otherwise the same ones under the first letter
- * that nobody uses, or, when all are used, under which nobody has them; undefined when others have them under each.
+ * The numbers themselves where no one has them and their letter may be given, otherwise the same ones under the first letter
+ * that no one uses, or, when all are used, under which no one has them; undefined when others have them under each.
  */
 export function freeNumbers(wanted: TicketNumbers, taken: readonly TicketNumbers[]): TicketNumbers | undefined {
   const mayBeGiven = wanted.ticket_prefix === null || isTicketLetter(wanted.ticket_prefix);
@@ -41,7 +41,7 @@ export function freeNumbers(wanted: TicketNumbers, taken: readonly TicketNumbers
 /** What `number_from` and `number_to` of a service may be; a range has two numbers at least. */
 export const ticketRoom = { first: 1, last: 9999, least: 2 } as const;
 
-/** The range of as many numbers under the letter that nobody has and that lies nearest; the longest shorter one where there is none so long. */
+/** The range of as many numbers under the letter that no one has and that lies nearest; the longest shorter one where there is none so long. */
 export function nearestFree(wanted: TicketNumbers, taken: readonly TicketNumbers[]): NumberRange | undefined {
   const count = wanted.number_to - wanted.number_from + 1;
   const gaps = gapsBetween(taken.filter(({ ticket_prefix }) => ticket_prefix === wanted.ticket_prefix));
@@ -54,7 +54,7 @@ export function nearestFree(wanted: TicketNumbers, taken: readonly TicketNumbers
   return placed.toSorted((one, other) => lengthOf(other) - lengthOf(one) || distance(one) - distance(other))[0];
 }
 
-/** Ranges that nobody has, in their order; of one number there is none. */
+/** Ranges that no one has, in their order; of one number there is none. */
 function gapsBetween(taken: readonly NumberRange[]): readonly NumberRange[] {
   const gaps: NumberRange[] = [];
   let from: number = ticketRoom.first;

@@ -5,7 +5,7 @@ const growth = 1.1;
 export const exactMinutes = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 45, 60, 90, 120] as const;
 
 /**
- * Where the buckets of times begin, in milliseconds, each a tenth above the one before, besides whole minutes that people
+ * Where the buckets of times begin, in milliseconds, each a tenth above the one before, in addition to whole minutes that people
  * ask about. What is below the first bound is in bucket 0. The bounds are kept in roll-ups by their place: they never change.
  */
 export const bucketBounds: readonly number[] = [...new Set([...geometric(), ...exactMinutes.map((minutes) => minutes * 60_000)])].toSorted(
@@ -27,7 +27,7 @@ export function bucketOf(milliseconds: number): number {
 /** How many times are in each bucket; buckets without any are left out. */
 export type Histogram = ReadonlyMap<number, number>;
 
-/** So many counts fit beside the number of a bucket in one `bigint`. */
+/** So many counts fit next to the number of a bucket in one `bigint`. */
 export const bucketShift = 40;
 
 /** Reads what roll-ups hold: one number for each bucket, its place above the counted times. */

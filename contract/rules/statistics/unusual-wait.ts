@@ -1,7 +1,7 @@
 /** What the dashboard looks back at: so many days before today, and the same weekday of so many weeks. */
 export const dashboardDays = { month: 30, usualWeeks: 8 } as const;
 
-/** When the wait of a store is out of the ordinary: all of it must hold. Times and minutes as long as nobody sets others. */
+/** When the wait of a store is out of the ordinary: all of it must hold. Times and minutes as long as no one sets others. */
 export const unusualWait = {
   /** Who arrived since the beginning of the hour before the present one counts. */
   hoursBack: 1,
@@ -35,7 +35,7 @@ export type WaitNow = { readonly hour: number; readonly waiting: number };
 
 /**
  * Whether the wait now is out of the ordinary, and against what; null when it is not. The means are of clients who were called, so they
- * outlast the queue: where nobody waits any more there is no wait to speak of.
+ * outlast the queue: where no one waits any more there is no wait to speak of.
  */
 export function judgeWait(
   today: WaitCourse,

@@ -11,7 +11,7 @@ export const storageLimits = {
   readOnlyBytes: 256 * mebibyte,
   /** What was refused is allowed again at so many times the limit, so that the state does not flutter. */
   backAt: 1.5,
-  /** Kept aside beside the data, and given up when PostgreSQL finds no room to start: its recovery needs less than 48 MB. */
+  /** Kept aside next to the data, and given up when PostgreSQL finds no room to start: its recovery needs less than 48 MB. */
   reserveBytes: 64 * mebibyte,
   lookEverySeconds: 5,
 } as const;

@@ -50,7 +50,7 @@ export const systemLimits = {
   bouncesUnreadHours: 1,
 } as const;
 
-/** What needs somebody, the gravest first: for the screen of the system and the dashboard (page 09). */
+/** What needs someone, the gravest first: for the screen of the system and the dashboard (page 09). */
 export function systemTroubles(facts: SystemFacts, now: Date): readonly SystemTrouble[] {
   const isOlder = (at: Date, hours: number): boolean => now.getTime() - at.getTime() > hours * 3_600_000;
   const overdue = (code: SystemTroubleCode, at: Date | null, hours: number): readonly SystemTrouble[] =>

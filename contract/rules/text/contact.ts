@@ -35,7 +35,7 @@ export function normalisePhone(text: string): string {
 }
 
 /**
- * The number that a text is, as far as it stands in the number that is kept: in an international form with its plus, or of nine
+ * The number that a text is, as far as it is in the number that is kept: in an international form with its plus, or of nine
  * digits without. Undefined of any other text.
  */
 export function typedPhone(text: string): string | undefined {

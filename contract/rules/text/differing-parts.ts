@@ -2,7 +2,7 @@
 export type Part = { readonly text: string; readonly isOther: boolean };
 export type DifferingParts = { readonly before: readonly Part[]; readonly after: readonly Part[] };
 
-/** Words, and what stands between them. */
+/** Words, and what is between them. */
 const tokensOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? [];
 
 /** Where two texts differ: between the words that both begin with and those that both end with. */

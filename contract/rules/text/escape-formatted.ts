@@ -1,4 +1,4 @@
-/** A value as it stands in a formatted text: none of its characters formats anything, at the beginning of a line either. */
+/** A value as it is in a formatted text: none of its characters formats anything, at the beginning of a line either. */
 export function escapeFormatted(value: string): string {
   return value
     .replaceAll(/\s+/gu, ' ')

@@ -8,7 +8,7 @@ import { isolated } from './isolated.ts';
 import { smsSize, withoutDiacritics } from './sms-length.ts';
 import { type TemplateTag, templateTags } from './template-tags.ts';
 
-/** What stands in a message where its template has the tag. */
+/** What is in a message where its template has the tag. */
 export type TagValues = Readonly<Record<TemplateTag, string>>;
 /** A part of a filled text; `isUnknown` where a tag is none, and is read as it was written. */
 export type FilledPart = { readonly text: string; readonly isUnknown: boolean };
@@ -43,7 +43,7 @@ const messageTag = '{message}';
 
 /**
  * A message filled as its channel carries it: in an e-mail no value formats anything (`formatted-text.ts`). What the office wrote to the
- * client stands where the template has its tag, and at the end of a template without it. An empty one leaves no blank lines behind.
+ * client is where the template has its tag, and at the end of a template without it. An empty one leaves no blank lines behind.
  * Values of the tags in `czech` are marked as Czech in an e-mail of another language.
  */
 export function messageText(channel: 'email' | 'sms', content: string, values: TagValues, czech: readonly TemplateTag[] = []): string {
@@ -55,7 +55,7 @@ export function messageText(channel: 'email' | 'sms', content: string, values: T
   return filledText(template, told, (value, tag) => escapedLines(value, marked.includes(tag) ? markedAsCzech : (line) => line));
 }
 
-/** Within the text of a link no other mark can stand. */
+/** Within the text of a link no other mark can be. */
 function isWithinLink(template: string, tag: TemplateTag): boolean {
   return [...template.matchAll(/\[([^\]]*)\]\(/gu)].some(([, shown]) => shown?.includes(`{${tag}}`));
 }

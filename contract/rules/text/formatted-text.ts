@@ -29,7 +29,7 @@ export function formattedParts(source: string): readonly FormattedPart[] {
   return fromMarkdown(source, { extensions: [offeredAlone] }).children;
 }
 
-/** Lines of a part that is text: a break stands between them. */
+/** Lines of a part that is text: a break is between them. */
 export function linesOf(text: string): readonly string[] {
   return text.split(/\r?\n/u);
 }

@@ -8,8 +8,8 @@ const formulaLike = new RegExp(`^'*[${formulaSigns.join('').replace('-', '\\-')}
 export const phoneLike = /^\+[0-9][0-9 ]{5,19}$/u;
 
 /**
- * The text as a CSV may carry it: an apostrophe stands before what a spreadsheet would take for a formula
- * (ASVS 5.0, 1.2.10), a telephone apart. The same rule stands in SQL where exports are made.
+ * The text as a CSV may carry it: an apostrophe is before what a spreadsheet would take for a formula
+ * (ASVS 5.0, 1.2.10), a telephone apart. The same rule is in SQL where exports are made.
  */
 export function defused(text: string): string {
   return formulaLike.test(text) && !phoneLike.test(text) ? `'${text}` : text;

@@ -3,7 +3,7 @@ export type HoursOfDay = { readonly from: string; readonly until: string };
 
 const written = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u;
 
-/** The whole day: an end that nobody gave. */
+/** The whole day: an end that no one gave. */
 export const wholeDay: HoursOfDay = { from: '00:00', until: '24:00' };
 
 /** The hours in a filter; undefined where they are none, or end before they begin. */

@@ -28,7 +28,7 @@ const format = memoize(
 const hourMs = 3_600_000;
 /** Since then clocks were put on and back at full hours of UTC alone, and before it they were minutes and seconds away from them. */
 const fullHoursSince = Date.UTC(1900, 0);
-/** How far clocks in Prague are ahead of UTC in an hour of UTC: asking the calendar anew for each instant takes ten times as long. */
+/** How far clocks in Prague are ahead of UTC in an hour of UTC: asking the calendar again for each instant takes ten times as long. */
 const aheadByHour = new Map<number, number>();
 const mostKeptHours = 10_000;
 
@@ -56,7 +56,7 @@ function aheadAt(hour: number): number {
   return ahead;
 }
 
-/** The same as the calendar of the machine tells it. */
+/** The same as the calendar of the machine says it. */
 function toldAt(instant: Date): WallTime {
   const parts = new Map(
     format()

@@ -1,6 +1,6 @@
 import { isoDay, readTypedDate, readTypedDay, type TypedDate } from './typed-date.ts';
 
-/** `22. 12.`, `út 22.12 14:00`, `22. prosince`: a date without its year, in the parts before and behind where the year would stand. */
+/** `22. 12.`, `út 22.12 14:00`, `22. prosince`: a date without its year, in the parts before and behind where the year would be. */
 const yearless = /^(?<before>\D*\d{1,2}\s*(?:[.,]\s*\d{1,2}|[.\s]\s*\p{L}+))\s*[.,]?(?<rest>(?:\s.*)?)$/u;
 
 /**

@@ -41,7 +41,7 @@ export function readTypedDate(text: string): TypedDate | undefined {
   return wall;
 }
 
-/** The day that was typed, `YYYY-MM-DD`. Nothing when hours stand behind it that would be lost. */
+/** The day that was typed, `YYYY-MM-DD`. Nothing when hours are behind it that would be lost. */
 export function readTypedDay(text: string): string | undefined {
   const typed = readTypedDate(text);
   if (typed === undefined || typed.exact !== undefined || typed.hour + typed.minute + typed.second > 0) return undefined;

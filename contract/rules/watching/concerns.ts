@@ -34,7 +34,7 @@ export type LaggingDisplay = {
   readonly lagging_since: string;
 };
 
-/** What the concerns of a store follow from, besides its troubles. */
+/** What the concerns of a store follow from, in addition to its troubles. */
 export type Concerned = Watched & {
   readonly devices_in_trouble: readonly ReportedDevice[];
   readonly outdated_kiosks: readonly OutdatedDevice[];
@@ -47,7 +47,7 @@ export type Concerned = Watched & {
 
 type OutageTrouble = Extract<Trouble, { readonly kind: 'outage' }>;
 
-/** One thing at a store that somebody should do something about, besides its silence: that is its state. */
+/** One thing at a store that someone should do something about, in addition to its silence: that is its state. */
 export type Concern =
   | { readonly about: 'outages'; readonly outage: OutageTrouble }
   | { readonly about: 'waiting'; readonly troubles: readonly Trouble[] }
@@ -62,8 +62,8 @@ export type Concern =
 const patienceMilliseconds = constants.temporarilySilentAfterMinutes * 60_000;
 
 /**
- * What at a store needs somebody at the instant, thing by thing: its troubles, each device by its name, the gravest first, changes that it does not
- * download, and its licence. Devices of a silent store are as it told them last.
+ * What at a store needs someone at the instant, thing by thing: its troubles, each device by its name, the gravest first, changes that it does not
+ * download, and its licence. Devices of a silent store are as it reported them last.
  */
 export function concernsOf(store: Concerned, limits: WatchLimits, now: Date): readonly Concern[] {
   const troubles = troublesOf(store, limits, now);
@@ -82,7 +82,7 @@ export function concernsOf(store: Concerned, limits: WatchLimits, now: Date): re
   ];
 }
 
-/** Kiosks before displays, and of each kind what needs somebody sooner; alike ones stay by name. */
+/** Kiosks before displays, and of each kind what needs someone sooner; alike ones stay by name. */
 function gravestFirst(devices: readonly ReportedDevice[]): readonly ReportedDevice[] {
   const kinds: readonly ReportedDevice['kind'][] = ['touch_screen', 'virtual_display'];
   const placeOf = (device: ReportedDevice) =>

@@ -1,11 +1,11 @@
 import { storeSilence } from './store-state.ts';
 
-/** What a branch tells of a device. */
+/** What a branch reports a device. */
 export const toldStates = ['online', 'offline', 'error'] as const;
-/** What a branch tells of the paper of a touch screen. */
+/** What a branch reports the paper of a touch screen. */
 export const toldPapers = ['enough', 'low', 'out'] as const;
 
-/** What is wrong with a device, the gravest first: without paper nobody gets a ticket, with little of it everybody still does. */
+/** What is wrong with a device, the gravest first: without paper no one gets a ticket, with little of it everybody still does. */
 export const deviceTroubles = ['error', 'offline', 'out', 'low'] as const;
 export type DeviceTrouble = (typeof deviceTroubles)[number];
 
@@ -17,13 +17,13 @@ export function deviceTroubleOf({ state, paper }: ToldDevice): DeviceTrouble {
   return paper === 'out' ? 'out' : 'low';
 }
 
-/** What a device is as long as nothing is known of it: its branch is silent, was never heard, or never said. */
+/** What a device is as long as nothing is known of it: its branch is silent, was never received, or never said. */
 export const notKnown = 'not_known';
 
 const [, silent] = storeSilence.bands;
 
 /**
- * What a branch told holds as long as the branch communicates: the bounds of `knowledgeOf`, as a scale that lists, filters,
+ * What a branch reported holds as long as the branch communicates: the bounds of `knowledgeOf`, as a scale that lists, filters,
  * counts and exports ask.
  */
 export const whileHeard = {

@@ -2,7 +2,7 @@ import { type ConnectionEnd, connectionEndKinds } from './connection-end.ts';
 import type { StoreState } from './store-state.ts';
 
 /**
- * Why a store does not communicate, as far as the central knows, besides how its connection ended:
+ * Why a store does not communicate, as far as the central knows, in addition to how its connection ended:
  * - `no_key`: it has no key, so no server of a branch is admitted.
  * - `never`: it has a key, and no server has connected with it.
  * - `unknown`: it is silent, and nothing is known of the end of its connection.

@@ -27,7 +27,7 @@ export type Watched = {
   readonly virtual_displays: WatchedDevices;
 };
 
-/** One thing at a store that needs somebody. That it is silent is its state, and is told as that. Times in milliseconds. */
+/** One thing at a store that needs someone. That it is silent is its state, and is reported as that. Times in milliseconds. */
 export type Trouble =
   | { readonly kind: 'long_wait'; readonly longest: number }
   | { readonly kind: 'many_waiting'; readonly waiting: number }
@@ -39,7 +39,7 @@ export type Trouble =
 export const waitTroubles: readonly Trouble['kind'][] = ['long_wait', 'many_waiting', 'unusual_wait'];
 
 /**
- * What at a store needs somebody at the instant, by the limits: the one judgement of all screens that watch. Who waits at a silent
+ * What at a store needs someone at the instant, by the limits: the one judgement of all screens that watch. Who waits at a silent
  * store and how its devices are is not known: its silence is its trouble.
  */
 export function troublesOf(watched: Watched, limits: WatchLimits, now: Date): readonly Trouble[] {
@@ -78,7 +78,7 @@ function devices(kind: 'touch_screens' | 'virtual_displays', { in_trouble: count
 
 const gravity: readonly StoreState[] = ['silent', 'temporarily_silent', 'waiting', 'communicating'];
 
-/** Where a store stands among others, what needs somebody first: silence, then other troubles, then who was never heard, then the rest. */
+/** Where a store is among others, what needs someone first: silence, then other troubles, then who was never received, then the rest. */
 export function placeOf(state: StoreState, isTroubled: boolean): number {
   const place = gravity.indexOf(state);
   return place > 1 && isTroubled ? 1.5 : place;

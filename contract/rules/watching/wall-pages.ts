@@ -1,11 +1,11 @@
 /** So many tiles have room on one screen. */
 export const mostTiles = 60;
 
-/** So long each page of a wall stands. */
+/** So long each page of a wall is. */
 export const wallPageSeconds = 15;
 
 /**
- * Tiles of a wall by pages, as even as they can be: what needs somebody stands on each of them, first. Should that fill a screen by
+ * Tiles of a wall by pages, as even as they can be: what needs someone is on each of them, first. Should that fill a screen by
  * itself, half of each page is left to the rest.
  */
 export function wallPages<T>(tiles: readonly T[], needsSomebody: (tile: T) => boolean): readonly (readonly T[])[] {
@@ -17,7 +17,7 @@ export function wallPages<T>(tiles: readonly T[], needsSomebody: (tile: T) => bo
   return Array.from({ length: count }, (_, page) => [...everywhere, ...others.slice(page * size, (page + 1) * size)]);
 }
 
-/** Which page stands at the instant, where there are so many: every wall that looks at the same stores turns at the same time. */
+/** Which page is at the instant, where there are so many: every wall that looks at the same stores turns at the same time. */
 export function wallPageAt(now: Date, count: number): number {
   return Math.floor(now.getTime() / (wallPageSeconds * 1000)) % count;
 }

@@ -9,7 +9,7 @@ const [addresses, ofEachAddress, rounds] = [28, 20, 5];
 
 type Question = (address: number) => string;
 
-/** What questions for free days cost where all ask the same at one moment, beside as many that differ by a day and share nothing. */
+/** What questions for free days cost where all ask the same at one moment, next to as many that differ by a day and share nothing. */
 export async function proveEqualQuestions(town: BookedTown): Promise<ProofLine> {
   const service = await town.aService('Stejné otázky', { length: 15, closes: '13:00', capacity: 3 });
   const server = await anotherServer({ opened: town.opened, clock: movedClock(new Date().toISOString()) });

@@ -47,7 +47,7 @@ function lineOf(offered: number, { own, database, wall }: Spent): ProofLine {
   };
 }
 
-/** Takes cells of working mornings by holds that nobody sees, as many orders as a busy quarter has. */
+/** Takes cells of working mornings by holds that no one sees, as many orders as a busy quarter has. */
 async function takeMany({ db, store }: Pick<BookedTown, 'db' | 'store'>, service: number, now: Date): Promise<void> {
   const until = new Date(now.getTime() + 3_600_000);
   await sql`

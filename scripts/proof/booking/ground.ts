@@ -31,7 +31,7 @@ const account = { user: 'spravce@mesto.test', password: 'Poradnik-Demo-2026' };
 const workingDays = [1, 2, 3, 4, 5];
 const opens = '08:00';
 
-/** A town on PostgreSQL behind two servers, with a store whose services are ordered; durable as it is shipped. */
+/** A town on PostgreSQL behind two servers, with a store where the services are ordered; durable as it is shipped. */
 export async function aBookedTown(program: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<BookedTown> {
   const directory = mkdtempSync(join(tmpdir(), 'poradnik-proof-booking-'));
   const cluster = await startCluster([]);

@@ -36,7 +36,7 @@ export async function proveImport(town: BookedTown): Promise<readonly ProofLine[
       holds: stored === rows && (found.wrong ?? 0) === 0,
     },
     {
-      what: 'orders of the import that stand in a place',
+      what: 'orders of the import that are in a place',
       measured: `${inPlace} of ${stored}`,
       target: 'all',
       holds: inPlace === stored,
@@ -57,7 +57,7 @@ async function aFile({ origins, store }: BookedTown, service: number): Promise<s
   const lines: string[] = [];
   for (let ahead = 0; lines.length < rows; ahead += 1) {
     const day = addDays(from, ahead);
-    // Each day is asked from another address, so that nobody asks too often.
+    // Each day is asked from another address, so that no one asks too often.
     const { body } = await personAt(ahead, origin).get(`/services/${service}/free-times?day=${day}`);
     if (ahead === mostDays) throw new Error(`${mostDays} days have no room for ${rows} orders`);
     for (const { starts_at, ends_at } of times.parse(body)) {

@@ -16,11 +16,11 @@ const floodsFrom = '10.255.0.1';
 /** Of a round: requests a second, and how long each took. */
 type Spent = { readonly perSecond: number; readonly times: readonly number[] };
 
-/** What it costs to count the requests of the booking page in the database, beside counting them in the process. */
+/** What it costs to count the requests of the booking page in the database, next to counting them in the process. */
 export async function proveLimits(town: BookedTown): Promise<readonly ProofLine[]> {
   const service = await town.aService('Počítané požadavky', { length: 15, closes: '13:00', capacity: 3 });
   const ground = { opened: town.opened, clock: movedClock(new Date().toISOString()) };
-  // A server that may not write counts by itself, as all did before.
+  // A server that may not write counts on its own, as all did before.
   const alone = await anotherServer(ground, { storage: { ...ampleStorage, mayWrite: () => false } });
   const shared = await anotherServer(ground);
   const today = dayOf(Date.now());

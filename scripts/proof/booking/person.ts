@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly milliseconds: number };
 
-/** Somebody at an address of their own: the servers count requests of each. */
+/** Someone at an address of their own: the servers count requests of each. */
 export type Person = {
   readonly get: (path: string) => Promise<Answer>;
   readonly post: (path: string, body: object) => Promise<Answer>;

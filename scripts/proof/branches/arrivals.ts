@@ -1,10 +1,10 @@
 import { get } from 'node:http';
 
-/** When the live stream told of tickets, in milliseconds of `performance.now`. */
+/** When the live stream reported of tickets, in milliseconds of `performance.now`. */
 export type Arrivals = {
   /** Of one, by its identifier. */
   readonly single: ReadonlyMap<number, number>;
-  /** Of many at once, without naming them: what changed in more than 500 rows is told so. */
+  /** Of many at once, without naming them: what changed in more than 500 rows is reported so. */
   readonly many: readonly number[];
 };
 

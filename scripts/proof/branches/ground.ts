@@ -15,7 +15,7 @@ import { serverProgram } from '../../basics/places.mjs';
 export type ProvenStore = { readonly id: number; readonly code: string; readonly key: string; readonly service: number };
 export type ProofGround = {
   readonly stores: readonly ProvenStore[];
-  /** Starts the shipped server anew over the same database, on the same port. */
+  /** Starts the shipped server again over the same database, on the same port. */
   readonly start: () => Promise<Program>;
   readonly origin: string;
   /** Tickets by their identifiers. */

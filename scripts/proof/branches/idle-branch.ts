@@ -4,7 +4,7 @@ import { branchProofText } from '../../../contract/channels/branch/proof-text.ts
 import { branchSocketPath, branchTerms } from '../../../contract/channels/branch/terms.ts';
 import type { ProvenStore } from './ground.ts';
 
-/** A branch that holds its socket, comes back as the protocol says, and tells what it is given. Small: there are ten thousand. */
+/** A branch that holds its socket, comes back as the protocol says, and says what it is given. Small: there are ten thousand. */
 export class IdleBranch {
   #socket: WebSocket | null = null;
   #tries = 0;
@@ -26,7 +26,7 @@ export class IdleBranch {
 
   connect(): void {
     const nonce = randomBytes(32).toString('base64url');
-    // Branches stand in many places: each network is counted by itself.
+    // Branches are in many places: each network is counted on its own.
     const localAddress = `127.0.${1 + (this.#place >> 8)}.${1 + (this.#place & 127)}`;
     const socket = new WebSocket(`${this.#origin}${branchSocketPath}`, { perMessageDeflate: false, localAddress });
     this.#socket = socket;
@@ -58,7 +58,7 @@ export class IdleBranch {
     });
   }
 
-  /** Tells of a new ticket; answers with its number. */
+  /** Reports a new ticket; answers with its number. */
   issue(): string {
     this.#sequence += 1;
     const number = `A ${this.#sequence}`;

@@ -5,7 +5,7 @@ import type { ProofLine } from '../reporting/proof-line.ts';
 import type { IdleBranch } from './idle-branch.ts';
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** Cards of stores whose code begins so are few enough to be all in the window. */
+/** Cards of stores where the code begins so are few enough to be all in the window. */
 const watched = /^D99\d$/u;
 const search = 'D99';
 const eventsBetweenMs = 20;

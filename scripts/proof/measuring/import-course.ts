@@ -1,6 +1,6 @@
 type Importing = { readonly origin: string; readonly token: string };
 type ImportedFile = { readonly collection: string; readonly file: string; readonly mapping: readonly string[] };
-/** Seconds of each step, how often the progress was told, and what came of the rows. */
+/** Seconds of each step, how often the progress was reported, and what came of the rows. */
 export type ImportCourse = {
   readonly reading: number;
   readonly checking: number;
@@ -47,7 +47,7 @@ function callerOf({ origin, token }: Importing): Call {
   };
 }
 
-/** Follows a task to its good end; says how often it told how far it is. */
+/** Follows a task to its good end; says how often it reported how far it is. */
 async function finished(call: Call, begun: Answer): Promise<{ readonly told: number; readonly result: unknown }> {
   const told = new Set<unknown>();
   for (;;) {

@@ -6,7 +6,7 @@ const ticksPerSecond = 100;
 export function processorMilliseconds(pid: number): number {
   const children = readdirSync('/proc').filter((name) => /^\d+$/u.test(name) && parentOf(name) === pid);
   const own = timesOf(String(pid));
-  // Those that ended are counted by their parent, those that live by themselves.
+  // Those that ended are counted by their parent, those that live on their own.
   return (
     [own.self + own.ended, ...children.map((child) => timesOf(child).self)].reduce((sum, ticks) => sum + ticks, 0) * (1000 / ticksPerSecond)
   );
@@ -31,7 +31,7 @@ function proportionalKilobytes(pid: string): number {
 function fieldsOf(pid: string): readonly string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in parentheses and may hold anything.
+    // The name is in parentheses and may hold anything.
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   } catch {
     return [];

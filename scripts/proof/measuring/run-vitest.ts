@@ -19,7 +19,7 @@ const report = z.object({
 });
 
 type Asked = {
-  /** Stands in the environment besides that of this process. */
+  /** Is in the environment as well that of this process. */
   readonly added?: Readonly<Record<string, string>>;
   /** Tests that are not asked, by expressions for a part of their names. */
   readonly without?: readonly string[];

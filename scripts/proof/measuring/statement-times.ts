@@ -3,7 +3,7 @@ import pg from 'pg';
 import { typeParsers } from '../../../server/db/connect/pool/type-parsers.ts';
 import type { Database, Tables } from '../../../server/db/database.ts';
 
-/** Runs the server's own reading and tells how long its statements keep the database busy, by the database's own clock. */
+/** Runs the server's own reading and says how long its statements keep the database busy, by the database's own clock. */
 export class StatementTimes {
   readonly db: Database;
   private readonly pool: pg.Pool;

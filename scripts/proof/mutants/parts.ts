@@ -19,5 +19,5 @@ export const mutantParts: readonly MutantPart[] = [
   },
 ];
 
-/** The environment variable that tells the tests' configuration which folder of tests is asked alone. */
+/** The environment variable that informs the tests' configuration which folder of tests is asked alone. */
 export const testsVariable = 'MUTANT_TESTS';

@@ -10,9 +10,9 @@ import { type MutantReport, readReport } from './report.ts';
 export type MutantRun = {
   /** Of the part, as Stryker names them, or only these. */
   readonly files: readonly string[];
-  /** Asks every test of a mutant, not only until the first one finds it: dearer, and tells which tests say nothing new. */
+  /** Asks every test of a mutant, not only until the first one finds it: dearer, and says which tests say nothing new. */
   readonly asksAllTests: boolean;
-  /** Folder whose tests are asked alone, such as `tests/server/web-orders`. */
+  /** Folder where the tests are asked alone, such as `tests/server/web-orders`. */
   readonly tests: string | undefined;
   /** Keeps what the last run of the part found, also an interrupted one, where neither the fault's place nor its tests changed. */
   readonly resumes: boolean;

@@ -3,7 +3,7 @@ import { testsVariable } from './parts.ts';
 
 /**
  * What says nothing of one function: generated cases, and what starts databases and servers of its own or holds whole backups against
- * each other. A new folder of tests is asked by itself.
+ * each other. A new folder of tests is asked on its own.
  */
 const leftOut = ['tests/server/{generated,start,connect,demo,simulator,whole-backup,statements}/**'];
 

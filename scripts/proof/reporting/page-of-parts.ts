@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import type { ProofLine } from './proof-line.ts';
 
-/** A page of docs/proof whose parts are proved apart, each in an hour of its own. */
+/** A page of docs/proof where the parts are proved apart, each in an hour of its own. */
 export type PageOfParts<Part extends string> = {
   /** Of the proof, of its page in docs/proof, and after the first letter its title. */
   readonly name: string;
@@ -15,7 +15,7 @@ export type PageOfParts<Part extends string> = {
 type Measured = { readonly at: string; readonly machine: string; readonly lines: readonly ProofLine[] };
 type Parts = Readonly<Record<string, Measured | undefined>>;
 
-/** Puts a part's lines into the page, beside those of the other parts as they were proved last, which a file beside it keeps. */
+/** Puts a part's lines into the page, next to those of the other parts as they were proved last, which a file next to it keeps. */
 export function keepInPage<Part extends string>(page: PageOfParts<Part>, part: Part, lines: readonly ProofLine[]): void {
   const path = `docs/proof/${page.name}`;
   const before: Parts = existsSync(`${path}.json`) ? JSON.parse(readFileSync(`${path}.json`, 'utf8')) : {};

@@ -10,7 +10,7 @@ type Page = {
   readonly text: string;
 };
 
-/** Begins a page of docs/proof; what is told later says how busy the machine was meanwhile. */
+/** Begins a page of docs/proof; what is reported later says how busy the machine was meanwhile. */
 export function beginPage({ name, text }: Page): (lines: readonly ProofLine[]) => void {
   const before = load();
   return (lines) => {

@@ -1,6 +1,6 @@
 import { words } from '../../basics/words.mjs';
 
-/** One measured thing. `holds` is null for what is told beside a target and decides nothing. */
+/** One measured thing. `holds` is null for what is for information a target and decides nothing. */
 export type ProofLine = {
   readonly what: string;
   readonly measured: string;

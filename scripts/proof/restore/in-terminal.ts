@@ -34,7 +34,7 @@ export async function inTerminal({ command, environment, typed }: Sitting): Prom
     if (next === undefined || place === -1) return;
     read = place + next.after.length;
     left.shift();
-    // The question stands there a moment before the program reads as a terminal does.
+    // The question is there a moment before the program reads as a terminal does.
     setTimeout(() => child.stdin.write(next.text), 300);
   });
   await new Promise((resolve) => child.once('close', resolve));

@@ -18,7 +18,8 @@ type Api = Pair & {
 };
 
 const main = ['starts_at', 'DESC'];
-const regionNote = 'beside the row the statement writes history, change and audit with ten index entries, after the session was read.';
+const regionNote =
+  'in addition to the row the statement writes history, change and audit with ten index entries, after the session was read.';
 const orderNote =
   'an order is three statements: the session, what it is judged by, and the row with its PIN, places, history, audit and change.';
 
@@ -101,7 +102,7 @@ function regionsMade({ tokens, seconds }: Api): Work {
 }
 
 let updateLoads = 0;
-/** Every load of updates changes rows of its own: nobody waits for somebody else's row. */
+/** Every load of updates changes rows of its own: no one waits for someone else's row. */
 function edited({ tokens, seconds }: Api, name: string, rowsOfLoad: number): Work {
   return bothAt(name, tokens.free, (path) => ({
     ...writing,

@@ -54,7 +54,7 @@ export async function proveExport(exports: Exports, tell: Tell): Promise<readonl
     measured: `${ratio.toFixed(2)} x COPY of the same with names and local times (${times})`,
     target: '<= 1.3 x COPY of the same',
     holds: ratio <= 1.3,
-    note: 'the limit knows no labels of states, no formulas to defuse, no zones beside its own, and reads all in one statement.',
+    note: 'the limit knows no labels of states, no formulas to defuse, no zones next to its own, and reads all in one statement.',
   });
   const firstByte = median(rounds.map(({ csv }) => csv.firstByteMilliseconds));
   add({ what: 'first byte of it', measured: told(firstByte), target: '<= 100 ms', holds: firstByte <= 100 });
@@ -79,7 +79,7 @@ export async function proveExport(exports: Exports, tell: Tell): Promise<readonl
     measured: `${Math.round(speed).toLocaleString('en')} rows/s, ${large[1]?.megabytes.toFixed(0)} MB, memory + ${large[1]?.growthMegabytes.toFixed(0)} MB`,
     target: '>= 200,000 rows/s',
     holds: speed >= 200_000,
-    note: 'where other programs share the cores, the processor time beside says what two free cores would give.',
+    note: 'where other programs share the cores, the processor time next to says what two free cores would give.',
   });
   add(processorLine('processor time of it', total, large));
   const sheet = await exported(filter, 'xlsx');

@@ -5,7 +5,7 @@ import pg from 'pg';
 /**
  * What a competent developer writes with Fastify and pg for orders alone, over our tables: a transaction, a lock so that no two take
  * the last place, one question for hours and capacity, then order, places, history, audit and change, each a prepared statement. It
- * promises what ours does and has no sign-in, no rights, no references to check and nobody to write to.
+ * promises what ours does and has no sign-in, no rights, no references to check and no one to write to.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = Fastify();

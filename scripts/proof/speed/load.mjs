@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** One load in a process of its own, so that its work is not taken for the server's. Told by JSON, answers with JSON. */
+/** One load in a process of its own, so that its work is not taken for the server's. Reported by JSON, answers with JSON. */
 const { url, connections, seconds, method = 'GET', headers = {}, creates, names, updates } = JSON.parse(process.argv[2]);
 let next = updates?.firstId ?? 0;
 /** What the first refusal said. */
@@ -32,7 +32,7 @@ function naming() {
   };
 }
 
-/** Rows that nobody changes at the moment, at the version that the last answer gave. */
+/** Rows that no one changes at the moment, at the version that the last answer gave. */
 const idle = [];
 
 /** Each request changes a row that no other does meanwhile; after so many times a fresh one. */

@@ -23,7 +23,7 @@ export async function compare({ limit, ours, databasePid }: Pair, work: Work, ro
   const measured: { readonly limit: Measured; readonly ours: Measured }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const [first, second] = [work.limit(), work.ours()];
-    // Our server works in the background over one database with the limit: meanwhile it stands still.
+    // Our server works in the background over one database with the limit: meanwhile it pauses.
     process.kill(ours.pid, 'SIGSTOP');
     const one = await measure(limit, databasePid, first).finally(() => process.kill(ours.pid, 'SIGCONT'));
     await work.afterLimit?.();

@@ -1,6 +1,6 @@
 import type { Condition } from '../../../contract/derive/filters/filter-tree.ts';
 
-/** A list as somebody asks for it: filters, words, or a reader who is bound to stores. */
+/** A list as someone asks for it: filters, words, or a reader who is bound to stores. */
 export type Case = {
   readonly name: string;
   readonly conditions: readonly Condition[];

@@ -9,7 +9,7 @@ const unused = ['recharts', 'fullcalendar', 'leaflet', 'prosemirror', 'tiptap'] 
 /** Scripts that a page has fetched from now on. */
 export type Scripts = { readonly kilobytes: () => number; readonly unused: () => readonly string[] };
 
-/** Notes the scripts that come, whoever asks for them. */
+/** Notes the scripts that come, anyone who asks for them. */
 export function scriptsOf(page: Page): Scripts {
   const files = new Set<string>();
   page.on('requestfinished', (request) => {

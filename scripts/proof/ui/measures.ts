@@ -5,11 +5,11 @@ import { scriptsOf } from './downloads.ts';
 import { pressed, summaryOf, untilShown } from './in-page.ts';
 
 export const orders = '/web-orders/manage-orders';
-/** By itself the list opens on today, which has few orders or none. */
+/** On its own the list opens on today, which has few orders or none. */
 export const allOrders = `${orders}?filter={}`;
 const pageOfRows = 25;
 
-/** What is fetched before a stranger can sign in, and until somebody signed in has a list. */
+/** What is fetched before a stranger can sign in, and until someone signed in has a list. */
 export async function measureDownloads(stranger: Page, signedIn: Page): Promise<readonly ProofLine[]> {
   const before = scriptsOf(stranger);
   await stranger.goto('/auth/sign-in');
@@ -68,7 +68,7 @@ export async function measureArrival(ours: Page, peer: Page, peerAddress: string
     const wall = await untilShown(page, pageOfRows);
     const work = await workOf();
     await page.close();
-    // A new document may count anew.
+    // A new document may count again.
     return [wall, work > before ? work - before : work];
   };
   for (let round = 0; round <= rounds; round += 1) {

@@ -35,7 +35,7 @@ createRoot(document.getElementById('root')).render(
 `;
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Builds it beside nothing of ours and serves it compressed; what it asks of the API goes on to ours with the token. */
+/** Builds it next to nothing of ours and serves it compressed; what it asks of the API goes on to ours with the token. */
 export async function startPeer(central: string, tokenOf: () => string): Promise<Peer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-peer-'));
   writeFileSync(path.join(folder, 'index.html'), page);

@@ -40,9 +40,9 @@ export async function measureThemes(page: Page, rounds: number): Promise<readonl
   return [
     { what: 'theme switch, from the press to the painted frame', measured: text, target: 'p50 <= 50 ms', holds: p50 <= 50 },
     {
-      what: 'changes of the document by it, beside attributes of its root and the dialog that chooses',
+      what: 'changes of the document by it, next to attributes of its root and the dialog that chooses',
       measured: `${changes} in ${rounds} switches`,
-      target: 'none (no render beside the dialog)',
+      target: 'none (no render next to the dialog)',
       holds: changes === 0,
     },
   ];

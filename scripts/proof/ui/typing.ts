@@ -13,7 +13,7 @@ const slowWords = words.slice(0, 12);
 /** As fast as people write who do not look at their fingers. */
 const betweenKeys = 90;
 
-/** Search as you type: what is asked, what is given up, and when the rows of the whole word stand there. */
+/** Search as you type: what is asked, what is given up, and when the rows of the whole word are there. */
 export async function measureTyping(page: Page, rounds: number): Promise<readonly ProofLine[]> {
   const counts = { asked: 0, givenUp: 0, keys: 0 };
   const isSearch = (request: Request): boolean =>

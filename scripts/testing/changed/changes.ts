@@ -35,7 +35,7 @@ function changedLines(commit: string, file: string): readonly Lines[] {
   });
 }
 
-/** The exported constants that some of the lines stand in: each lasts until the next one. */
+/** The exported constants that some of the lines are in: each lasts until the next one. */
 export function exportsAt(text: string, lines: readonly Lines[]): readonly string[] {
   const begun = text.split('\n').flatMap((line, index) => {
     const name = /^export const (?<name>\w+)/u.exec(line)?.groups?.['name'];

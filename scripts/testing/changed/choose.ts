@@ -10,7 +10,7 @@ import type { Entity, World } from './world.ts';
 /** A server test takes about 5 s and a browser test about 30 s, two at once: with the rest this stays under three minutes. */
 const limits: Readonly<Record<Suite, number>> = { unit: 1000, console: 1000, program: 2, server: 12, browser: 2 };
 
-// What every test stands on.
+// What every test is on.
 const base =
   /^(?:package(?:-lock)?\.json|tsconfig\.json|biome\.json|\.oxlintrc\.json|\.npmrc|vite(?:st)?\.config\.ts|server\/app\.ts|contract\/(?:kit|derive)\/.*|server\/db\/rows\/.*|tests\/support\/(?:central|databases|start-clusters|people)\.ts|tests\/e2e\/support\/(?:server|browser|visitors)\.ts|tests\/console\/setup\.ts)$/u;
 

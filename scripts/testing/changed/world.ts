@@ -15,7 +15,7 @@ export type Entity = {
   readonly pages: readonly string[];
 };
 
-/** Everything that the choice of tests depends on besides the change. */
+/** Everything that the choice of tests depends on in addition to the change. */
 export type World = {
   readonly sources: readonly Source[];
   readonly entities: readonly Entity[];

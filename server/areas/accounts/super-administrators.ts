@@ -6,7 +6,7 @@ const lock = 7_311_402_917;
 
 /**
  * Whether another super administrator could do all that this one can, as the database has both: active, not blocked, with a
- * password, of the same role and of no lower level. Without one, nobody could ever appoint such an account again.
+ * password, of the same role and of no lower level. Without one, no one could ever appoint such an account again.
  * Asked under a lock that the transaction keeps: of two changes that would leave none, the second sees the first.
  */
 export async function hasAnotherSuperAdministrator(db: Database, userId: number, maxLevelForSharingPrivileges: number): Promise<boolean> {

@@ -11,7 +11,7 @@ const mostBatches = 40;
 type Outcome = { readonly kept: BatchResult } | { readonly error: unknown };
 
 /**
- * Writes batches that wait at the same time in one transaction. Where that fails, each is written by itself, so that a batch
+ * Writes batches that wait at the same time in one transaction. Where that fails, each is written on its own, so that a batch
  * of one branch never blocks another branch.
  */
 export function createEventBatcher(db: Database, clock: Clock, tools: OrderTools): (batch: Batch) => Promise<BatchResult> {

@@ -34,7 +34,7 @@ export type BranchTools = {
   readonly mayWrite: () => boolean;
   /** Whether other servers write into the same database. */
   readonly isShared: boolean;
-  /** Whether somebody else answers upgrades to other addresses. */
+  /** Whether someone else answers upgrades to other addresses. */
   readonly sharesUpgrades: boolean;
 };
 
@@ -50,7 +50,7 @@ const lookedUpAtOnce = 3;
 /** The sockets of branches on this server. */
 export type Branches = {
   readonly close: () => Promise<void>;
-  /** Writes what was heard, now: otherwise it is done every few seconds. */
+  /** Writes what was received, now: otherwise it is done every few seconds. */
   readonly flush: () => Promise<void>;
   readonly count: () => number;
 };

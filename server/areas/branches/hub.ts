@@ -7,7 +7,7 @@ import type { Admitted } from './admission/admit.ts';
 import type { Connection } from './connection/open-connection.ts';
 import { storesWithUnsentChanges } from './revisions/sync-status.ts';
 
-/** A connection that may not count any more, with the key of its store as it is kept; null of one that lets nobody in. */
+/** A connection that may not count any more, with the key of its store as it is kept; null of one that lets no one in. */
 type Odd = { readonly connection: string; readonly replaced: boolean; readonly sealed: string | null; readonly mark: string | null };
 
 /** The admitted sockets of this server, one a store. */
@@ -15,7 +15,7 @@ export type Hub = {
   readonly join: (connection: Connection, admitted: Admitted) => void;
   readonly leave: (connection: Connection) => void;
   readonly size: () => number;
-  /** Closes those that do not count any more: replaced on another server, a key made anew, a store switched off. */
+  /** Closes those that do not count any more: replaced on another server, a key made again, a store switched off. */
   readonly judge: () => Promise<void>;
   /** Has what changed sent to those that it concerns. */
   readonly wake: () => Promise<void>;
@@ -65,7 +65,7 @@ export function createHub(db: Database, secrets: readonly Uint8Array[]): Hub {
   };
 }
 
-/** A key that was only sealed anew, under a new secret key of the server, is still the same: branches stay connected. */
+/** A key that was only sealed again, under a new secret key of the server, is still the same: branches stay connected. */
 function isSameKey(secrets: readonly Uint8Array[], { storeId, keyDigest }: Admitted, sealed: string | null): boolean {
   const key = sealed === null ? null : unseal(secrets, placeOf('branch_keys', storeId), sealed);
   return key !== null && digestOf(key) === keyDigest;

@@ -20,7 +20,7 @@ type News = {
 
 /**
  * Writes to staff about what lasts as long as their notification says (page 08): a store that is silent, an outage, paper
- * that runs low. Once for each notification and event; paper is told again after it was enough. All or nothing, also of
+ * that runs low. Once for each notification and event; paper is reported again after it was enough. All or nothing, also of
  * several servers at once. The number of letters.
  */
 export function notifyStaff(db: Database, { hasGateway, linkOrigin }: Outward, now: Date): Promise<number> {

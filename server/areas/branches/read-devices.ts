@@ -3,7 +3,7 @@ import type { StoreDevice } from '../../../contract/operations/store-standing.ts
 import type { Database } from '../../db/database.ts';
 import { isoInstant } from '../../db/rows/query/iso-instant.ts';
 
-/** What the branch told of the devices that a store has in service: kiosks before displays, by name. */
+/** What the branch reported of the devices that a store has in service: kiosks before displays, by name. */
 export async function readDevices(db: Database, storeId: number): Promise<readonly StoreDevice[]> {
   const told = sql`l.told_state as state, ${isoInstant(sql.ref('l.state_since'))} as state_since,
     ${isoInstant(sql.ref('l.last_communication_at'))} as last_communication_at`;

@@ -8,10 +8,10 @@ import { virtualDisplays } from '../../../contract/resources/virtual-displays/vi
 import type { Database } from '../../db/database.ts';
 import { isoInstant } from '../../db/rows/query/iso-instant.ts';
 
-/** Whose live values are told by the branch: who reads them may know of when they are, and nothing more of the store. */
+/** Whose live values are reported by the branch: who reads them may know of when they are, and nothing more of the store. */
 const told = [stores, desks, touchScreens, virtualDisplays];
 
-/** When each store that the actor is not kept from communicated last; none for who reads nothing that a branch tells. */
+/** When each store that the actor is not kept from communicated last; none for who reads nothing that a branch reports. */
 export async function readHeard(db: Database, actor: Actor): Promise<readonly HeardStore[]> {
   if (!told.some((resource) => may(actor, resource, 'list'))) return [];
   const within = isLimited(actor) ? sql`s.id = any(${[...actor.limitations]}::int[])` : sql`true`;

@@ -7,7 +7,7 @@ import { isFileNamed } from './named-files.ts';
 
 /** Kinds of what is kept for a number of days. */
 export const dueKinds = ['orders', 'waiting', 'messages', 'sessions', 'files', 'places'] as const;
-/** Nobody's personal data: neither the audit nor a restore speaks of them. */
+/** No one's personal data: neither the audit nor a restore speaks of them. */
 export const kindsWithoutPersons = ['files', 'places'] as const satisfies readonly (typeof dueKinds)[number][];
 export type DueKind = (typeof dueKinds)[number];
 
@@ -31,7 +31,7 @@ function dueMessages({ messages }: DueBefore): RawBuilder<unknown> {
 /** Whether a message in the outbox still says what to whom. */
 export const holdsText = sql`(recipient <> '' or subject is not null or body is not null or error is not null)`;
 
-/** Whoever has not been seen for so long has to sign in anew anyway. */
+/** Anyone who has not been seen for so long has to sign in again anyway. */
 function dueSessions({ sessions }: DueBefore): RawBuilder<unknown> {
   return sql`last_active_at < ${sessions}`;
 }
@@ -41,7 +41,7 @@ function dueFiles({ files }: DueBefore): RawBuilder<unknown> {
   return sql`created_at < ${files} and content is not null and not ${isFileNamed}`;
 }
 
-/** Free times of a past day are asked by nobody: who came on it stands in the orders. */
+/** Free times of a past day are asked by no one: who came on it is in the orders. */
 function duePlaces({ places }: DueBefore): RawBuilder<unknown> {
   return sql`cell < ${cellAt(places)}`;
 }

@@ -28,7 +28,7 @@ const itself: Author = {
 
 /**
  * Erases one batch of what is due; says whether there may be more. Of several servers one erases at a time: the others find the row of
- * the night locked. Whoever is killed has undone its batch, and the next one goes on.
+ * the night locked. Anyone who is killed has undone its batch, and the next one goes on.
  */
 export function eraseBatch(tools: ErasingTools, night: string, now: Date): Promise<boolean> {
   return retried(() =>

@@ -16,7 +16,7 @@ import { dayAt, daysAfter, monthOf } from './prague-days.ts';
 import { publishFigures } from './publish-figures.ts';
 import { withoutRow, writeStoreRows, writeToday } from './write-store-rows.ts';
 
-/** So much of the list at once, where nobody has to be let in between. */
+/** So much of the list at once, where no one has to be let in between. */
 const mostListed = 60;
 
 type Listed = {
@@ -68,7 +68,7 @@ export function countSomeChangedDays(db: Database, now: Date, { most = mostListe
   });
 }
 
-/** Whether anything waits to be counted anew, and whether it does of today or of an order that came. */
+/** Whether anything waits to be counted again, and whether it does of today or of an order that came. */
 export async function hasChangedDays(db: Database, now: Date): Promise<{ readonly any: boolean; readonly today: boolean }> {
   const { rows } = await sql<{ any: boolean; today: boolean }>`
     select exists (select from statistics_dirty) as "any", exists (select from statistics_dirty where ${ofToday(dayAt(now))}) as today`.execute(
@@ -86,7 +86,7 @@ export async function countAllChangedDays(db: Database, now: Date): Promise<void
   while (await countSomeChangedDays(db, now));
 }
 
-/** Counts days of stores, and what is made of them, anew. The caller holds the stores. */
+/** Counts days of stores, and what is made of them, again. The caller holds the stores. */
 export async function count(transaction: Database, days: readonly StoreDay[], today: string): Promise<void> {
   await countDays(transaction, days);
   await countStoreDays(transaction, days);

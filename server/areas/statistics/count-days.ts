@@ -66,7 +66,7 @@ export function countedDays(listed: Sql): Sql {
 /** Columns of `statistics_days`. */
 export const dayColumns: readonly string[] = [...dayKey, ...Object.keys(dayMeasures)];
 
-/** Counts days of stores anew, whatever stood there. The caller holds the stores (`lockStores`). */
+/** Counts days of stores again, whatever was there. The caller holds the stores (`lockStores`). */
 export async function countDays(db: Database, days: readonly StoreDay[]): Promise<void> {
   if (days.length === 0) return;
   const listed = listedDays(days);
@@ -77,8 +77,8 @@ export async function countDays(db: Database, days: readonly StoreDay[]): Promis
 const sameKey = (one: string, other: string) => sql.raw(dayKey.map((name) => `${one}.${name} = ${other}.${name}`).join(' and '));
 
 /**
- * Counts only the orders of days anew, where nothing but orders changed: no ticket is read. What is left is what `countDays` would
- * leave, whatever stood there before. The caller holds the stores.
+ * Counts only the orders of days again, where nothing but orders changed: no ticket is read. What is left is what `countDays` would
+ * leave, whatever was there before. The caller holds the stores.
  */
 export async function countOrdered(db: Database, days: readonly StoreDay[]): Promise<void> {
   if (days.length === 0) return;

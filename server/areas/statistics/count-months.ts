@@ -82,7 +82,7 @@ export function countedEmployeeMonths(listed: Sql): Sql {
 export const monthColumns: readonly string[] = [...key, ...Object.keys(measures)];
 export const employeeMonthColumns: readonly string[] = [...employeeKey, ...Object.keys(employeeMeasures)];
 
-/** Puts months of stores together anew from their days. The caller holds the stores. */
+/** Puts months of stores together again from their days. The caller holds the stores. */
 export async function countMonths(db: Database, months: readonly StoreMonth[]): Promise<void> {
   if (months.length === 0) return;
   const listed = listedMonths(months);

@@ -6,7 +6,7 @@ import { createPace } from './pace.ts';
 import { dayAt } from './prague-days.ts';
 import { startNewDay } from './start-new-day.ts';
 
-/** So often where other servers write into the database: their commits are not heard here. */
+/** So often where other servers write into the database: their commits are not received here. */
 const pollMs = 500;
 
 /** So often other days than today are counted: several changes of one are counted once, and several days together. */

@@ -15,7 +15,7 @@ const bounds = sql.raw(`array[${bucketBounds.join(',')}]::bigint[]`);
 const handled = sql.raw(`(${handledStates.map((state) => `'${state}'`).join(', ')})`);
 const expected = sql.raw(`(${expectedStates.map((state) => `'${state}'`).join(', ')})`);
 
-/** The channel of whoever came without a reservation, and of a reservation that the central does not have any more. */
+/** The channel of anyone who came without a reservation, and of a reservation that the central does not have any more. */
 const walkIn = sql.lit('walk_in');
 const unknown = sql.lit('unknown');
 

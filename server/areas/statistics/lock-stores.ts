@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Tells locks of roll-ups from all other locks by number. */
+/** distinguishes locks of roll-ups from all other locks by number. */
 const lock = 6_000_025;
 
 /**
- * Keeps everybody else from counting the stores until the transaction ends. In the order of their numbers, so that nobody
+ * Keeps everybody else from counting the stores until the transaction ends. In the order of their numbers, so that no one
  * waits in a circle. What is read after it is what was committed by then. The settings stay as they are meanwhile: a day that is
  * counted is there before a change of them lists all days.
  */

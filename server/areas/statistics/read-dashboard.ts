@@ -9,7 +9,7 @@ import { devicesOf } from '../../db/rows/devices-of-stores.ts';
 import { isoInstant } from '../../db/rows/query/iso-instant.ts';
 import { limitationSql } from '../../db/rows/query/limitation.ts';
 
-/** A store as the database tells it; what is of another day than today is empty. */
+/** A store as the database says it; what is of another day than today is empty. */
 export type StoreFigures = {
   readonly id: number;
   readonly label: string;
@@ -25,7 +25,7 @@ export type StoreFigures = {
   readonly is_today: boolean;
   readonly tickets: number | null;
   readonly served: number | null;
-  /** Of today on whatever day the store stands: orders were made before it. */
+  /** Of today on whatever day the store is: orders were made before it. */
   readonly ordered: number;
   readonly arrived: number | null;
   readonly waiting: number | null;
@@ -63,7 +63,7 @@ type Asked = { readonly actor: Actor; readonly today: string; readonly storeId?:
 
 /**
  * All active stores that the actor may see, by name, or the one named. One statement, and none of it reads tickets. Who waits now is
- * told without services that are not shown in current overviews; all else counts them.
+ * reported without services that are not shown in current overviews; all else counts them.
  */
 export async function readDashboard(db: Database, { actor, today, storeId }: Asked): Promise<readonly StoreFigures[]> {
   const chosen = storeId === undefined ? sql`s.active` : sql`s.id = ${storeId}`;

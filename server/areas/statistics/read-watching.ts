@@ -7,7 +7,7 @@ import { dayAt } from './prague-days.ts';
 
 type Watching = {
   readonly limits: WatchLimits;
-  /** Stores whose wait is out of the ordinary by the limits. */
+  /** Stores where the wait is out of the ordinary by the limits. */
   readonly unusual: ReadonlyMap<number, UnusualWait>;
 };
 
@@ -20,10 +20,10 @@ type Course = {
   readonly usual_waits: readonly number[];
   readonly usual_wait_sums: readonly number[];
 };
-/** The limits, with the course of a store where one stands on this day. */
+/** The limits, with the course of a store where one is on this day. */
 type Row = WatchLimits & (Course | { readonly [K in keyof Course]: null });
 
-/** As they are declared, for where nobody asked the database. */
+/** As they are declared, for where no one asked the database. */
 export const declaredLimits: WatchLimits = {
   unusual_times: unusualWait.times,
   unusual_minutes: unusualWait.minutes,
@@ -52,7 +52,7 @@ function unusualOf(row: WatchLimits & Course, at: WaitNow): UnusualWait | null {
   return judgeWait(today, usual, at, { times: row.unusual_times, minutes: row.unusual_minutes });
 }
 
-/** The limits that a row has beside all else. */
+/** The limits that a row has next to all else. */
 export function limitsOf({ unusual_times, unusual_minutes, long_wait_minutes, many_waiting }: WatchLimits): WatchLimits {
   return { unusual_times, unusual_minutes, long_wait_minutes, many_waiting };
 }

@@ -23,7 +23,7 @@ export type Difference = {
 export type Recounted = { readonly stores: number; readonly months: number; readonly differences: readonly Difference[] };
 
 /**
- * Counts everything anew from tickets and orders, a month of a store at a time, tells what is not as it is kept, and mends
+ * Counts everything again from tickets and orders, a month of a store at a time, says what is not as it is kept, and fixes
  * it. Servers may go on meanwhile: what they have listed and not yet counted is no difference.
  */
 export async function recount(db: Database, now: Date, tell: (difference: Difference) => void = () => {}): Promise<Recounted> {

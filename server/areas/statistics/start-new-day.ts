@@ -13,7 +13,7 @@ const mostStores = 50;
 type EarlierDay = { readonly store_id: number; readonly day: string };
 
 /**
- * Moves some of the stores that stand on an earlier day to today, and puts together the months that are over since; says
+ * Moves some of the stores that are on an earlier day to today, and puts together the months that are over since; says
  * whether there were any. Stores that nothing was ever counted of have no row and need none.
  */
 export function startNewDay(db: Database, now: Date): Promise<boolean> {

@@ -57,7 +57,7 @@ export async function writeStoreRows(db: Database, wanted: StoresOfDay): Promise
     on conflict (store_id) do update set day = excluded.day, ${setOf([...today, ...past])}`.execute(db);
 }
 
-/** The same where only the day itself has changed. A store whose row is about another day is written as a whole. */
+/** The same where only the day itself has changed. A store where the row is about another day is written as a whole. */
 export async function writeToday(db: Database, { stores, today: day }: StoresOfDay): Promise<void> {
   if (stores.length === 0) return;
   const { rows } = await sql<{ store_id: number }>`

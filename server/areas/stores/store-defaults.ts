@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WeeklyInterval } from '../../../contract/rules/opening/intervals.ts';
 import type { Database } from '../../db/database.ts';
 
-/** What stores begin with and are watched by, as it stands now: the one row of `store-defaults`. */
+/** What stores begin with and are watched by, as it is now: the one row of `store-defaults`. */
 export type StoreDefaults = {
   readonly silence_minutes: number;
   readonly licence_days: number;

@@ -1,4 +1,4 @@
-/** Where this server runs and keeps its data: what the screen of the system tells. */
+/** Where this server runs and keeps its data: what the screen of the system reports. */
 export type SystemPlace = {
   readonly kind: 'embedded' | 'server';
   /** On whose volume an embedded database lies; null where the database is elsewhere. */

@@ -36,7 +36,7 @@ type Counted = {
   readonly bounces_unread_since: Date | null;
 };
 
-/** How the installation is, and what of it needs somebody. */
+/** How the installation is, and what of it needs someone. */
 export async function readSystem({ db, storage, place, unsent }: SystemTools, now: Date): Promise<SystemStanding> {
   const [counted, { latest, good }, course, making] = await Promise.all([
     count(db, now),

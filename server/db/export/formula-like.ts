@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { formulaSigns, phoneLike } from '../../../contract/rules/text/spreadsheet-text.ts';
 
 const codes = sql.join([...formulaSigns, "'"].map((sign) => sql.lit(sign.codePointAt(0))));
-// The minus stands last: it is no range there.
+// The minus is last: it is no range there.
 const pattern = `^'*[${formulaSigns.filter((sign) => sign !== '-').join('')}-]`;
 
 /**

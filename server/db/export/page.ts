@@ -45,7 +45,7 @@ export async function readPage(made: Export, ask: Ask, { ranges, done }: Place, 
 }
 
 /**
- * Values are taken inside, once each; what they are written with stands outside. An aggregate over an ordered subquery
+ * Values are taken inside, once each; what they are written with is outside. An aggregate over an ordered subquery
  * keeps its order (PostgreSQL, 9.21); asked for again, the order took a sixth of the time.
  */
 function pageSql(made: Export, range: Sql, { done, size }: { readonly done: number; readonly size: number }): Sql {

@@ -8,7 +8,7 @@ import type { ShownContext } from './shown-context.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** How a value stands in a file: each format writes each of these in one way. A word is one of our own labels. */
+/** The state of a value in a file: each format writes each of these in one way. A word is one of our own labels. */
 export type Shape = 'text' | 'word' | 'whole' | 'decimal' | 'instant' | 'day' | 'time';
 
 /** A column of the file in SQL: its value over `t` and `l`, and what has to be joined for it. */

@@ -14,7 +14,7 @@ export const czechOrderAndSearch = migrationOf(({ version }) => [
   'create extension if not exists pg_trgm',
   'create extension if not exists btree_gist',
   collation(version),
-  // `unaccent` itself is only stable, because its dictionary could be changed; ours is not, so an index may stand on it.
+  // `unaccent` itself is only stable, because its dictionary could be changed; ours is not, so an index may be on it.
   `create function app_fold(text) returns text language sql immutable parallel safe strict
    as $$ select lower(public.unaccent('public.unaccent'::regdictionary, $1)) $$`,
 ]);

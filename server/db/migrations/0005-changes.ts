@@ -1,7 +1,7 @@
 import { migrationOf } from './migration.ts';
 
 export const changes = migrationOf(() => [
-  // What just changed, for whoever follows it. The transaction tells what a reader has seen and what not: identifiers
+  // What just changed, for anyone who follows it. The transaction says what a reader has seen and what not: identifiers
   // are given before a transaction ends, so that a later one may be seen earlier.
   `create table changes (
     id bigint generated always as identity primary key,

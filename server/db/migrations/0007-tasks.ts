@@ -27,7 +27,7 @@ export const tasks = migrationOf(() => [
   'create index tasks_owner on tasks (owner_id, id)',
   "create index tasks_unfinished on tasks (seen_at) where state in ('waiting', 'running')",
   'create index tasks_finished on tasks (finished_at) where finished_at is not null',
-  // A file that somebody wants to import, as long as it is worked with. Rows are kept by hundreds, as texts of JSON:
+  // A file that someone wants to import, as long as it is worked with. Rows are kept by hundreds, as texts of JSON:
   // they may hold characters that no jsonb takes.
   `create table imports (
     id integer generated always as identity primary key,

@@ -1,7 +1,7 @@
 import { migrationOf } from './migration.ts';
 
 export const identities = migrationOf(() => [
-  // Who somebody is at the identity provider: its own key, which no change of an e-mail there moves to another account.
+  // Who someone is at the identity provider: its own key, which no change of an e-mail there moves to another account.
   `create table identities (
     issuer text not null,
     subject text not null,

@@ -13,7 +13,7 @@ export const views = migrationOf(() => [
     updated_at timestamptz(3) not null,
     deleted_at timestamptz(3)
   )`,
-  // Names are told apart without case and diacritics, as people read them.
+  // Names are distinguished without case and diacritics, as people read them.
   'create unique index views_name_key on views (owner_id, resource, app_fold(name)) where deleted_at is null',
   'create index views_shared on views (resource) where shared and deleted_at is null',
 ]);

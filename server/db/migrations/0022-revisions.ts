@@ -2,7 +2,7 @@ import { migrationOf } from './migration.ts';
 
 export const revisions = migrationOf(() => [
   // What changed of a store and its branch has yet to apply: which fields, and no value. Values are read when they are
-  // sent, so that nothing personal stands here. The number is given when it is sent (decision 0026).
+  // sent, so that nothing personal is here. The number is given when it is sent (decision 0026).
   `create table revisions (
     store_id integer not null,
     id bigint generated always as identity,

@@ -1,6 +1,6 @@
 import { migrationOf } from './migration.ts';
 
-/** Times are milliseconds; arrays beginning with `hour_` go with `hours`, the hours of arrival of whoever is counted. */
+/** Times are milliseconds; arrays beginning with `hour_` go with `hours`, the hours of arrival of anyone who is counted. */
 const measures = `
     tickets integer not null,
     clients integer not null,
@@ -42,7 +42,7 @@ const prague = (instant: string) => `(${instant} at time zone 'Europe/Prague')::
 const considered = (row: string) => `(${row}.starts_at, ${row}.channel, ${row}.state, ${row}.service_id, ${row}.deleted_at)`;
 
 export const statistics = migrationOf(() => [
-  // Days of stores that are to be counted anew: a day, or the days of the tickets that an order has.
+  // Days of stores that are to be counted again: a day, or the days of the tickets that an order has.
   `create table statistics_dirty (
     id bigint generated always as identity primary key,
     store_id integer not null,
@@ -89,7 +89,7 @@ export const statistics = migrationOf(() => [
     primary key (store_id, order_id, day)
   )`,
   'create index statistics_reservations_day on statistics_reservations (store_id, day)',
-  // How each store stands: its day, the thirty days before it, and the usual course of such a weekday.
+  // The state of each store: its day, the thirty days before it, and the usual course of such a weekday.
   `create table statistics_stores (
     store_id integer primary key,
     day date not null,

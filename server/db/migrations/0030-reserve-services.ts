@@ -1,7 +1,7 @@
 import { migrationOf } from './migration.ts';
 
 export const reserveServices = migrationOf(() => [
-  // What branches told last of their reserve services: open or closed, and since when. Under the identifier of the service.
+  // What branches reported last of their reserve services: open or closed, and since when. Under the identifier of the service.
   `create table reserve_services (
     id integer primary key,
     is_open boolean not null,

@@ -1,7 +1,7 @@
 import { migrationOf } from './migration.ts';
 
 /**
- * The state of an order was a field of the form until now, so it may say something else than its course. What somebody chose
+ * The state of an order was a field of the form until now, so it may say something else than its course. What someone chose
  * last holds; the course follows, and history keeps what it said before.
  */
 export const orderCourse = migrationOf(() => [

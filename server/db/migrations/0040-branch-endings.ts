@@ -2,7 +2,7 @@ import { connectionEndKinds } from '../../../contract/rules/watching/connection-
 import { migrationOf } from './migration.ts';
 
 export const branchEndings = migrationOf(() => [
-  // Why a branch is not connected: the newest that is known. It speaks of now where nothing was heard of the store since.
+  // Why a branch is not connected: the newest that is known. It speaks of now where nothing was learned of the store since.
   `create table branch_endings (
     store_id integer primary key references stores (id) on delete cascade,
     kind text not null check (kind in (${connectionEndKinds.map((kind) => `'${kind}'`).join(', ')})),

@@ -14,7 +14,7 @@ const moments = ['created_at', 'updated_at'] as const;
 
 const instant = `YYYY-MM-DD"T"HH24:MI:SS.MS"Z"`;
 
-/** Periods that stand in a view by their bounds become the names that those bounds had on the day when the view was saved. */
+/** Periods that are in a view by their bounds become the names that those bounds had on the day when the view was saved. */
 export const relativeViews = migrationOf(() =>
   moments.flatMap((moment) =>
     periods.flatMap(([name, unit, begins]) => {
@@ -30,7 +30,7 @@ export const relativeViews = migrationOf(() =>
   ),
 );
 
-/** State of a view is compact JSON, in which the bounds of one field stand one behind the other. */
+/** State of a view is compact JSON, in which the bounds of one field are one behind the other. */
 function renamed(period: string, first: string, last: string): string {
   const bounds = `'"([a-z_]+)_gte":"' || ${first} || '","\\1_lte":"' || ${last} || '"'`;
   return `update views set state = regexp_replace(state, ${bounds}, '"\\1_on":"${period}"', 'g') where state ~ (${bounds})`;

@@ -195,7 +195,7 @@ create index order_places_cell on order_places (cell);
 
 /**
  * Takes a place in each of the cells, which come in their order so that two who take several wait and do not block each other.
- * A place whose hold has expired is free. With `beyond` a further place is taken where all are. Says whether all were got.
+ * A place where the hold has expired is free. With `beyond` a further place is taken where all are. Says whether all were got.
  */
 const takePlaces = `
 create function app_take_places(

@@ -21,5 +21,5 @@ create table order_phones (
 create index order_phones_network on order_phones (network) where network is not null;
 `;
 
-/** Phone numbers of orders that nobody confirms, by which one place on the network would write to many strangers. */
+/** Phone numbers of orders that no one confirms, by which one place on the network would write to many strangers. */
 export const unprovenPhones = migrationOf(() => statementsIn(statements));

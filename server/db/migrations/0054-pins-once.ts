@@ -3,7 +3,7 @@ import { migrationOf } from './migration.ts';
 
 /**
  * Orders that got the PIN of another of the same store and day get a new one: those that are over before those that are open, the later
- * before the earlier. Their branch hears of it as of any change, and history says it.
+ * before the earlier. Their branch learns of it as of any change, and history says it.
  */
 const giveAnew = `
 do $$

@@ -24,5 +24,5 @@ update outbox b set withheld = m.withheld from order_messages m where m.outbox_i
 alter table order_messages drop column withheld;
 `;
 
-/** Letters about orders that are not confirmed, counted for each mailbox, and why a message is not sent, beside the message. */
+/** Letters about orders that are not confirmed, counted for each mailbox, and why a message is not sent, next to the message. */
 export const unprovenLetters = migrationOf(() => statementsIn(statements));

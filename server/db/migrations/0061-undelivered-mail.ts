@@ -21,7 +21,7 @@ create table bounce_mailbox (
 );
 `;
 
-/** Whoever changes the e-mail, in whatever way: another one has no problem yet. */
+/** Anyone who changes the e-mail, in whatever way: another one has no problem yet. */
 const forgetProblem = `
 create function app_forget_email_problem() returns trigger language plpgsql as $$
 begin

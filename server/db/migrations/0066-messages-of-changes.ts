@@ -1,6 +1,6 @@
 import { migrationOf, statementsIn } from './migration.ts';
 
-/** Templates of cancelling need the tag of the message now: in those of towns that have none it stands where it would be added. */
+/** Templates of cancelling need the tag of the message now: in those of towns that have none it is where it would be added. */
 const statements = `
 alter table orders add column move_reason text check (char_length(move_reason) <= 500);
 

@@ -3,7 +3,7 @@ import { migrationOf } from './migration.ts';
 /**
  * Takes a place in each of the cells as before: the count of what is taken, the choice of a free place and taking it are one
  * statement for a cell. Where another one was faster, or a place has a number above the capacity, the statements from before
- * follow. The cells keep their order, so that nobody waits in a circle. Plans are kept, whatever the capacity is.
+ * follow. The cells keep their order, so that no one waits in a circle. Plans are kept, whatever the capacity is.
  */
 const takePlaces = `
 create or replace function app_take_places(

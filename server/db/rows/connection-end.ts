@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isoInstant } from './query/iso-instant.ts';
 
 /**
- * Why a store is not connected, as JSON: from `branch_endings h` beside `stores_live l`. What was heard of the store after it makes it
+ * Why a store is not connected, as JSON: from `branch_endings h` next to `stores_live l`. What was learned of the store after it makes it
  * a matter of the past: then it is null.
  */
 export function connectionEndSql(): RawBuilder<unknown> {

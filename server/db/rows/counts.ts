@@ -25,7 +25,7 @@ export async function totalOf(listing: Listing): Promise<Total> {
     const counted = await countRows(listing.reading, where, listing.query.countUpTo);
     return counted > most ? { total: most, more: 1 } : { total: counted };
   };
-  // What ended where nobody asked it to is counted to the end.
+  // What ended where no one asked it to is counted to the end.
   const isEnough = ({ total = 0, more }: Counts): boolean => more === undefined || total >= most;
   const { total = 0, more } = await keptCounts(listing, { name: 'total', isMoving: false, count, isEnough });
   return { total, isMore: more !== undefined };
@@ -74,19 +74,19 @@ async function keptCounts({ reading, query, view }: Listing, asked: Asked): Prom
   return counted;
 }
 
-/** Whether a count stands until a row changes: not where other rows or the clock decide, nor where no change is told. */
+/** Whether a count holds until a row changes: not where other rows or the clock decide, nor where no change is reported. */
 function isKept({ resource, referredFrom }: Reading, { conditions }: ListQuery): boolean {
   if (resource.untold === true || referredFrom !== undefined) return false;
   return !conditionsIn(conditions).some(({ name }) => isMoving(resource, name));
 }
 
-/** Live values change without a change being told, what is computed of them with the clock. */
+/** Live values change without a change being reported, what is computed of them with the clock. */
 function isMoving(resource: AnyResource, name: string): boolean {
   const field = fieldOf(resource, name);
   return field !== undefined && (field.kind === 'computed' || isLive(field));
 }
 
-/** Rows of no period are not counted: this leaves them to an index. It also tells counts of one day from those of another. */
+/** Rows of no period are not counted: this leaves them to an index. It also distinguishes counts of one day from those of another. */
 function inPeriods(resource: AnyResource, name: string): readonly FilterPart[] {
   const periods = periodsOf(resource, name);
   return periods.length === 0 ? [] : [{ joint: 'any', parts: periods.map((value) => ({ name, operator: 'on', value })) }];

@@ -5,7 +5,7 @@ type Sql = RawBuilder<unknown>;
 type Devices = 'touch_screens' | 'virtual_displays';
 
 /**
- * How many devices each store has in service, of how many it ever told how they are, how many work, say that they do not, run out of paper, and need somebody: by the one
+ * How many devices each store has in service, of how many it ever reported how they are, how many work, say that they do not, run out of paper, and need someone: by the one
  * rule of all who watch. `only` narrows the table `t` of devices.
  */
 export function devicesOf(table: Devices, only: Sql): Sql {
@@ -18,7 +18,7 @@ export function devicesOf(table: Devices, only: Sql): Sql {
     where t.deleted_at is null and t.active ${only} group by t.store_id`;
 }
 
-/** By the same rule, each device of a store that needs somebody, as JSON: kiosks before displays, by name. */
+/** By the same rule, each device of a store that needs someone, as JSON: kiosks before displays, by name. */
 export function devicesInTrouble(only: Sql): Sql {
   const ofKind = (table: Devices, kind: string): Sql => sql`
     select t.store_id, ${sql.lit(kind)} as kind, t.id, t.name, l.told_state as state, ${isoInstant(sql.ref('l.state_since'))} as since,

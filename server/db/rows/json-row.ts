@@ -40,7 +40,7 @@ const jsonOfKind: Answers<Sql, Sql> = {
   computed: same,
 };
 
-/** The columns of a row as they stand: what a page is found and cut by, before anything is made of it. */
+/** The columns of a row as they are: what a page is found and cut by, before anything is made of it. */
 export const storedColumns = fixedSql<View>((resource, view) =>
   sql.join(
     namesOf(resource, view).flatMap((name) => {

@@ -21,15 +21,15 @@ type Asked = { readonly reading: Reading; readonly query: ListQuery; readonly vi
 /** Few: so few rows fulfil the conditions that they are better sorted than met in the order of an index. */
 type Listing = Asked & { readonly isFew: boolean };
 
-/** Rows as the wire carries them: JSON texts with commas between, and the last of them by itself. */
+/** Rows as the wire carries them: JSON texts with commas between, and the last of them on its own. */
 export type Rows = { readonly text: string; readonly count: number; readonly last: string | null };
 export type Page = Rows & Total;
 
 /** From here on rows are found in the index alone before they are fetched, and from the nearer end. */
 const deepFrom = 500;
-/** So few rows are found and sorted in some tens of milliseconds, whatever goes with what; in an order that goes with them they may all stand at its end. */
+/** So few rows are found and sorted in some tens of milliseconds, whatever goes with what; in an order that goes with them they may all are at its end. */
 const few = 20_000;
-/** A range of one time goes with ranges of others, words with names: their rows may all stand at the far end of the order, so more are few. */
+/** A range of one time goes with ranges of others, words with names: their rows may all are at the far end of the order, so more are few. */
 const fewOfClumps = 100_000;
 
 /** A page of the rows that the actor may see, with their total. */
@@ -61,7 +61,7 @@ function isNarrowed({ reading: { resource, actor }, query: { conditions, search,
 }
 
 /**
- * A whole page that is met early in the order of its index, or undefined where it is not: of rows that stand anywhere in that
+ * A whole page that is met early in the order of its index, or undefined where it is not: of rows that are anywhere in that
  * order a page is met at once, and finding and sorting all of them would take up to a hundred times as long.
  */
 async function walk(asked: Asked, total: number): Promise<Rows | undefined> {
@@ -148,7 +148,7 @@ function found(listing: Listing, ids: Sql): Promise<Rows> {
   return run(listing, page);
 }
 
-/** A row of the answer for each row of the page: gathering them in the database would make each text anew for each use. */
+/** A row of the answer for each row of the page: gathering them in the database would make each text again for each use. */
 async function run({ reading, view }: Asked, page: Sql): Promise<Rows> {
   const { rows } = await sql<{ row: string }>`${jsonRows({ ...reading, view }, page)}`.execute(reading.db);
   const texts = rows.map(({ row }) => row);

@@ -6,7 +6,7 @@ import type { View } from './query/query.ts';
 import { type Reading, visible } from './read.ts';
 import { readableSourceOf } from './shared-rows.ts';
 
-/** An entity whose rows are brought along, read as far as the reader may. */
+/** An entity where the rows are brought along, read as far as the reader may. */
 export type Prefetched = { readonly reading: Reading; readonly view: View; readonly ids: readonly number[] };
 
 /** Identifiers that the fields of the rows, a JSON text, refer to, by the entity's name. */

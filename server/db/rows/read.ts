@@ -42,7 +42,7 @@ export async function listRows(reading: Reading, query: ListQuery, view: View): 
 
 /**
  * Identifiers of the rows that the conditions find, in their order, and how many there are in all: no more than the limit
- * are told.
+ * are reported.
  */
 export async function findIds(reading: Reading, query: ListQuery): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
   const where = whereSql(reading, query, 'whole');
@@ -66,7 +66,7 @@ export async function findName(reading: Reading, id: number): Promise<Row | unde
   return stored === undefined ? undefined : presentRow(reading.resource, stored, reading.now);
 }
 
-/** The row as it stands, when the actor may write it; whoever changes it over its version needs no lock. */
+/** The row as it is, when the actor may write it; anyone who changes it over its version needs no lock. */
 export async function findForWriting(reading: Reading, id: number): Promise<WholeRow | undefined> {
   const { db, resource, now } = reading;
   const { rows } = await sql<Stored>`

@@ -10,7 +10,7 @@ type Shared = readonly [name: string, field: FieldOf<'references'>];
 
 /**
  * `sourceOf` an entity as the actor may read it: of a row of several stores they see their own stores alone, and of what it
- * refers to within its stores only what is theirs (page 08, Rights). Whatever filters, counts or exports the rows sees no more.
+ * refers to within its stores only what is theirs (page 08, Rights). Whatever filters, counts or exports the rows sees no longer.
  */
 export function readableSourceOf(resource: AnyResource, actor: Actor): Sql {
   const fields = sharedFieldsOf(resource, actor);

@@ -1,10 +1,10 @@
 /** A snapshot of the database as text, `xmin:xmax:xid,xid`: which transactions had been committed by then. */
 const shape = /^(?<oldest>\d{1,19}):(?<next>\d{1,19}):(?<running>(?:\d{1,19}(?:,\d{1,19})*)?)$/u;
 
-/** Longer ones come from nobody: so many transactions never run at once. */
+/** Longer ones come from no one: so many transactions never run at once. */
 const maximalLength = 4000;
 
-/** Whether the database would take the text for a snapshot: whoever asks may send anything. */
+/** Whether the database would take the text for a snapshot: anyone who asks may send anything. */
 export function isSnapshot(text: string): boolean {
   const parts = text.length > maximalLength ? undefined : shape.exec(text)?.groups;
   if (parts === undefined) return false;

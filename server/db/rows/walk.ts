@@ -13,7 +13,7 @@ type Asked = { readonly reading: Reading; readonly query: ListQuery; readonly vi
 
 /** So many entries are looked through: some milliseconds, also where none of them fulfils the conditions. */
 const mostWalked = 5_000;
-/** Of rows that stand anywhere in the order the page must be met in half of the walk, by the size that the table had last. */
+/** Of rows that are anywhere in the order the page must be met in half of the walk, by the size that the table had last. */
 const likelyWithin = mostWalked / 2;
 /** Fewer rows that fulfil the conditions are sorted sooner than they are met. */
 export const worthWalking = 2_000;
@@ -53,7 +53,7 @@ export function walkedRows({ reading, query, view }: Asked, total: number, range
     where ${whereSql(reading, query, view)} order by ${orderWalked} limit ${sql.lit(query.limit)} offset ${sql.lit(query.offset)}`;
 }
 
-/** Whether the range has no more entries than are walked: then no row was wanting. */
+/** Whether the range has no further entries than are walked: then no row was wanting. */
 export async function endsWithinWalk({ reading, query }: Asked, range: Sql): Promise<boolean> {
   const order = sql.join(orderKeys(query.sort).map(([name, direction]) => sql`${keySql(reading, name)} ${sql.raw(direction)}`));
   const { rows } = await sql<{ id: number }>`

@@ -46,7 +46,7 @@ function creations(resources: readonly AnyResource[], newTables: ReadonlySet<str
   });
 }
 
-/** The table that a statement makes, or that an index of it stands on. */
+/** The table that a statement makes, or that an index of it is on. */
 function tableIn(statement: string): string {
   return /^create (?:table|(?:unique )?index \w+ on) (\w+)/u.exec(statement)?.[1] ?? '';
 }

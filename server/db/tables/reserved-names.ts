@@ -10,7 +10,7 @@ const reserved: ReadonlySet<string> = new Set(
   to trailing true union unique user using variadic verbose when where window with`.split(/\s+/u),
 );
 
-/** Paths of fields whose name is a reserved word: `name`, or `children.name` for a field of child rows. */
+/** Paths of fields where the name is a reserved word: `name`, or `children.name` for a field of child rows. */
 export function reservedNames({ fields }: Pick<AnyResource, 'fields'>): readonly string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const within = field.kind === 'children' ? reservedNames(field).map((child) => `${name}.${child}`) : [];

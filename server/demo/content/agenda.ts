@@ -9,7 +9,7 @@ export type Agenda = {
   readonly web: string;
   /** The same in English, where the town has translated it. */
   readonly webEnglish?: string;
-  /** What stands under the number on the ticket. */
+  /** What is under the number on the ticket. */
   readonly bring: string | null;
   /** Agendas of one group are served at the same desks. */
   readonly group: 'documents' | 'certified' | 'money' | 'vehicles' | 'building' | 'trade' | 'social' | 'general';

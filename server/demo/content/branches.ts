@@ -18,7 +18,7 @@ export type Branch = {
   readonly dailyClients: number;
   /** Services by the key of the agenda, each with its share of clients. */
   readonly agendas: Readonly<Partial<Record<AgendaKey, number>>>;
-  /** How long ago the central last heard of it; null = never. */
+  /** How long ago the central last received from it; null = never. */
   readonly silentMinutes: number | null;
   /** Why it is silent, where the central knows. */
   readonly connectionEnd?: ConnectionEndKind;

@@ -5,13 +5,13 @@ import { type Day, minuteMs, startOf, weekdayOf } from '../town/calendar.ts';
 import { openingHours } from '../town/opening-hours.ts';
 import type { Office } from './office.ts';
 
-/** Somebody who takes a ticket; `service` is the place of the service in the office. */
+/** Someone who takes a ticket; `service` is the place of the service in the office. */
 export type Arrival = { readonly at: number; readonly service: number };
 
 /** Kiosks stop giving tickets so many minutes before the end. */
 const lastMinutes = 10;
 
-/** Who comes to the office on the day without an order, in the order of coming; nobody when it is closed. */
+/** Who comes to the office on the day without an order, in the order of coming; no one when it is closed. */
 export function arrivalsOf(office: Office, day: Day, random: Random): readonly Arrival[] {
   const hours = openingHours(office.storeId, day);
   if (hours === null || office.dailyClients === 0) return [];

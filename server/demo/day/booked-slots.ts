@@ -7,7 +7,7 @@ import type { Office } from './office.ts';
 /** What a client means to do with the slot, whatever then comes of it. */
 export type Intent = 'comes' | 'stays_away' | 'cancels' | 'never_confirms';
 
-/** A slot that somebody has taken; `service` is the place of the service in the office. Instants in milliseconds. */
+/** A slot that someone has taken; `service` is the place of the service in the office. Instants in milliseconds. */
 export type BookedSlot = {
   readonly storeId: number;
   readonly day: Day;
@@ -44,7 +44,7 @@ export function bookedSlots(office: Office, day: Day, fill: number, random: Rand
         serviceId: row.id,
         startsAt: midnight + start * minuteMs,
         endsAt: midnight + (start + length) * minuteMs,
-        // The PIN opens 15 minutes ahead, but nobody gets in before the office opens.
+        // The PIN opens 15 minutes ahead, but no one gets in before the office opens.
         arrivesAt: midnight + Math.max(hours[0] * 60, start * 60 - between(random, -120, 12 * 60)) * 1000,
         intent: pickWeighted(random, intents),
       }));

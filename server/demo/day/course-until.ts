@@ -1,6 +1,6 @@
 import type { Course } from './visit.ts';
 
-/** The ticket as it stood at the instant; null when it was not taken yet. */
+/** The ticket as it was at the instant; null when it was not taken yet. */
 export function courseUntil(course: Course, until: number): Course | null {
   if (course.createdAt > until) return null;
   if (isPast(course.finishedAt, until)) return course;

@@ -68,7 +68,7 @@ function lengthMs(office: Office, visit: Visit, random: Random): number {
   return Math.round(Math.min(4, Math.max(0.15, around(random, 0.55))) * minutes * pace * 60) * 1000;
 }
 
-// The longer the wait, the more of them went to buy a roll; whoever chose the time comes.
+// The longer the wait, the more of them went to buy a roll; anyone who chose the time comes.
 function absence(visit: Visit, calledAt: number): number {
   if (visit.first !== null) return 0.01;
   if (visit.orderId !== null) return 0.015;

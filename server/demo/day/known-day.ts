@@ -15,7 +15,7 @@ export function knownDay(office: Office, day: Day, bookings: readonly Booking[],
   if (heard === null || day > today) return [];
   return officeDay(office, day, bookings).flatMap((course) => {
     const seen = courseUntil(course, heard);
-    // Of a store that fell silent on an earlier day only what was over has come: nobody waits overnight.
+    // Of a store that fell silent on an earlier day only what was over has come: no one waits overnight.
     return seen === null || (day < today && seen.finishedAt === null) ? [] : [{ course, seen }];
   });
 }

@@ -24,7 +24,7 @@ export function officeDay(office: Office, day: Day, bookings: readonly Booking[]
 
 type Shift = { readonly desks: readonly StaffedDesk[]; readonly end: number };
 
-/** From event to event: somebody becomes ready, or a desk becomes free. */
+/** From event to event: someone becomes ready, or a desk becomes free. */
 function serveAll(office: Office, visits: Visit[], { desks, end }: Shift, random: Random): Course[] {
   const room = waitingRoom(office);
   const courses: Course[] = [];

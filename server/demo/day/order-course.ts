@@ -16,7 +16,7 @@ export type OrderCourse = {
   readonly cancelledAt: number | null;
 };
 
-/** Until when the central has heard of the store, and what time it is. */
+/** Until when the central has learned of the store, and what time it is. */
 export type Knowledge = { readonly heard: number; readonly now: number };
 
 const channels: readonly (readonly [Channel, number])[] = [

@@ -3,7 +3,7 @@ import { type Day, minuteMs, startOf } from '../town/calendar.ts';
 import { openingHours } from '../town/opening-hours.ts';
 import type { Office } from './office.ts';
 
-/** A desk with somebody behind it for one day. */
+/** A desk with someone behind it for one day. */
 export type StaffedDesk = {
   readonly id: number;
   readonly employeeId: number;

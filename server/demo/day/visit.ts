@@ -1,7 +1,7 @@
-/** An order whose client comes: `service` is the place of the service in the office. */
+/** An order where the client comes: `service` is the place of the service in the office. */
 export type Booking = { readonly orderId: number; readonly service: number; readonly startsAt: number; readonly arrivesAt: number };
 
-/** Somebody with a ticket in hand. Instants in milliseconds. */
+/** Someone with a ticket in hand. Instants in milliseconds. */
 export type Visit = {
   readonly number: string;
   readonly service: number;

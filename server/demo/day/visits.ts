@@ -30,7 +30,7 @@ export function visitsOf(office: Office, arrivals: readonly Arrival[], bookings:
   });
 }
 
-// Some hand the ticket back soon, when they see the hall; half have somewhere to be; nobody waits for ever.
+// Some hand the ticket back soon, when they see the hall; half have somewhere to be; no one waits for ever.
 function patienceMs(random: Random): number {
   if (happens(random, 0.02)) return (1 + 6 * random()) * minuteMs;
   return (happens(random, 0.5) ? 20 + 60 * random() : 60 + 80 * random()) * minuteMs;

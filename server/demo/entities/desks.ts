@@ -6,7 +6,7 @@ import type { PlannedService } from './services.ts';
 
 export type DeskRow = DemoRow<typeof desks>;
 
-/** Desks of all stores, more of them for what takes more time; each also stands in for a neighbouring group. */
+/** Desks of all stores, more of them for what takes more time; each also replaces a neighbouring group. */
 export function demoDesks(services: readonly PlannedService[], now: Date): readonly DeskRow[] {
   const planned = branches.flatMap((branch, place) => {
     const own = services.filter(({ row }) => row.store_id === place + 1);
@@ -17,7 +17,7 @@ export function demoDesks(services: readonly PlannedService[], now: Date): reado
     store_id: storeId,
     number: order + 1,
     label: `Přepážka ${order + 1}`,
-    // Old desks with a keypad stay in use beside those on a computer.
+    // Old desks with a keypad stay in use next to those on a computer.
     desk_kind: order % 5 === 4 ? 'hardware' : 'software',
     service_ids: served,
     active: true,

@@ -68,7 +68,7 @@ function stateOf(storeId: number, now: Date, fails: boolean): 'online' | 'offlin
   return fails ? 'error' : heard < now.getTime() ? 'offline' : 'online';
 }
 
-/** Switched on in the morning of the town; what is silent is so since it was last heard of. */
+/** Switched on in the morning of the town; what is silent is so since it was last received from. */
 function stateSince(storeId: number, now: Date): string | null {
   const heard = heardUntil(storeId, now);
   return heard === null ? null : iso(heard < now.getTime() ? heard : heard - 5 * 60 * minuteMs);

@@ -24,7 +24,7 @@ export function demoOpeningExceptions(now: Date): readonly DemoRow<typeof openin
     .map((exception, place) => ({ ...made(place + 1, foundedAt(now)), ...exception }));
 }
 
-/** What is to come at branches that have no clients yet or that one looks at first: nobody's order falls out of it. */
+/** What is to come at branches that have no clients yet or that one looks at first: no one's order falls out of it. */
 export function demoDayMarks(now: Date): readonly DemoRow<typeof dayMarks>[] {
   const today = dayOf(now.getTime());
   const marks = [

@@ -7,7 +7,7 @@ import type { webkioskSettings } from '../../../contract/resources/web-orders/we
 
 import { intervalsOf } from '../content/opening-hours.ts';
 
-/** Nobody owes a second factor: the demonstration must be signed in to without a phone. */
+/** No one owes a second factor: the demonstration must be signed in to without a phone. */
 export const demoPasswordPolicy: InputOf<typeof passwordPolicy> = {
   minimal_password_length: 12,
   super_administrator_password_length: 17,

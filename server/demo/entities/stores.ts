@@ -26,7 +26,7 @@ export function demoStores(now: Date): readonly DemoRow<typeof stores>[] {
   }));
 }
 
-/** Until when the central knows what happened at the store, in milliseconds; null when it never heard of it. */
+/** Until when the central knows what happened at the store, in milliseconds; null when it never received from it. */
 export function heardUntil(storeId: number, now: Date): number | null {
   const silent = branches[storeId - 1]?.silentMinutes ?? null;
   return silent === null ? null : now.getTime() - silent * minuteMs;

@@ -23,7 +23,7 @@ export function demoUsers(now: Date): readonly UserRow[] {
     level: account.level,
     resources: account.resources,
     limitations: account.limitations,
-    // One who went elsewhere: their account is kept, but lets nobody in.
+    // One who went elsewhere: their account is kept, but lets no one in.
     active: place !== fixedAccounts.length + posts.length - 1,
     first_time: account.firstTime === true,
     ...waysOf(account.firstTime !== true && happens(random, 0.7), now),
@@ -41,7 +41,7 @@ export function demoUsers(now: Date): readonly UserRow[] {
   }));
 }
 
-/** Whoever has confirmed their telephone has had a second factor since the town began. */
+/** Anyone who has confirmed their telephone has had a second factor since the town began. */
 function waysOf(isConfirmed: boolean, now: Date): Pick<UserRow, 'phone_number_confirmed' | 'second_factor_since'> {
   return { phone_number_confirmed: isConfirmed, second_factor_since: isConfirmed ? iso(foundedAt(now)) : null };
 }

@@ -3,7 +3,7 @@ import { branches } from '../content/branches.ts';
 import { heardUntil } from '../entities/stores.ts';
 import { iso } from '../town/calendar.ts';
 
-/** Tells why the silent branches of the demonstration are silent, from their last word on. */
+/** Says why the silent branches of the demonstration are silent, from their last word on. */
 export async function insertBranchEndings(client: pg.ClientBase, now: Date): Promise<void> {
   const endings = branches.flatMap(({ connectionEnd: kind }, place) => {
     const last = heardUntil(place + 1, now);

@@ -3,14 +3,14 @@ import { givenNames, surnames } from '../content/names.ts';
 
 export type Person = { readonly given: string; readonly surname: string };
 
-/** A made-up person whose surname has the form of the sex; behind counters women prevail. */
+/** A made-up person where the surname has the form of the sex; behind counters women prevail. */
 export function personOf(random: Random, shareOfWomen = 0.52): Person {
   const woman = happens(random, shareOfWomen);
   const [male, female] = pick(random, surnames);
   return { given: pick(random, woman ? givenNames.female : givenNames.male), surname: woman ? female : male };
 }
 
-/** A member of staff whose mailbox nobody has had yet. */
+/** A member of staff whose mailbox no one has had yet. */
 export function newPerson(random: Random, taken: Set<string>): Person {
   let person = personOf(random, 0.75);
   while (taken.has(mailboxOf(person))) person = personOf(random, 0.75);

@@ -18,7 +18,7 @@ export type Call = {
   readonly address: string;
   readonly requestId: string;
   readonly now: Date;
-  /** Whether who asked has broken off: nobody reads the answer any more. */
+  /** Whether who asked has broken off: no one reads the answer any more. */
   readonly isGone: () => boolean;
 };
 

@@ -8,7 +8,7 @@ export const apiHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Headers of the booking page, whose scripts and styles are files of its own; `within` are origins whose pages may show it. */
+/** Headers of the booking page, whose scripts and styles are files of its own; `within` are origins where the pages may show it. */
 export function bookingPageHeaders(within: readonly string[]): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
@@ -31,7 +31,7 @@ export function bookingPageHeaders(within: readonly string[]): Readonly<Record<s
 }
 
 /**
- * Headers of documents that a browser shows; `scripts` are the hashes of the scripts that stand in the page, `pictures` other
+ * Headers of documents that a browser shows; `scripts` are the hashes of the scripts that are in the page, `pictures` other
  * origins that pictures may come from.
  */
 export function documentHeaders(scripts: readonly string[], pictures: readonly string[] = []): Readonly<Record<string, string>> {

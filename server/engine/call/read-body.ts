@@ -32,7 +32,7 @@ export function refuseUnknown(body: Body, known: readonly string[]): void {
   if (unknown !== undefined) throw refuse('unknown_field', { details: { name: unknown.slice(0, 100) } });
 }
 
-/** What somebody sends to an operation that takes no body is refused by its name: they believe that it does something. */
+/** What someone sends to an operation that takes no body is refused by its name: they believe that it does something. */
 export function refuseUntakenBody({ operation, body }: Call): void {
   const takesBody = operation.bodySchema !== undefined || operation.fileTypes !== undefined;
   if (takesBody || body === undefined || body === null) return;

@@ -8,7 +8,7 @@ import { clientMessageKey, objectBody, textIn } from './read-body.ts';
 
 type Telling = Pick<Writing, 'isQuiet' | 'clientMessage'>;
 
-/** What a change says to clients: nothing at all, or a message of the office beside what templates say. Never both. */
+/** What a change says to clients: nothing at all, or a message of the office in addition to what templates say. Never both. */
 export function tellingIn(resource: AnyResource, call: Call): Telling {
   const isQuiet = isQuietIn(resource, call);
   const clientMessage = messageIn(resource, call.body);
@@ -16,7 +16,7 @@ export function tellingIn(resource: AnyResource, call: Call): Telling {
   return { ...(isQuiet ? { isQuiet } : {}), ...(clientMessage === undefined ? {} : { clientMessage }) };
 }
 
-/** Whether nothing shall be written to clients about the change. Who asks that of what tells no clients believes that it does something. */
+/** Whether nothing shall be written to clients about the change. Who asks that of what says no clients believes that it does something. */
 function isQuietIn({ tellsClients }: AnyResource, { operation, query }: Call): boolean {
   const { quiet } = query;
   if (quiet === undefined || quiet === 'false') return false;

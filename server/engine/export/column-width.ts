@@ -2,7 +2,7 @@ import { type Answers, answer, type Field } from '../../../contract/kit/index.ts
 
 const widest = 60;
 
-/** Characters that usually stand in a column of each kind. */
+/** Characters that usually are in a column of each kind. */
 const widthOfKind: Answers<number> = {
   text: ({ max }) => Math.max(8, Math.min(max, 30)),
   richText: () => widest,
@@ -28,7 +28,7 @@ const widthOfKind: Answers<number> = {
   computed: () => 20,
 };
 
-/** Width of a sheet's column in characters: what usually stands in it, and at least its head. */
+/** Width of a sheet's column in characters: what usually is in it, and at least its head. */
 export function columnWidth(field: Field, label: string): number {
   return Math.min(widest, Math.max(answer(widthOfKind, field, undefined), label.length + 3));
 }

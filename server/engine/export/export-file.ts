@@ -25,7 +25,7 @@ type File = {
  */
 export function exportFile(file: File): Readable {
   const stream = new PassThrough();
-  // The error is the stream's: whoever sends it sees it there.
+  // The error is the stream's: anyone who sends it sees it there.
   pipeline(chunksOf(file), stream).catch(() => undefined);
   return stream;
 }

@@ -18,7 +18,7 @@ export function exportWords(language: Language): ExportWords {
   };
 }
 
-/** What stands above a column. */
+/** What is above a column. */
 export function columnLabel(resource: AnyResource, name: string, language: Language): string {
   if (isSystemField(name)) return messagesFor(language).system[name];
   return exportWords(language).labelsOf(resource.name).fields[name] ?? name;

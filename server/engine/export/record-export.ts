@@ -19,7 +19,7 @@ type Exported = {
   readonly columns: readonly string[];
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: readonly Sort[];
-  /** How many there were when the export began: one that is broken off took no more. */
+  /** How many there were when the export began: one that is broken off took nothing more. */
   readonly rows: number;
 };
 
@@ -33,7 +33,7 @@ export async function recordExport(db: Database, exported: Exported): Promise<vo
     values (${now}, ${now}, ${actor.id}, ${actor.name}, 'export', ${resource.name}, ${changes}, ${address}, ${requestId})`.execute(db);
 }
 
-/** Personal values stand in the audit by their digest alone (page 08, Data): so does what was searched for among them. */
+/** Personal values are in the audit by their digest alone (page 08, Data): so does what was searched for among them. */
 function withoutPersons({ resource, filter, salt }: Exported): Readonly<Record<string, unknown>> {
   const digest = digestWith(salt);
   const keys = filterKeys(resource);

@@ -32,7 +32,7 @@ export function workbookPart(sheetName: string): string {
 
 export type SheetColumn = { readonly label: string /** In characters. */; readonly width: number };
 
-/** The sheet up to its rows: the head stays in sight, columns are as wide as what usually stands in them. */
+/** The sheet up to its rows: the head stays in sight, columns are as wide as what usually is in them. */
 export function sheetBeginning(columns: readonly SheetColumn[]): string {
   const widths = columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
   const heads = columns.map(({ label }, at) => {

@@ -8,7 +8,7 @@ const deflated = 8;
 /** 1 January 1980, the first day that the format knows: the same rows make the same file. */
 const day = 0x0021;
 
-/** What stands before the content of an entry. */
+/** What is before the content of an entry. */
 export function localHeader(name: Buffer): Buffer {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x0403_4b50, 0);
@@ -20,7 +20,7 @@ export function localHeader(name: Buffer): Buffer {
   return Buffer.concat([head, name]);
 }
 
-/** What stands behind it: the sizes, known only now. */
+/** What is behind it: the sizes, known only now. */
 export function descriptor({ crc, packed, size }: Sizes): Buffer {
   const tail = Buffer.alloc(16);
   tail.writeUInt32LE(0x0807_4b50, 0);

@@ -27,7 +27,7 @@ export function mayImport(actor: Person, resource: AnyResource): boolean {
   return resource.importBy !== undefined && (may(actor, resource, 'create') || may(actor, resource, 'edit'));
 }
 
-/** Where no key of the database tells rows apart, two imports of one file take turns, by chunks. */
+/** Where no key of the database distinguishes rows, two imports of one file take turns, by chunks. */
 export async function takeTurns(transaction: Database, { name, importWith }: AnyResource): Promise<void> {
   if (importWith === undefined) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${name}`}, 0))`.execute(transaction);
@@ -40,7 +40,7 @@ export async function openRun(run: TaskRun, { entities, salt, outward }: ImportT
   const resource = file === undefined ? undefined : entities.find(file.resource);
   if (file === undefined || resource === undefined || file.owner_id !== task.owner_id) throw refuse('not_found');
   const table = tableOf(resource, file);
-  // Letters that follow from a row speak as whoever began the task.
+  // Letters that follow from a row speak as anyone who began the task.
   const language = languages.find((known) => known === task.input['language']) ?? 'cs';
   const targets = targetsOf(table, entities.find);
   const seen = new Map<string, { readonly line: number; readonly isSame: boolean }>();

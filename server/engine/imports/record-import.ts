@@ -13,7 +13,7 @@ type Recorded = {
   readonly requestId: string;
 };
 
-/** Writes into the audit who brings what in, before the first row is stored. The rows themselves stand there one by one. */
+/** Writes into the audit who brings what in, before the first row is stored. The rows themselves are there one by one. */
 export async function recordImport(db: Database, { file, counts, actor, now, address, requestId }: Recorded): Promise<void> {
   const { resource, file_name, format, total, mapping } = file;
   const changes = JSON.stringify({ file_name, format, rows: total, columns: mapping.filter((name) => name !== null), ...counts });

@@ -60,7 +60,7 @@ async function saveChunk(run: TaskRun, opened: ImportRun, chunk: Chunk, actor: P
     await retried(() => storeChunk(run, opened, { chunk, actor, isOneByOne: false }));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Somebody was faster with one of the values: one by one it shows which row it is.
+    // Someone was faster with one of the values: one by one it shows which row it is.
     await retried(() => storeChunk(run, opened, { chunk, actor, isOneByOne: true }));
   }
 }

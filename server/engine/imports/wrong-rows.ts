@@ -56,7 +56,7 @@ async function* tableOf({ db, resource, file, language }: WrongRows): AsyncGener
   }
 }
 
-/** A name that no column of the file has and that stands for no field, so that the file can be corrected and sent again. */
+/** A name that no column of the file has and that represents no field, so that the file can be corrected and sent again. */
 function reasonHead(resource: AnyResource, heads: readonly string[], nameOf: (place: number) => string): string {
   const taken = new Set(heads.map(foldedHeader));
   const isField = (name: string) => guessedMapping(resource, [name], labelsIn(resource)).some((field) => field !== null);

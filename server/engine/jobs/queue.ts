@@ -15,7 +15,7 @@ export type Queue = {
   /** Says that a task waits; within a transaction it is said when that ends, or never. */
   readonly send: (taskId: number, transaction?: Database) => Promise<void>;
   readonly fetch: () => Promise<Message | undefined>;
-  /** The message was heard; what came of it stands in the task. */
+  /** The message was received; what came of it is in the task. */
   readonly settle: (message: Message) => Promise<void>;
   /** Moves old messages away. */
   readonly maintain: () => Promise<void>;
@@ -65,7 +65,7 @@ async function openBoss(pool: Pool, onError: (error: unknown) => void): Promise<
   const boss = new Boss({ db: connectionsOf(pool), supervise: false, schedule: false });
   boss.on('error', onError);
   await boss.start();
-  // "short": of several messages about one task that nobody took yet, one is enough.
+  // "short": of several messages about one task that no one took yet, one is enough.
   if ((await boss.getQueue(name)) === null) await boss.createQueue(name, { name, policy: 'short', ...lasting });
   return boss;
 }

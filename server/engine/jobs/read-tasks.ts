@@ -6,7 +6,7 @@ import { type Task, taskColumns } from './task-course.ts';
 export type OwnedTask = Task & { readonly owner_name: string };
 
 export type TaskQuery = {
-  /** Null stands for everybody. */
+  /** Null represents everybody. */
   readonly ownerId: number | null;
   readonly state: TaskState | null;
   readonly kind: TaskKind | null;

@@ -12,9 +12,9 @@ export type TaskRun = {
   readonly db: Database;
   readonly task: Task;
   readonly clock: Clock;
-  /** The owner with the rights that they have now: rights are asked for anew before each batch. */
+  /** The owner with the rights that they have now: rights are asked for again before each batch. */
   readonly owner: () => Promise<Person>;
-  /** To be called between batches: tells how far it is, and ends the run when it is cancelled or the server stops. */
+  /** To be called between batches: says how far it is, and ends the run when it is cancelled or the server stops. */
   readonly step: (done: number, total: number | null) => Promise<void>;
 };
 
@@ -31,14 +31,14 @@ export type RunTools = {
   /** Identity of this server among those that share the database. */
   readonly runner: string;
   readonly handlers: TaskHandlers;
-  /** Aborted when the server is told to stop. */
+  /** Aborted when the server is reported to stop. */
   readonly stopping: AbortSignal;
   readonly onFault: (error: unknown, task: Task) => void;
   readonly room?: TaskRoom | undefined;
 };
 
 class Cancelled extends Error {}
-/** The task is somebody else's by now, or the server stops: whoever goes on tells the end. */
+/** The task is someone else's by now, or the server stops: anyone who goes on reports the end. */
 class Abandoned extends Error {}
 
 const writesEveryMs = 300;

@@ -25,7 +25,7 @@ export type Task = {
   readonly finished_at: Date | null;
 };
 
-/** What of a row `t` of the table is a task: which server runs it is nobody's business but the servers'. */
+/** What of a row `t` of the table is a task: which server runs it is no one's business but the servers'. */
 export const taskColumns = sql`t.id, t.kind, t.owner_id, t.state, t.done, t.total, t.input, t.result, t.error, t.error_details, t.cancel_asked,
   t.attempts, t.address, t.request_id, t.version, t.created_at, t.started_at, t.finished_at`;
 
@@ -49,7 +49,7 @@ export async function insertTask(db: Database, now: Date, { kind, owner_id, inpu
   return task;
 }
 
-/** Takes a waiting task for the server `runner`; undefined when another was faster or it waits no more. */
+/** Takes a waiting task for the server `runner`; undefined when another was faster or it no longer waits. */
 export async function claimTask(db: Database, now: Date, at: { readonly id: number; readonly runner: string }): Promise<Task | undefined> {
   const set = sql`state = 'running', runner = ${at.runner}, seen_at = now(), attempts = attempts + 1, started_at = coalesce(started_at, ${now})`;
   return (await changed(db, now, set, sql`id = ${at.id} and state = 'waiting'`))[0];
@@ -74,7 +74,7 @@ export async function lookAtTask(
   return rows[0];
 }
 
-/** The server lives and holds the task: told to other servers, not to people. */
+/** The server lives and holds the task: reported to other servers, not to people. */
 export async function signLife(db: Database, at: { readonly id: number; readonly runner: string }): Promise<void> {
   await sql`update tasks set seen_at = now() where ${held(at)}`.execute(db);
 }
@@ -123,7 +123,7 @@ export async function restartTask(db: Database, now: Date, id: number): Promise<
 }
 
 /**
- * Finds tasks that nobody works on: of servers that died, and waiting ones whose message was lost. What was begun too
+ * Finds tasks that no one works on: of servers that died, and waiting ones where the message was lost. What was begun too
  * often fails; the rest waits, to be sent for. `isAlone` says that no other server can hold any.
  */
 export async function takeUpTasks(

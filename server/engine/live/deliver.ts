@@ -5,7 +5,7 @@ import { changeText, positionText } from './event-text.ts';
 import { type Interests, verdictOn } from './interests.ts';
 import type { Reader } from './reader.ts';
 
-/** Tells each reader the changes that are theirs to know, and how far they have then been told. */
+/** Reports each reader the changes that are theirs to know, and how far they have then been reported. */
 export async function deliver(db: Database, readers: Iterable<Reader>, changes: readonly Change[], position: string): Promise<void> {
   const all = [...readers];
   const isReferred = await referredAmong(db, all, changes);

@@ -1,16 +1,16 @@
 import type { Change } from '../../db/rows/write/changes.ts';
 
-/** The names of what is told: `change` of one row, `changes` of many of an entity, `reset` of anything, `rights` of the reader. */
+/** The names of what is reported: `change` of one row, `changes` of many of an entity, `reset` of anything, `rights` of the reader. */
 export type EventName = 'change' | 'changes' | 'reset' | 'rights';
 
 type Telling = {
-  /** Who made it is told only to those who read the history of the row anyway. */
+  /** Who made it is reported only to those who read the history of the row anyway. */
   readonly withActor: boolean;
   /** Whether the reader made it, in whichever of their browsers. */
   readonly isOwn: boolean;
 };
 
-/** A change as it is told. */
+/** A change as it is reported. */
 export function changeText({ resource, id, version, action, at, actor }: Change, { withActor, isOwn }: Telling): string {
   if (id === null) return eventText('changes', { resource, ...(action === null ? {} : { action }), at });
   return eventText('change', {
@@ -29,7 +29,7 @@ export function eventText(name: EventName, data: Readonly<Record<string, unknown
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Up to where the reader has now been told: alone, after a whole batch, so that half of one is never taken for all. */
+/** Up to where the reader has now been reported: alone, after a whole batch, so that half of one is never taken for all. */
 export function positionText(position: string): string {
   return `id: ${position}\n\n`;
 }

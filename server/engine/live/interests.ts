@@ -4,7 +4,7 @@ import { figures } from '../../../contract/rules/watching/figures.ts';
 import type { Change } from '../../db/rows/write/changes.ts';
 import type { Session } from '../call/session.ts';
 
-/** What of an entity somebody follows, and how much of it they see. */
+/** What of an entity someone follows, and how much of it they see. */
 export type Interest = {
   readonly resource: AnyResource;
   /** The rows followed; null for all. */
@@ -23,10 +23,10 @@ export type Interests = {
   readonly tasksOf: number | null;
 };
 
-/** What the holder of a session follows, judged anew when their rights may have changed; null when they may not any more. */
+/** What the holder of a session follows, judged again when their rights may have changed; null when they may not any more. */
 export type Judge = (session: Session, now: Date) => Interests | null;
 
-/** Whether a reader is told of a change: yes, no, or only if a row that they see refers to it, which the database knows. */
+/** Whether a reader is notified of a change: yes, no, or only if a row that they see refers to it, which the database knows. */
 export function verdictOn(change: Change, { actor, byResource, tasksOf }: Interests): 'told' | 'untold' | 'if referred' {
   if (change.owners !== null) return tasksOf !== null && change.owners.includes(tasksOf) ? 'told' : 'untold';
   if (change.resource === figures) return tasksOf !== null && areOfStores(change, byResource.get('stores'), actor) ? 'told' : 'untold';
@@ -36,7 +36,7 @@ export function verdictOn(change: Change, { actor, byResource, tasksOf }: Intere
   return interest.referredFrom === undefined || change.id === null ? 'told' : 'if referred';
 }
 
-/** Figures of stores are told to whoever reads one of these stores, and follows everything. */
+/** Figures of stores are reported to anyone who reads one of these stores, and follows everything. */
 function areOfStores(change: Change, stores: Interest | undefined, actor: Actor): boolean {
   return stores?.view === 'whole' && isWithin(change, stores, actor);
 }

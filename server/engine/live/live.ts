@@ -30,7 +30,7 @@ export type LiveTools = {
   readonly db: Database;
   readonly clock: Clock;
   readonly readSessions: ReadSessions;
-  /** Whether other servers write into the same database: their commits are not heard in this process. */
+  /** Whether other servers write into the same database: their commits are not received in this process. */
   readonly isShared: boolean;
   readonly log: FastifyBaseLogger;
 };
@@ -77,7 +77,7 @@ export function createLive(tools: LiveTools): Live {
     const { snapshot, changes } = await changesSince(db, position.snapshot);
     const next = { snapshot, at };
     await deliver(db, readers, changes, writePosition(next));
-    // Only now: what could not be told is told the next time.
+    // Only now: what could not be reported is reported the next time.
     position = next;
   };
   const ask = (after: number = pace.gathering): void => {
@@ -104,7 +104,7 @@ export function createLive(tools: LiveTools): Live {
       const interests = judge(session, clock.now());
       if (interests === null) throw refuse('forbidden');
       const reader = openReader(session, interests, judge);
-      // Whoever waits for their turn has their place already: many at once are no more than one after another.
+      // Anyone who waits for their turn has their place already: many at once are no more than one after another.
       coming.add(reader);
       try {
         await inTurn(async () => {
@@ -115,7 +115,7 @@ export function createLive(tools: LiveTools): Live {
       } finally {
         coming.delete(reader);
       }
-      // What was committed while nobody was there to be told.
+      // What was committed while no one was there to be reported.
       ask();
       reader.body.once('close', () => {
         readers.delete(reader);

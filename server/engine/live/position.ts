@@ -1,6 +1,6 @@
 import { isSnapshot } from '../../db/rows/snapshot.ts';
 
-/** What changed is kept for so long; a reader who was away longer reads everything anew. */
+/** What changed is kept for so long; a reader who was away longer reads everything again. */
 export const keptHours = 24;
 
 /** A place in the stream of changes: what the database had committed, and when that was. */

@@ -11,7 +11,7 @@ export type Reader = {
   readonly userId: number;
   readonly judge: Judge;
   readonly interests: () => Interests;
-  /** The end that the session was given when its reader was last told of it. */
+  /** The end that the session was given when its reader was last reported of it. */
   readonly endsBy: () => Date | null;
   readonly become: (interests: Interests, endsBy: Date | null) => void;
   readonly tell: (text: string) => void;

@@ -10,8 +10,8 @@ export type ReadSessions = (ids: readonly string[]) => Promise<readonly Session[
 type Rechecking = { readonly clock: Clock; readonly readSessions: ReadSessions };
 
 /**
- * Checks the sessions of all readers in one statement. A stream whose session has ended is closed. A reader whose rights
- * changed is told so and follows what they may read now. A reader whose session got an end is told to read again.
+ * Checks the sessions of all readers in one statement. A stream where the session has ended is closed. A reader whose rights
+ * changed is reported so and follows what they may read now. A reader whose session got an end is reported to read again.
  */
 export async function recheckReaders({ clock, readSessions }: Rechecking, readers: Iterable<Reader>): Promise<void> {
   const all = [...readers];
@@ -27,7 +27,7 @@ export async function recheckReaders({ clock, readSessions }: Rechecking, reader
   }
 }
 
-/** Reading anew also tells of an end that the session was given: it stands at each answer. */
+/** Reading again also reports an end that the session was given: it is at each answer. */
 function tellOfTurn(reader: Reader, interests: Interests, endsBy: Date | null): void {
   const hasOtherRights = !isSame(interests.actor, reader.interests().actor);
   if (!hasOtherRights && isSame(endsBy, reader.endsBy())) return;

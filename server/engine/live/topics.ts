@@ -34,7 +34,7 @@ export function interestsIn(topics: Topics, user: SignedUser, all: readonly AnyR
   const { role, level, maxLevelForSharingPrivileges, resources, limitations } = user;
   return {
     actor: { role, level, maxLevelForSharingPrivileges, resources, limitations },
-    // Who asks for entities hears of these alone.
+    // Who asks for entities learns of these alone.
     tasksOf: topics === null ? user.id : null,
     byResource: new Map(interests.map((interest) => [interest.resource.name, interest])),
   };

@@ -69,7 +69,7 @@ async function answerUpload(
     const shown = await presentImport(tools.db, resource, file);
     return { status: 201, body: shown, headers: { location: `/central/imports/${resource.name}/${id}` } };
   } catch (error) {
-    // Nobody learns its number any more.
+    // No one learns its number any more.
     await deleteImport(tools.db, id);
     throw error;
   }
@@ -104,7 +104,7 @@ async function answerSave(
 
 type Begun = { readonly file: Import; readonly kind: TaskKind; readonly tells?: boolean };
 
-/** Makes the task together with what it stands on; refuses when somebody else began one meanwhile. */
+/** Makes the task together with what it is on; refuses when someone else began one meanwhile. */
 async function begin(
   { jobs }: ImportHandlerTools,
   call: SignedCall,
@@ -170,7 +170,7 @@ async function answerWrong(
 
 type CallOfOne = Pick<SignedCallOf<'{collection}.import-show'>, 'path' | 'session'>;
 
-/** An import of somebody else, or of another entity, does not exist. */
+/** An import of someone else, or of another entity, does not exist. */
 async function ownImport(resource: AnyResource, { db }: ImportHandlerTools, call: CallOfOne): Promise<Import> {
   demandImport(resource, call);
   const file = await findImport(db, call.path.id);

@@ -37,7 +37,7 @@ export function onceOf(call: SignedCall): Once | null {
 }
 
 /**
- * The answer that the request got before. Whoever comes while the first is still in flight is refused. The database itself
+ * The answer that the request got before. Anyone who comes while the first is still in flight is refused. The database itself
  * holds the flight, by a lock of the transaction: one that is killed frees the key as it ends, without any lease to wait for.
  */
 export async function answeredBefore<A extends Answer>(
@@ -63,7 +63,7 @@ export async function answeredBefore<A extends Answer>(
   return { ...answer, headers: { ...JSON.parse(kept.headers), 'idempotency-replayed': 'true' } };
 }
 
-/** Keeps the answer for who asks again, and clears away some of those whose time is over. */
+/** Keeps the answer for who asks again, and clears away some of those where the time is over. */
 export async function keepAnswer(db: Database, { userId, operation, key, fingerprint, now }: Once, answer: Answer): Promise<void> {
   const expires = new Date(now.getTime() + idempotency.keptHours * 3_600_000);
   await sql`
@@ -72,7 +72,7 @@ export async function keepAnswer(db: Database, { userId, operation, key, fingerp
       ${JSON.stringify(answer.headers ?? {})}, ${expires})
     on conflict (user_id, operation, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
       body = excluded.body, headers = excluded.headers, expires_at = excluded.expires_at`.execute(db);
-  // A few with each new one keeps the table short, and waits for nobody who does the same.
+  // A few with each new one keeps the table short, and waits for no one who does the same.
   await sql`
     delete from idempotency_keys where (user_id, operation, key) in (
       select user_id, operation, key from idempotency_keys where expires_at <= ${now}

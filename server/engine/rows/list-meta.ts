@@ -4,7 +4,7 @@ import { facetNames, prefetchNames } from '../../../contract/derive/list-meta.ts
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { View } from '../../db/rows/query/query.ts';
 
-/** What a list is asked besides its rows. */
+/** What a list is asked in addition to its rows. */
 export type ListMeta = { readonly facets: readonly string[]; readonly prefetch: readonly string[] };
 
 /** Reads `meta` of a query; nothing is asked where it is absent. */

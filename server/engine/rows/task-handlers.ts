@@ -60,7 +60,7 @@ async function answerRetry(tools: TaskTools, call: SignedCallOf<'tasks.retry'>):
   return answerWith({ ...task, ...retried }, call);
 }
 
-/** A task of somebody else does not exist, but for super administrators. */
+/** A task of someone else does not exist, but for super administrators. */
 async function ownTask({ db }: TaskTools, call: Pick<SignedCallOf<'tasks.show'>, 'path' | 'session'>): Promise<OwnedTask> {
   const { user } = call.session;
   const task = await findTask(db, call.path.id);

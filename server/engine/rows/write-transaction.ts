@@ -39,7 +39,7 @@ export function inTransaction<A extends Answer>(db: Database, call: SignedCall, 
   );
 }
 
-/** For a change that is one statement: all or nothing by itself, in a third of the round trips. With a key it is two, and a transaction. */
+/** For a change that is one statement: all or nothing on its own, in a third of the round trips. With a key it is two, and a transaction. */
 export function inOneStatement<A extends Answer>(resource: AnyResource, tools: ResourceTools, call: SignedCall, work: Work<A>): Promise<A> {
   if (onceOf(call) !== null) return inWriteTransaction(resource, tools, call, work);
   return reportingRefusals(reportingOf(resource, tools, call), () => retried(() => work(writingOf(resource, tools, call, tools.db))));
@@ -85,7 +85,7 @@ class Undone<A extends Answer> extends Error {
   }
 }
 
-/** The change as whoever called makes it. */
+/** The change as anyone who called makes it. */
 export function writingOf(resource: AnyResource, { salt, outward }: ResourceTools, call: SignedCall, db: Database): Writing {
   const { session, now, requestId, address, language } = call;
   const proof = (guarded: Proven): void => demandProof(session, guarded, now);

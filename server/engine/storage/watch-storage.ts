@@ -16,7 +16,7 @@ type Watched = {
   readonly log: Logger;
 };
 
-/** The reserve is made once nobody waits for the first answers. */
+/** The reserve is made once no one waits for the first answers. */
 const reserveAfterLooks = 6;
 
 /** Looks at the disk, and returns what is known of it with the work that looks again and keeps a reserve there. */

@@ -33,7 +33,7 @@ export async function actOnRow(
   refuseProblems(problems);
   const written = { ...values, ...(await work(writing, row, values)) };
   const changes = differenceOf(resource, row, written);
-  // What it did beside the row, to its live values, is read anew.
+  // What it did in addition to the row, to its live values, is read again.
   if (Object.keys(changes).length === 0) return lockedRow(writing, at.id);
   await refuseJudged(writing, { before: row, after: { ...row, ...written } }, entities);
   await entities.hooksOf(resource.name).beforeEdit?.(writing, row, written);

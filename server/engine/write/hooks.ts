@@ -67,7 +67,7 @@ export type Hooks = {
 };
 
 /**
- * The work of a declared action on a row whose state allows it: answers with the values to store, those of the server
+ * The work of a declared action on a row where the state allows it: answers with the values to store, those of the server
  * included, or throws a refusal. `values` are what the action takes, already checked.
  */
 export type ActionWork = (writing: Writing, row: Row, values: Values) => Promise<Values>;

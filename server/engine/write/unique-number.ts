@@ -19,8 +19,8 @@ export function givenIn({ givenOnce }: AnyResource, row: Values): Values {
 }
 
 /**
- * Writes a row where it comes to with a value that nobody has there. Somebody may get that value between the look and the
- * write: the key of the database tells, and another one is given. Needs a transaction.
+ * Writes a row where it comes to with a value that no one has there. Someone may get that value between the look and the
+ * write: the key of the database reports, and another one is given. Needs a transaction.
  */
 export async function withGiven<T>(
   writing: Writing,

@@ -22,7 +22,7 @@ import { completions, movesGiven, withGiven } from './unique-number.ts';
 /** A row and the version that a change was made over; `any` where the caller has not seen one. */
 export type RowAt = { readonly id: number; readonly version: number | 'any' };
 
-/** Makes a row of what the draft says: checked, limited, recorded. Answers with the row as it stands. */
+/** Makes a row of what the draft says: checked, limited, recorded. Answers with the row as it is. */
 export async function createRow(writing: Writing, draft: Values, entities: Entities): Promise<WholeRow> {
   const { resource, now, stoodOnce = false } = writing;
   const hooks = entities.hooksOf(resource.name);
@@ -107,7 +107,7 @@ export async function editRow(
 
 /**
  * Whether a change must have a transaction of its own: where the entity asks the database before it, and where it is kept
- * in several tables. Any other is one statement, which is all or nothing by itself.
+ * in several tables. Any other is one statement, which is all or nothing on its own.
  */
 export function needsTransaction(entities: Entities, resource: AnyResource, action: 'create' | 'edit', draft: Values): boolean {
   const hooks = entities.hooksOf(resource.name);
@@ -132,7 +132,7 @@ export async function deleteRow(writing: Writing, at: RowAt, entities: Entities)
   const { id } = at;
   const row = await lockedRow(writing, id);
   refuseOtherVersion(row, at);
-  // What goes with the row refers to it no more.
+  // What goes with the row refers to it no longer.
   await entities.hooksOf(resource.name).beforeDelete?.(writing, row);
   const referredBy = await referrersOf(writing, id, entities.all);
   if (Object.keys(referredBy).length > 0) {
@@ -175,7 +175,7 @@ async function followed(writing: Writing, row: WholeRow, entities: Entities): Pr
   return (await findRow(writing, row.id)) ?? row;
 }
 
-/** Children stand in tables of their own and come back with the row. */
+/** Children are in tables of their own and come back with the row. */
 async function withChildren(writing: Writing, row: WholeRow, values: Values): Promise<WholeRow> {
   const { resource } = writing;
   const isOwner = Object.entries(resource.fields).some(([name, field]) => field.kind === 'children' && Object.hasOwn(values, name));

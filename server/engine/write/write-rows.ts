@@ -50,7 +50,7 @@ async function chosenIds(writing: Writing, { action, rows }: BulkRequest): Promi
   return ids;
 }
 
-/** Names of the rows that the actor sees, the deleted ones too: one is told what it is that could not be done. */
+/** Names of the rows that the actor sees, the deleted ones too: one is notified of what it is that could not be done. */
 async function namesOf(writing: Writing, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const byId: ListQuery = {
     conditions: [{ name: 'id', operator: 'in', value: [...ids] }],

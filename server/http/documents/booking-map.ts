@@ -14,8 +14,8 @@ type Asked = { Params: { z: string; x: string; y: string } };
 const areaHoldsMs = 60_000;
 
 /**
- * Pictures of the map of the booking page: this server asks for them, so that the browsers of clients ask nobody else and the other
- * side learns of nobody. Only pictures around the branches are there.
+ * Pictures of the map of the booking page: this server asks for them, so that the browsers of clients ask no one else and the other
+ * side learns of no one. Only pictures around the branches are there.
  */
 export function serveBookingMap(app: FastifyInstance, { db, clock, readTile, count }: Serving): void {
   const tiles = rememberedTiles(readTile, () => clock.now());

@@ -8,7 +8,7 @@ import { apiHeaders, bookingPageHeaders } from '../../engine/call/headers.ts';
 type Place = {
   /** Folder of the built page. */
   readonly directory: string;
-  /** Origins whose pages may show it within them. */
+  /** Origins where the pages may show it within them. */
   readonly within: readonly string[];
 };
 

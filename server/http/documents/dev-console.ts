@@ -35,7 +35,7 @@ export async function attachDevConsole(app: FastifyInstance, facts: PageFacts, i
     configLoader: 'runner',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
-  // Before the server waits for its connections: the one of the hot replacement never ends by itself.
+  // Before the server waits for its connections: the one of the hot replacement never ends on its own.
   app.addHook('preClose', async () => {
     await Promise.all([vite.close(), bookingPage.close()]);
   });
@@ -49,7 +49,7 @@ export async function attachDevConsole(app: FastifyInstance, facts: PageFacts, i
       vite.middlewares(request.raw, reply.raw);
       return;
     }
-    // Its one document stands at the folder for vite, and at the folder's name for people.
+    // Its one document is at the folder for vite, and at the folder's name for people.
     const rest = request.url.slice(bookingAddress.length);
     request.raw.url = `${bookingAddress}${rest.startsWith('/') ? rest : `/${rest}`}`;
     bookingPage.middlewares(request.raw, reply.raw);

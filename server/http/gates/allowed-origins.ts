@@ -4,7 +4,7 @@ import { sessionHeaders } from '../../../contract/operations/session-headers.ts'
 
 /** What a client of the API sends; `Range` comes from ra-data-simple-rest with each list. */
 const taken = ['Accept-Language', 'Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'Range', 'X-Background'];
-/** What it reads of an answer besides the body. */
+/** What it reads of an answer in addition to the body. */
 const given = [
   'Content-Disposition',
   'Content-Range',

@@ -61,7 +61,7 @@ export function addGates(app: FastifyInstance, { log, publicUrl, allowedOrigins,
   app.setErrorHandler((error, request, reply) => {
     storage.note(error);
     const refusal = refusalFor(error);
-    // That there is no room stands in the log once, not with each request.
+    // That there is no room is in the log once, not with each request.
     const isToldBefore = error instanceof Refusal && (error.code === 'disk_full' || error.code === 'disk_low');
     if (refusal.status >= 500 && !isToldBefore) log.error({ ...faultOf(error), reference: request.id }, 'a request failed');
     return answerRefusal(refusal, request, reply);

@@ -10,7 +10,7 @@ export function refuseWithoutRoom(operation: Operation, storage: Storage): void 
   if (refusal !== null) throw refuse(refusal, { details: { seconds: roomAfterSeconds } });
 }
 
-/** Tells the console how much room there is, while it is not ample. */
+/** Informs the console how much room there is, while it is not ample. */
 export function storageHeaders(storage: Storage): Readonly<Record<string, string>> {
   const state = storage.state();
   return state === 'ample' ? {} : { [storageHeader]: state };

@@ -7,7 +7,7 @@ import { startOf } from './local-day.ts';
 import type { Setup } from './setup.ts';
 import { dailyClients, sharesOf } from './shares.ts';
 
-/** Somebody comes; instants in milliseconds. Nobody is called before `readyAt`: with an order not before its time. */
+/** Someone comes; instants in milliseconds. No one is called before `readyAt`: with an order not before its time. */
 export type Arrival = {
   readonly at: number;
   readonly readyAt: number;

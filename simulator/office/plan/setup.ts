@@ -70,7 +70,7 @@ export type Order = Row<typeof order>;
 /** What a row of the configuration says, by entity and identifier. */
 export type ConfiguredRow = { readonly resource: string; readonly id: number; readonly values: Readonly<Record<string, unknown>> };
 
-/** What the office works with, as the central configured it. Only what is active stands in it. */
+/** What the office works with, as the central configured it. Only what is active is in it. */
 export type Setup = {
   readonly services: readonly Service[];
   readonly desks: readonly Desk[];

@@ -8,7 +8,7 @@ const plannedLoad = 0.72;
 const staffed = 0.55;
 /** Minutes of an ordinary office day. */
 const dayMinutes = 400;
-/** A reserve service, on the days on which desks ask for it, beside what it would draw if it were always there. */
+/** A reserve service, on the days on which desks ask for it, in addition to what it would draw if it were always there. */
 const reserveShare = 0.3;
 const reserveDays = 0.4;
 
@@ -21,7 +21,7 @@ export type Share = { readonly service: Service; readonly weight: number };
 
 /**
  * What clients come for, by weight: the desks that serve a service say how much work a town expects of it. What no
- * desk serves draws nobody; a reserve service opens on some days only.
+ * desk serves draws no one; a reserve service opens on some days only.
  */
 export function sharesOf(setup: Setup, seed: string, day: Day): readonly Share[] {
   return setup.services.flatMap((service) => {

@@ -4,7 +4,7 @@ import type { Interval } from './hours.ts';
 import type { Desk, Setup } from './setup.ts';
 import { wantedDesks } from './shares.ts';
 
-/** A desk with somebody behind it from one instant to another, in milliseconds. */
+/** A desk with someone behind it from one instant to another, in milliseconds. */
 export type Shift = { readonly deskId: number; readonly employeeId: number | null; readonly from: number; readonly to: number };
 
 const minuteMs = 60_000;

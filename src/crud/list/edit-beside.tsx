@@ -7,7 +7,7 @@ import { idOf, type Row } from '../vocabulary/row.ts';
 import { useWords } from '../vocabulary/words.ts';
 import { searchBeside } from './state/edit-address.ts';
 
-/** Opens the record of a row beside the list, at an address of its own: the way back of the browser closes it. */
+/** Opens the record of a row next to the list, at an address of its own: the way back of the browser closes it. */
 export function EditBeside({ resource, row }: { readonly resource: AnyResource; readonly row: Row }): JSX.Element {
   const words = useWords();
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ const PhoneSheet = part(
   ({ onClose }) => onClose(),
 );
 
-/** So many filters stand in the row from the start; further ones are added by name. */
+/** So many filters are in the row from the start; further ones are added by name. */
 const quickFilters = 3;
 
 type FilterBarProps = {

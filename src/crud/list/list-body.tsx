@@ -42,15 +42,15 @@ type ListBodyProps = {
   readonly isTrash: boolean;
   /** Few rows, all of them in sight: there are no pages to go through. */
   readonly isPlain: boolean;
-  /** Whether rows open beside the list, to be edited there. */
+  /** Whether rows open next to the list, to be edited there. */
   readonly isEditedBeside: boolean;
   /** Undefined where nothing can be done with many rows. */
   readonly selection: Selection | undefined;
   /** Set by a table that has more rows than the page. */
   readonly step: RefObject<StepRows | null>;
-  /** The record that is edited beside the list. */
+  /** The record that is edited next to the list. */
   readonly edited: number | undefined;
-  /** Told by a table that has more rows than the page which of them are around the edited one; undefined when it goes. */
+  /** Reported by a table that has more rows than the page which of them are around the edited one; undefined when it goes. */
   readonly onWalk: (walk: RowWalk | undefined) => void;
 };
 
@@ -82,7 +82,7 @@ export function ListBody(props: ListBodyProps): JSX.Element {
     }),
     [resource, additions, words, isTrash, isEditedBeside, access, link, narrow, hour],
   );
-  // Kept as they are while the next ones are asked for, so that nothing of them is rendered anew.
+  // Kept as they are while the next ones are asked for, so that nothing of them is rendered again.
   const ready = useMemo(() => rows.map((row) => ({ ...tableRowOf(row), around: aroundOf(row) })), [rows, tableRowOf, aroundOf]);
   const [mark, setMark] = useState<RowMark>();
   // What is being typed stays, whatever becomes of the list around it.

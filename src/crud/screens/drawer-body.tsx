@@ -64,7 +64,7 @@ export function DrawerBody({ resource, additions, found, onClose }: DrawerBodyPr
 }
 
 /**
- * The first field has the focus as soon as it stands, when the drawer was just opened: whoever walks through records has it on
+ * The first field has the focus as soon as it is, when the drawer was just opened: anyone who walks through records has it on
  * the button that leads on. Not on a narrow screen, where the keyboard would cover what is to be read.
  */
 function useFirstField(isThere: boolean): { readonly current: HTMLDivElement | null } {

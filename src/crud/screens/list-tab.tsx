@@ -10,7 +10,7 @@ import { useWords } from '../vocabulary/words.ts';
 
 type ListTabProps = EntityPageProps & { readonly within: Within };
 
-/** The list of an entity as a tab of the record that its rows belong to. Its state is in the address beside the tab. */
+/** The list of an entity as a tab of the record that its rows belong to. Its state is in the address next to the tab. */
 export function ListTab({ resource, additions, within }: ListTabProps): JSX.Element {
   const narrowed = useMemo(() => listWithout(resource, within.name), [resource, within.name]);
   return (

@@ -6,7 +6,7 @@ import type { RecordSlotProps } from '../vocabulary/additions/record-slots.ts';
 import { resourceNamed } from '../vocabulary/named.ts';
 import { idOf } from '../vocabulary/row.ts';
 
-/** Forms and lists of other entities with what these add, fetched when somebody comes to them. */
+/** Forms and lists of other entities with what these add, fetched when someone comes to them. */
 export function recordPartsOf(additionsOf: LoadAdditions): RecordParts {
   const formOf = (entity: string): ComponentType<RecordSlotProps> =>
     part(async () => {
@@ -23,7 +23,7 @@ export function recordPartsOf(additionsOf: LoadAdditions): RecordParts {
   return { formOf: madeOnce(formOf), listOf: madeOnce(listOf) };
 }
 
-/** The same component each time for the same names, so that what stands in it is not made anew. */
+/** The same component each time for the same names, so that what is in it is not made again. */
 function madeOnce<Names extends readonly string[]>(
   make: (...names: Names) => ComponentType<RecordSlotProps>,
 ): (...names: Names) => ComponentType<RecordSlotProps> {

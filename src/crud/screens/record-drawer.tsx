@@ -40,7 +40,7 @@ export function RecordDrawer({ resource, additions, asked, rows, walk }: DrawerP
     [pathname, search, asked],
   );
   const close = (): void => {
-    // Whoever came from the list goes back to it; who came by the address has nowhere to go back to.
+    // Anyone who came from the list goes back to it; who came by the address has nowhere to go back to.
     if (isRow(state) && state['isBeside'] === true) void navigate(-1);
     else void navigate({ search: searchBeside(search, undefined) }, { replace: true, preventScrollReset: true });
   };

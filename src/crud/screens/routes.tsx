@@ -28,7 +28,7 @@ const create: LoadPage = async () => (await import('./create-page.tsx')).CreateP
 
 type Screen = (resource: AnyResource, load: LoadPage) => Pick<RouteObject, 'lazy'>;
 
-/** A screen with what its entity adds, both fetched when somebody comes to it. */
+/** A screen with what its entity adds, both fetched when someone comes to it. */
 function screenWith(additionsOf: LoadAdditions): Screen {
   return (resource, load) => ({
     lazy: async () => {

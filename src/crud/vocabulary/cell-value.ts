@@ -9,6 +9,6 @@ export type CellValue = {
   readonly row: Row;
   readonly name: string;
   readonly value: unknown;
-  /** Whether it stands inside the link to its row, which can hold no link of its own. */
+  /** Whether it is inside the link to its row, which can hold no link of its own. */
   readonly isInLink?: boolean;
 };

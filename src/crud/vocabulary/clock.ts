@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 
-/** Where components learn the time: one timer for all that move by themselves. */
+/** Where components learn the time: one timer for all that move on their own. */
 export type Clock = { readonly now: () => Date; readonly onTick: (listener: () => void) => () => void };
 
 const tickMilliseconds = 1000;
@@ -29,7 +29,7 @@ export function tickingClock(now: () => Date): Clock {
 
 export const ClockContext = createContext<Clock>(tickingClock(() => new Date()));
 
-/** A plain value that follows from the time; renders anew only when it changes. */
+/** A plain value that follows from the time; renders again only when it changes. */
 export function useFromClock<T extends string | number | boolean>(read: (now: Date) => T): T {
   const clock = useContext(ClockContext);
   return useSyncExternalStore(clock.onTick, () => read(clock.now()));

@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 
-/** Every declared entity, told nothing of which. */
+/** Every declared entity, without knowing which. */
 export const resources: readonly AnyResource[] = Object.values(registry);
 
 const byName: ReadonlyMap<string, AnyResource> = new Map(resources.map((resource) => [resource.name, resource]));

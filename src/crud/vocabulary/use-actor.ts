@@ -12,7 +12,7 @@ export function useActor(): Actor | undefined {
   }, [identity]);
 }
 
-/** The rights that stand in a row of a user or in a draft of one. */
+/** The rights that are in a row of a user or in a draft of one. */
 export function rightsIn(row: Row): Omit<Actor, 'maxLevelForSharingPrivileges'> {
   const held = textsOf(row['resources']);
   return {

@@ -18,7 +18,7 @@ export function useSingleKeys(): readonly [on: boolean, set: (on: boolean) => vo
   return [on, set];
 }
 
-/** Keys of one character, heard everywhere but in fields and under dialogs. */
+/** Keys of one character, handled everywhere but in fields and under dialogs. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const [on] = useSingleKeys();
   const latest = useRef(shortcuts);

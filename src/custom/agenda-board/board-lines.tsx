@@ -23,7 +23,7 @@ type Deed = 'up' | 'down' | 'goal';
 /** So many lines are read without a search. */
 const fewLines = 10;
 
-/** All agendas side by side, and beside them what is in none. The focus stays with a line that was moved by a button. */
+/** All agendas side by side, and next to them what is in none. The focus stays with a line that was moved by a button. */
 export function BoardLines({ agendas, services, areTogether, mayMove, onMove }: BoardLinesProps): JSX.Element {
   const words = useBoardWords();
   const board = useRef<HTMLDivElement>(null);

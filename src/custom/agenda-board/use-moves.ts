@@ -59,7 +59,7 @@ export function useMoves(read: readonly AgendaRow[]): Moves {
   };
 
   const move = (asked: Move, label: string): Promise<void> => {
-    // Nothing is on its way: what was read last is what stands.
+    // Nothing is on its way: what was read last is what is.
     if (waiting.current.length === 0 && ahead === null) saved.current = read;
     const one = { ...asked };
     waiting.current = [...waiting.current, one];

@@ -19,7 +19,7 @@ export function ProviderLanding({ go }: { readonly go: Go }): JSX.Element {
     let isWatched = true;
     refreshSession(central).catch((error: unknown) => {
       if (!isWatched || !(error instanceof CentralError)) return;
-      // Somebody came here by themselves, or the browser kept no cookie.
+      // Someone came here on their own, or the browser kept no cookie.
       if (error.status === 401) go(`${accessPaths.signIn}?${new URLSearchParams({ [failureParameter]: 'attempt_unknown' })}`);
       else setFailure(error);
     });

@@ -11,11 +11,11 @@ import './provider-sign-in.css';
 type ProviderSignInProps = {
   readonly go: Go;
   readonly onTyping: (() => void) | undefined;
-  /** Said beside a failure of the provider, until a password is tried. */
+  /** Said next to a failure of the provider, until a password is tried. */
   readonly before: ReactNode;
 };
 
-/** Signing in where the town also has an identity provider: its button, and why coming back from it signed nobody in. */
+/** Signing in where the town also has an identity provider: its button, and why coming back from it signed no one in. */
 export function ProviderSignIn({ go, onTyping, before }: ProviderSignInProps): JSX.Element {
   const { provider: words } = useFurtherWords().auth;
   const [arrived] = useState(() => new URLSearchParams(window.location.search));
@@ -51,7 +51,7 @@ export function ProviderSignIn({ go, onTyping, before }: ProviderSignInProps): J
   );
 }
 
-/** Told once: whoever loads the page again has not failed again. */
+/** Reported once: anyone who loads the page again has not failed again. */
 function forgetFailure(): void {
   const address = new URL(window.location.href);
   address.searchParams.delete(failureParameter);

@@ -4,10 +4,10 @@ import { Entrance } from './entrance.tsx';
 import { type FetchConsole, HandedOver } from './handed-over.tsx';
 
 const signInPath = '/auth/sign-in';
-/** Pages for whoever is signed out; the rest of the access flow needs a session, and comes with the console. */
+/** Pages for anyone who is signed out; the rest of the access flow needs a session, and comes with the console. */
 const openPaths = /^\/auth\/(?:sign-in|sign-out|provider|lost-password(?:\/.*)?)$/u;
 
-/** Path for whoever is signed out: where they are, or signing in, which leads back there afterwards. */
+/** Path for anyone who is signed out: where they are, or signing in, which leads back there afterwards. */
 function settle(): string {
   const { pathname, search } = window.location;
   if (openPaths.test(pathname)) return pathname;
@@ -18,7 +18,7 @@ function settle(): string {
 }
 
 /**
- * The first download: signing in. Whoever is remembered, or has just signed in, is handed over to the console, whose own
+ * The first download: signing in. Anyone who is remembered, or has just signed in, is handed over to the console, whose own
  * router leads from then on.
  */
 export function Start({ fetchConsole }: { readonly fetchConsole: FetchConsole }): JSX.Element {

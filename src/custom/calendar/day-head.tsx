@@ -16,14 +16,14 @@ type DayHeadProps = {
   readonly day: OfferedDay;
   readonly kind: DayKind;
   readonly today: Day;
-  /** Orders of all services whose time has been closed. */
+  /** Orders of all services where the time has been closed. */
   readonly affected: number;
   readonly orders: readonly KnownOrder[];
   readonly storeId: number;
   readonly serviceId: number;
 };
 
-/** What a day is, how full, and the way through the orders whose time has been closed. */
+/** What a day is, how full, and the way through the orders where the time has been closed. */
 export function DayHead({ day, kind, today, affected, orders, storeId, serviceId }: DayHeadProps): JSX.Element {
   const words = useWords();
   const said = useCalendarWords();

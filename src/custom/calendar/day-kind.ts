@@ -2,7 +2,7 @@ import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import type { DayType } from '../../../contract/rules/opening/day-hours.ts';
 import type { CalendarOrder, OfferedDay } from './day-layout.ts';
 
-/** What a day is for whoever looks: of one that has passed nobody asks what is free, and one without a plan is only open. */
+/** What a day is for anyone who looks: of one that has passed no one asks what is free, and one without a plan is only open. */
 export type DayKind = DayType | 'past' | 'open';
 
 /** What the day is called and drawn as. */
@@ -21,11 +21,11 @@ export function fillOf({ times }: Pick<OfferedDay, 'times'>): Fill {
   return { capacity, free, taken: capacity - free };
 }
 
-/** What became of the orders of a day that has passed, and of how many nobody knows. */
+/** What became of the orders of a day that has passed, and of how many no one knows. */
 export type Outcome = { readonly served: number; readonly missed: number; readonly unknown: number };
 
 /**
- * How full a past day was is not known: its plan may have changed since, and what the plan was then is not read. So a past day tells
+ * How full a past day was is not known: its plan may have changed since, and what the plan was then is not read. So a past day reports
  * its orders by their ends.
  */
 function outcomeOf(orders: readonly Pick<CalendarOrder, 'state'>[]): Outcome {
@@ -34,7 +34,7 @@ function outcomeOf(orders: readonly Pick<CalendarOrder, 'state'>[]): Outcome {
   return { served, missed, unknown: orders.length - served - missed };
 }
 
-/** The outcome of a day that has passed; undefined of another one, and where nobody was expected because the office was closed. */
+/** The outcome of a day that has passed; undefined of another one, and where no one was expected because the office was closed. */
 export function pastOutcome({ day, intervals }: OfferedDay, orders: readonly CalendarOrder[], today: Day): Outcome | undefined {
   const wasExpected = intervals.length > 0 || orders.length > 0;
   return day < today && wasExpected ? outcomeOf(orders) : undefined;

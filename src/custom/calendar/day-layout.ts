@@ -12,13 +12,13 @@ export type OfferedVisit = Visit & { readonly capacity: number; readonly free: n
 export type OfferedDay = {
   readonly day: Day;
   readonly type: DayType;
-  /** What somebody noted of it. */
+  /** What someone noted of it. */
   readonly note: string | null;
   readonly intervals: readonly Interval[];
   readonly times: readonly OfferedVisit[];
 };
 
-/** Where something stands in its day: minutes of the day, and its lane from the left. */
+/** Where something is in its day: minutes of the day, and its lane from the left. */
 type Placed = { readonly from: number; readonly to: number; readonly lane: number };
 export type CalendarCell = Placed & Visit & CellContent;
 export type CellContent =
@@ -34,7 +34,7 @@ export type DayLayout = { readonly lanes: number; readonly cells: readonly Calen
 /** With more places than these a time is one cell that says how many are taken. */
 export const mostLanes = 4;
 
-/** What stands in the column of a day: a lane is one place. */
+/** What is in the column of a day: a lane is one place. */
 export function dayLayout({ times, intervals }: OfferedDay, orders: readonly CalendarOrder[], now: Date): DayLayout {
   const collides = (order: CalendarOrder): boolean => isColliding(order, intervals, now);
   const placed = lanesOf(orders).map(({ order, lane }): CalendarCell & { readonly kind: 'order' } => ({
@@ -55,7 +55,7 @@ export function dayLayout({ times, intervals }: OfferedDay, orders: readonly Cal
   return lanes > mostLanes ? { lanes: 2, cells: sums(times, orders, collides) } : { lanes, cells: cells.toSorted(inOrder) };
 }
 
-/** Whether somebody is coming at a time when the office is closed. */
+/** Whether someone is coming at a time when the office is closed. */
 export function isColliding(order: CalendarOrder, intervals: readonly Interval[], now: Date): boolean {
   const [starts, ends] = [new Date(order.starts_at), new Date(order.ends_at)];
   return ends > now && openStates.includes(order.state) && !isOpenThroughout(starts, ends, () => intervals);

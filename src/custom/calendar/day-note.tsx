@@ -2,7 +2,7 @@ import { type JSX, useId } from 'react';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useCalendarWords } from './calendar-words.ts';
 
-/** What somebody noted of the day: as much of it as fits, and all of it under a press. */
+/** What someone noted of the day: as much of it as fits, and all of it under a press. */
 export function DayNote({ note }: { readonly note: string }): JSX.Element {
   const said = useCalendarWords();
   const id = useId();

@@ -8,7 +8,7 @@ export function outcomeTexts({ outcome }: ReturnType<typeof useCalendarWords>, c
   return parts.length === 0 ? [outcome.none] : parts.map((part) => outcome[part](counts[part]));
 }
 
-/** The same as parts of a line: who was served, who did not come, and of whom nobody knows. */
+/** The same as parts of a line: who was served, who did not come, and of whom no one knows. */
 export function OutcomeBar({ served, missed, unknown }: Outcome): JSX.Element | null {
   const total = served + missed + unknown;
   if (total === 0) return null;

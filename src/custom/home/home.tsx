@@ -13,7 +13,7 @@ import './home.css';
 const ClerkHome = part(async () => (await import('./clerk/clerk-home.tsx')).ClerkHome);
 
 type HomeProps = {
-  /** Where somebody may go, as the menu has it. */
+  /** Where someone may go, as the menu has it. */
   readonly menuOf: (rights: Rights, messages: Messages) => readonly WelcomeGroup[];
 };
 

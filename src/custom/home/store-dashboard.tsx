@@ -39,7 +39,7 @@ const manyStores = 25;
 const noStores: Dashboard['stores'] = [];
 const nothingWatched: Dashboard['limits'] = { unusual_times: 1, unusual_minutes: 0, long_wait_minutes: null, many_waiting: null };
 
-/** `/` of whoever may see stores: how each of them stands, moving by itself. */
+/** `/` of anyone who may see stores: the state of each of them, moving on its own. */
 export function StoreDashboard(): JSX.Element {
   const words = useHomeWords();
   const { screens } = useConsoleWords();

@@ -23,7 +23,7 @@ type WelcomeProps = {
   readonly menuOf: (rights: Rights, messages: Messages) => readonly WelcomeGroup[];
 };
 
-/** A home for whoever may not see stores: where they may go. */
+/** A home for anyone who may not see stores: where they may go. */
 export function Welcome({ rights, menuOf }: WelcomeProps): JSX.Element {
   const messages = useMessages();
   const words = useHomeWords();

@@ -18,7 +18,7 @@ import { ToldConcern } from './told-concern.tsx';
 
 type AttentionBlockProps = StoreWithState & { readonly limits: WatchLimits; readonly hours: TwoDays | undefined };
 
-/** A store that needs somebody: what is wrong, what to do next, and folded what is not. */
+/** A store that needs someone: what is wrong, what to do next, and folded what is not. */
 export const AttentionBlock = memo(function AttentionBlock({ store, state, limits, hours }: AttentionBlockProps): JSX.Element {
   const { monitoring: words } = useConsoleWords();
   const now = new Date(useMinute());

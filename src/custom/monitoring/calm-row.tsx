@@ -45,7 +45,7 @@ export const CalmRow = memo(function CalmRow({ store, hours }: CalmRowProps): JS
   );
 });
 
-/** Who waits, how long and how many desks are open; where nobody waits at a closed store, when it opens. */
+/** Who waits, how long and how many desks are open; where no one waits at a closed store, when it opens. */
 function Figures({ store: { services, desks }, hours }: CalmRowProps): JSX.Element {
   const home = useHomeWords();
   const { monitoring: words } = useConsoleWords();

@@ -68,7 +68,7 @@ export function OutdatedDeviceLine({ kind, device, now }: OutdatedDeviceLineProp
 
 type DevicesThenProps = { readonly storeId: number; readonly devices: readonly ReportedDevice[]; readonly asOf: string };
 
-/** How devices of a silent store were when it was heard last, those of one trouble in one line: nothing can be done about them now. */
+/** How devices of a silent store were when it last reported, those of one trouble in one line: nothing can be done about them now. */
 export function DevicesThen({ storeId, devices, asOf }: DevicesThenProps): JSX.Element {
   const overview = useBranchOverviewWords();
   const words = useWarningWords();

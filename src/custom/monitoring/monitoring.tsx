@@ -23,7 +23,7 @@ import { MonitoringWall } from './monitoring-wall.tsx';
 import { WatchedStores } from './watched-stores.tsx';
 import './monitoring.css';
 
-/** `/stores/monitoring`: how all stores stand now, trouble first; `?wall` shows it over the whole screen. */
+/** `/stores/monitoring`: the state of all stores now, trouble first; `?wall` shows it over the whole screen. */
 export function Monitoring(): JSX.Element {
   const { monitoring: words, screens } = useConsoleWords();
   const [params, setParams] = useSearchParams();
@@ -53,7 +53,7 @@ export function Monitoring(): JSX.Element {
 type ShownProps = Pick<Monitored, 'stores' | 'limits'> & {
   readonly filter: StoreFilter;
   readonly onChange: (filter: StoreFilter) => void;
-  /** What takes the place of the lines; null where they stand. */
+  /** What takes the place of the lines; null where they are shown. */
   readonly children: (shown: readonly StoreWithState[]) => JSX.Element | null;
 };
 

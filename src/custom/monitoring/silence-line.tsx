@@ -8,7 +8,7 @@ import { ConcernLine } from './concern-line.tsx';
 
 type SilenceLineProps = { readonly store: MonitoredStore; readonly state: StoreState };
 
-/** Why nothing is heard of a store and what to do about it; nothing of one that communicates. */
+/** Why nothing is received from a store and what to do about it; nothing of one that communicates. */
 export function SilenceLine({ store, state }: SilenceLineProps): JSX.Element | null {
   const { monitoring } = useConsoleWords();
   const said = silenceWords(monitoring, store, state);

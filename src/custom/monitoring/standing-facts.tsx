@@ -13,7 +13,7 @@ import { ReserveServices } from '../../watching/reserve-services.tsx';
 import { outageLogOf } from './outage-log.ts';
 import { useWarningWords } from './warning-words.ts';
 
-/** What is told of a store: what a concern may be about, and what never is one. */
+/** What is reported of a store: what a concern may be about, and what never is one. */
 export type FactAbout = Exclude<Concern['about'], 'designs'> | 'desks' | 'playing' | 'communication';
 
 const all: readonly FactAbout[] = [
@@ -140,7 +140,7 @@ function Queue({ services, isNow }: { readonly services: readonly WaitingService
   );
 }
 
-/** Moves by itself, by whole minutes. */
+/** Moves on its own, by whole minutes. */
 function Wait({ waiting, waiting_since: since }: WaitingService): JSX.Element {
   const { monitoring: words } = useMessages().console;
   const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000)));

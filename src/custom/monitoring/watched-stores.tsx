@@ -10,7 +10,7 @@ import { CalmRow } from './calm-row.tsx';
 
 type WatchedStoresProps = { readonly stores: readonly StoreWithState[]; readonly limits: WatchLimits };
 
-/** Stores that need somebody, each with what is wrong; then those in order, a line each. All their days stand on one axis. */
+/** Stores that need someone, each with what is wrong; then those in order, a line each. All their days are on one axis. */
 export function WatchedStores({ stores, limits }: WatchedStoresProps): JSX.Element {
   const { monitoring: words } = useConsoleWords();
   const hours = useStoreHours();
@@ -44,7 +44,7 @@ export function WatchedStores({ stores, limits }: WatchedStoresProps): JSX.Eleme
 
 type CalmStoresProps = { readonly stores: readonly StoreWithState[]; readonly hours: ReturnType<typeof useStoreHours> };
 
-/** The longest wait first; nothing moves while somebody is at one of them. */
+/** The longest wait first; nothing moves while someone is at one of them. */
 function CalmStores({ stores, hours }: CalmStoresProps): JSX.Element | null {
   const { monitoring: words } = useConsoleWords();
   const [held, setHeld] = useState<readonly number[] | null>(null);

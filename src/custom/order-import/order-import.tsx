@@ -17,7 +17,7 @@ import { useImportWords } from './import-words.ts';
 import './order-import.css';
 
 const orders = resourceNamed('orders');
-/** Tells spreadsheets that the text is UTF-8. */
+/** Informs spreadsheets that the text is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 const ImportDialog = part(

@@ -17,7 +17,7 @@ const messagesAddress = (state: 'failed' | 'withheld'): string => `${outbox.page
 
 type AttentionProps = Pick<Overview, 'affected' | 'unconfirmed' | 'undelivered' | 'unsent' | 'withheld'>;
 
-/** What waits for a clerk: orders whose time was closed, those that clients have not confirmed, e-mails that do not work, and messages that did not go out. */
+/** What waits for a clerk: orders where the time was closed, those that clients have not confirmed, e-mails that do not work, and messages that did not go out. */
 export function AttentionPanel({ affected, unconfirmed, undelivered, unsent, withheld }: AttentionProps): JSX.Element {
   const words = useOverviewWords();
   const { chosen } = useChosenStore();
@@ -55,7 +55,7 @@ export function AttentionPanel({ affected, unconfirmed, undelivered, unsent, wit
 
 type MessagesProps = { readonly state: 'failed' | 'withheld'; readonly text: string; readonly help: string };
 
-/** Leads to the messages whoever may see them; all others find them in their orders. */
+/** Leads to the messages anyone who may see them; all others find them in their orders. */
 function Messages({ state, text, help }: MessagesProps): JSX.Element {
   const mayList = useMay(outbox, 'list');
   return (

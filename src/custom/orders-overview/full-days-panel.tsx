@@ -9,7 +9,7 @@ import { useWaiting } from '../../watching/booking/waiting-clients.ts';
 import { waitingAddress } from '../../watching/booking/waiting-list.ts';
 import { useDayName, useOverviewWords } from './overview-words.ts';
 
-/** More lines nobody reads here. */
+/** More lines no one reads here. */
 const most = 10;
 
 /** Days on which few places are left, the nearest first. */

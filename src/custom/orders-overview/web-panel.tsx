@@ -9,7 +9,7 @@ import { Notice } from '../../ui/page/notice.tsx';
 import type { Overview } from '../../watching/booking/booking-overview-query.ts';
 import { useOverviewWords } from './overview-words.ts';
 
-/** Services of a list that is cut: the rest is told by its count. */
+/** Services of a list that is cut: the rest is reported by its count. */
 const most = 10;
 
 const plans = resourceNamed('booking-plans');
@@ -60,7 +60,7 @@ export function WebPanel({ web }: Pick<Overview, 'web'>): JSX.Element {
 
 const nextScreens = ['orders', 'booking-plans', 'web-stores', 'web-order-settings', 'web-groups', 'templates', 'email-blacklist'] as const;
 
-/** Screens that whoever reads this goes to next, as far as they may. */
+/** Screens that anyone who reads this goes to next, as far as they may. */
 export function NextSteps(): JSX.Element {
   const words = useOverviewWords();
   return (

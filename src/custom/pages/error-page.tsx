@@ -14,10 +14,10 @@ export function ErrorPage(): JSX.Element {
   const error = useRouteError();
   useEffect(() => {
     document.title = shell.titleOf(pages.error.title);
-    // For whoever is asked to look at it; the page itself tells nothing of the inside.
+    // For anyone who is asked to look at it; the page itself says nothing of the inside.
     globalThis.reportError(error);
   }, [error]);
-  // A screen that could not be fetched without a network: nothing stands here that could be lost.
+  // A screen that could not be fetched without a network: nothing is here that could be lost.
   useEffect(() => {
     const reload = (): void => window.location.reload();
     addEventListener('online', reload);

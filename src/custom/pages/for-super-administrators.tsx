@@ -4,7 +4,7 @@ import { mayEnter } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
 import { NoRights } from './no-rights.tsx';
 
-/** Screens of super administrators; anybody else is told so. */
+/** Screens of super administrators; anybody else is reported so. */
 export function ForSuperAdministrators(): JSX.Element {
   return mayEnter(useRights(), 'superAdministrator') ? <Outlet /> : <NoRights isForSuperAdministrators />;
 }

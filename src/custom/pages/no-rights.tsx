@@ -8,7 +8,7 @@ import { HomeLink } from './home-link.tsx';
 import './no-rights.css';
 
 type NoRightsProps = {
-  /** The screen is one of super administrators: the closable warning of specification section 6 stands above. */
+  /** The screen is one of super administrators: the closable warning of specification section 6 is above. */
   readonly isForSuperAdministrators?: boolean;
 };
 

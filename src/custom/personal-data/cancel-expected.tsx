@@ -17,7 +17,7 @@ import type { Found } from './use-found.ts';
 type CancelExpectedProps = {
   readonly found: Found;
   readonly expected: readonly FoundOrder[];
-  /** Reads what is held anew. */
+  /** Reads what is held again. */
   readonly onChange: () => Promise<unknown>;
   readonly onClose: () => void;
 };

@@ -17,7 +17,7 @@ import { erasableOf, type Found, personalDataKey, waitingIn } from './use-found.
 
 export type ConfirmErasingProps = {
   readonly found: Found;
-  /** Reads what is held anew. */
+  /** Reads what is held again. */
   readonly onChange: () => Promise<unknown>;
   readonly onClose: () => void;
   readonly onErased: () => void;
@@ -46,7 +46,7 @@ export function ConfirmErasing({ found, onChange, onClose, onErased }: ConfirmEr
       key.current = crypto.randomUUID();
       setFailure(refusalOf(error).message);
       setWorking(false);
-      // Somebody may have ordered the person meanwhile: then the dialog asks about that.
+      // Someone may have ordered the person meanwhile: then the dialog asks about that.
       await onChange();
     }
   };

@@ -12,7 +12,7 @@ import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { usePersonWords } from './person-words.ts';
 import { personalDataKey } from './use-found.ts';
 
-/** Who erased somebody on request, when and how much: what an administrator shows to whoever checks it. */
+/** Who erased someone on request, when and how much: what an administrator shows to anyone who checks it. */
 export function ErasureList(): JSX.Element {
   const words = usePersonWords();
   return (

@@ -11,7 +11,7 @@ import { usePersonWords } from './person-words.ts';
 import { reportPage } from './report-page.ts';
 import type { Found } from './use-found.ts';
 
-/** Gives what is held to the person themself: as data, or as a page to print. Names of files say of nobody. */
+/** Gives what is held to the person themself: as data, or as a page to print. Names of files say of no one. */
 export function ExportButtons({ person }: Pick<Found, 'person'>): JSX.Element {
   const all = useWords();
   const words = usePersonWords();

@@ -15,9 +15,9 @@ import { countsOf, erasableOf, type Found } from './use-found.ts';
 
 type FoundDataProps = {
   readonly found: Found;
-  /** Somebody has just asked for it. */
+  /** Someone has just asked for it. */
   readonly takesFocus: boolean;
-  /** Reads it anew. */
+  /** Reads it again. */
   readonly onChange: () => Promise<unknown>;
 };
 
@@ -69,7 +69,7 @@ export function FoundData({ found, takesFocus, onChange }: FoundDataProps): JSX.
           onClose={() => setErasing(false)}
           onErased={() => {
             setErasing(false);
-            // The button that opened the dialog is no more.
+            // The button that opened the dialog no longer exists.
             heading.current?.focus();
           }}
         />

@@ -91,7 +91,7 @@ export function FoundImports({ imports }: Pick<Found, 'imports'>): JSX.Element {
   );
 }
 
-/** Accounts of staff are named alone: whoever works here is no client. */
+/** Accounts of staff are named alone: anyone who works here is no client. */
 export function FoundAccounts({ accounts }: Pick<Found, 'accounts'>): JSX.Element {
   const words = usePersonWords();
   return (

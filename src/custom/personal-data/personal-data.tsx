@@ -13,7 +13,7 @@ import { SoughtForm } from './sought-form.tsx';
 import { personalDataKey, useFound } from './use-found.ts';
 import './personal-data.css';
 
-/** The address bar never holds whom somebody sought; the memory of the page does, for the way back from a record. */
+/** The address bar never holds whom someone sought; the memory of the page does, for the way back from a record. */
 const soughtKey = [personalDataKey, 'sought'];
 
 /** `/settings/personal-data`: what is held about a citizen who wrote, and the way to hand it over or to erase it. */

@@ -12,7 +12,7 @@ dt { color: #444; } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-li
 @page { size: A4; margin: 1.8cm; } @media print { body { max-width: none; margin: 0; padding: 0; } }
 `;
 
-/** What is held about a person as a page of its own, which stands without this console and prints. */
+/** What is held about a person as a page of its own, which is without this console and prints. */
 export function reportPage(held: Found, { all, words, at }: Made): string {
   const page = document.implementation.createHTMLDocument(`${words.report.title}: ${held.person}`);
   page.documentElement.lang = all.language;

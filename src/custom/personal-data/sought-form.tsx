@@ -10,7 +10,7 @@ import { usePersonWords } from './person-words.ts';
 type SoughtFormProps = {
   readonly begins: string;
   readonly isSeeking: boolean;
-  /** Told the person as the server compares them: a lower-case address, or a number with its plus. */
+  /** Reported the person as the server compares them: a lower-case address, or a number with its plus. */
   readonly onSeek: (person: string) => Promise<void>;
 };
 

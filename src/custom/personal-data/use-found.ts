@@ -10,7 +10,7 @@ export const personalDataKey = 'personal-data';
 /** As long as a message waits, it is looked at so often: an erasure would drop it. */
 const looksEveryMs = 3_000;
 
-/** What is held about the person, as long as one is sought; read anew when something of it changes. */
+/** What is held about the person, as long as one is sought; read again when something of it changes. */
 export function useFound(sought: string | undefined): UseQueryResult<Found> {
   const { ask } = useCalls();
   return useQuery({

@@ -18,7 +18,7 @@ const CreatePassword = lazy(async () => ({ default: (await import('../auth/passw
 const ExpiredPassword = lazy(async () => ({ default: (await import('../auth/password/expired-password.tsx')).ExpiredPassword }));
 const TwoFactor = lazy(async () => ({ default: (await import('../auth/two-factor/two-factor.tsx')).TwoFactor }));
 
-/** What stands in the place of the screen while the access flow leads elsewhere or is not known yet; null when nothing does. */
+/** What is in the place of the screen while the access flow leads elsewhere or is not known yet; null when nothing does. */
 function useGate(access: Access): JSX.Element | null {
   const location = useLocation();
   const { ended } = useSession();
@@ -68,7 +68,7 @@ export function GatedShell({ parts }: { readonly parts: ShellParts }): JSX.Eleme
   );
 }
 
-/** Loads the page anew at the address, so that nothing of what somebody read or typed is left in it for who comes next. */
+/** Loads the page again at the address, so that nothing of what someone read or typed is left in it for who comes next. */
 function NewPage({ to }: { readonly to: string }): JSX.Element {
   useEffect(() => window.location.replace(to), [to]);
   return <Waiting />;

@@ -21,7 +21,7 @@ const tabbed: readonly { readonly screen: keyof ConsoleWords['screens']; readonl
   { screen: 'storesAdministration', names: ['regions', 'store-defaults'] },
 ];
 
-/** What stands around the screens of entities: the gate of super administrators, and tabs of screens that belong together. */
+/** What is around the screens of entities: the gate of super administrators, and tabs of screens that belong together. */
 export function EntityFrame(): JSX.Element {
   const { pathname } = useLocation();
   const { user } = useRights();

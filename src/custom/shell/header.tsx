@@ -16,7 +16,7 @@ import { useShellParts } from './parts/shell-parts.ts';
 import { SearchButton } from './search/search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-// The rows of the first list come before it; what it keeps in the address, lists read by themselves.
+// The rows of the first list come before it; what it keeps in the address, lists read on their own.
 const StoreSwitcher = part(async () => (await import('./store-switcher/store-switcher.tsx')).StoreSwitcher);
 
 type HeaderProps = {

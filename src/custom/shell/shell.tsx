@@ -39,7 +39,7 @@ const classOfState: Readonly<Record<SidebarState, string>> = {
   hover: 'shell--hover',
 };
 
-/** The frame that every screen behind the sign-in stands in. */
+/** The frame that every screen behind the sign-in is in. */
 export function Shell(): JSX.Element {
   const { shell, pages } = useConsoleWords();
   const screen = useScreen();
@@ -112,7 +112,7 @@ export function Shell(): JSX.Element {
   );
 }
 
-/** Tells of tasks that end, once there is a screen to tell it over. */
+/** Reports tasks that end, once there is a screen to tell it over. */
 function EndingTasks(): ReactNode {
   const { TaskWatch } = useShellParts();
   if (!useIdle()) return null;

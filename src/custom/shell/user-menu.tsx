@@ -13,7 +13,7 @@ import type { Tool } from './appearance/use-full-screen.ts';
 
 type UserMenuProps = {
   readonly isWide: boolean;
-  /** What stands in the top bar where that is wide. */
+  /** What is in the top bar where that is wide. */
   readonly tools: readonly Tool[];
 };
 
@@ -78,7 +78,7 @@ function Tools({ tools, onChoose }: { readonly tools: readonly Tool[]; readonly 
   );
 }
 
-/** Each language by its own name, so that whoever does not understand the present one finds theirs. */
+/** Each language by its own name, so that anyone who does not understand the present one finds theirs. */
 function Languages({ onChoose }: { readonly onChoose: () => void }): JSX.Element {
   const { shell } = useConsoleWords();
   const { language } = useAppearance();

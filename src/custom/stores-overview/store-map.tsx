@@ -32,7 +32,7 @@ export function StoreMap({ stores, tiles }: StoreMapProps): JSX.Element {
       .on('tileload', () => {
         loaded += 1;
       })
-      // Marks on nothing tell nobody where they are: the list stands for the map then.
+      // Marks on nothing tell no one where they are: the list represents the map then.
       .on('tileerror', () => setBlind(loaded === 0))
       .addTo(map);
     shown.current = map;

@@ -16,7 +16,7 @@ export type StoreMarks = { readonly show: (all: readonly Said[]) => void };
 
 /**
  * Marks of stores, each a button of its own. A mark stays while its store does, and only turns with it: one that has the focus
- * keeps it through whatever the central tells.
+ * keeps it through whatever the central reports.
  */
 export function createStoreMarks(map: LeafletMap, go: (id: number) => void): StoreMarks {
   const marked = new Map<number, Marked>();

@@ -7,7 +7,7 @@ import { isUnderway, systemKey } from '../../providers/system/system-query.ts';
 import { useSystemWords } from '../../providers/system/system-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 
-/** Starts a backup of everything; the list of backups tells how it goes on. */
+/** Starts a backup of everything; the list of backups says how it goes on. */
 export function BackUpButton({ latest }: { readonly latest: readonly SystemBackup[] }): JSX.Element {
   const { backups: words } = useSystemWords();
   const { ask } = useCalls();

@@ -14,7 +14,7 @@ import './system.css';
 
 const grave: readonly SystemTroubleCode[] = ['disk_full', 'backup_failed', 'backup_old'];
 
-/** `/settings/system`: whether the installation is safe, for the super administrator who looks in the morning or is told of trouble. */
+/** `/settings/system`: whether the installation is safe, for the super administrator who looks in the morning or is notified of trouble. */
 export function System(): JSX.Element {
   const words = useSystemWords();
   const { screens } = useConsoleWords();

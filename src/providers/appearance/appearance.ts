@@ -13,7 +13,7 @@ export type Appearance = {
   readonly mode: Mode;
   readonly density: Density;
   readonly language: Language;
-  /** Errors stay until they are closed instead of going by themselves. */
+  /** Errors stay until they are closed instead of going on their own. */
   readonly keepErrors: boolean;
   /** Shortcuts of one letter; can be off for those who speak to their computer (WCAG 2.1.4). */
   readonly singleKeys: boolean;

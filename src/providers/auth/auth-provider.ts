@@ -14,7 +14,7 @@ function hasStatus(error: unknown, status: number): boolean {
 
 /**
  * What react-admin asks of the session. The access flow is not in here: react-admin signs out on every refusal of
- * `checkAuth`, so that only "nobody is signed in" may be one; the other steps are AccessGate's.
+ * `checkAuth`, so that only "no one is signed in" may be one; the other steps are AccessGate's.
  */
 export function createAuthProvider(tools: Tools): AuthProvider {
   const { http, session, queryClient } = tools;

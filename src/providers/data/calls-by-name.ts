@@ -15,7 +15,7 @@ export function createNamedCalls(client: RestClient, changed: () => void): Calls
   return {
     ask: createAsk<AbortSignal>(async (call, signal, name) => {
       const { json } = await send(call, signal);
-      // What a task did to rows, nobody tells but its end.
+      // What a task did to rows, no one reports but its end.
       if (call.method !== 'GET' || (name === 'GET /tasks/{id}' && isFinished(json.state))) changed();
       return json;
     }),

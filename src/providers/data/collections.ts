@@ -2,7 +2,7 @@ import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 
-/** Every declared entity, told nothing of which. */
+/** Every declared entity, without knowing which. */
 export const resources: readonly AnyResource[] = Object.values(registry);
 
 const byPrefix: ReadonlyMap<string, AnyResource> = new Map(resources.map((resource) => [prefixOf(resource), resource]));

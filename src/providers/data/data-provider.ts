@@ -35,7 +35,7 @@ export type ConsoleDataProvider = DataProvider & {
 type DataProviderOptions = RestClientOptions & {
   /** A token that holds for the next request, for what sends its requests without the client of the console. */
   readonly freshToken?: () => Promise<string>;
-  /** Told of the rows that a list brings along for the names in it, by collection. */
+  /** Reported of the rows that a list brings along for the names in it, by collection. */
   readonly onBrought?: Prefetched['keep'];
 };
 

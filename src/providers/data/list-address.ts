@@ -1,6 +1,6 @@
 import type { Answer } from '../transport/send.ts';
 
-/** What a list is asked besides its rows: rows that its rows refer to, and counts by value. */
+/** What a list is asked in addition to its rows: rows that its rows refer to, and counts by value. */
 export type ListMeta = { readonly prefetch?: readonly string[]; readonly facets?: readonly string[] };
 export type ListParams = {
   readonly pagination?: { readonly page: number; readonly perPage: number };

@@ -37,7 +37,7 @@ export function createListReader(client: RestClient, prefetched: Prefetched): Li
         isBounded: meta?.isBounded === true,
       };
       const page = params.pagination?.page ?? 1;
-      // Parts of one list are each read by their place: had one gone on after another as it was, a row might stand in neither.
+      // Parts of one list are each read by their place: had one gone on after another as it was, a row might be in neither.
       const after = meta?.byPlace === true ? undefined : places.get(keyOf(collection, asked, page));
       const { path, call } = callOf(collection, { ...asked, after });
       const answer = await client.call(path, { ...call, signal });
@@ -54,7 +54,7 @@ function callOf(collection: string, params: ListParams): { readonly path: string
   return { path: `/${collection}/query`, call: { method: 'POST', body: listQuestion(params) } };
 }
 
-/** One page of one question; what it brings along beside its rows changes no place. */
+/** One page of one question; what it brings along next to its rows changes no place. */
 function keyOf(collection: string, { pagination, sort, filter, trash }: ListParams, page: number): string {
   return JSON.stringify([collection, trash === true, sort, filter, pagination?.perPage, page]);
 }

@@ -12,12 +12,12 @@ export function askOver(http: Pick<HttpClient, 'request'>): HttpAsk {
   return createAsk<AbortSignal>(async ({ path, ...call }, signal) => (await http.request(path, { ...call, signal })).json);
 }
 
-/** Calls of somebody who needs no session. */
+/** Calls of someone who needs no session. */
 export function askWithoutSession(transport: Transport): HttpAsk {
   return createAsk<AbortSignal>(async ({ path, ...call }, signal) => (await send(path, { ...call, signal }, transport, null)).json);
 }
 
-/** Calls about the session and the account of whoever is signed in, made as the step in hand makes them. Screens use `useCalls`. */
+/** Calls about the session and the account of anyone who is signed in, made as the step in hand makes them. Screens use `useCalls`. */
 export function useHttpAsk(): HttpAsk {
   const http = useHttp();
   return useMemo(() => askOver(http), [http]);

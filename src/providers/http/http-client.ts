@@ -28,7 +28,7 @@ export type HttpClientOptions = SessionTools & {
   readonly tabs: Pick<Tabs, 'alone'>;
   readonly now: () => Date;
   readonly early?: Promise<void>;
-  /** Told of every answer to somebody signed in. */
+  /** Reported of every answer to someone signed in. */
   readonly onAnswer?: (headers: Headers) => void;
   /** Asks for the password that a call needs first; whether it was given. Without it such a call is refused. */
   readonly onProofNeeded?: (reason: string) => Promise<boolean>;
@@ -56,7 +56,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   const holds = (): boolean => isAuthenticated(session.get(), new Date(now().getTime() + renewsBeforeEndMilliseconds));
 
-  /** The session that a call was refused with has ended; not the one that somebody began meanwhile. */
+  /** The session that a call was refused with has ended; not the one that someone began meanwhile. */
   const signOutByForce = (refused: string | null): void => {
     const { loggedIn, accessToken } = session.get();
     if (loggedIn && accessToken === refused) session.end('forced');
@@ -84,7 +84,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return renewal;
   };
 
-  /** The session asked for anew says what is owed, and the access flow leads there. Asking twice with one token teaches nothing. */
+  /** The session asked for again says what is owed, and the access flow leads there. Asking twice with one token teaches nothing. */
   const learnStep = async (token: string | null): Promise<void> => {
     const { user, accessToken } = session.get();
     if (user === null || accessToken !== token || token === learntWith) return;

@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** Asks whoever sits there for their password again; one question serves all calls that wait for it. */
+/** Asks anyone who sits there for their password again; one question serves all calls that wait for it. */
 export type ProofAsking = {
-  /** What the password is needed for, in the words of the server; null while nobody waits for it. */
+  /** What the password is needed for, in the words of the server; null while no one waits for it. */
   readonly reason: () => string | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves once the password was right (true), or nobody wants to give it. */
+  /** Resolves once the password was right (true), or no one wants to give it. */
   readonly ask: (reason: string) => Promise<boolean>;
   /** Answers everybody who waits. */
   readonly settle: (isProved: boolean) => void;

@@ -34,7 +34,7 @@ async function fetchPhrases(language: Language): Promise<TranslationMessages> {
   return phrasesOf(messages);
 }
 
-/** Words of react-admin's own parts; ours come from the catalogue by themselves. Begins in the language that was fetched. */
+/** Words of react-admin's own parts; ours come from the catalogue on their own. Begins in the language that was fetched. */
 export function createI18nProvider(language: Language): I18nProvider {
   const first = messagesIn(language);
   const { languages } = first.console.shell;

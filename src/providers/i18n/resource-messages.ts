@@ -11,7 +11,7 @@ function isResourceName(name: string): name is ResourceName {
   return Object.hasOwn(registry, name);
 }
 
-/** What react-admin asks of each entity by itself: its name in three forms and two cases, fields, and what was done. */
+/** What react-admin asks of each entity on its own: its name in three forms and two cases, fields, and what was done. */
 export function resourceMessages(messages: Messages): Record<string, ResourceMessages> {
   const { grammar } = messages;
   const entries = Object.entries(registry).flatMap(([name, resource]) => {

@@ -5,7 +5,7 @@ import type { HttpClient } from '../http/http-client.ts';
 import { readBlocks, type StreamBlock } from './event-stream.ts';
 import { type LiveMessage, readMessage } from './live-message.ts';
 
-/** What was told up to a position; a broken batch is never told, it comes again. */
+/** What was reported up to a position; a broken batch is never reported, it comes again. */
 export type LiveBatch = { readonly messages: readonly LiveMessage[]; readonly position: string };
 
 export type ConnectionTools = Pick<Central, 'session' | 'transport'> & {
@@ -18,10 +18,10 @@ export type ConnectionTools = Pick<Central, 'session' | 'transport'> & {
 };
 
 type Following = {
-  /** The last position known, whoever read up to it. */
+  /** The last position known, anyone who read up to it. */
   readonly position: () => string | undefined;
   readonly onBatch: (batch: LiveBatch) => void;
-  /** Whether the stream stands: not where it did not come back at once. */
+  /** Whether the stream is open: not where it did not come back at once. */
   readonly onStanding?: (isStanding: boolean) => void;
   readonly signal: AbortSignal;
 };
@@ -63,7 +63,7 @@ async function connect(tools: ConnectionTools, { position, onBatch, signal }: Fo
   const last = position();
   const seconds = Math.ceil(tools.ageMilliseconds() / 1000);
   const from = last === undefined ? { query: { seconds: Math.min(seconds, mostSecondsBack) } } : { header: { 'Last-Event-ID': last } };
-  // Following is no activity: the session ends as if nobody had looked.
+  // Following is no activity: the session ends as if no one had looked.
   const { path, headers } = writeGiven('GET /live', { ...from, background: true }).call;
   const silence = silenceAfter(signal);
   try {

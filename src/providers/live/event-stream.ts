@@ -1,4 +1,4 @@
-/** A block of a server-sent stream: an event, how far has been told, or a mere sign of life. */
+/** A block of a server-sent stream: an event, how far has been reported, or a mere sign of life. */
 export type StreamBlock = { readonly name: string | undefined; readonly data: string | undefined; readonly id: string | undefined };
 
 /** Reads a stream of server-sent events block by block until it ends. */

@@ -15,7 +15,7 @@ type Connect = (following: {
 
 type Following = {
   readonly tabs: LiveTabs;
-  /** Whose session it is: what is told to one person is not taken by another's tab. */
+  /** Whose session it is: what is reported to one person is not taken by another's tab. */
   readonly user: number;
   readonly tab: string;
   readonly connect: Connect;
@@ -27,8 +27,8 @@ type Following = {
 const mostKept = 100;
 
 /**
- * Follows with all tabs of the browser over one stream: the leading tab reads it and tells the others. All of them know
- * how far was told, so that the next leader goes on from there and nothing is missed between.
+ * Follows with all tabs of the browser over one stream: the leading tab reads it and notifies the others. All of them know
+ * how far was reported, so that the next leader goes on from there and nothing is missed between.
  */
 export async function followTogether({ tabs, user, tab, connect, onMessages, signal }: Following): Promise<void> {
   let position: string | undefined;

@@ -18,14 +18,14 @@ type FollowersTools = {
 
 export type Followers = {
   readonly take: (messages: readonly LiveMessage[]) => void;
-  /** Somebody looks again: what was told meanwhile is read now. */
+  /** Someone looks again: what was reported meanwhile is read now. */
   readonly look: () => void;
 };
 
 /** Milliseconds: changes that come together cause one read, and a query is read again at most once per rest, so that changes show within a second. A query may ask for a longer rest. */
 export const pace = { gathering: 100, rest: 600 } as const;
 
-/** Reads anew what is made of several entities when one of them changes, but not too often. */
+/** Reads again what is made of several entities when one of them changes, but not too often. */
 export function createFollowers({ queryClient, now, isVisible, signal }: FollowersTools): Followers {
   const waiting = new Map<string, ReturnType<typeof setTimeout> | null>();
   const lastRead = new Map<string, number>();
@@ -33,7 +33,7 @@ export function createFollowers({ queryClient, now, isVisible, signal }: Followe
     for (const timer of waiting.values()) if (timer !== null) clearTimeout(timer);
   });
   const read = ({ queryHash }: Query): void => {
-    // Nobody looks: it stays due.
+    // No one looks: it stays due.
     waiting.set(queryHash, null);
     if (!isVisible()) return;
     waiting.delete(queryHash);

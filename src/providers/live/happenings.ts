@@ -12,24 +12,24 @@ export type Happening = {
   readonly ids: readonly number[];
   /** Null where many things were done at once. */
   readonly action: string | null;
-  /** Where that may be told. */
+  /** Where that may be reported. */
   readonly actor: string | null;
   readonly at: Date;
 };
 
-/** The last things that others did, as this console was told of them, newest first. */
+/** The last things that others did, as this console was notified of them, newest first. */
 export type Happenings = {
   readonly get: () => readonly Happening[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly take: (messages: readonly LiveMessage[]) => void;
-  /** Takes back what was told before, the newest first. */
+  /** Takes back what was reported before, the newest first. */
   readonly restore: (earlier: readonly Omit<Happening, 'key'>[]) => void;
   readonly clear: () => void;
 };
 
 const keptCount = 100;
 const mostIds = 1000;
-/** What is done so close together is told in one line. */
+/** What is done so close together is reported in one line. */
 const togetherMilliseconds = 10 * 60_000;
 
 export function createHappenings(now: () => Date): Happenings {
@@ -73,7 +73,7 @@ export function createHappenings(now: () => Date): Happenings {
 
 type Told = Exclude<LiveMessage, { readonly kind: 'reset' }>;
 
-/** Nobody makes them, and yet whoever may see them wants to hear that one began or ended. */
+/** No one makes them, and yet anyone who may see them wants to hear that one began or ended. */
 const toldByBranches: readonly string[] = [outages.name];
 
 function isNews(message: Told): boolean {
@@ -85,7 +85,7 @@ function isBranchNews({ resource, action }: Told): boolean {
   return toldByBranches.includes(resource) && (action === undefined || action === 'create' || action === stateTurned);
 }
 
-/** Whether another person did it. Of what only branches make, as tickets, or of live values that turned, nobody is told here. */
+/** Whether another person did it. Of what only branches make, as tickets, or of live values that turned, no one is notified here. */
 function isSomebodys(message: Told): boolean {
   const resource = resourceCalled(message.resource);
   if (resource === undefined || message.action === stateTurned) return false;
@@ -100,7 +100,7 @@ const everyOperation = [...byOperation, 'list', 'show'] as const;
 
 export const HappeningsContext = createContext<Happenings | null>(null);
 
-/** What others did, as far as this console was told of it within the last day. */
+/** What others did, as far as this console was notified of it within the last day. */
 export function useHappenings(): readonly Happening[] {
   const happenings = useContext(HappeningsContext);
   if (happenings === null) throw new Error('There is no HappeningsContext above');

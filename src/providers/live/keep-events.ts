@@ -2,7 +2,7 @@ import { type KeptNotification, keptEventsKey, type NotificationCentre } from '.
 import type { Happening, Happenings } from './happenings.ts';
 
 type KeptHappening = Omit<Happening, 'key'>;
-/** What the right panel tells, as it is kept: the newest first. */
+/** What the right panel reports, as it is kept: the newest first. */
 type Events = { readonly own: readonly KeptNotification[]; readonly others: readonly KeptHappening[] };
 
 type Tools = {
@@ -20,7 +20,7 @@ const types = ['success', 'info', 'warning', 'danger'] as const;
 
 /**
  * Keeps the events of the last day over a reload, until the signal. They are those of one person: what another one left is
- * thrown away, and whoever forgets a person removes them.
+ * thrown away, and anyone who forgets a person removes them.
  */
 export function keepEvents({ storage, centre, happenings, user, now }: Tools, signal: AbortSignal): void {
   const read = (): Events => readEvents(storage, user, now().getTime() - dayMilliseconds);
@@ -30,7 +30,7 @@ export function keepEvents({ storage, centre, happenings, user, now }: Tools, si
   const write = (): void => {
     const events = centre.get().filter(({ isPassing }) => !isPassing);
     const own = events.map(({ type, text, at, isUnread }) => ({ type, text, at, isUnread }));
-    // All tabs hear of the same changes; of what one of them told itself, the others know nothing.
+    // All tabs hear of the same changes; of what one of them reported itself, the others know nothing.
     const ofTabs = [...own, ...read().own.filter(isNoneOf(own))].toSorted(byTime);
     writeEvents(storage, user, { own: ofTabs, others: happenings.get().map(withoutKey) });
   };

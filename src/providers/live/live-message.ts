@@ -1,10 +1,10 @@
-/** What the central tells of a change: one row, many rows of an entity, or that everything should be read anew. */
+/** What the central reports a change: one row, many rows of an entity, or that everything should be read again. */
 export type LiveMessage =
   | LiveChange
   | { readonly kind: 'changes'; readonly resource: string; readonly action?: typeof stateTurned; readonly at?: string }
   | { readonly kind: 'reset' };
 
-/** The action of a change that nobody made: live values of the row turned, and its version stayed. */
+/** The action of a change that no one made: live values of the row turned, and its version stayed. */
 export const stateTurned = 'state';
 
 export type LiveChange = {

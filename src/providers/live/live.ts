@@ -25,7 +25,7 @@ export type LiveTools = Pick<Central, 'session' | 'transport'> & {
   readonly since: number;
 };
 
-/** Lets the console follow what changes until the signal, and keep what was told: one stream for all tabs of the browser. */
+/** Lets the console follow what changes until the signal, and keep what was reported: one stream for all tabs of the browser. */
 export function followLive(
   { session, transport, http, queryClient, writes, happenings, centre, user, now, since }: LiveTools,
   signal: AbortSignal,

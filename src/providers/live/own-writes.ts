@@ -3,11 +3,11 @@ import { collectionOf } from '../data/collections.ts';
 import type { ConsoleDataProvider } from '../data/data-provider.ts';
 import { type LiveMessage, stateTurned } from './live-message.ts';
 
-/** What this tab has written itself: its screens have it already when the central tells of it. */
+/** What this tab has written itself: its screens have it already when the central reports it. */
 export type OwnWrites = {
   /** Whether the change is this tab's own. */
   readonly includes: (message: LiveMessage) => boolean;
-  /** Settles when no write is on its way: only its answer tells whose change it was. */
+  /** Settles when no write is on its way: only its answer reports whose change it was. */
   readonly settled: () => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export function notingWrites(provider: ConsoleDataProvider): { readonly dataProv
       ),
   };
   const writes: OwnWrites = {
-    // Live values turn under the version that stands: whoever wrote it has not read them.
+    // Live values turn under the version that is: anyone who wrote it has not read them.
     includes: (message) =>
       message.kind === 'change' && message.action !== stateTurned && done.has(keyOf(message.resource, message.id, message.version)),
     settled: async () => {

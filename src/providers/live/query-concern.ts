@@ -22,7 +22,7 @@ export function isConcerned(key: readonly unknown[], entity: string, ids: Change
 
 const changeMethod = 'change';
 
-/** Under what the last change of a row is kept for whoever shows it. It is never fetched. */
+/** Under what the last change of a row is kept for anyone who shows it. It is never fetched. */
 export function changeKey(entity: string, id: number): readonly unknown[] {
   return [entity, changeMethod, { id: String(id) }];
 }

@@ -13,17 +13,17 @@ type RefresherTools = {
   readonly signal: AbortSignal;
 };
 
-/** Lets the screens follow what is told. */
+/** Lets the screens follow what is reported. */
 export type Refresher = {
   readonly take: (messages: readonly LiveMessage[]) => void;
-  /** Somebody looks again: what was told meanwhile is read now. */
+  /** Someone looks again: what was reported meanwhile is read now. */
   readonly look: () => void;
 };
 
-/** An entity is read anew at most so often, however much of it changes. */
+/** An entity is read again at most so often, however much of it changes. */
 const gatheringMilliseconds = 300;
 
-/** Gathers what changed and lets react-query read it anew where a screen shows it; nobody looking, it waits. */
+/** Gathers what changed and lets react-query read it again where a screen shows it; no one looking, it waits. */
 export function createRefresher({ queryClient, writes, isVisible, signal }: RefresherTools): Refresher {
   const changed = new Map<string, Set<string> | 'all'>();
   let told: readonly LiveMessage[] = [];
@@ -64,7 +64,7 @@ export function createRefresher({ queryClient, writes, isVisible, signal }: Refr
 
 const tasks = 'tasks';
 
-/** Stands for every entity. */
+/** Represents every entity. */
 const everything = '';
 
 function gather(changed: Map<string, Set<string> | 'all'>, message: Exclude<LiveMessage, { readonly kind: 'reset' }>): void {

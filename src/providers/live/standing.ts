@@ -4,7 +4,7 @@ import type { LiveTabs } from './live-tabs.ts';
 
 const key = ['live-standing'];
 
-/** Keeps whether the stream of changes stands, for all tabs: the leading tab knows, the others are told. */
+/** Keeps whether the stream of changes is open, for all tabs: the leading tab knows, the others are notified. */
 export function keepStanding(queryClient: QueryClient, tabs: Pick<LiveTabs, 'tell' | 'listen'>): (isStanding: boolean) => void {
   const keep = (isStanding: boolean): void => {
     if (queryClient.getQueryData(key) !== isStanding) queryClient.setQueryData(key, isStanding);
@@ -18,7 +18,7 @@ export function keepStanding(queryClient: QueryClient, tabs: Pick<LiveTabs, 'tel
   };
 }
 
-/** Whether the console is told of changes; true until it is known not to be. */
+/** Whether the console is notified of changes; true until it is known not to be. */
 export function useIsFollowing(): boolean {
   const { data } = useQuery<boolean>({ queryKey: key, queryFn: () => true, enabled: false, initialData: true, gcTime: Infinity });
   return data;

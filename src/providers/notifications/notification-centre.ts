@@ -12,11 +12,11 @@ export type ConsoleNotification = {
   readonly at: Date;
   /** What can still be done about it, such as taking a deletion back. */
   readonly deed?: NotificationDeed;
-  /** Whether the bell counts it: an error, or what ended while one was elsewhere, until somebody opens the right panel. */
+  /** Whether the bell counts it: an error, or what ended while one was elsewhere, until someone opens the right panel. */
   readonly isUnread: boolean;
   /** Still on the screen; afterwards only in the right panel. */
   readonly isShown: boolean;
-  /** Only says that something goes on, which its end shows by itself: it is no event, and is forgotten when it leaves the screen. */
+  /** Only says that something goes on, which its end shows on its own: it is no event, and is forgotten when it leaves the screen. */
   readonly isPassing: boolean;
 };
 
@@ -30,12 +30,12 @@ export type NotificationCentre = {
   readonly get: () => readonly ConsoleNotification[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly tell: (type: NotificationType, text: string, deed?: NotificationDeed, further?: Further) => void;
-  /** Somebody has read all of it. */
+  /** Someone has read all of it. */
   readonly read: () => void;
   /** Does what can be done about a message; a second time it does nothing. */
   readonly take: (id: number) => void;
   readonly close: (id: number) => void;
-  /** Takes back what was told before, the newest first; nothing of it is shown again. */
+  /** Takes back what was reported before, the newest first; nothing of it is shown again. */
   readonly restore: (earlier: readonly KeptNotification[]) => void;
   readonly clear: () => void;
 };
@@ -46,7 +46,7 @@ const keptCount = 100;
 /** Name in the browser's storage of what is kept over a reload. */
 export const keptEventsKey = 'poradnik.events';
 
-/** Keeps what the console has told, shown or gone by. */
+/** Keeps what the console has reported, shown or gone by. */
 export function createNotificationCentre(now: () => Date): NotificationCentre {
   let kept: readonly ConsoleNotification[] = [];
   let lastId = 0;

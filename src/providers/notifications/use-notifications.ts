@@ -10,7 +10,7 @@ export function useNotificationCentre(): NotificationCentre {
   return centre;
 }
 
-/** Everything told in this session of the tab, newest first. */
+/** Everything reported in this session of the tab, newest first. */
 export function useNotifications(): readonly ConsoleNotification[] {
   const centre = useNotificationCentre();
   return useSyncExternalStore(centre.subscribe, centre.get);

@@ -2,7 +2,7 @@ import { owedStep } from '../../../contract/rules/accounts/next-step.ts';
 import type { SessionStore } from '../session/session.ts';
 import type { Preferences } from './preferences.ts';
 
-/** Opens the preferences of whoever is signed in and owes nothing, and closes them when nobody is and no screen waits for them. */
+/** Opens the preferences of anyone who is signed in and owes nothing, and closes them when no one is and no screen waits for them. */
 export function followSession(preferences: Preferences, session: SessionStore, now: () => Date): void {
   let opened: number | null = null;
   const follow = (): void => {

@@ -9,7 +9,7 @@ export type KeptHere = {
 /** Name in the browser's storage. */
 const keptHereKey = 'poradnik.preferences';
 
-/** Reads what is kept for the user; what somebody else left is nobody's business. */
+/** Reads what is kept for the user; what someone else left is no one's business. */
 export function readKeptHere(storage: Storage, user: number): KeptHere {
   const nothing: KeptHere = { user, values: {}, unsent: {} };
   const written = storage.getItem(keptHereKey);
@@ -23,13 +23,13 @@ export function readKeptHere(storage: Storage, user: number): KeptHere {
   }
 }
 
-/** Keeps it for the next time. What somebody is typing may concern other people: of that only what is not sent yet stays here. */
+/** Keeps it for the next time. What someone is typing may concern other people: of that only what is not sent yet stays here. */
 export function writeKeptHere(storage: Storage, kept: KeptHere): void {
   const values = Object.entries(kept.values).filter(([name]) => !name.endsWith('.draft'));
   storage.setItem(keptHereKey, JSON.stringify({ ...kept, values: Object.fromEntries(values) }));
 }
 
-/** An object as it stands; of anything else nothing. */
+/** An object as it is; of anything else nothing. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

@@ -12,7 +12,7 @@ export type Preferences = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Reads what the signed-in user has chosen, here or elsewhere. */
   readonly open: (user: number) => Promise<void>;
-  /** Shows nobody's; what is not sent yet stays for the next time. */
+  /** Shows no one's; what is not sent yet stays for the next time. */
   readonly close: () => void;
 };
 
@@ -51,7 +51,7 @@ export function createPreferences({ http, storage }: Tools): Preferences {
       // What the server will never take must not keep back all that follows; here it holds until the next reading.
       if (!(error instanceof CentralError) || (error.status !== 400 && error.status !== 422)) throw error;
     }
-    // What was chosen anew meanwhile is still to be sent.
+    // What was chosen again meanwhile is still to be sent.
     if (kept?.user === user) change({ ...kept, unsent: without(kept.unsent, unsent) });
   };
   // One at a time: of two on the way at once, the older could arrive last and be what stays.

@@ -4,7 +4,7 @@ import { collectionOf, resources } from '../data/collections.ts';
 import { askOver } from '../http/ask.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
-/** What the signed-in user may: told by the server, entity by entity. */
+/** What the signed-in user may: reported by the server, entity by entity. */
 export type Rights = {
   readonly user: SignedUser;
   readonly rights: RightsMatrix;
@@ -12,7 +12,7 @@ export type Rights = {
 
 export const rightsKey = ['me'] as const;
 
-/** The same as it follows from the user, by the function that the server asks: what is shown until the server has told. */
+/** The same as it follows from the user, by the function that the server asks: what is shown until the server has reported. */
 export function rightsFrom(user: SignedUser): Rights {
   return { user, rights: rightsMatrix(user, resources) };
 }

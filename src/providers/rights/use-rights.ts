@@ -13,7 +13,7 @@ export function useRightsQuery(): UseQueryResult<Rights> {
     queryKey: rightsKey,
     queryFn: () => fetchRights(http),
     staleTime: freshMilliseconds,
-    // Nobody waits for what the session tells already.
+    // No one waits for what the session reports already.
     placeholderData: () => (user === null ? undefined : rightsFrom(user)),
   });
 }

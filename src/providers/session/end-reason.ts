@@ -6,10 +6,10 @@ export type EndReason = 'elsewhere' | 'idle' | 'whole' | 'factor' | 'revoked';
 
 type Ended = { readonly ended: SessionEnd | null; readonly left: TimeLeft | null; readonly now: Date };
 
-/** The server tells whole seconds, rounded down, some time before they are over. */
+/** The server reports whole seconds, rounded down, some time before they are over. */
 const toleranceMilliseconds = 5_000;
 
-/** Tells an end by the clock from one that somebody made: the server gives no reason with its refusal. */
+/** distinguishes an end by the clock from one that someone made: the server gives no reason with its refusal. */
 export function endReasonOf({ ended, left, now }: Ended): EndReason {
   if (ended === 'elsewhere') return 'elsewhere';
   const isOver = (end: Date): boolean => now.getTime() >= end.getTime() - toleranceMilliseconds;

@@ -1,8 +1,8 @@
 import type { SessionStore } from './session.ts';
 
 /**
- * Calls when the person whose session it was is gone: signed out, or somebody else took their place. Nothing that one person has
- * read or been told stays for the next; where a screen waits for its person, it still is theirs.
+ * Calls when the person whose session it was is gone: signed out, or someone else took their place. Nothing that one person has
+ * read or been reported stays for the next; where a screen waits for its person, it still is theirs.
  */
 export function onOtherPerson({ get, subscribe }: Pick<SessionStore, 'get' | 'subscribe'>, forget: () => void): void {
   let whose = get().user?.id;

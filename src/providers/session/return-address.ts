@@ -8,8 +8,8 @@ export type Address = { readonly pathname: string; readonly search: string };
 export const nextParameter = 'next';
 
 /**
- * The address that the access flow's step becomes. Whoever is sent to sign in comes back to where they were, unless they
- * signed out by themselves.
+ * The address that the access flow's step becomes. Anyone who is sent to sign in comes back to where they were, unless they
+ * signed out on their own.
  */
 export function addressOfStep(to: AccessPath, from: Address, ended: SessionEnd | null): string {
   const kept = new URLSearchParams(from.search).get(nextParameter);

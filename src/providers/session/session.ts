@@ -27,7 +27,7 @@ export type Session = SessionState & {
 export type SessionStore = {
   readonly get: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes up a session. Somebody else than the one whose screen waits does not get that screen. */
+  /** Takes up a session. Someone else than the one where the screen waits does not get that screen. */
   readonly begin: (answer: SessionAnswer) => void;
   /** Ends the session, or suspends it where a screen is to be kept. */
   readonly end: (how: SessionEnd) => void;

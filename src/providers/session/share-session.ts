@@ -2,8 +2,8 @@ import type { SessionStore } from './session.ts';
 import type { Tabs } from './tabs.ts';
 
 /**
- * Keeps the sessions of all tabs the same: what becomes of this one is told to the others, and what they tell is taken
- * over. A session begun before this was called is told as well.
+ * Keeps the sessions of all tabs the same: what becomes of this one is reported to the others, and what they tell is taken
+ * over. A session begun before this was called is reported as well.
  */
 export function shareSession(session: SessionStore, tabs: Tabs): void {
   let known = session.get();

@@ -4,7 +4,7 @@ import { send } from '../transport/send.ts';
 import type { SessionTools } from './begin-session.ts';
 import type { SessionEnd } from './session.ts';
 
-/** Signs out here whatever the server says: a session that it keeps a little longer ends by itself. */
+/** Signs out here whatever the server says: a session that it keeps a little longer ends on its own. */
 export async function signOut({ session, transport }: SessionTools, how: SessionEnd = 'asked'): Promise<void> {
   const { loggedIn, accessToken } = session.get();
   const ask = createAsk(async ({ path, ...call }) => (await send(path, call, transport, accessToken)).json);

@@ -4,7 +4,7 @@ export type TabMessage =
   | { readonly kind: 'renewed'; readonly answer: SessionAnswer }
   | { readonly kind: 'ended'; readonly how: 'asked' | 'forced' };
 
-/** Tells the other tabs of the browser what became of the session that they share. */
+/** Informs the other tabs of the browser what became of the session that they share. */
 export type Tabs = {
   readonly tell: (message: TabMessage) => void;
   readonly listen: (listener: (message: TabMessage) => void) => void;
@@ -20,7 +20,7 @@ function isTabMessage(value: unknown): value is TabMessage {
   return value.kind === 'renewed' && 'answer' in value && isSessionAnswer(value.answer);
 }
 
-/** Web Locks and a broadcast channel; where the browser withholds them, each tab goes by itself. */
+/** Web Locks and a broadcast channel; where the browser withholds them, each tab goes on its own. */
 export function browserTabs(): Tabs {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;
   return {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { sessionHeaders } from '../../../contract/operations/session-headers.ts';
 
-/** When the session ends by itself, by the clock of this browser: if nobody does anything, and whatever they do. */
+/** When the session ends on its own, by the clock of this browser: if no one does anything, and whatever they do. */
 export type TimeLeft = {
   readonly idle: Date;
   readonly whole: Date;
@@ -10,14 +10,14 @@ export type TimeLeft = {
 };
 
 export type SessionTime = {
-  /** Null until the server has told. */
+  /** Null until the server has reported. */
   readonly get: () => TimeLeft | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reads what an answer tells. */
+  /** Reads what an answer reports. */
   readonly note: (headers: Headers) => void;
 };
 
-/** The end as the last answer told it. The server tells what is left, so that a browser's wrong clock changes nothing. */
+/** The end as the last answer reported it. The server says what is left, so that a browser's wrong clock changes nothing. */
 export function createSessionTime(now: () => Date): SessionTime {
   let left: TimeLeft | null = null;
   const listeners = new Set<() => void>();

@@ -6,11 +6,11 @@ import type { StorageState } from '../../../contract/rules/storage/storage-state
 export type StorageNotice = {
   readonly get: () => StorageState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reads what an answer tells. */
+  /** Reads what an answer reports. */
   readonly note: (headers: Headers) => void;
 };
 
-/** How much room the server's disk has, as the last answer to somebody signed in told it. */
+/** How much room the server's disk has, as the last answer to someone signed in reported it. */
 export function createStorageNotice(): StorageNotice {
   let state: StorageState = 'ample';
   const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ export function createStorageNotice(): StorageNotice {
   };
 }
 
-/** Null of an answer that tells nothing of it. */
+/** Null of an answer that says nothing of it. */
 function stateIn(headers: Headers): StorageState | null {
   const told = headers.get(storageHeader);
   if (told === 'low' || told === 'read_only') return told;

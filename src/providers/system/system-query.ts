@@ -5,7 +5,7 @@ import { useHttpAsk } from '../http/ask.ts';
 export const systemKey = ['system'] as const;
 
 const usualMilliseconds = 60_000;
-/** While a backup is made somebody waits to see how it ends. */
+/** While a backup is made someone waits to see how it ends. */
 const underwayMilliseconds = 2_000;
 
 /** How the installation is: for super administrators alone. */

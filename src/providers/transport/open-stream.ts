@@ -2,7 +2,7 @@ import { CentralError, readErrorBody } from './central-error.ts';
 import { type Call, headersOf, parse, type Transport } from './send.ts';
 
 /**
- * A call whose answer is read as it comes, for as long as it takes. Rejects with a CentralError unless the answer is 2xx;
+ * A call where the answer is read as it comes, for as long as it takes. Rejects with a CentralError unless the answer is 2xx;
  * what breaks off later, the body says when it is read.
  */
 export async function openStream(path: string, call: Call, transport: Transport, token: string | null): Promise<Response> {

@@ -12,7 +12,7 @@ function isWorthRepeating(error: unknown): boolean {
 
 /**
  * Sends a call again with its Idempotency-Key when the network lost it or its answer, or when the first one is still being
- * done. Calls without a key are sent once: nobody knows whether they happened.
+ * done. Calls without a key are sent once: no one knows whether they happened.
  */
 export async function repeated(call: Call, attempt: () => Promise<Answer>): Promise<Answer> {
   const isRepeatable = call.headers?.['Idempotency-Key'] !== undefined;

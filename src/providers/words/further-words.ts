@@ -9,7 +9,7 @@ import { useEntranceWords } from './words-context.ts';
 const czech = { auth: czechAuth, pages: czechPages, shell: czechShell };
 const english: typeof czech = { auth: englishAuth, pages: englishPages, shell: englishShell };
 
-/** Words of the pages under `/auth` beside signing in: they are fetched with those pages. */
+/** Words of the pages under `/auth` next to signing in: they are fetched with those pages. */
 export function useFurtherWords(): typeof czech {
   return useEntranceWords().tag === 'en' ? english : czech;
 }

@@ -13,7 +13,7 @@ import { ChangesTable } from '../../ui/history/changes-table.tsx';
 import { auditWords } from './audit-words.ts';
 import { countsText } from './retention/counts-text.ts';
 
-/** An entity by its noun, what only the server keeps by its word. A name that nobody knows, such as one of an older version, stays as it was written. */
+/** An entity by its noun, what only the server keeps by its word. A name that no one knows, such as one of an older version, stays as it was written. */
 function entityName({ value, words }: CellValue): string {
   const name = String(value);
   if (isResourceName(name)) return capitalise(words.labelsOf({ name }).noun.one);
@@ -26,7 +26,7 @@ function entityOf({ row }: CellValue): AnyResource | undefined {
   return isResourceName(name) ? resourceNamed(name) : undefined;
 }
 
-/** A record by its name, as long as it stands; one that is gone, or of an entity that is not known, by its number. */
+/** A record by its name, as long as it is; one that is gone, or of an entity that is not known, by its number. */
 function recordName(context: CellValue): ReactNode {
   const { value, words, isInLink = false } = context;
   const entity = entityOf(context);
@@ -48,7 +48,7 @@ function changedFields(context: CellValue): string {
 
 const isErasure = ({ row }: CellValue): boolean => row['resource'] === 'erasures';
 
-/** How much was erased; whose it was nobody can tell. */
+/** How much was erased; whose it was no one can tell. */
 function erasedText({ value, words }: CellValue): string {
   const counted = Object.entries(isRow(value) ? value : {}).flatMap(([kind, count]) => (typeof count === 'number' ? [[kind, count]] : []));
   return countsText(auditWords(words).kinds, words.language, Object.fromEntries(counted)) || words.form.empty;
@@ -63,7 +63,7 @@ function Changes(context: CellValue): JSX.Element {
   return <ChangesTable changes={changes} words={words.form.history} />;
 }
 
-/** Of a personal value the log keeps a digest, which tells a person nothing. */
+/** Of a personal value the log keeps a digest, which reports a person nothing. */
 function withoutDigests(entity: AnyResource, recorded: unknown): unknown {
   if (!isRow(recorded)) return recorded;
   return Object.fromEntries(
@@ -76,7 +76,7 @@ function withoutDigests(entity: AnyResource, recorded: unknown): unknown {
 
 const showChanges = (context: CellValue): ReactNode => <Changes {...context} />;
 
-/** What somebody may have tried who should not; everything else is work. */
+/** What someone may have tried who should not; everything else is work. */
 const tones = { sign_in_failed: 'warning', second_factor_failed: 'warning', token_reused: 'danger', account_blocked: 'danger' } as const;
 
 export const additions: Additions = {

@@ -7,7 +7,7 @@ import { resourceNamed } from '../../crud/vocabulary/named.ts';
 const field = 'threshold_minutes';
 const defaults = prefixOf(resourceNamed('store-defaults'));
 
-/** A new message to staff begins with the minutes of `/stores/settings`, unless somebody has typed others already. */
+/** A new message to staff begins with the minutes of `/stores/settings`, unless someone has typed others already. */
 export function DefaultThreshold(): null {
   const { getFieldState, resetField } = useFormContext();
   const { data } = useGetOne(defaults, { id: 1 }, { retry: false });

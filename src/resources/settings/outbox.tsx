@@ -12,7 +12,7 @@ function showBody({ row, value }: CellValue): ReactNode {
   return <HiddenText key={idOf(row)} id={idOf(row)} text={String(value)} formatted={row['formatted'] === true} />;
 }
 
-/** Every message is addressed to somebody until it is erased. */
+/** Every message is addressed to someone until it is erased. */
 function erasedRecipient({ resource, words }: CellValue): ReactNode {
   return <span className="quiet">{words.labelsOf(resource).fields['erased_at']}</span>;
 }

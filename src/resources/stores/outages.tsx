@@ -20,7 +20,7 @@ export const additions: Additions = {
   listSlots: { Above: OutageRanks },
 };
 
-/** Beside the beginning, whose day is not said twice: a list has room for how long it took. */
+/** Next to the beginning, whose day is not said twice: a list has room for how long it took. */
 function endedInList(context: CellValue): ReactNode {
   const { row, value, words } = context;
   const [begun, end] = [formatInstant(textOf(row['started_at'])), formatInstant(textOf(value))];
@@ -49,7 +49,7 @@ function ended(context: CellValue): ReactNode {
   );
 }
 
-/** Moves by itself. */
+/** Moves on its own. */
 function Lasting({ since }: { readonly since: string }): ReactNode {
   const { standing, monitoring } = useWords();
   const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minuteMilliseconds)));

@@ -1,11 +1,11 @@
 import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 
 export type Arrivals = {
-  /** Told each screen that is shown. */
+  /** Reported each screen that is shown. */
   readonly moveTo: (screen: string) => void;
   /**
    * Whether the heading should get the focus: once after each move within the console, unless the person has gone to a
-   * field since. A screen that comes late must not take the focus from somebody who writes.
+   * field since. A screen that comes late must not take the focus from someone who writes.
    */
   readonly take: () => boolean;
   /** The heading that took the focus has gone before anybody could read it: the next one may ask again. */

@@ -14,7 +14,7 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Whether the browser has had time since this was shown: what nobody sees of the first screen waits until it is there. */
+/** Whether the browser has had time since this was shown: what no one sees of the first screen waits until it is there. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

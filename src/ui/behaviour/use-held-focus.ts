@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 const stops = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
-/** What opens over a drawer has the focus to itself; messages are beside it. */
+/** What opens over a drawer has the focus to itself; messages are next to it. */
 const beside = 'dialog, [role="dialog"], [data-beside-modals]';
 
 /** Keeps the focus in an element that covers the screen: past its last stop comes the first one. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Hears keys pressed within the element, whatever in it has the focus. */
+/** Handles keys pressed within the element, whatever in it has the focus. */
 export function useKeyDown(within: RefObject<HTMLElement | null>, onKey: (event: KeyboardEvent) => void): void {
   const latest = useRef(onKey);
   useEffect(() => {

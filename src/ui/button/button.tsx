@@ -9,7 +9,7 @@ export { type ButtonTone, buttonClass };
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'onClick'> & {
   readonly tone?: ButtonTone;
   readonly icon?: IconName;
-  /** Being carried out: stays in the order of focus, does nothing when pressed again. So it is by itself until `onClick` has ended. */
+  /** Being carried out: stays in the order of focus, does nothing when pressed again. So it is on its own until `onClick` has ended. */
   readonly busy?: boolean;
   readonly wide?: boolean;
   readonly onClick?: Press;

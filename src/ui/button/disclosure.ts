@@ -34,7 +34,7 @@ export function useDisclosure(isHeld = false): Disclosure {
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // What stands around it, such as a drawer, must not close with it.
+      // What is around it, such as a drawer, must not close with it.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);

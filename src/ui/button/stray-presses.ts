@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const types = ['mousedown', 'mouseup', 'click', 'dblclick'] as const;
 
-/** What a person means to press, whatever is drawn in it; what is in it may be drawn anew between two presses. */
+/** What a person means to press, whatever is drawn in it; what is in it may be drawn again between two presses. */
 const targets = 'a, button, label, input, select, textarea, summary, [role="option"], [role="gridcell"], td, th, li';
 
 /**
@@ -31,7 +31,7 @@ export function useNoStrayPresses(): void {
   }, []);
 }
 
-/** Whether the second press is on what the first one was on. A dialog that opened stands in what was pressed, and yet is another thing. */
+/** Whether the second press is on what the first one was on. A dialog that opened is in what was pressed, and yet is another thing. */
 function isSame(first: Element, second: Element): boolean {
   if (!first.isConnected || first.closest('dialog') !== second.closest('dialog')) return false;
   return first.contains(second) || second.contains(first);

@@ -4,7 +4,7 @@ import { useSteady } from '../behaviour/use-steady.ts';
 /** What work gives back: nothing when it has ended with its call, or the promise of its end. */
 export type Work = void | Promise<unknown>;
 
-/** Lets work run once at a time: whoever asks for it again before it has ended is not heard. */
+/** Lets work run once at a time: anyone who asks for it again before it has ended is not received. */
 export function useSingleRun<Asked extends readonly unknown[]>(
   work: (...asked: Asked) => Work,
 ): readonly [run: (...asked: Asked) => void, isRunning: boolean] {

@@ -23,7 +23,7 @@ export function Dialog({ title, closeLabel, onClose, children, actions, wide = f
   const titleId = useId();
   const Heading = stays ? 'h1' : 'h2';
   const heading = useRef<HTMLHeadingElement>(null);
-  // After the browser has opened it, and before what stands in it takes the focus to itself.
+  // After the browser has opened it, and before what is in it takes the focus to itself.
   useLayoutEffect(() => {
     const closes = heading.current?.nextElementSibling;
     if (closes?.contains(document.activeElement) === true) heading.current?.focus();

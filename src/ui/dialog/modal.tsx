@@ -5,7 +5,7 @@ type ModalProps = {
   readonly className: string;
   readonly label?: string;
   readonly labelledBy?: string;
-  /** Asked by Escape and by a click beside it; without it only what stands inside closes it. */
+  /** Asked by Escape and by a click next to it; without it only what is inside closes it. */
   readonly onClose?: (() => void) | undefined;
   /** Stays over dialogs that open later; the same for as long as it is open. */
   readonly stays?: boolean;
@@ -19,7 +19,7 @@ const calendars = '.MuiPickerPopper-root, .MuiDialog-root';
 let staying: HTMLDialogElement | undefined;
 
 /**
- * The browser's own modal dialog: it holds the focus and gives it back. Mounted means open; Escape and a click beside it ask to
+ * The browser's own modal dialog: it holds the focus and gives it back. Mounted means open; Escape and a click next to it ask to
  * close, where they may.
  */
 export function Modal({ className, label, labelledBy, onClose, stays = false, children }: ModalProps): JSX.Element {
@@ -46,7 +46,7 @@ export function Modal({ className, label, labelledBy, onClose, stays = false, ch
       if (event.key === 'Escape' && isHeld) event.preventDefault();
     };
     // The browser asks by `cancel` only once for each deed of a person but Escape: after Escape, Escape it would close what asks
-    // whether to close. Last of all, so that what has the key to itself within or beside keeps it.
+    // whether to close. Last of all, so that what has the key to itself within or next to keeps it.
     const onEscape = (event: KeyboardEvent): void => {
       const { target, key } = event;
       const asked = target instanceof Element ? target.closest('dialog') : null;

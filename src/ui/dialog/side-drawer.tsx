@@ -8,7 +8,7 @@ import { useHeldFocus } from '../behaviour/use-held-focus.ts';
 type SideDrawerProps = {
   readonly title: string;
   readonly closeLabel: string;
-  /** Asked by Escape, by a press beside it and by its button. */
+  /** Asked by Escape, by a press next to it and by its button. */
   readonly onClose: () => void;
   /** Before the button that closes. */
   readonly tools: ReactNode;
@@ -38,7 +38,7 @@ export function SideDrawer({ title, closeLabel, onClose, tools, children }: Side
       const isElsewhere = target instanceof Element && target !== document.body && sheet.current?.contains(target) === false;
       if (!isElsewhere) close.current();
     };
-    // Not `click`: whoever selects text and lets go over the scrim closes nothing.
+    // Not `click`: anyone who selects text and lets go over the scrim closes nothing.
     const onPress = ({ target }: MouseEvent): void => {
       if (target === around) close.current();
     };

@@ -3,7 +3,7 @@ import { type JSX, type ReactNode, useState } from 'react';
 import './drag.css';
 
 type DragAreaProps = {
-  /** What stands under the pointer while it is dragged, by the identifier of the source. */
+  /** What is under the pointer while it is dragged, by the identifier of the source. */
   readonly labelOf: (source: string) => string;
   readonly onDrop: (source: string, place: string) => void;
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ type DropPlaceProps = {
   readonly children?: ReactNode;
 };
 
-/** What is dropped here comes before what stands here. */
+/** What is dropped here comes before what is here. */
 export function DropPlace({ place, as: Tag = 'li', className = '', line, children }: DropPlaceProps): JSX.Element {
   const { setNodeRef, isOver } = useDroppable({ id: place });
   return (

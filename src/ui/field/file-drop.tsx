@@ -15,7 +15,7 @@ type FileDropProps = {
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** A place for a file: dropped, or chosen by the browser's own input, which stands under the button for keyboard and screen readers. */
+/** A place for a file: dropped, or chosen by the browser's own input, which is under the button for keyboard and screen readers. */
 export function FileDrop({ label, choose, help, accept, tone = 'primary', isMultiple = false, onFiles }: FileDropProps): JSX.Element {
   const id = useId();
   const [over, setOver] = useState(false);

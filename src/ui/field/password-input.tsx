@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   readonly showLabel: string;
   readonly hideLabel: string;
-  /** Told whether Caps Lock is on, at each key. */
+  /** Reported whether Caps Lock is on, at each key. */
   readonly onCapsLock?: (on: boolean) => void;
 };
 

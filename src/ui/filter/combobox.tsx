@@ -118,7 +118,7 @@ export function Combobox(props: ComboboxProps): JSX.Element {
           aria-autocomplete="list"
           aria-activedescendant={open && activeOption !== undefined ? optionId(activeOption.id) : undefined}
           placeholder={placeholder}
-          // What is typed takes the place of the name that is there, instead of standing behind it.
+          // What is typed takes the place of the name that is there, instead of following it.
           onFocus={(event) => event.currentTarget.select()}
           value={typed ?? shown}
           onChange={(event) => {

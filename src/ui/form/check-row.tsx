@@ -6,12 +6,12 @@ type CheckRowProps = {
   readonly label: string;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
-  /** Stands beside a field that has its label above. */
+  /** Is next to a field that has its label above. */
   readonly level: boolean;
   readonly input: Omit<ComponentProps<'input'>, 'type' | 'id'>;
 };
 
-/** A field that holds or does not: the box stands before its label. */
+/** A field that holds or does not: the box is before its label. */
 export function CheckRow({ id, label, help, error, level, input }: CheckRowProps): JSX.Element {
   const errorId = `${id}-error`;
   const helpId = `${id}-help`;

@@ -9,7 +9,7 @@ export type DateTextProps = {
   readonly control: FieldControl;
   readonly name: string;
   readonly placeholder: string;
-  /** What stands in the field, as it was typed. */
+  /** What is in the field, as it was typed. */
   readonly text: string;
   readonly onText: (text: string) => void;
   /** The text with the part at the caret so much later, and where that part is; nothing where the text is no date. */
@@ -18,13 +18,13 @@ export type DateTextProps = {
     readonly by: number;
   }) => { readonly text: string; readonly from: number; readonly to: number } | undefined;
   readonly onLeave: () => void;
-  /** Names of its buttons say of which field they are: several stand on one screen. */
+  /** Names of its buttons say of which field they are: several are on one screen. */
   readonly openLabel: string;
   readonly clearLabel: string;
   readonly inputRef: RefCallback<HTMLInputElement>;
 };
 
-/** The calendar renders its field by itself: this way it gets what the field needs. */
+/** The calendar renders its field on its own: this way it gets what the field needs. */
 export const DateTextContext = createContext<DateTextProps | null>(null);
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 };

@@ -29,7 +29,7 @@ const options: ThemeOptions = {
     MuiDateCalendar: {
       styleOverrides: {
         root: {
-          // Beside the columns of hours and minutes the calendar is wider than a narrow window.
+          // Next to the columns of hours and minutes the calendar is wider than a narrow window.
           '@media (max-width: 479px)': {
             width: '14.5rem',
             '& .MuiPickerDay-root': { '--PickerDay-size': '2rem', '--PickerDay-horizontalMargin': '0px' },

@@ -4,7 +4,7 @@ import type { FieldControl } from '../field/field.tsx';
 type NumberInputProps = {
   readonly control: FieldControl;
   readonly name: string;
-  /** What the value looks like while nobody types. */
+  /** What the value looks like while no one types. */
   readonly shown: string;
   readonly whole: boolean;
   readonly placeholder?: string | undefined;

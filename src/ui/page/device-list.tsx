@@ -20,7 +20,7 @@ type DeviceListProps = {
   readonly onEnd: (id: string) => Work;
 };
 
-/** Devices that somebody is signed in on, each with the way to sign it out; not the one that is looked from. */
+/** Devices that someone is signed in on, each with the way to sign it out; not the one that is looked from. */
 export function DeviceList({ devices, words, ending, onEnd }: DeviceListProps): JSX.Element {
   return (
     <ul className="device-list">

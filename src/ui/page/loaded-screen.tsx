@@ -5,7 +5,7 @@ import { SkeletonScreen } from './skeleton.tsx';
 import { UnreadPanel, type UnreadWords } from './unread-panel.tsx';
 
 type LoadedScreenProps<T> = {
-  /** Stands above a fault too. */
+  /** Is above a fault too. */
   readonly title: string;
   readonly words: UnreadWords & { readonly loading: string };
   readonly read: {

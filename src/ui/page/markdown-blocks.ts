@@ -1,4 +1,4 @@
-/** `at` tells parts apart: their place in the text. */
+/** `at` distinguishes parts: their place in the text. */
 export type Block = { readonly at: number } & (
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'bullets' | 'numbers'; readonly items: readonly string[] }

@@ -10,7 +10,7 @@ type NoticeProps = {
   readonly children?: ReactNode;
   /** Another drawing than that of the tone. */
   readonly icon?: 'alert' | 'checkCircle';
-  /** How urgently a screen reader tells it; silent when it stands there from the start. */
+  /** How urgently a screen reader says it; silent when it is there from the start. */
   readonly announce?: 'status' | 'alert';
   readonly close?: { readonly label: string; readonly onClose: () => void };
 };

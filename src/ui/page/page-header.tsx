@@ -5,14 +5,14 @@ import './page-header.css';
 
 type PageHeaderProps = {
   readonly title: string;
-  /** Beside the title: how many there are, in words, or the mark of a state. */
+  /** Next to the title: how many there are, in words, or the mark of a state. */
   readonly count?: ReactNode;
   readonly description?: ReactNode;
   /** The way up: a link to the list, above the title. */
   readonly above?: ReactNode;
   /** What the whole screen is narrowed by, between the title and the buttons where there is room. */
   readonly middle?: ReactNode;
-  /** Buttons; the primary one last, so that it stands in the same place on every screen. */
+  /** Buttons; the primary one last, so that it is in the same place on every screen. */
   readonly actions?: ReactNode;
 };
 

@@ -1,12 +1,12 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Told whenever a part could not be fetched, for whoever says so. */
+/** Reported whenever a part could not be fetched, for anyone who says so. */
 export const partsMissing = new EventTarget();
 export const partMissing = 'missing';
 
 /**
- * A part of a screen that is fetched when it is first shown, under a Suspense of whoever shows it. Where it cannot be fetched,
- * the screen stands without it and what is typed there stays: `onMissing` lets go of what waits for it (such as a dialog that was
+ * A part of a screen that is fetched when it is first shown, under a Suspense of anyone who shows it. Where it cannot be fetched,
+ * the screen is without it and what is typed there stays: `onMissing` lets go of what waits for it (such as a dialog that was
  * asked for), and it is fetched again when it is shown the next time or the network is back. That helps in browsers that forget a
  * failure; the others need a new page. A plain `lazy` would take the whole console down.
  */

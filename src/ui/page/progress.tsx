@@ -9,7 +9,7 @@ type ProgressProps = {
   readonly share: number | undefined;
 };
 
-/** How far something is. A screen reader is told a few steps, not every number that goes by. */
+/** How far something is. A screen reader is given a few steps, not every number that goes by. */
 export function Progress({ text, detail, share }: ProgressProps): JSX.Element {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ export function Skeleton({ width = '100%' }: { readonly width?: string }): JSX.E
 
 const rowWidths = ['92%', '78%', '85%', '64%', '88%', '71%'] as const;
 
-/** A whole screen on its way: the label is what a screen reader hears. */
+/** A whole screen on its way: the label is what a screen reader says. */
 export function SkeletonScreen({ label }: { readonly label: string }): JSX.Element {
   return (
     <div className="skeleton-screen" role="status">

@@ -6,7 +6,7 @@ import { type Edges, edgeClasses, useEdges } from '../behaviour/use-edges.ts';
 export type Tab = {
   readonly id: string;
   readonly label: string;
-  /** Beside the label: a count or a mark of an error, with its own name. */
+  /** Next to the label: a count or a mark of an error, with its own name. */
   readonly mark?: ReactNode;
 };
 

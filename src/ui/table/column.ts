@@ -2,10 +2,10 @@
 export type Column = {
   readonly name: string;
   readonly label: string;
-  /** Numbers stand by their last digit. */
+  /** Numbers are by their last digit. */
   readonly numeric: boolean;
   readonly sortable: boolean;
 };
 
-/** Where a column stands in the order of rows, and which way. */
+/** Where a column is in the order of rows, and which way. */
 export type ColumnSort = { readonly place: number; readonly of: number; readonly order: 'ASC' | 'DESC' };

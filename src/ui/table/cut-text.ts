@@ -10,7 +10,7 @@ function cellOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('.table__cell') : null;
 }
 
-/** The whole text of a cell whose line has no room for it; empty where it has. */
+/** The whole text of a cell where the line has no room for it; empty where it has. */
 function cutTextOf(cell: HTMLElement): string {
   const line = cell.querySelector('.cell-line__text');
   if (line === null) return '';
@@ -18,7 +18,7 @@ function cutTextOf(cell: HTMLElement): string {
   return isCut ? seenTextOf(line) : '';
 }
 
-/** What the eyes read of an element, without what is only heard. */
+/** What the eyes read of an element, without what is only read out. */
 function seenTextOf(element: Element): string {
   const copy = document.createElement('div');
   copy.append(element.cloneNode(true));
@@ -81,7 +81,7 @@ export function followCutText(holder: HTMLElement): () => void {
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
     const cell = cellOf(target);
     const row = target.closest('tr');
-    // The link of the row stands for all of it, as most cells hold nothing that keys come to.
+    // The link of the row represents all of it, as most cells hold nothing that keys come to.
     if (row !== null && target.closest('[data-row-link]') !== null) open(target, () => cutTextsOf(row));
     else if (cell !== null) open(target, () => cutTextOf(cell));
   };

@@ -12,7 +12,7 @@ import { useCutText } from './use-cut-text.ts';
 import { useOverflow } from './use-overflow.ts';
 import { useRowClicks } from './use-row-clicks.ts';
 
-/** A row made ready: where it leads and what stands in its columns. */
+/** A row made ready: where it leads and what is in its columns. */
 export type TableRow = {
   readonly key: number;
   /** Where the row leads; a deleted one leads nowhere. */
@@ -24,11 +24,11 @@ export type TableRow = {
   readonly cell: (column: string) => ReactNode;
   /** Whether a column has nothing to say of the row: where there are no columns it is left out. */
   readonly isNothingIn?: (column: string) => boolean;
-  /** What a cell gets beside what it shows, such as the way to write it; undefined where it gets nothing. */
+  /** What a cell gets in addition to what it shows, such as the way to write it; undefined where it gets nothing. */
   readonly around?: ((column: string, shown: ReactNode) => ReactNode) | undefined;
 };
 
-/** What stands in a column of the row, with what the row puts around it. */
+/** What is in a column of the row, with what the row puts around it. */
 export function cellIn(row: TableRow, column: string, shown: ReactNode = row.cell(column)): ReactNode {
   return row.around === undefined ? shown : row.around(column, shown);
 }
@@ -115,7 +115,7 @@ type RowCellsProps = Pick<DataTableProps, 'columns' | 'linkColumn' | 'actionLabe
   readonly onToggle: (key: number) => void;
 };
 
-/** The cells of one row; rendered anew only for another row, other columns or another selection of it. */
+/** The cells of one row; rendered again only for another row, other columns or another selection of it. */
 export const RowCells = memo(function RowCells(props: RowCellsProps): JSX.Element {
   const { columns, linkColumn, actionLabel, row, isSelected, onToggle } = props;
   return (

@@ -57,7 +57,7 @@ export function LineList({ label, lines, rows, stale, selection, mark }: LineLis
   );
 }
 
-/** A value under its name, which is mostly only heard: there is no head of a column. */
+/** A value under its name, which is only read out: there is no head of a column. */
 function valueOf(row: TableRow, { name, label, isLabelShown = false }: Named): ReactNode {
   if (row.isNothingIn?.(name) === true) return null;
   return (

@@ -23,9 +23,9 @@ type PagerProps = {
   readonly deepest?: number;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
-  /** Stands before all else. */
+  /** Is before all else. */
   readonly lead?: ReactNode;
-  /** Stands beside the range. */
+  /** Is next to the range. */
   readonly beside?: ReactNode;
 };
 

@@ -2,10 +2,10 @@ import { type JSX, useEffect, useRef } from 'react';
 import './select-box.css';
 
 type SelectBoxProps = {
-  /** Only heard: the row or the head of the table says it to the eyes. */
+  /** Only read out: the row or the head of the table says it to the eyes. */
   readonly label: string;
   readonly checked: boolean;
-  /** Some of those that it stands for, but not all. */
+  /** Some of those that it represents, but not all. */
   readonly mixed?: boolean;
   readonly onToggle: () => void;
 };

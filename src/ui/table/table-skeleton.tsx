@@ -6,7 +6,7 @@ import './table.css';
 const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const widths = ['70%', '85%', '55%', '78%', '62%'] as const;
 
-/** The table before its first rows come: the head is known already. The label is what a screen reader hears. */
+/** The table before its first rows come: the head is known already. The label is what a screen reader says. */
 export function TableSkeleton({ label, columns }: { readonly label: string; readonly columns: readonly Column[] }): JSX.Element {
   return (
     <div className="table-holder table-holder--clipped">

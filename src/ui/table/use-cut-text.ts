@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { whenIdle } from '../behaviour/idle.ts';
 
 /**
- * Shows the whole text of a cell that has no room for it, where somebody points at the cell or comes to it by keys. The rows come
+ * Shows the whole text of a cell that has no room for it, where someone points at the cell or comes to it by keys. The rows come
  * first: what shows it is fetched when nothing else is to be done.
  */
 export function useCutText(holder: RefObject<HTMLElement | null>): void {
@@ -13,7 +13,7 @@ export function useCutText(holder: RefObject<HTMLElement | null>): void {
       const { followCutText } = await import('./cut-text.ts');
       if (!isGone && holder.current !== null) end = followCutText(holder.current);
     };
-    // Without it the rows stand as they are.
+    // Without it the rows are as they are.
     const callOff = whenIdle(() => void begin().catch(() => undefined));
     return () => {
       isGone = true;

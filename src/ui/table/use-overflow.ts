@@ -3,7 +3,7 @@ import { onResize } from '../behaviour/on-resize.ts';
 
 /**
  * Whether the table inside is wider than its place. Only then does the place scroll: a scrolling place would keep the
- * head of the table from standing still at the top of the window.
+ * head of the table from staying at the top of the window.
  */
 export function useOverflow(holder: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);

@@ -18,9 +18,9 @@ type WallTileProps = {
   /** What is read from afar. */
   readonly main: WallFigure;
   readonly side?: WallFigure;
-  /** In small type, for whoever stands near. */
+  /** In small type, for anyone who is near. */
   readonly foot?: ReactNode;
-  /** What needs somebody; nothing where all is well. */
+  /** What needs someone; nothing where all is well. */
   readonly troubles: readonly string[];
 };
 

@@ -5,7 +5,7 @@ import './wall.css';
 
 type WallProps = {
   readonly title: string;
-  /** The time, as large as figures; what day it is, and whether the wall is live, stand beside it. */
+  /** The time, as large as figures; what day it is, and whether the wall is live, are next to it. */
   readonly clock: string;
   readonly beside: ReactNode;
   /** What counts most. */
@@ -18,7 +18,7 @@ type WallProps = {
 /** Over everything, in large type, to be read from afar. Escape leaves it. */
 export function Wall({ title, clock, beside, summary, leaveLabel, onLeave, children }: WallProps): JSX.Element {
   const heading = useRef<HTMLParagraphElement>(null);
-  // Not on the button: its tooltip would lie over the wall for as long as nobody moves.
+  // Not on the button: its tooltip would lie over the wall for as long as no one moves.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Modal className="wall" labelledBy="wall" onClose={onLeave}>

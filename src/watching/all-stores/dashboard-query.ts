@@ -18,10 +18,10 @@ const follows = {
     'store-defaults',
   ],
 } as const;
-/** What is not counted yet is told once it is; should that not be heard, the answer is asked for again. */
+/** What is not counted yet is reported once it is; should that not be received, the answer is asked for again. */
 const againMilliseconds = 3000;
 
-/** How the stores stand on a day; another day is another question. */
+/** The state of the stores on a day; another day is another question. */
 export function useDashboard(day: string): UseQueryResult<Dashboard> {
   const { ask } = useCalls();
   return useQuery({

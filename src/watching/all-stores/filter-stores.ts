@@ -11,8 +11,8 @@ import { watchedIn } from '../watched.ts';
 const gravities = ['none', 'concern', 'trouble'] as const;
 
 /**
- * States of stores as one text, a digit each, and other ones for those that need somebody: it changes when any of them does, so that the
- * clock renders nothing in vain.
+ * States of stores as one text, a digit each, and other ones for those that need someone: it changes when any of them does, so that the
+ * clock renders nothing without success.
  */
 export function statesOf(stores: readonly MonitoredStore[], limits: WatchLimits, now: Date): string {
   const gravityOf = (store: MonitoredStore): number => {
@@ -27,7 +27,7 @@ export function statesOf(stores: readonly MonitoredStore[], limits: WatchLimits,
 export type StoreWithState = {
   readonly store: MonitoredStore;
   readonly state: StoreState;
-  /** Whether those who wait or a device need somebody now. */
+  /** Whether those who wait or a device need someone now. */
   readonly isTroubled: boolean;
   /** Whether anything at all is to be done about it: it is silent, was never connected, is in trouble, or something else is wrong. */
   readonly needsSomebody: boolean;
@@ -60,7 +60,7 @@ function placeAmong({ state, needsSomebody, isTroubled }: StoreWithState): numbe
   return placeOf(state, isTroubled || (state === 'communicating' && needsSomebody));
 }
 
-/** From when the longest wait is, in milliseconds; the end of all time where nobody waits. */
+/** From when the longest wait is, in milliseconds; the end of all time where no one waits. */
 function waitingSince({ services }: MonitoredStore): number {
   return services.reduce((least, { waiting_since: since }) => Math.min(least, Date.parse(since)), Number.MAX_SAFE_INTEGER);
 }
@@ -79,7 +79,7 @@ export function matching(stores: readonly StoreWithState[], { text, region, stat
   });
 }
 
-/** The filter as the address keeps it, beside whatever else stands there. */
+/** The filter as the address keeps it, next to whatever else is there. */
 export function filterIn(params: URLSearchParams): StoreFilter {
   const region = Number(params.get('region') ?? 0);
   return {

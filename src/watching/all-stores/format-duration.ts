@@ -2,7 +2,7 @@ import type { HomeWords } from '../../../contract/messages/cs/console/stores/hom
 
 const dayMilliseconds = 24 * 3_600_000;
 
-/** A wait that still goes on is told in whole minutes: seconds would keep the page restless. */
+/** A wait that still goes on is reported in whole minutes: seconds would keep the page restless. */
 export function formatWait(words: HomeWords, milliseconds: number): string {
   const whole =
     milliseconds < 120_000 ? Math.max(0, Math.floor(milliseconds / 10_000) * 10_000) : Math.floor(milliseconds / 60_000) * 60_000;

@@ -22,7 +22,7 @@ type StoresGateProps = {
   readonly children: (monitoring: Monitoring, isUnread: boolean) => ReactNode;
 };
 
-/** What stands around a screen of how stores stand: its heading, and what to do while there is nothing to show, or no right to it. */
+/** What is around a screen of the state of stores: its heading, and what to do while there is nothing to show, or no right to it. */
 export function StoresGate(props: StoresGateProps): JSX.Element {
   return (
     <Gate resource={stores} action="list" title={props.title}>

@@ -26,7 +26,7 @@ const follows = ['orders', 'day-marks', 'opening-exceptions', 'opening-plans', '
 /** What reads them is known by this. */
 export const affectedKey = ['affected-orders'] as const;
 
-/** Orders of all services whose time has been closed, read again when something of it changes. */
+/** Orders of all services where the time has been closed, read again when something of it changes. */
 export function useAffected({ storeId, from, to }: AffectedOf) {
   const { ask } = useCalls();
   const query = {

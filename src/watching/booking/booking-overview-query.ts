@@ -25,7 +25,7 @@ const follows = {
   rest: 3000,
 } as const;
 
-/** What comes and what is missing at the chosen store or at all, read anew when something of it changes and when a new day begins. */
+/** What comes and what is missing at the chosen store or at all, read again when something of it changes and when a new day begins. */
 export function useOverview(): UseQueryResult<Overview> {
   const { ask } = useCalls();
   const { chosen } = useChosenStore();

@@ -6,10 +6,10 @@ import { useMinute } from './timeline.tsx';
 
 const hourMilliseconds = 3_600_000;
 const everyHours = 3;
-/** Nearer to the ends a number would run into what stands there. */
+/** Nearer to the ends a number would run into what is there. */
 const [first, last] = [0.025, 0.85];
 
-/** The hours over timelines, as clocks in Prague show them. Every timeline says its times in words, so nobody needs to hear the axis. */
+/** The hours over timelines, as clocks in Prague show them. Every timeline says its times in words, so no one needs to hear the axis. */
 export function TimelineAxis(): JSX.Element {
   const { monitoring } = useWords();
   const now = useMinute();

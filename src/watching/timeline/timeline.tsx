@@ -11,7 +11,7 @@ import './timeline.css';
 
 const minuteMilliseconds = 60_000;
 const [width, height] = [1000, 20];
-/** Higher where it is worse: told by height too, for whom colours are alike. */
+/** Higher where it is worse: reported by height too, for whom colours are alike. */
 const heights: Readonly<Record<SpanTone, number>> = { fine: 3, partly: 9, down: 13 };
 /** What lasted a minute is still seen. */
 const narrowest = 8;
@@ -22,7 +22,7 @@ type TimelineProps = {
   readonly hours: TwoDays | undefined;
 };
 
-/** The 24 hours before now as a line that is higher where something did not work, over the office hours; in words for who hears it. */
+/** The 24 hours before now as a line that is higher where something did not work, over the office hours; in words for who listens to it. */
 export function Timeline({ store, hours }: TimelineProps): JSX.Element {
   const now = useMinute();
   const open = hours === undefined ? [] : openParts(hours, now);

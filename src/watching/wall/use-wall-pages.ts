@@ -3,7 +3,7 @@ import { wallPageAt, wallPages } from '../../../contract/rules/watching/wall-pag
 import { useFromClock } from '../../crud/vocabulary/clock.ts';
 
 export type WallPaging<T> = {
-  /** The tiles that stand now. */
+  /** The tiles that are shown now. */
   readonly shown: readonly T[];
   /** How many places the screen has: the same on every page, so that tiles keep their size. */
   readonly places: number;
@@ -13,7 +13,7 @@ export type WallPaging<T> = {
   readonly toggle: () => void;
 };
 
-/** The page of a wall that stands now: pages turn by themselves until somebody holds one. */
+/** The page of a wall that is now: pages turn on their own until someone holds one. */
 export function useWallPages<T>(tiles: readonly T[], needsSomebody: (tile: T) => boolean): WallPaging<T> {
   const pages = wallPages(tiles, needsSomebody);
   const turning = useFromClock((now) => wallPageAt(now, pages.length));

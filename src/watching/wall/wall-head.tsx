@@ -27,7 +27,7 @@ export function WallBeside({ isMany }: { readonly isMany: boolean }): JSX.Elemen
   );
 }
 
-/** How many are in which state, what needs somebody in its colour. */
+/** How many are in which state, what needs someone in its colour. */
 export function WallSummary({ counts }: { readonly counts: Readonly<Partial<Record<StoreState, number>>> }): JSX.Element {
   const { monitoring: words } = useWords();
   return (

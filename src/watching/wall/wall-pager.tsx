@@ -5,7 +5,7 @@ import type { WallPaging } from './use-wall-pages.ts';
 
 type WallPagerProps = { readonly paging: Omit<WallPaging<unknown>, 'shown' | 'places'> };
 
-/** Which page of a wall stands, and the button that holds it; nothing where all stores have room. */
+/** Which page of a wall is, and the button that holds it; nothing where all stores have room. */
 export function WallPager({ paging: { page, pages, isHeld, toggle } }: WallPagerProps): JSX.Element | null {
   const { monitoring: words } = useWords();
   if (pages === 1) return null;

@@ -34,7 +34,7 @@ type Told = { readonly days: readonly object[]; readonly orders: readonly object
   readonly afterBlock?: readonly object[];
 };
 
-/** Opens the calendar of orders over what the central tells. */
+/** Opens the calendar of orders over what the central reports. */
 export function openCalendar(query: string, told: Told = { days, orders: [order(1, 3, 'Jana Malá'), order(2, 4, 'Petr Velký')] }) {
   const list = (rows: readonly object[]) => ({ json: rows, headers: { 'Content-Range': `items 0-${rows.length - 1}/${rows.length}` } });
   let shown = told.days;

@@ -11,7 +11,7 @@ const changed = 'Záznam se mezitím změnil';
 const name = () => screen.findByRole('textbox', { name: /Název/u });
 const note = () => screen.getByRole('textbox', { name: /Poznámka/u });
 
-/** The form of a region that somebody else changes: `become` is what the central answers from then on, and tells. */
+/** The form of a region that someone else changes: `become` is what the central answers from then on, and reports. */
 function aForm({ refuses = [] }: { readonly refuses?: readonly string[] } = {}) {
   let row: ReturnType<typeof aRegion> | undefined = aRegion();
   const getOne = vi.fn(() => (row === undefined ? Promise.reject(new HttpError('Není', 404, {})) : Promise.resolve({ data: row })));

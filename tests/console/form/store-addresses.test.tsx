@@ -45,7 +45,7 @@ it.each(addresses)(
     };
     renderConsole({ address: `/stores/2${address}`, provider });
     await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toContain(group));
-    // What has to be done stands behind the name of its group.
+    // What has to be done is behind the name of its group.
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent.replace(/\d.*$/u, ''))).toEqual(groups);
     await screen.findByRole('tabpanel', { name: new RegExp(`^${group}`, 'u') });
     expect(texts('.part-links a')).toEqual(parts);

@@ -4,7 +4,7 @@ export const instant = new Date('2026-11-20T09:00:00Z');
 export const course = Array.from({ length: 24 }, () => 0);
 export const declared = { unusual_times: 1.5, unusual_minutes: 5, long_wait_minutes: 60, many_waiting: 40 };
 
-/** A store that was heard so many seconds before the instant, with what the test says. */
+/** A store that was received so many seconds before the instant, with what the test says. */
 export function aDashboardStore(id: number, silentSeconds: number | null, values: Partial<DashboardStore> = {}): DashboardStore {
   return {
     id,

@@ -28,7 +28,7 @@ type Shown = {
   readonly silent?: StoreState;
 };
 
-/** The panels over the cards of the dashboard, with a clock that stands until it is moved. */
+/** The panels over the cards of the dashboard, with a clock that stays until it is moved. */
 function show({ stores = [], limits = {}, endings = [], hours, silent }: Shown) {
   const listeners = new Set<() => void>();
   let [time, licences] = [instant.getTime(), endings];

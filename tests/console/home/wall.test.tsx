@@ -157,7 +157,7 @@ describe.each(['home', 'monitoring'] as const)('the wall of %s', (name) => {
     expect(names().filter((one) => one.startsWith('Zkr. '))).toHaveLength(21);
   });
 
-  // What changes by itself neither interrupts a reader nor is read out each second.
+  // What changes on its own neither interrupts a reader nor is read out each second.
   it('K19 reads no figure out as it changes', () => {
     const pass = show(walls[name]([{ silent: 0, waiting: 3 }, { silent: 7200 }]));
     const before = tileOf(2)?.textContent;

@@ -50,7 +50,7 @@ export const nothing: DataProvider = {
   deleteMany: missing,
 };
 
-/** What the console told, and which of it only says what goes on. */
+/** What the console reported, and which of it only says what goes on. */
 function Told(): JSX.Element {
   const { notifications } = useNotificationContext();
   const passing = notifications.filter(({ notificationOptions = {} }) =>

@@ -4,7 +4,7 @@ import type { GetListParams } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { aUser, renderConsole } from './entity-console.tsx';
 
-/** A list of 234,567 users, of which no more than 200,000 are counted for who asks for no more. */
+/** A list of 234,567 users, of which no more than 200,000 are counted for who asks for nothing more. */
 function manyUsers() {
   const counted = vi.fn<() => void>();
   const getList = vi.fn((_: string, { meta }: GetListParams) => {

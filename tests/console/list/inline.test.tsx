@@ -36,7 +36,7 @@ describe('a cell of a list', () => {
     await screen.findByText('Region byl uložen.');
     expect(sentBy(update)).toMatchObject({ data: { name: 'Jih' }, previousData: { version: 1 } });
     await waitFor(async () => expect(document.activeElement).toBe(await pencil('Jih')));
-    // The row stays where it is: nothing asks for the list anew.
+    // The row stays where it is: nothing asks for the list again.
     expect(getList).toHaveBeenCalledTimes(1);
   });
 

@@ -48,7 +48,7 @@ const chosen = async () =>
     .getAllByRole('link', { current: true })
     .map(({ textContent }) => textContent);
 const chips = () => screen.queryByRole('list', { name: 'Filtry' })?.textContent;
-/** What stands in the rows of the table, the line among them. */
+/** What is in the rows of the table, the line among them. */
 const lines = () =>
   [...document.querySelectorAll('tbody tr')].map((row) =>
     row.getAttribute('aria-hidden') === 'true' ? row.textContent : row.querySelector('th')?.textContent,
@@ -220,7 +220,7 @@ describe('the line at now', () => {
 });
 
 describe('a day without rows', () => {
-  /** Nobody today, and somebody a week after. */
+  /** No one today, and someone a week after. */
   function openEmpty(search = '') {
     const later = anOrder(9, '2026-12-03T09:00:00.000Z');
     const getList = vi.fn((_: string, { filter }: Asked) => {

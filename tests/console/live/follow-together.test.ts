@@ -6,7 +6,7 @@ import type { LiveTabs } from '../../../src/providers/live/live-tabs.ts';
 
 type Open = { readonly from: string | undefined; readonly say: (batch: LiveBatch) => void };
 
-/** Tabs of one browser: one leads at a time, in the order in which they asked; a closed tab hears no more. */
+/** Tabs of one browser: one leads at a time, in the order in which they asked; a closed tab receives no longer. */
 function aBrowser() {
   const streams: Open[] = [];
   const listeners = new Map<object, (message: unknown) => void>();

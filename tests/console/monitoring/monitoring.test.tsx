@@ -44,7 +44,7 @@ async function show(
   const clock = aClock(at('12:00'));
   let answer: Monitored = { regions: [], limits: declared, stores, map: null };
   const world = aWorld(({ path }) => ({ json: path.endsWith('/store-hours') ? hours : answer }), anAnswer('token', 15, user));
-  /** The limits are set anew, as another person does it. */
+  /** The limits are set again, as another person does it. */
   const limit = async (limits: Partial<Monitored['limits']>): Promise<void> => {
     answer = { ...answer, limits: { ...declared, ...limits } };
     await act(() => world.tools.queryClient.invalidateQueries());

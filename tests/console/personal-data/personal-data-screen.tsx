@@ -97,7 +97,7 @@ export function openPersonalData(holds: unknown, replies: Readonly<Record<string
   return { state, calls, router };
 }
 
-/** Presses the button as soon as it stands. */
+/** Presses the button as soon as it is. */
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 /** Asks what is held about the person. */
 export async function seek(text = ` ${person.toUpperCase()} `): Promise<void> {

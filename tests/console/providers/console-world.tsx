@@ -19,7 +19,7 @@ export type World = {
   readonly storage: Storage;
 };
 
-/** The tools of the console against a central that answers as it is told. */
+/** The tools of the console against a central that answers as it is reported. */
 export function aWorld(reply: Parameters<typeof fakeCentral>[0], answer?: SessionAnswer, now: () => Date = () => instant): World {
   const { transport, asked } = fakeCentral(reply);
   const session = createSession(aStorage());
@@ -40,7 +40,7 @@ export function aWorld(reply: Parameters<typeof fakeCentral>[0], answer?: Sessio
   return { central, session, tools, asked, storage };
 }
 
-/** What the pages under `/auth` stand in. */
+/** What the pages under `/auth` are in. */
 export function Entrances({ world, children }: { readonly world: World; readonly children: ReactNode }): ReactNode {
   return (
     <CentralContext value={world.central}>

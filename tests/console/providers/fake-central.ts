@@ -104,7 +104,7 @@ export function aSession(answer?: SessionAnswer): SessionStore {
   return session;
 }
 
-/** Tabs of one browser: what one tells, the others hear; work alone goes one after another. */
+/** Tabs of one browser: what one reports, the others hear; work alone goes one after another. */
 export function someTabs(count: number): readonly Tabs[] {
   const listeners: ((message: TabMessage) => void)[][] = Array.from({ length: count }, () => []);
   let last: Promise<unknown> = Promise.resolve();

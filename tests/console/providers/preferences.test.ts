@@ -27,7 +27,7 @@ function aServer(kept: Record<string, Record<string, unknown>> = {}) {
 
 type Server = ReturnType<typeof aServer>;
 
-/** A browser in which somebody is signed in. */
+/** A browser in which someone is signed in. */
 function aBrowser({ transport }: Server, storage = aStorage()) {
   const session = aSession(anAnswer('jana'));
   const http = createHttpClient({ transport, tabs: oneTab(), now: () => instant, session });

@@ -166,7 +166,7 @@ describe('a step that is owed in the middle of a session', () => {
     const saved = http.request('/stores/1', { method: 'PATCH', body: { label: 'Radnice' } });
     await suspended(session);
     expect(session.get()).toMatchObject({ suspended: true, loggedIn: true, ended: null, user: { secondFactor: true } });
-    // Nobody does a step before the refusal has been heard.
+    // No one does a step before the refusal has been received.
     await new Promise((resolve) => setTimeout(resolve));
     session.begin(anAnswer('done'));
     expect((await saved).json).toEqual({ saved: '/stores/1' });

@@ -15,7 +15,7 @@ const minute = 60_000;
 const nothing = (): null => null;
 const parts: ShellParts = { TaskWatch: nothing, TaskList: nothing, ChangeLine: nothing, CallerButton: () => null, TopicEditor: nothing };
 
-// Nobody follows what changes: the stream is another tab's.
+// No one follows what changes: the stream is another tab's.
 beforeEach(() => void vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request: forever, query: forever }));
 const forever = (): Promise<never> => new Promise(() => undefined);
 

@@ -6,7 +6,7 @@ import { colourOf, contrast, paletteOf } from './palettes.ts';
 const grounds = ['canvas', 'surface', 'sunken', 'hover'] as const;
 const tones = ['success', 'info', 'warning', 'danger'] as const;
 
-/** Words on what they stand on: WCAG 1.4.3. */
+/** Words on what they are on: WCAG 1.4.3. */
 const words: readonly (readonly [text: string, ground: string])[] = [
   ...grounds.flatMap((ground) => [['text', ground] as const, ['text-quiet', ground] as const, ['accent-text', ground] as const]),
   ['accent-text', 'accent-soft'],

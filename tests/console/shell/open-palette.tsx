@@ -39,7 +39,7 @@ export const services = {
 
 type Given = { readonly user?: Partial<SignedUser>; readonly reply?: (asked: Asked) => ReturnType<Parameters<typeof aWorld>[0]> };
 
-/** The palette of somebody, over a central that finds what it is told to. */
+/** The palette of someone, over a central that finds what it is reported to. */
 export async function openPalette({ user = { role: 'superAdministrator' }, reply }: Given = {}) {
   const somebody = aUser(user);
   const actor: Actor = somebody;
@@ -67,7 +67,7 @@ export async function openPalette({ user = { role: 'superAdministrator' }, reply
   const box = screen.getByRole('combobox');
   const pass = async (milliseconds: number) => {
     await act(() => vi.advanceTimersByTimeAsync(milliseconds));
-    // An answer is read by the machine's own clock, and told of by timers again.
+    // An answer is read by the machine's own clock, and reported of by timers again.
     for (let turns = 0; turns < 5; turns += 1) {
       await act(async () => {
         await new Promise((resolve) => setImmediate(resolve));

@@ -56,7 +56,7 @@ describe('the palette', () => {
     expect(groups()[0]).toBe('Lístky');
     const [option] = screen.getAllByRole('option');
     expect(option?.textContent).toBe('Dnešní lístky A012');
-    // It leads to a list that nobody has looked into yet: it is no result.
+    // It leads to a list that no one has looked into yet: it is no result.
     expect(screen.getByRole('dialog').textContent).not.toContain('1 výsledek');
     if (option !== undefined) fireEvent.click(option);
     expect(router.state.location.pathname).toBe('/stores/tickets');
@@ -72,7 +72,7 @@ describe('the palette', () => {
     await type('NOVAK');
     await pass(restMilliseconds);
     const option = screen.getByRole('option', { name: /694457/u });
-    // A client is known by their name and time; the PIN tells them apart.
+    // A client is known by their name and time; the PIN distinguishes them.
     expect(option.textContent).toBe('Vojtěch Novák 22.12.2026 14:10, Potvrzená, Pasy, PIN kód 694457, E-mail: novak@posta.test, Radnice');
     expect(within(option).getByText('Novák').tagName).toBe('MARK');
   });

@@ -24,7 +24,7 @@ function Typed({ isUnsaved }: { readonly isUnsaved: boolean }): JSX.Element {
   return <input aria-label="Jméno" defaultValue="Michaela Matoušková" />;
 }
 
-/** A screen whose session ends, with a central that knows one password. */
+/** A screen where the session ends, with a central that knows one password. */
 function aScreen({ isUnsaved = true, owing = false, method = 'totp' } = {}) {
   const clock = { now: instant };
   const world = aWorld(
@@ -86,7 +86,7 @@ describe('a screen whose session has ended', () => {
     await waitFor(() => expect(typed().closest('[inert]')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(typed()));
     await waitFor(() => expect(document.title).toBe('Michaela Matoušková'));
-    // Nobody told what changed meanwhile: what is shown is read anew.
+    // No one reported what changed meanwhile: what is shown is read again.
     await waitFor(() => expect(tools.queryClient.getQueryState(['read before'])?.isInvalidated).toBe(true));
   });
 

@@ -7,7 +7,7 @@ import { StorageNoticeContext } from '../../../src/providers/storage/storage-not
 import { aWorld, Entrances } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
 
-/** A console whose server says with every answer how much room its disk has. */
+/** A console where the server says with every answer how much room its disk has. */
 async function aConsole() {
   const server = { state: 'ample' };
   const world = aWorld(

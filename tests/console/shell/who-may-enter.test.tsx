@@ -14,7 +14,7 @@ beforeAll(async () => {
   await fetchMessages('cs');
 });
 
-// Nobody follows what changes: the stream is another tab's.
+// No one follows what changes: the stream is another tab's.
 const forever = (): Promise<never> => new Promise(() => undefined);
 beforeEach(() => void vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request: forever, query: forever }));
 

@@ -1,6 +1,6 @@
 import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
 
-/** A store that was never heard of, with what the test says. */
+/** A store that was never received from, with what the test says. */
 export function aMonitoredStore(id: number, label: string, changes: Partial<MonitoredStore> = {}): MonitoredStore {
   return {
     id,

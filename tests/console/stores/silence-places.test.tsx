@@ -69,7 +69,7 @@ function placesOf(cause: SilenceCause): Places {
   };
 }
 
-/** Shows the places, each beside its name; the server answers how stores stand. */
+/** Shows the places, each next to its name; the server answers the state of stores. */
 async function textsOf(cause: SilenceCause): Promise<Readonly<Record<string, string | null>>> {
   const places = placesOf(cause);
   const answer = { stores: [aMonitoredStore(1, 'Radnice', knownOf(cause))], regions: [], limits: declared, map: null };

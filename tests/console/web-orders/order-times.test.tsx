@@ -34,7 +34,7 @@ describe('moving an order', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Další měsíc' }));
     await dialog.findByText('únor 2027');
     expect(dialog.getByRole('button', { name: 'Nejbližší volný: út 1. 12. 9:15' })).toBeDefined();
-    // The day that was chosen keeps its times beside the other month.
+    // The day that was chosen keeps its times next to the other month.
     expect(dialog.getByRole('button', { name: '10:00 2 místa' })).toBeDefined();
     await waitFor(() => {
       const asked = ask.mock.calls.filter(([name]) => name === 'GET /services/{id}/free-times');
@@ -166,7 +166,7 @@ describe('moving an order', () => {
     open(page);
     const [row] = await screen.findAllByRole('link', { name: 'Michaela Matoušková' });
     if (row === undefined) throw new Error('no row');
-    // What listens for the key comes just after the list, with the button beside it.
+    // What listens for the key comes just after the list, with the button next to it.
     await screen.findByRole('button', { name: 'Vytisknout den' });
     row.focus();
     await userEvent.keyboard('m');

@@ -80,7 +80,7 @@ type Given = {
   readonly create?: () => Promise<unknown>;
   readonly update?: () => Promise<unknown>;
   readonly state?: string;
-  /** What its history tells; nothing without it. */
+  /** What its history reports; nothing without it. */
   readonly history?: readonly object[];
 };
 
@@ -92,7 +92,7 @@ export function open(
   let row = { ...order, state };
   const create = vi.fn(made ?? (() => Promise.resolve({ data: { ...row, id: 7 } })));
   const saved = vi.fn(update ?? (() => Promise.resolve({ data: { ...row, version: 4 } })));
-  // Beside the order stand its messages, of which there are none.
+  // Next to the order are its messages, of which there are none.
   const answers: Readonly<Record<string, unknown>> = { 'GET /orders/{id}/messages': [], 'POST /orders/told': toldByEmail };
   const ask = vi.fn((name: string, asked?: Asked) => Promise.resolve(answers[name] ?? ofDays(answer, asked?.query)));
   const provider = {
@@ -105,7 +105,7 @@ export function open(
     getList: () => Promise.resolve({ data: [row], total: 1 }),
   };
   const { queryClient } = renderConsole({ address, provider, now, identity });
-  /** The order as somebody else has left it meanwhile. */
+  /** The order as someone else has left it meanwhile. */
   const changed = async (values: Partial<typeof order>): Promise<void> => {
     row = { ...row, ...values };
     await queryClient.invalidateQueries();

@@ -11,15 +11,15 @@ describe('the two lines of a row', () => {
     ['desks', { what: 'label', first: [], second: ['desk_kind', 'store_id'] }],
     ['tickets', { what: 'number', first: ['created_at'], second: ['state', 'service_id', 'store_id'] }],
     ['stores', { what: 'label', first: ['last_socket_communication_at'], second: ['communication', 'region_id'] }],
-    // The state comes before a choice that stands before it.
+    // The state comes before a choice that is before it.
     ['users', { what: 'name', first: ['last_sign_in_at'], second: ['state', 'limitations'] }],
-    // Nobody looks for templates by when they were written.
+    // No one looks for templates by when they were written.
     ['templates', { what: 'name', first: [], second: ['channel', 'purpose'] }],
     ['backups', { what: 'name', first: ['created_at'], second: ['status', 'store_id'] }],
     ['licences', { what: 'store_id', first: ['valid_to'], second: ['serial_number'] }],
     // Who did what, and to whose record.
     ['audit-log', { what: 'action', first: ['created_at'], second: ['actor_name', 'resource', 'record_id'] }],
-    // The long state of a silent device stands beside its name, so that the branch stays whole.
+    // The long state of a silent device is next to its name, so that the branch stays whole.
     ['touch-screens', { what: 'name', first: ['state'], second: ['store_id', 'paper'] }],
     ['virtual-displays', { what: 'name', first: ['state'], second: ['store_id', 'playing_playlist_id'] }],
     ['orders', { what: 'name', first: ['starts_at'], second: ['state', 'service_id', 'store_id'] }],

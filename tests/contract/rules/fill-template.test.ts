@@ -89,7 +89,7 @@ describe('a filled template', () => {
   it('of an SMS without diacritics stays without them, and one with them keeps those of its values', () => {
     expect(valuesOfSms('Objednano: {service}, {address}', values)).toEqual({ ...values, address: 'Namesti 1' });
     expect(valuesOfSms('Objednáno: {service}, {address}', values)).toEqual(values);
-    // What GSM 03.38 holds besides does not make a text one with diacritics.
+    // What GSM 03.38 holds as well does not make a text one with diacritics.
     expect(valuesOfSms('[{store}] 10 €', { ...values, store: 'Úřad – Jih' }).store).toBe('Urad - Jih');
   });
 

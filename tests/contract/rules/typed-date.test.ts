@@ -42,7 +42,7 @@ describe('a typed date', () => {
       fc.property(days, fc.nat(), (day, place) => {
         const all = spellingsOf(day);
         const text = all[place % all.length] ?? '';
-        // A part of a text is no date unless it is one by itself: a year of two digits.
+        // A part of a text is no date unless it is one on its own: a year of two digits.
         for (let keys = 0; keys < text.length; keys += 1) {
           const part = readTypedDate(text.slice(0, keys));
           if (part !== undefined) expect([part.day, part.month]).toEqual([day.day, day.month]);

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 export type Administrator = {
   readonly get: (path: string) => Promise<unknown>;
   readonly post: (path: string, body: Values) => Promise<unknown>;
-  /** Changes a record as it stands now. */
+  /** Changes a record as it is now. */
   readonly patch: (path: string, values: Values) => Promise<unknown>;
   /** Keeps a file for the booking page; answers its digest. */
   readonly upload: (resource: string, field: string, content: Buffer) => Promise<string>;

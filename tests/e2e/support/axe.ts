@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const momentMilliseconds = 1_000;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** Only what fails is told node by node: the rest is most of the work. */
+/** Only what fails is reported node by node: the rest is most of the work. */
 const options: RunOptions = { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] };
 
 declare global {
@@ -23,7 +23,7 @@ function describe({ id, impact, help, nodes }: AxeResults['violations'][number])
 /**
  * Violations of WCAG 2.2 A and AA and of best practice on the page, a readable line each; none when all is well.
  * Looks once the screen has its heading: a page that still fetches its area has neither, and is no fault of the screen.
- * `within` looks at a part alone: an open panel covers halves of what is below it, which nobody presses meanwhile.
+ * `within` looks at a part alone: an open panel covers halves of what is below it, which no one presses meanwhile.
  */
 export async function violationsOn(page: Page, within = 'html'): Promise<readonly string[]> {
   const heading = page.locator('h1').filter({ visible: true }).first();

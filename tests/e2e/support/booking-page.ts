@@ -12,7 +12,7 @@ import type { Administrator } from './administrator.ts';
 
 export type Offer = CallAnswer<'GET /public/booking'>;
 
-/** The map comes once somebody asks for it. */
+/** The map comes once someone asks for it. */
 const isOfMap = (name: string): boolean => name.startsWith('branch-map-');
 
 /** Bytes of all scripts of the built page, of the map alone or without it, as they come over the line. */
@@ -103,7 +103,7 @@ export function unmarkedCzech(page: Page, czech: readonly string[]): Promise<rea
       if (isShown && isCzech(text) && !isMarked(node.parentElement)) found.push(text);
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [alt]')) {
-      // An attribute has one language for all of its words: a Czech name within an English sentence cannot stand in one.
+      // An attribute has one language for all of its words: a Czech name within an English sentence cannot be in one.
       const texts = ['aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? '');
       found.push(...texts.filter((text) => isCzechWithin(text) && !isMarked(element)));
     }
@@ -111,7 +111,7 @@ export function unmarkedCzech(page: Page, czech: readonly string[]): Promise<rea
   }, czech);
 }
 
-/** The address in the newest letter to somebody, once it has come. */
+/** The address in the newest letter to someone, once it has come. */
 export async function linkIn(letters: readonly TakenLetter[], email: string): Promise<string> {
   const text = () => letters.findLast(({ recipients }) => recipients.includes(email))?.text ?? '';
   const plain = () => text().replaceAll('=\r\n', '').replaceAll('=3D', '=');

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Stands between the test library and Firefox ESR: the library begins every profile by setting media features, a command that this
+// Is between the test library and Firefox ESR: the library begins every profile by setting media features, a command that this
 // Firefox does not know yet and without which it drives everything else. Such commands are answered here, all others are handed on.
 import { spawn } from 'node:child_process';
 import { renameSync } from 'node:fs';
@@ -25,7 +25,7 @@ for await (const line of createInterface({ input: firefox.stderr })) {
   else bridgeTo(address);
 }
 
-/** Opens a port of its own, tells it as Firefox tells its own, and hands on what comes there.
+/** Opens a port of its own, says it as Firefox reports its own, and hands on what comes there.
  * @param {string} address of the endpoint of Firefox */
 function bridgeTo(address) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });

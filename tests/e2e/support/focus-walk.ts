@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the focus met: where it stands in the document, how it is seen, and whether something covers it. */
+/** What the focus met: where it is in the document, how it is seen, and whether something covers it. */
 export type Stop = {
   readonly name: string;
   /** Whether it comes in the document behind the one before. */
@@ -43,7 +43,7 @@ export function stopOf(page: Page): Promise<Stop | null> {
     // A box is pressed anywhere on its label.
     const target = (element instanceof HTMLInputElement ? element.closest('label') : null) ?? element;
     const box = target.getBoundingClientRect();
-    // The ring may be drawn by what stands for a hidden box, or by the field around the text of a date.
+    // The ring may be drawn by what represents a hidden box, or by the field around the text of a date.
     const ofBox = element instanceof HTMLInputElement ? [element.parentElement, element.nextElementSibling] : [];
     const around = [element, ...ofBox, element instanceof HTMLInputElement ? element.closest('.date-text') : null];
     const rings = around.map((one) => {

@@ -15,11 +15,11 @@ import { type SharedTown, secretKey } from './town.ts';
 const build = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url));
 
 declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest is told what is provided by adding to its interface
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest is reported what is provided by adding to its interface
   export interface ProvidedContext {
     /** Address of the database server; its database `town` is the demonstration town, of which each test file has a copy. */
     townCluster: string;
-    /** One for each worker: copies that nobody changes a record in. */
+    /** One for each worker: copies that no one changes a record in. */
     sharedTowns: readonly SharedTown[];
   }
 }

@@ -14,7 +14,7 @@ export type Keys = {
   /** A notification. */
   readonly told: (text: string | RegExp) => Locator;
   /**
-   * Walks with Tab until what has the focus is named so: whoever cannot come to it that way cannot use it. Each test walks all the
+   * Walks with Tab until what has the focus is named so: anyone who cannot come to it that way cannot use it. Each test walks all the
    * way in one of ten commits; otherwise it begins at the stop before.
    */
   readonly tabTo: (name: string | RegExp) => Promise<void>;
@@ -95,12 +95,12 @@ export function keysOn(page: () => Page): Keys {
 
 const isHeard = (name: string | RegExp, heard: string): boolean => (typeof name === 'string' ? heard === name : name.test(heard));
 
-/** Where Tab leaves the page once, Firefox without a window tells it of no more keys: there nothing is walked past the last stop. */
+/** Where Tab leaves the page once, Firefox without a window says it of no further keys: there nothing is walked past the last stop. */
 const walksAllTheWay = (): boolean => !isFirefox && isTurnOf(expect.getState().currentTestName ?? '');
 
 const mostWaitMs = 3000;
 
-/** How many stops away the next one is that is named so: waits until there is one, for nobody walks on to what is not shown yet. */
+/** How many stops away the next one is that is named so: waits until there is one, for no one walks on to what is not shown yet. */
 async function placeOf(page: Page, name: string | RegExp): Promise<number> {
   const until = Date.now() + mostWaitMs;
   for (;;) {
@@ -120,7 +120,7 @@ async function focusBefore(page: Page, place: number): Promise<void> {
   }, place - 1);
 }
 
-/** What is heard of the element that has the focus, or of all that Tab stops at from there on, once around. */
+/** What is learned of the element that has the focus, or of all that Tab stops at from there on, once around. */
 function namesOf(page: Page, what: 'focus' | 'stops'): Promise<readonly string[]> {
   return page.evaluate((wanted) => {
     const nameOf = (element: Element): string => {

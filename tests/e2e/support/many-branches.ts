@@ -23,7 +23,7 @@ function heardAt(place: number, count: number, now: number): string | null {
   return ago(now, [1300, 95, 25][place] ?? 0);
 }
 
-/** Who waits there and since when, as both answers tell it: nobody at every fourth branch, and at the sixth for too long. */
+/** Who waits there and since when, as both answers tell it: no one at every fourth branch, and at the sixth for too long. */
 function waitsAt(place: number, now: number) {
   const [waiting, since] = [place % 4 === 1 ? 0 : 5 + place, ago(now, place === 5 ? 95 : 32)];
   return {
@@ -32,7 +32,7 @@ function waitsAt(place: number, now: number) {
   };
 }
 
-/** Hours of that branch: where nobody waits it opens tomorrow, all others are open. */
+/** Hours of that branch: where no one waits it opens tomorrow, all others are open. */
 function hoursAt(place: number, now: number) {
   const next = { day: ago(now, -24 * 60).slice(0, 10), opens: '08:00' };
   return { id: 10_000 + place, yesterday: [], today: place % 4 === 1 ? [] : [{ opens: '00:00', closes: '24:00' }], next };

@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 
 /**
  * Lets the list of today hold six orders an hour apart, three of them begun at the given time: what the town has today depends on
- * the day of the week. With `rows: 0` nobody has an order today.
+ * the day of the week. With `rows: 0` no one has an order today.
  */
 export async function ordersOfToday(page: Page, { now, rows = 6 }: { readonly now: number; readonly rows?: number }): Promise<void> {
   await page.route('**/central/orders/query', async (route) => {

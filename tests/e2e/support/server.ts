@@ -12,7 +12,7 @@ const stopLimitMs = 15_000;
 export type ServerOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
-  /** A folder that outlives the server, for tests of starting anew; a new one that is removed without it. */
+  /** A folder that outlives the server, for tests of starting again; a new one that is removed without it. */
   readonly dataDirectory?: string;
   /** Another build than that of this project. */
   readonly program?: string;
@@ -29,11 +29,11 @@ export type RunningServer = {
   /** What it has printed so far. */
   output(): string;
   stop(): Promise<void>;
-  /** Ends it at once, when nobody will look at what it leaves. */
+  /** Ends it at once, when no one will look at what it leaves. */
   kill(): Promise<void>;
 };
 
-/** A port that nobody listens on now. */
+/** A port that no one listens on now. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

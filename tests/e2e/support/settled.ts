@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Traffic } from './traffic.ts';
 
-/** The screen stands: its heading is there and nothing says any more that it loads. */
+/** The screen is: its heading is there and nothing says any more that it loads. */
 export async function settled(page: Page, traffic: Traffic): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await traffic.quiet();

@@ -32,7 +32,7 @@ export async function serveApplication(port: number, script: () => string): Prom
   return { close: () => void server.close() };
 }
 
-/** Builds the source as if it stood where the stranger's console does. */
+/** Builds the source as if it was where the stranger's console does. */
 async function buildScript(source: string): Promise<string> {
   const built = await build({
     configFile: false,

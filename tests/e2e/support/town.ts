@@ -21,7 +21,7 @@ export type SharedTown = { readonly origin: string; readonly databaseUrl: string
 
 /**
  * The town of this worker, for files that only read. What people chose for themselves is forgotten with `leave`, and it throws
- * when somebody changed a record: such a file needs a town of its own.
+ * when someone changed a record: such a file needs a town of its own.
  */
 export async function visitSharedTown(): Promise<{ readonly origin: string; readonly leave: () => Promise<void> }> {
   const towns = inject('sharedTowns');
@@ -63,7 +63,7 @@ export async function startTown({ prepare, env = {}, ...options }: TownOptions =
   return {
     ...server,
     environment,
-    // Its data goes with it, so nobody waits for an orderly end.
+    // Its data goes with it, so no one waits for an orderly end.
     stop: async () => {
       await server.kill();
       await dropDatabase(cluster, name);

@@ -8,7 +8,7 @@ type Look = Omit<Visitor, 'origin'>;
 /** The demonstration town with a browser in which visitors come to it, each with an empty profile of their own. */
 export type OpenTown = {
   readonly origin: string;
-  /** A page of somebody who has not signed in. */
+  /** A page of someone who has not signed in. */
   stranger(look?: Look): Promise<Page>;
   /** A page of the demonstration account, signed in through the form. */
   visitor(username: string, look?: Look): Promise<Page>;

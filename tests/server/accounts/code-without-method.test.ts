@@ -13,7 +13,7 @@ beforeEach(() => central.clock.moveTo(startOfTests));
 afterAll(() => central.close());
 
 let made = 0;
-/** A session that owes a factor of somebody who has set up all ways of codes: an application, a telephone, recovery codes. */
+/** A session that owes a factor of someone who has set up all ways of codes: an application, a telephone, recovery codes. */
 async function withAllWays() {
   const client = await signedIn(central);
   const secret = textAt((await client.post('/auth/totp', {})).body, 'secret');

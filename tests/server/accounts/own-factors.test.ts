@@ -20,7 +20,7 @@ const codeOf = (secret: string, secondsAgo = 0) =>
 const give = (client: Client, code: string, method: string) => client.post('/auth/second-factor', { code, method });
 const factors = async (client: Client) => (await client.get('/auth/factors')).body;
 
-/** Somebody who has added an authenticator application. */
+/** Someone who has added an authenticator application. */
 async function withApplication() {
   const client = await signedIn(central);
   const secret = textAt((await client.post('/auth/totp', {})).body, 'secret');

@@ -19,7 +19,7 @@ afterAll(() => central.close());
 const where = { origin: 'http://localhost:80', host: 'localhost' };
 const factors = async (client: Client) => (await client.get('/auth/factors')).body;
 
-/** Somebody who has added a passkey. */
+/** Someone who has added a passkey. */
 async function withPasskey() {
   const client = await signedIn(central);
   const authenticator = createAuthenticator();

@@ -22,7 +22,7 @@ describe('what is guarded by the password', () => {
   });
   afterAll(() => central.close());
 
-  /** Somebody after so many minutes more: with a token that still holds, as a console has one. */
+  /** Someone after so many minutes more: with a token that still holds, as a console has one. */
   async function after(minutes: number, client: Client = root): Promise<Client> {
     central.clock.advance(minutes * minute);
     const { body } = await refresh(central, client.refreshToken);

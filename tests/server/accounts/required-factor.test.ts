@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => central.clock.moveTo(startOfTests));
 afterAll(() => central.close());
 
-/** Saves the policy as somebody who has a way in that needs no gateway. */
+/** Saves the policy as someone who has a way in that needs no gateway. */
 async function demand(client: Client, isRequired = true): Promise<Reply> {
   await sql`
     insert into second_factors (user_id, totp_secret, totp_since) values (${client.id}, 'x', now()) on conflict do nothing`.execute(

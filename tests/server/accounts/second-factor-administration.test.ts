@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => central.close());
 
 const phone = '+420601234567';
-/** Somebody with a confirmed telephone who has given their password. */
+/** Someone with a confirmed telephone who has given their password. */
 async function atTheStep(): Promise<Client> {
   const user = await aUser(central);
   await confirmPhone(central, user.id, phone);

@@ -21,7 +21,7 @@ const owed = (client: Client) => client.get('/auth/second-factor');
 const sendTo = (client: Client) => client.post('/auth/second-factor/send', {});
 const give = (client: Client, code: string, method?: string) =>
   client.post('/auth/second-factor', { code, ...(method === undefined ? {} : { method }) });
-/** Somebody with a confirmed telephone who has given their password. */
+/** Someone with a confirmed telephone who has given their password. */
 async function atTheStep(): Promise<Client> {
   const user = await aUser(central);
   await confirmPhone(central, user.id, phone);

@@ -15,7 +15,7 @@ let central: Central;
 beforeAll(async () => {
   central = await openCentral();
 });
-/** Each test asks from an address of its own, by which it finds what the audit was told. */
+/** Each test asks from an address of its own, by which it finds what the audit was reported. */
 let caller = { device: null, address: '', requestId: 'a request', knownBy: null };
 let addresses = 0;
 beforeEach(() => {

@@ -19,7 +19,7 @@ afterAll(() => central.close());
 type Line = { rows: Record<string, unknown>[]; shared: unknown };
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The file with the lines of one entity changed, and all its digests made anew, as anybody can. */
+/** The file with the lines of one entity changed, and all its digests made again, as anybody can. */
 function forged(file: string, entity: string, change: (line: string) => string): string {
   const [first = '', ...rest] = file.split('\n').slice(0, -2);
   const head: { entities: { name: string; sha256: string }[] } = JSON.parse(first);

@@ -6,7 +6,7 @@ import { type Client, numberAt, rowsOf, superAdministrator } from '../../support
 import { aStore } from '../../support/records.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
-/** One thing that somebody does to a store; what is refused of it changes nothing. */
+/** One thing that someone does to a store; what is refused of it changes nothing. */
 type Deed = {
   readonly kind: 'create' | 'edit' | 'delete' | 'restore';
   readonly entity: 'services' | 'desks';

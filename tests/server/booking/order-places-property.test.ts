@@ -73,7 +73,7 @@ async function aModel() {
     if (one.kind === 'move') return move(order, one.slot);
     if (one.kind === 'moveAndBack') {
       const from = order.slot;
-      // Where more are than there are places now, nobody comes back.
+      // Where more are than there are places now, no one comes back.
       if (inSlot(from) > capacity) return;
       const before = await placesOf(order.id);
       await move(order, one.slot);

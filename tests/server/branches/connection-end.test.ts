@@ -94,7 +94,7 @@ describe('why a branch is not connected', () => {
   });
 
   it('is learnt from the socket itself: from a wrong key, and from a connection that is cut', async () => {
-    // The server writes what it heard every five seconds.
+    // The server writes what it received every five seconds.
     const eventually = { timeout: 15_000 };
     await (await knock({ code: store.code, key: 'jiný klíč' }, ground)).ended;
     await expect.poll(told, eventually).toMatchObject({ kind: 'wrong_key' });

@@ -73,7 +73,7 @@ const tickets = async ({ id }: BranchStore): Promise<readonly KnownTicket[]> =>
       where t.store_id = ${id} order by r.number`.execute(ground.central.db)
   ).rows.map((row) => JSON.parse(JSON.stringify(row)));
 
-/** Everything of the journal is there once, and the tickets are what whoever made them knows. */
+/** Everything of the journal is there once, and the tickets are what anyone who made them knows. */
 async function expectOnce({ store, day }: Told): Promise<void> {
   expect(await received(store), store.code).toEqual([{ received: rangesText([[1, day.journal.length]]), faulty: 0, ahead: 0 }]);
   expect(await events(store), store.code).toEqual(day.journal);

@@ -10,7 +10,7 @@ import { type FailingCalls, type Failure, failingCalls, failures } from '../../s
 import { sampleCount } from '../../support/sampling/sample.ts';
 import { turnOfRun } from '../../support/sampling/turn.ts';
 
-/** More calls of the database than a batch makes, with all that the server does besides. */
+/** More calls of the database than a batch makes, with all that the server does as well. */
 const most = 60;
 const turn = turnOfRun();
 const isWhole = turn === 'whole';
@@ -20,7 +20,7 @@ const [first, step] = isWhole ? [1, 1] : [1 + (turn % sampleCount), sampleCount]
 let ground: BranchGround;
 let calls: FailingCalls;
 let made = 0;
-/** What is stored of a store that told the batch, once, and of one that told nothing. */
+/** What is stored of a store that reported the batch, once, and of one that reported nothing. */
 let whole: unknown;
 let nothing: unknown;
 const clients: BranchClient[] = [];
@@ -46,7 +46,7 @@ const connectionOf = async ({ id }: BranchStore): Promise<string> => {
 };
 const another = () => aBranchStore(ground.central.db, `P${(made += 1)}`);
 
-/** A branch that has its configuration: nothing more is done for it by itself. */
+/** A branch that has its configuration: nothing more is done for it on its own. */
 async function connected(): Promise<{ readonly client: BranchClient; readonly store: BranchStore }> {
   const store = await another();
   await heardBefore(ground.central, store);
@@ -60,7 +60,7 @@ async function connected(): Promise<{ readonly client: BranchClient; readonly st
   return { client, store };
 }
 
-/** Tells the batch; what the central says to it. */
+/** Reports the batch; what the central says to it. */
 async function tell(client: BranchClient, store: BranchStore): Promise<string> {
   client.say({ type: 'events', events: aFullBatch(store) });
   const answer = await client.next('acknowledge', 'error');

@@ -91,7 +91,7 @@ describe('a branch that sends too much', () => {
   it('is sent away for pings as well', async () => {
     const client = await connected();
     for (let frame = 0; frame < 2_000; frame += 1) client.socket.ping();
-    // Whoever goes on pinging may miss the word that says why.
+    // Anyone who goes on pinging may miss the word that says why.
     expect([branchClosings.flood, 1006]).toContain((await client.ended).code);
   });
 });
@@ -172,7 +172,7 @@ describe('a sign of life of a store', () => {
     await new Promise((resolve) => silent.socket.once('pong', resolve).ping());
     loud.say({ type: 'sing' });
     await loud.next('error');
-    // All that was heard is written at once.
+    // All that was received is written at once.
     await expect.poll(() => lastOf(speaking), { timeout: 20_000 }).toEqual(ground.central.clock.now());
     expect(await lastOf(pinging)).toEqual(welcomed);
     ground.central.clock.advance(20_000);

@@ -83,7 +83,7 @@ describe('somebody with the key of one store', () => {
     const { revision } = await client.next('configuration');
     expect(revision).toBeLessThan(Number.MAX_SAFE_INTEGER / 1000);
     client.say({ type: 'applied', revision });
-    // A connection that is closed before this is heard leaves a branch that never had its configuration.
+    // A connection that is closed before this is received leaves a branch that never had its configuration.
     await vi.waitFor(async () => {
       const { rows } = await sql`select acknowledged from branch_revisions where store_id = ${store.id}`.execute(ground.central.db);
       expect(rows).toEqual([{ acknowledged: revision }]);

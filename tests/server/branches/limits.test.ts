@@ -74,7 +74,7 @@ describe('a branch whose configuration is longer than what may wait unread', () 
       clearInterval(speaking);
     }
     client.socket.resume();
-    // Whoever reads too late misses the word that says why.
+    // Anyone who reads too late misses the word that says why.
     expect([branchClosings.unread, 1006]).toContain((await client.ended).code);
     other.say({ type: 'events', events: eventsFrom(1, startOfTests, [{ kind: 'outage_started', outage: 1, outage_kind: 'power' }]) });
     expect(await other.next('acknowledge')).toMatchObject({ acknowledged: 1 });

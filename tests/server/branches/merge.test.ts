@@ -19,7 +19,7 @@ beforeAll(async () => {
   central = await openCentral();
   admin = await superAdministrator(central);
 });
-/** A store whose branch never came, with a service named Pasy. */
+/** A store where the branch never came, with a service named Pasy. */
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   storeId = await aStore(admin);
@@ -29,7 +29,7 @@ afterAll(() => central.close());
 
 const at = (id = storeId) => ({ storeId: id, now: central.clock.now() });
 const merge = (days = 0) => mergeRevisions(central.db, new Date(central.clock.now().getTime() + days * day));
-/** As if everything had been changed so many days before. Whoever changes it stays signed in. */
+/** As if everything had been changed so many days before. Anyone who changes it stays signed in. */
 const age = (days: number) =>
   sql`update revisions set at = at - make_interval(days => ${days}), last_at = last_at - make_interval(days => ${days})`.execute(
     central.db,

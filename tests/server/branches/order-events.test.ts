@@ -148,7 +148,7 @@ it('an order that is called missed before its time is refused, by the earlier cl
 });
 
 describe('an arrival that is refused', () => {
-  /** Tells the PIN to a branch; why it is refused, and what else comes. */
+  /** Reports the PIN to a branch; why it is refused, and what else comes. */
   const refusedBy = (branch: Awaited<ReturnType<typeof ordered>>, pin: string) => refusedOf(branch, arrived(pin));
 
   it('names a PIN that nobody has, and one of another store', async () => {

@@ -93,7 +93,7 @@ class Player {
     if (state !== undefined && !isRefused) await expect.poll(() => syncState(store.id)).toBe(state);
   }
 
-  /** What makes the central say it: people change what the last revision tells, or nothing is said for a while. */
+  /** What makes the central say it: people change what the last revision reports, or nothing is said for a while. */
   async #letHappen({ type, revisions }: Message): Promise<void> {
     if (type === 'heartbeat') ground.central.clock.advance(30_000);
     const last = type === 'changes' ? z.array(changed).parse(revisions).at(-1) : undefined;
@@ -101,7 +101,7 @@ class Player {
     const { resource, id, action, values, at } = last;
     ground.central.clock.moveTo(at);
     const place = `/${resource}/${id}`;
-    // What the branch itself told of an order has happened already.
+    // What the branch itself reported of an order has happened already.
     if (values['state'] === 'arrived') return;
     if (values['state'] === 'cancelled') {
       const { cancel_reason } = values;

@@ -30,7 +30,7 @@ afterAll(() => ground.central.close());
 /** An hour before now: what comes from the future counts from its receipt. */
 const at = (seconds: number) => new Date(Date.parse(startOfTests) - 3_600_000 + seconds * 1000);
 
-/** Tells them in batches, a second apart in the order of their numbers. */
+/** Notifies them in batches, a second apart in the order of their numbers. */
 async function tell(said: readonly Said[]): Promise<void> {
   for (let place = 0; place < said.length; place += branchTerms.eventsOfBatch) {
     const events = eventsFrom(last + 1, at(last).toISOString(), said.slice(place, place + branchTerms.eventsOfBatch));

@@ -17,7 +17,7 @@ const states = [
 let central: Central;
 let root: Client;
 let presence: Presence;
-/** One that speaks all the time, one that falls silent, one that was never heard. */
+/** One that speaks all the time, one that falls silent, one that was never received. */
 let [speaking, quiet, never] = [0, 0, 0];
 beforeAll(async () => {
   central = await openCentral();
@@ -45,7 +45,7 @@ const hear = async (...stores: readonly number[]) => {
   for (const store of stores) presence.heard(store);
   await presence.flush();
 };
-/** The quiet branch has said nothing for so long: its last word stands so far back, as sessions end where minutes pass. */
+/** The quiet branch has said nothing for so long: its last word is so far back, as sessions end where minutes pass. */
 const silence = async (seconds: number) => {
   const last = new Date(central.clock.now().getTime() - seconds * 1000);
   await sql`update stores_live set last_socket_communication_at = ${last}::timestamptz where id = ${quiet}`.execute(central.db);

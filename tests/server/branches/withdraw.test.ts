@@ -16,7 +16,7 @@ beforeAll(async () => {
   central = await openCentral();
   admin = await superAdministrator(central);
 });
-/** A store whose branch has everything, with a service named Pasy of version 1. */
+/** A store where the branch has everything, with a service named Pasy of version 1. */
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   storeId = await aStore(admin);

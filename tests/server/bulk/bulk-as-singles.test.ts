@@ -33,7 +33,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** A store whose services are the same in every such store; a desk keeps the last of them from being deleted. */
+/** A store where the services are the same in every such store; a desk keeps the last of them from being deleted. */
 async function servicesOfStore(client: Client): Promise<{ readonly store: number; readonly ids: readonly number[] }> {
   const store = await aStore(client);
   const ids: number[] = [];

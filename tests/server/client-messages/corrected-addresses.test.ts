@@ -24,7 +24,7 @@ afterAll(() => central.close());
 
 const later = { starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' };
 let clients = 0;
-/** Addresses that nobody else has: as typed at first, and put right. */
+/** Addresses that no one else has: as typed at first, and put right. */
 function someone() {
   clients += 1;
   const tail = String(clients).padStart(3, '0');

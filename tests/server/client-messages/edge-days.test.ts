@@ -36,7 +36,7 @@ async function openAllDay(root: Client): Promise<{ readonly store: number; reado
 type Edge = {
   readonly day: string;
   readonly offered: number;
-  /** What is ordered, by how its letter tells it: the first and the last half an hour of the day, and one beside the change. */
+  /** What is ordered, by how its letter says it: the first and the last half an hour of the day, and one next to the change. */
   readonly told: Readonly<Record<string, string>>;
   /** Half an hour that comes a second time. */
   readonly never: string | null;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => central.close());
 
-/** An order that somebody makes over the web; its identifier, and the token of its link. */
+/** An order that someone makes over the web; its identifier, and the token of its link. */
 async function ordered(
   form: Values,
   headers: Readonly<Record<string, string>> = {},
@@ -52,7 +52,7 @@ describe('an order that is made in English', () => {
     const client = somebody(central);
     expect((await client.post('/orders/confirm', { token })).status).toBe(200);
     expect((await client.post('/orders/move', { token, starts_at: '2026-12-01T08:15:00.000Z' })).status).toBe(200);
-    // Whoever of the staff cancels it, in whatever language they work.
+    // Any of the staff may cancel it, in whatever language they work.
     const version = numberAt((await root.get(`/orders/${id}`)).body, 'version');
     expect((await root.post(`/orders/${id}/actions/cancel`, {}, { 'if-match': `"${version}"` })).status).toBe(200);
     const letters = await lettersOf(id);

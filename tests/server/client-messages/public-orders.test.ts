@@ -34,7 +34,7 @@ it('a client who orders on the web gets the link that confirms, then what the or
   expect(confirmed.status).toBe(200);
   const later = { token, starts_at: '2026-12-01T08:15:00.000Z' };
   expect((await root.post('/public/orders/move', later)).status).toBe(200);
-  // Whoever keeps only the letter about the visit comes to the order by it too.
+  // Anyone who keeps only the letter about the visit comes to the order by it too.
   const link = new RegExp(`\\n\\nVaše objednávka: <\\S+#o=${token}>$`, 'u');
   const [changed, created] = await messagesTo(central, email);
   expect([changed?.body, created?.body]).toEqual([expect.stringMatching(link), expect.stringMatching(link)]);

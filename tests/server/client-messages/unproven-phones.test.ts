@@ -74,7 +74,7 @@ describe('an SMS to a phone that nobody has proven', () => {
     expect(valueAt((await root.post('/orders/told', { purpose: 'cancelled', ids: [late] })).body, 'untold')).toEqual([
       { reason: 'unproven_phone', count: 1 },
     ]);
-    // One of the first numbers once more, somebody at another place, and an order of the office.
+    // One of the first numbers once more, someone at another place, and an order of the office.
     expect(await messagesOf(await ordered(one, phoneOf(0)))).toEqual([['created', 'waiting', null]]);
     expect(await messagesOf(await ordered(other, phoneOf(8)))).toEqual([['created', 'waiting', null]]);
     const made = await office.made({ phone: phoneOf(8) });

@@ -56,7 +56,7 @@ describe('a message to a client', () => {
 
   it('is cut to the length that the outbox keeps, and carries its link whole below', async () => {
     const { body } = await written({ wording: { channel: 'email', subject: 'S', content: 'x'.repeat(30_000) } });
-    // What is secret of the link stands apart.
+    // What is secret of the link is apart.
     expect(25_000 - (body?.length ?? 0)).toBeLessThan(100);
     expect(body?.length).toBeLessThanOrEqual(25_000);
     expect(body?.slice(-300)).toContain(`${page}#o=`);

@@ -27,7 +27,7 @@ async function openedAsNobody(dataDirectory: string, account = nobody): Promise<
   return other.lines[0];
 }
 
-// Nobody but root can become somebody else; as an ordinary user every other test opens its database as that user.
+// No one but root can become someone else; as an ordinary user every other test opens its database as that user.
 describe.runIf(isRoot())('started as root', () => {
   it('runs PostgreSQL as another account, which alone may read the data', async () => {
     const db = await anEmbedded();

@@ -61,7 +61,7 @@ export function postmasterOf({ dataFolder }: OpenDatabase): number {
   return Number.parseInt(fs.readFileSync(path.join(dataFolder ?? '', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** Another process that runs one of the programs beside this file; it is killed with the test. */
+/** Another process that runs one of the programs next to this file; it is killed with the test. */
 export function aProcess(program: string, ...args: string[]): OtherProcess {
   const file = fileURLToPath(new URL(program, import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {

@@ -10,7 +10,7 @@ describe('a connection that the database ends', () => {
   });
   afterAll(() => cluster.stop());
 
-  /** Ends a connection by another of the same pool; answers once the first is closed, so that it has heard everything. */
+  /** Ends a connection by another of the same pool; answers once the first is closed, so that it has received everything. */
   async function loseOne(pool: pg.Pool, meanwhile: () => unknown): Promise<void> {
     const [lost, other] = [await pool.connect(), await pool.connect()];
     const { rows } = await lost.query<{ pid: number }>('select pg_backend_pid() as pid');

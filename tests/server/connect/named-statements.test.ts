@@ -28,7 +28,7 @@ describe('statements that come again', () => {
     return rows.map(({ statement }) => statement);
   }
   async function withPool(work: (naming: Naming) => Promise<void>): Promise<void> {
-    // As the server has it: the database may end a connection that was given up before it has heard of that.
+    // As the server has it: the database may end a connection that was given up before it has learned of that.
     pool = createPool({ connectionString: cluster.url, max: 1 }, () => undefined);
     try {
       await work(withNamedStatements(pool, limits));

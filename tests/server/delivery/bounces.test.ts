@@ -87,7 +87,7 @@ describe('mail that comes back', () => {
     expect(await messageOf(order)).toEqual(['bounced', expect.stringMatching(/\S/u)]);
     const { body } = await root.get(`/orders/${order}/history`);
     expect(JSON.stringify(body)).toContain('email_problem');
-    // Nobody's letters are marked as seen, moved or deleted.
+    // No one's letters are marked as seen, moved or deleted.
     expect(imap.asked.filter((command) => /STORE|EXPUNGE|MOVE|COPY|SELECT/u.test(command))).toEqual([]);
   });
 

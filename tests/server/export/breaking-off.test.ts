@@ -11,7 +11,7 @@ describe('an export under way', () => {
   let central: Central;
   let client: Client;
   let base: string;
-  // Kept with their answers: one that nobody holds any more is cancelled when garbage is collected.
+  // Kept with their answers: one that no one holds any more is cancelled when garbage is collected.
   const begun: { readonly reader: AbortController; readonly response: Response }[] = [];
   beforeAll(async () => {
     central = await openCentral();

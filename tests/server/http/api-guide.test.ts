@@ -28,7 +28,7 @@ afterAll(() => central.close());
 /** Sends what the command of curl would send; the variables of the guide are filled in. */
 async function send(command: string, variables: Readonly<Record<string, string>>): Promise<Answer> {
   const filled = command.replaceAll(/\$(\w+)/gu, (_, name: string) => variables[name] ?? '');
-  // What stands next to each other without a space is one word.
+  // What is next to each other without a space is one word.
   const words = [...filled.matchAll(/(?:'[^']*'|"[^"]*"|[^\s\\'"])+/gu)].map(([word]) =>
     word.replaceAll(/'([^']*)'|"([^"]*)"/gu, (_, single?: string, double?: string) => single ?? double ?? ''),
   );

@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(rows.find((row) => row['action'] === 'sign_in' && row['actor_name'] === 'Zapsaná')).toBeDefined();
     expect(rows.find((row) => row['action'] === 'sign_in_failed' && row['actor_name'] === 'Zapsaná')).toBeDefined();
     expect(JSON.stringify(rows)).not.toContain(goodPassword);
-    // Somebody may type the password where the name belongs: an unknown name is kept nowhere.
+    // Someone may type the password where the name belongs: an unknown name is kept nowhere.
     expect(JSON.stringify(rows)).not.toContain('heslo omylem');
   });
 

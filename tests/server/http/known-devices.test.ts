@@ -27,7 +27,7 @@ describe('a browser that has signed in to the account before', () => {
 
     expect((await browsers.tryWith(devices, email, goodPassword, '192.0.2.61')).status).toBe(200);
 
-    // The strangers still wait, until somebody unblocks the account.
+    // The strangers still wait, until someone unblocks the account.
     expect((await browsers.tryWith('', email, goodPassword, '192.0.2.62')).status).toBe(401);
   });
 

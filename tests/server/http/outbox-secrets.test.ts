@@ -19,7 +19,7 @@ describe('a link or a code in a message', () => {
   afterAll(() => central.close());
 
   let made = 0;
-  /** Somebody who has just been invited. */
+  /** Someone who has just been invited. */
   async function anInvited() {
     made += 1;
     const email = `tajny${made}@mesto.test`;

@@ -37,7 +37,7 @@ const failed = (failure: string) => `/auth/sign-in?failure=${failure}`;
 /** Opens the callback; where it leads. */
 const open = async (address: string, by = browser) => (await by.open(address)).location?.slice(ground.origin.length);
 const sessionsOf = async (id: number) => (await sql`select id from sessions where user_id = ${id}`.execute(ground.db)).rows.length;
-/** Nobody was let in as the person, and no cookie of a session was given. */
+/** No one was let in as the person, and no cookie of a session was given. */
 async function expectNobodyIn(by = browser): Promise<void> {
   expect(await sessionsOf(person.id)).toBe(0);
   expect(by.cookieOf('localhost', '__Host-refresh')).toBeUndefined();
@@ -49,7 +49,7 @@ describe('a callback', () => {
     const secret = browser.cookieOf('localhost', '__Host-attempt') ?? '';
     expect(await open(address)).toBe('/auth/provider');
     expect(await open(address)).toBe(failed('attempt_unknown'));
-    // The cookie too, for whoever copied it.
+    // The cookie too, for anyone who copied it.
     const answer = await fetch(address, { redirect: 'manual', headers: { cookie: `__Host-attempt=${secret}` } });
     expect(answer.headers.get('location')).toBe(failed('attempt_unknown'));
     expect(await sessionsOf(person.id)).toBe(1);

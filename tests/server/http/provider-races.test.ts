@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** Somebody whom the provider knows by the e-mail, with a key of their own. */
+/** Someone whom the provider knows by the e-mail, with a key of their own. */
 function comes(email: string): void {
   people += 1;
   stub.person = { sub: `person-${people}`, email, email_verified: true, name: `Osoba ${people}` };

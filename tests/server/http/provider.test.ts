@@ -29,7 +29,7 @@ async function serverOn(port: number): Promise<ProviderGround> {
   return listening(await anotherServer(central, { signInProvider: (clock) => namedProvider({ issuer }, clock) }), port);
 }
 
-/** Goes to the provider as somebody; the address that it leads back to. */
+/** Goes to the provider as someone; the address that it leads back to. */
 async function comeBackAs(login: string, browser: Traveller, next = '/stores/manage'): Promise<string> {
   const callback = `${ground.origin}/central/auth/oidc/callback`;
   const start = `${ground.origin}/central/auth/oidc/start?${new URLSearchParams({ next }).toString()}`;

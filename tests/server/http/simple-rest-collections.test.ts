@@ -39,7 +39,7 @@ describe('the unmodified ra-data-simple-rest', () => {
   let world: World;
   let place: Place;
   let provider: Provider;
-  /** The same for whoever writes over what others may have changed. */
+  /** The same for anyone who writes over what others may have changed. */
   let overwriting: Provider;
   beforeAll(async () => {
     central = await openCentral();

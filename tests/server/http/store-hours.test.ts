@@ -21,7 +21,7 @@ describe('hours of stores', () => {
     }
     const except = (store_id: number, day: string, hours: readonly { readonly opens: string; readonly closes: string }[]) =>
       root.post('/opening-exceptions', { store_id, day, closed: hours.length === 0, note: null, intervals: hours });
-    // The 20th of November 2026, on which the clock of the test stands, is a Friday.
+    // The 20th of November 2026, on which the clock of the test is, is a Friday.
     expect((await except(south, '2026-11-20', [])).status).toBe(201);
     expect((await except(north, '2026-11-21', [{ opens: '09:00', closes: '11:00' }])).status).toBe(201);
   });

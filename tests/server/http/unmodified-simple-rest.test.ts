@@ -26,7 +26,7 @@ describe('the unmodified provider ra-data-simple-rest', () => {
   });
   afterAll(() => central.close());
 
-  /** The same for whoever writes over what others may have changed: the version is in no field of `updateMany`. */
+  /** The same for anyone who writes over what others may have changed: the version is in no field of `updateMany`. */
   const overwriting = () =>
     simpleRestProvider(base, (url, options = {}) => {
       const headers = new Headers(options.headers);

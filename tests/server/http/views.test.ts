@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => central.close());
 
-/** The same person signed in anew: a session does not outlive a day. */
+/** The same person signed in again: a session does not outlive a day. */
 const signedInAs = async (client: Client): Promise<Client> => {
   const { body } = await signIn(central, client.email);
   return clientOf(central, client, textAt(body, 'tokens', 'access_token'), textAt(body, 'tokens', 'refresh_token'));

@@ -139,7 +139,7 @@ describe('the file of an export', () => {
     await aStore(client, { label: 'Prázdná', code: 'NIC' });
     await aService(client, store, { name: 'Zvláštní', number_from: 5000, number_to: 5999, desk_name: '(smazat)' });
     await aRegion(client, { name: 'Zvláštní', note: '(SMAZAT)' });
-    // What later rules refuse stands still.
+    // What later rules refuse pauses.
     await aService(client, store, { name: 'Ze starší verze', ticket_prefix: 'Q' });
     await sql`update services set ticket_prefix = 'QX' where name = 'Ze starší verze'`.execute(central.db);
     await client.post('/email-blacklist', { pattern: 'prošlé.example.cz', reason: '=1+1' });

@@ -216,7 +216,7 @@ describe('an import', () => {
     const save = (asked: object) => client.post(`/imports/regions/${id}/save`, asked);
     for (const rows of [undefined, 'some'])
       expect(await save({ rows })).toMatchObject({ status: 422, body: { errors: { rows: expect.any(String) } } });
-    // Whoever mistypes the name is not left to believe that clients were told.
+    // Anyone who mistypes the name is not left to believe that clients were notified.
     expect(await save({ rows: 'all', tell_clients: true })).toMatchObject({ status: 400, body: { err: 'unknown_field' } });
     expect((await client.post(`/imports/regions/${id}/save`, { rows: 'all' })).status).toBe(200);
     expect((await client.post(`/imports/regions/${id}/save`, { rows: 'all' })).body).toMatchObject({ err: 'import_busy' });

@@ -73,7 +73,7 @@ describe('the rights of who imports', () => {
     const theirs = await aService(root, foreign, { name: 'Jen tam' });
     const { rows } = await into(limited, 'desks').checked(`Pobočka;Číslo;Název;Činnosti\nVlastní;71;A;#${theirs}\nVlastní;72;B;Jen tam\n`);
     expect(statesOf(rows)).toEqual(['wrong', 'wrong']);
-    // Each says back what its cell says, and nothing that tells the two apart.
+    // Each says back what its cell says, and nothing that distinguishes the two.
     expect(new Set(rows.map((row) => textAt(row, 'errors', 'service_ids').replace(/„.*“/u, '„“'))).size).toBe(1);
   });
 

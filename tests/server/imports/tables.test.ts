@@ -21,7 +21,7 @@ async function readBack(bytes: Uint8Array): Promise<readonly (readonly string[])
   return records;
 }
 
-/** Windows-1250 as its letters stand in it; what it lacks is not written in it. */
+/** Windows-1250 as its letters are in it; what it lacks is not written in it. */
 const letters = Array.from(new TextDecoder('windows-1250').decode(Uint8Array.from({ length: 256 }, (_, code) => code)));
 const codes = new Map(letters.map((letter, code) => [letter, code]));
 /** Letters that Windows-1250 has no code for are left out. */
@@ -38,7 +38,7 @@ const ways = {
   'Windows-1250': inWindows1250,
 } as const;
 
-/** Texts as people and exports have them: cleaned, and without what no text file tells apart. */
+/** Texts as people and exports have them: cleaned, and without what no text file reports apart. */
 const cells = anyText.map((text) => cleanText(text).replaceAll('\u0000', '').slice(0, 500));
 const tables = fc
   .integer({ min: 2, max: 5 })
@@ -77,7 +77,7 @@ it('a workbook is read as it was written, whatever stands in its cells', async (
   );
 });
 
-/** The list without what stands empty at its end. */
+/** The list without what is empty at its end. */
 function withoutEmptyEnd<T extends string | readonly string[]>(list: readonly T[]): readonly T[] {
   return list.slice(0, list.findLastIndex((item) => item.length > 0) + 1);
 }

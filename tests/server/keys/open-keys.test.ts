@@ -81,7 +81,7 @@ describe('another secret key', () => {
         (select count(*)::int from recovery_codes) as codes`.execute(db);
     expect(rows).toEqual([{ keyed: 0, codes: 0 }]);
     expect(await openKeys(db, keySettings({ secretKey: newKey }))).toMatchObject({ lost: null });
-    // Somebody has found it after all.
+    // Someone has found it after all.
     await rotateKey(db, keySettings({ secretKey: newKey, previousSecretKey: oldKey }), () => undefined);
     expect(await openedBy(db, newKey)).toEqual({ opened: 10, closed: 0 });
   });

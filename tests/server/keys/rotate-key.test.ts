@@ -49,7 +49,7 @@ describe('rotating the key', () => {
     expect(kills).toBeGreaterThan(2);
     expect(await openedBy(db, newKey)).toEqual(all);
     const after = await openKeys(db, keySettings({ secretKey: newKey }));
-    // Recovery codes are digests, which cannot be made anew: their key stays.
+    // Recovery codes are digests, which cannot be made again: their key stays.
     expect([after.isExchanging, Buffer.from(after.keys.digest)]).toEqual([false, Buffer.from(before.digest)]);
   }, 60_000);
 

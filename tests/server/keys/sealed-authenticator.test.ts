@@ -17,7 +17,7 @@ afterAll(() => central.close());
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: central.clock.now().getTime() });
 
-/** Somebody who has added an authenticator application. */
+/** Someone who has added an authenticator application. */
 async function withApplication(): Promise<{ readonly client: Client; readonly secret: string }> {
   const client = await signedIn(central);
   const secret = textAt((await client.post('/auth/totp', {})).body, 'secret');
@@ -25,7 +25,7 @@ async function withApplication(): Promise<{ readonly client: Client; readonly se
   return { client, secret };
 }
 
-/** Gives the code of an application as somebody who signs in anew. */
+/** Gives the code of an application as someone who signs in again. */
 async function answerTo(client: Client, secret: string) {
   const session = await entering(central, client);
   central.clock.advance(30_000);

@@ -20,14 +20,14 @@ afterAll(() => central.close());
 const { following, leave } = followersOf(() => central);
 afterEach(leave);
 
-/** Somebody came to the store, and it is counted; then something else changes that everybody is told of. */
+/** Someone came to the store, and it is counted; then something else changes that everybody is notified of. */
 async function counted(): Promise<void> {
   await addTicket(central.db, { store_id: store, service_id: service, created_at: startOfTests, state: 'waiting' });
   await countAllChangedDays(central.db, central.clock.now());
   await aRegion(admin);
 }
 
-/** What is told first: figures come before the region that was made after them. */
+/** What is reported first: figures come before the region that was made after them. */
 async function firstTold(who: Client, query = ''): Promise<unknown> {
   const { reader } = await following(who.token, { query });
   await counted();

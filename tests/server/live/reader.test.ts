@@ -33,7 +33,7 @@ const nothing: Interests = { actor: session.user, byResource: new Map(), tasksOf
 
 it('drops a reader who does not read before much waits for them', async () => {
   const { body, tell } = openReader(session, nothing, () => nothing);
-  // Takes one piece and never asks for another: a connection that nobody reads.
+  // Takes one piece and never asks for another: a connection that no one reads.
   body.pipe(new Writable({ write: () => undefined }));
   const dropped = once(body, 'close');
   let most = 0;

@@ -24,7 +24,7 @@ it('tells of a background task whoever asked for it, and nobody else', async () 
   const first = await own.reader.next();
   expect(first.data).toMatchObject({ resource: 'tasks', action: 'create', own: true });
   expect(first.data).not.toHaveProperty('actor');
-  // The next that the other hears is what everybody does.
+  // The next that the other receives is what everybody does.
   const id = await aRegion(one);
   const heard = await foreign.reader.next();
   expect(heard.data).toMatchObject({ resource: 'regions', id });

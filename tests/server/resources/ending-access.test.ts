@@ -46,7 +46,7 @@ describe('deactivating users', () => {
     expect(Date.now() - began).toBeLessThan(5000);
     expect((await user.get('/me')).status).toBe(401);
     expect((await user.post('/auth/refresh', { refresh_token: user.refreshToken })).status).toBe(401);
-    // Who is let in again signs in anew: what was open stays closed.
+    // Who is let in again signs in again: what was open stays closed.
     await sql`update users set active = true, deleted_at = null where id = ${user.id}`.execute(central.db);
     expect((await user.get('/me')).status).toBe(401);
   });

@@ -158,7 +158,7 @@ function parts(count: number): readonly Row[] {
   return Array.from({ length: count }, () => ({ active: true }));
 }
 
-/** Whether no further group may stand around it. */
+/** Whether no further group may be around it. */
 function isDeep(filter: Row, depth = 1): boolean {
   const inner = [filter['any'], filter['all']].flatMap((group): readonly Row[] => (Array.isArray(group) ? group : []));
   return inner.length > 0 && (depth >= filterGroups.deepest || inner.some((part) => isDeep(part, depth + 1)));

@@ -38,7 +38,7 @@ describe('the PIN of a day', () => {
       mapping: ['store_id', 'service_id', 'starts_at', 'ends_at', 'name'],
     });
     let at = 0;
-    // Everybody draws the same few in turn, so that nearly each draw has been somebody's.
+    // Everybody draws the same few in turn, so that nearly each draw has been someone's.
     vi.spyOn(pins, 'drawn').mockImplementation(() => String(Math.floor(at++ / 3) % 100).padStart(6, '0'));
     const replies = await Promise.all([
       ...Array.from({ length: 20 }, () => ask({})),

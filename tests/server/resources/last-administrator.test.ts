@@ -15,7 +15,7 @@ beforeEach(() => central.clock.moveTo(startOfTests));
 afterAll(() => central.close());
 
 describe('the last active super administrator', () => {
-  /** Nobody else is a super administrator: others are demoted first. */
+  /** No one else is a super administrator: others are demoted first. */
   async function onlyThese(count: number): Promise<readonly Client[]> {
     const clients: Client[] = [];
     for (let place = 0; place < count; place += 1) clients.push(await superAdministrator(central));
@@ -58,7 +58,7 @@ describe('the last active super administrator', () => {
     if (client === undefined) throw new Error('nobody');
     await attempt(client);
     expect(await left()).toBe(1);
-    // Whoever stays can still appoint others as high as themselves.
+    // Anyone who stays can still appoint others as high as themselves.
     expect((await client.post('/users', successor())).status).toBe(201);
   });
 

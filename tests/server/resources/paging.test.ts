@@ -61,7 +61,7 @@ describe('the pages of any entity', () => {
     }
   }
 
-  /** The same by the places that each page tells. */
+  /** The same by the places that each page reports. */
   async function byPlaces(resource: AnyResource, asked: Asked, size: number, between: () => Promise<void>): Promise<readonly number[]> {
     let reply = await ask(resource, asked, [0, size - 1]);
     const ids = [...idsOf(reply)];

@@ -8,7 +8,7 @@ import { aService, aStore } from '../../support/records.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** Begins of orders, each told by its name. Clocks in Prague are put back on 25 October 2026. */
+/** Begins of orders, each reported by its name. Clocks in Prague are put back on 25 October 2026. */
 const begins: Readonly<Record<string, string>> = {
   'last of Saturday': '2026-10-24T21:59:59.999Z',
   'first of Sunday': '2026-10-24T22:00:00.000Z',
@@ -39,7 +39,7 @@ describe('filters by how far a day is', () => {
       values (${store}, ${service}, ${begin}, ${begin}::timestamptz + interval '15 minutes', left(md5(${name}), 6), 'confirmed', ${name}, false, 'web', 'cs')`.execute(
       central.db,
     );
-  /** Somebody who signs in at that time: sessions end meanwhile. */
+  /** Someone who signs in at that time: sessions end meanwhile. */
   const at = (instant: string): Promise<Client> => {
     central.clock.moveTo(instant);
     return superAdministrator(central);

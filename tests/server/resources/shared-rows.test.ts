@@ -3,7 +3,7 @@ import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
 
-/** Page 08, Rights: whoever is bound to stores sees a row of several when one is theirs, and nothing of the others. */
+/** Page 08, Rights: anyone who is bound to stores sees a row of several when one is theirs, and nothing of the others. */
 describe('a row of several stores', () => {
   let central: Central;
   let root: Client;

@@ -75,7 +75,7 @@ describe('rights of users', () => {
             changes_.level === target.level &&
             change.name === undefined &&
             (change.resources ?? []).length === 0;
-          // What changes nothing is refused to nobody who may change users at all.
+          // What changes nothing is refused to no one who may change users at all.
           expect(isDone).toBe(mayDo(actor, target, change) || (isNothing && isSuper(actor)));
         }
         const expected = isDone ? { ...target, ...change } : target;

@@ -17,7 +17,7 @@ describe('a page of many filtered rows in another order than the usual one', () 
     client = await superAdministrator(central);
     store = await aStore(client);
     const other = await aStore(client);
-    // Rows of the store stand anywhere among the codes, and behind all 6,500 others by their creation.
+    // Rows of the store are anywhere among the codes, and behind all 6,500 others by their creation.
     await sql`
       insert into employees (store_id, code, name, active, created_at)
       select case when n % 2 = 0 then ${store}::int else ${other}::int end, 'Z' || (n * 7919) % ${rows}, 'Žák', true,

@@ -153,7 +153,7 @@ describe('copying services to stores', () => {
       ['left', 'created', 'left'],
       ['created', 'left', 'created'],
     ]);
-    // Its letter is the second free one, as it was shown beside those that were left out then.
+    // Its letter is the second free one, as it was shown next to those that were left out then.
     expect((await servicesOf(to)).map(({ name, ticket_prefix }) => [name, ticket_prefix])).toEqual([
       ['Volby', null],
       ['Matrika', 'B'],

@@ -183,7 +183,7 @@ describe('what a simulated branch tells', () => {
     socket?.send(JSON.stringify({ type: 'acknowledge', acknowledged: store.received.size, missing: [] }));
     simulation.stop();
     await isOver;
-    // Nothing of it was heard: all of it is still to be told.
+    // Nothing of it was received: all of it is still to be reported.
     expect(keptFiles(folder, 'ONE').lines.filter((line) => 'event' in line)).toHaveLength(journal().length);
   });
 

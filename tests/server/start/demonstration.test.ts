@@ -32,7 +32,7 @@ function simulate(given: readonly string[], dataDirectory: string) {
     });
   }
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  /** Fails as soon as it ends by itself, with all that it said. */
+  /** Fails as soon as it ends on its own, with all that it said. */
   const early = ended.then(() => Promise.reject(new Error(`the simulator ended: ${said}`)));
   early.catch(() => undefined);
   onTestFinished(async () => {

@@ -15,7 +15,7 @@ const seed = process.env['BRANCH_SEED'] ?? '1';
 const silent = () => {};
 type Town = { readonly folder: string; readonly journal: string; readonly account: typeof person };
 
-/** Two branches through two days of faults, until everything that they told is acknowledged. */
+/** Two branches through two days of faults, until everything that they reported is acknowledged. */
 async function simulateOver(proxy: FaultyProxy, { folder, journal, account }: Town): Promise<number> {
   const faults = 'late=0.05,skew=0.5,outage=1';
   const span = ['--speed', '8000', '--from', '2026-11-18T07:30', '--until', '2026-11-19T12:30', '--seed', seed];
@@ -34,7 +34,7 @@ type Killing = {
   readonly killedAt: readonly number[];
 };
 
-/** Plays branches over a server that is killed while it is told, and looks at what the last of them has. */
+/** Plays branches over a server that is killed while it is reported, and looks at what the last of them has. */
 async function expectOnce(environment: Readonly<Record<string, string>>, { folder, killedAt }: Killing): Promise<void> {
   const proxy = await faultyProxy({ cut: 0.03, repeat: 0.1, reorder: 0.2, delayMs: 20 }, randomOf('proxy', seed));
   onTestFinished(proxy.close);

@@ -8,7 +8,7 @@ import type { Column } from '../../support/statements/prepared.ts';
 import { openProgram } from '../../support/statements/program.ts';
 import { tableTypes } from '../../support/statements/table-types.ts';
 
-/** Columns of the tables of the application by their table; those that are generated of others nobody reads. */
+/** Columns of the tables of the application by their table; those that are generated of others no one reads. */
 async function columnsByTable(pool: Pool): Promise<ReadonlyMap<string, readonly Column[]>> {
   const { rows } = await pool.query<Column & { readonly table: string }>(`
     select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as "isNeverNull"

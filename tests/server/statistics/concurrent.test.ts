@@ -141,7 +141,7 @@ describe('roll-ups', () => {
         expect(await kept(db)).toEqual(await modelled(db));
         expect((await recount(db, now)).differences).toEqual([]);
       }),
-      // Told as it was found: smaller cases of what comes at once are other cases, and cost minutes.
+      // Reported as it was found: smaller cases of what comes at once are other cases, and cost minutes.
       propertyRuns(120, { endOnFailure: true }),
     );
   }, 900_000);

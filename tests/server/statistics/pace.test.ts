@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPace } from '../../../server/areas/statistics/pace.ts';
 
-/** Takes so many milliseconds a day, and so many besides, until the pace has settled. */
+/** Takes so many milliseconds a day, and so many as well, until the pace has settled. */
 function settled(perDay: number, besides: number): number {
   const pace = createPace();
   for (let round = 0; round < 20; round += 1) pace.took(besides + pace.days() * perDay);

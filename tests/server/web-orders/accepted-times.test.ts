@@ -22,7 +22,7 @@ const mostTaken = 3;
 const range = { from: '2026-11-30', to: '2026-12-04' };
 const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
 
-/** Another length and capacity each day, in two halves, so that times of several lengths stand side by side. */
+/** Another length and capacity each day, in two halves, so that times of several lengths are side by side. */
 const halves = [
   { opens: '08:00', closes: '12:00' },
   { opens: '13:00', closes: '16:00' },

@@ -118,7 +118,7 @@ describe('the overview of web orders', () => {
     expect((await root.post('/web-stores', { store_id: off.store, enabled: false })).status).toBe(201);
     await sql`update stores set active = false where id = ${idle.store}`.execute(central.db);
     expect(await overview(clerk)).toMatchObject({ nearly_full: [], web: { offered: 0, without_plan: [] } });
-    // Their services are not missing a plan either: nobody is meant to order there.
+    // Their services are not missing a plan either: no one is meant to order there.
     await root.patch(`/booking-plans/${off.plan}`, 1, { active: false });
     expect((await overview(clerk)).web.without_plan).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('the overview of web orders', () => {
     await become('failed');
     expect(await overview(clerk)).toMatchObject({ unsent: 1, withheld: 0 });
     expect((await overview(limited)).unsent).toBe(0);
-    // An e-mail that does not work is told of the order.
+    // An e-mail that does not work is notified of the order.
     const problem = (is: string | null) => sql`update orders set email_problem = ${is} where id = ${order}`.execute(central.db);
     await problem('refused');
     expect(await overview(clerk)).toMatchObject({ undelivered: 1, unsent: 0 });

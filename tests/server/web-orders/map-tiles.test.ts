@@ -41,7 +41,7 @@ const answers: Readonly<Record<string, Given>> = {
   },
 };
 
-/** Writes for as long as somebody reads, at most 64 MB. */
+/** Writes for as long as someone reads, at most 64 MB. */
 function writeOn(response: ServerResponse): void {
   sent += 1;
   if (sent > 64) response.end();

@@ -39,7 +39,7 @@ describe('places of an ordered service', () => {
     const refused = await ask({}, clerk);
     expect(refused).toMatchObject(isFull);
     expect(textAt(refused.body, 'message')).toBe('Termín je už plně obsazený (2 místa). Zvolte jiný volný termín.');
-    // The way out is told to who has the right to it alone.
+    // The way out is reported to who has the right to it alone.
     expect(textAt((await ask({})).body, 'message')).toContain('(2 místa). Zvolte jiný volný termín, nebo napište důvod mimo kapacitu.');
     expect((await ask(at(9, 15), clerk)).status).toBe(201);
   });
@@ -102,7 +102,7 @@ describe('places of an ordered service', () => {
     const within = [await made(), await made()];
     const beyond = numberAt((await ask({ over_capacity_reason: 'Jede z nemocnice' }, trusted)).body, 'id');
     for (const id of within) await root.post(`/orders/${id}/actions/cancel`, {}, { 'if-match': '"1"' });
-    // One of two is taken by the third order, so two numbers are free and one place is: somebody else is about to take it.
+    // One of two is taken by the third order, so two numbers are free and one place is: someone else is about to take it.
     const [cancelled] = within;
     const lock = sql`
       select app_take_places(store_id, pool, array_agg(cell), 2, false, ${cancelled}::int, null, null, ${central.clock.now()})

@@ -15,7 +15,7 @@ afterAll(() => central.close());
 
 const nine = tuesday.starts_at;
 
-/** Somebody at one of the many addresses that a subscriber of IPv6 has. */
+/** Someone at one of the many addresses that a subscriber of IPv6 has. */
 const subscriber = (network: string, host: number) => somebodyAt(central, `2001:db8:0:${network}::${host.toString(16)}`);
 
 it('the addresses of one subscriber of IPv6 hold no more times together than one address does', async () => {

@@ -32,7 +32,7 @@ async function ordered(client: Public, service: number, email: string, more: obj
   return { hold, reply: await client.post('/orders', { hold, email, name: 'Jana Nováková', ...more }) };
 }
 
-/** The secrets in letters to an e-mail, the newest first; empty of one that goes out no more. */
+/** The secrets in letters to an e-mail, the newest first; empty of one that goes out no longer. */
 async function secretsTo(email: string): Promise<readonly string[]> {
   const messages = await messagesTo(central, email);
   return messages.map(({ body }) => /#o=([\w-]+)>$/u.exec(body ?? '')?.[1] ?? '');
@@ -180,7 +180,7 @@ describe('the limit of orders of an e-mail', () => {
     const until = new Date(central.clock.now().getTime() + 3_600_000);
     expect(await state()).toMatchObject({ state: 'unconfirmed', confirm_until: until.toISOString() });
     central.clock.advance(3_599_999);
-    // Who asks for it once more gets no more time.
+    // Who asks for it once more gets no further time.
     expect((await client.post('/orders/waiting/resend', { hold })).status).toBe(200);
     await letLettersLeave(central);
     expect(await state()).toMatchObject({ state: 'unconfirmed', confirm_until: until.toISOString() });

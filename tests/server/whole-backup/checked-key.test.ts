@@ -26,7 +26,7 @@ beforeEach(async () => {
   await sealSome(db, oldKey, 2);
 });
 
-/** What a check says in a place with these keys; by itself the place has none. */
+/** What a check says in a place with these keys; on its own the place has none. */
 async function check(file: string, place: Partial<CheckOrder['place']> = {}): Promise<CheckedBackup> {
   return checkBackup({
     opened: await database.opened(),

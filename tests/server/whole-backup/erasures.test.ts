@@ -46,7 +46,7 @@ afterAll(() => place.close());
 function isErased({ table, column }: Pick<Column, 'table' | 'column'>): boolean {
   return erasures.some((erasure) => erasure.table === table && (erasure.leftOut === 'true' || erasure.set?.[column] !== undefined));
 }
-/** Columns of which nobody has said what becomes of them, or two things were said. */
+/** Columns of which no one has said what becomes of them, or two things were said. */
 function unjudged(all: readonly Column[]): readonly string[] {
   return all.flatMap((column) => {
     const name = `${column.table}.${column.column}`;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => sql`delete from whole_backups`.execute(central.db));
 afterAll(() => central.close());
 
-/** A night whose commands do what they are asked, or fail with what they say. */
+/** A night where the commands do what they are asked, or fail with what they say. */
 function aNight(failing: Readonly<Record<string, string>> = {}) {
   const [commands, failures, notErased, stopping]: [string[], string[], string[], AbortController] = [[], [], [], new AbortController()];
   const folder = join(aFolder(), 'zalohy');

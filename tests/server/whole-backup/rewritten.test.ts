@@ -101,12 +101,12 @@ describe('a backup that was written again without personal values', () => {
     for (const table of [...left, ...ended]) {
       expect([table, before.get(table)?.rows !== '0', after.get(table)?.rows]).toEqual([table, true, '0']);
     }
-    // What a restore settles is told in settled.test.ts.
+    // What a restore settles is reported in settled.test.ts.
     const settled = ['audit_log', 'branch_journals', 'changes', 'installation', 'revisions'];
     const changed = [...left, ...ended, ...settled, 'branch_revisions', 'email_blacklist', 'history', 'orders'];
     for (const [table, sum] of before) if (!changed.includes(table)) expect([table, after.get(table)]).toEqual([table, sum]);
     for (const table of ['branch_revisions', 'history', 'orders']) expect(after.get(table)?.rows).toBe(before.get(table)?.rows);
-    // One more tells of the restore.
+    // One more reports the restore.
     expect(Number(after.get('audit_log')?.rows)).toBe(Number(before.get('audit_log')?.rows) + 1);
     expect((await place.pool.query('select pattern from email_blacklist')).rows).toEqual([{ pattern: 'klientka.test' }]);
     const { rows } = await place.pool.query(`select changes from history where resource = 'stores'`);

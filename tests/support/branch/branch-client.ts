@@ -10,7 +10,7 @@ export type Said = BranchEvent extends infer E ? (E extends BranchEvent ? Omit<E
 type Of<T extends ToBranch['type']> = Extract<ToBranch, { type: T }>;
 export type Ended = { readonly code: number; readonly reason: string };
 
-/** A socket to the central that says what the test wants said, and holds every word that it hears against the contract. */
+/** A socket to the central that says what the test wants said, and holds every word that it receives against the contract. */
 export class BranchClient {
   readonly heard: ToBranch[] = [];
   readonly ended: Promise<Ended>;

@@ -28,7 +28,7 @@ export type FakeCentral = {
   /** What of what branches said the contract does not allow. */
   readonly faults: readonly string[];
   addStore(code: string, key: string, rows: readonly BranchConfigurationRow[]): FakeStore;
-  /** Tells a branch of a change. */
+  /** Reports a branch of a change. */
   change(code: string, change: Omit<BranchRevision, 'revision' | 'at'>): void;
   /** Swallows acknowledgements as long as it is true. */
   isDeaf: boolean;

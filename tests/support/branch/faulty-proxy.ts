@@ -47,7 +47,7 @@ export async function faultyProxy(chances: Chances, random: () => number): Promi
       if (!text.includes('"events"')) return central.send(text);
       if (random() < now.cut) {
         counts.cut += 1;
-        // Perhaps the central hears it and the branch never learns of it.
+        // Perhaps the central receives it and the branch never learns of it.
         if (random() < 0.5) deliver(text);
         return cut();
       }

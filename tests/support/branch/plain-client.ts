@@ -4,10 +4,10 @@ import { WebSocket } from 'ws';
 type Message = Readonly<Record<string, unknown>>;
 export type Closing = { readonly code: number; readonly reason: string };
 
-/** What does not come within so long does not come: whoever waits learns for what. In milliseconds. */
+/** What does not come within so long does not come: anyone who waits learns for what. In milliseconds. */
 const patience = 20_000;
 
-/** A client as somebody writes it who has the page of the protocol and none of our code. */
+/** A client as someone writes it who has the page of the protocol and none of our code. */
 export class PlainClient {
   readonly closing: Promise<Closing>;
   readonly #socket: WebSocket;
@@ -55,7 +55,7 @@ export class PlainClient {
     }
   }
 
-  /** What was heard and asked for by nobody. */
+  /** What was received and asked for by no one. */
   left(): readonly Message[] {
     return this.#heard;
   }

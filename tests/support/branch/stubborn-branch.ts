@@ -43,8 +43,8 @@ export class StubbornBranch {
   }
 
   /**
-   * Sends everything until it is acknowledged. Where something is withheld, what stands before the last gap is heard to have
-   * been received; of what comes after it the central says nothing, and that is sent until it is asked for no more.
+   * Sends everything until it is acknowledged. Where something is withheld, what is before the last gap is received to have
+   * been received; of what comes after it the central says nothing, and that is sent until it is asked for nothing more.
    */
   async sendAll({ withheld, withinMs }: Sending): Promise<void> {
     const due = () => this.#kept.filter((event) => withheld === undefined || !(withheld(event) || this.#sent.has(event.sequence)));
@@ -108,7 +108,7 @@ function soon<T>(word: Promise<T>, what: string): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no ${what} within ${patienceMs} ms`)), patienceMs);
   });
-  // Nobody waits for what comes later than that.
+  // No one waits for what comes later than that.
   word.catch(() => undefined);
   return Promise.race([word, late]).finally(() => clearTimeout(timer));
 }

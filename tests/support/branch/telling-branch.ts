@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 const clients: BranchClient[] = [];
 let made = 0;
 
-/** A store of its own with a connected branch that tells events. Call `closeTellingBranches` after each test. */
+/** A store of its own with a connected branch that reports events. Call `closeTellingBranches` after each test. */
 export async function aTellingBranch({ central, origin }: BranchGround) {
   made += 1;
   const store = await aBranchStore(central.db, `P${made}`);
@@ -24,7 +24,7 @@ export async function aTellingBranch({ central, origin }: BranchGround) {
   await connect();
   return {
     store,
-    /** Connects anew, in the place of the connection before; answers with what the central says first. */
+    /** Connects again, in the place of the connection before; answers with what the central says first. */
     connect,
     nextNumber: (): number => (last += 1),
     /** The events with the numbers that follow, a second after each other. */

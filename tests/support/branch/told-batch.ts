@@ -26,7 +26,7 @@ export function aFullBatch({ service, desk, employee, kiosk, display, playlist }
   ]);
 }
 
-/** All that is stored of what a branch told, without identifiers: the same for every store that told the same. */
+/** All that is stored of what a branch reported, without identifiers: the same for every store that reported the same. */
 export async function storedOf(db: Database, { id, service, kiosk, display, desk }: BranchStore): Promise<unknown> {
   const { rows } = await sql<Record<string, unknown>>`
     select

@@ -3,7 +3,7 @@ import { between, happens, type Random } from '../../../contract/rules/chance/ra
 import type { Said } from './branch-client.ts';
 import type { BranchStore } from './branch-ground.ts';
 
-/** A ticket as whoever made its events knows it; instants as ISO texts. */
+/** A ticket as anyone who made its events knows it; instants as ISO texts. */
 export type KnownTicket = {
   readonly ticket: number;
   readonly number: string;
@@ -16,12 +16,12 @@ export type KnownTicket = {
   finished_at: string | null;
 };
 
-/** What a branch tells of a day, and what comes of it. */
+/** What a branch reports a day, and what comes of it. */
 export type ToldDay = { readonly journal: readonly BranchEvent[]; readonly tickets: readonly KnownTicket[]; readonly outages: number };
 
 type Step = { readonly at: number; readonly say: Said };
 
-/** A day of so many visits, besides paper, a kiosk that was down and an outage, by chance. It knows nothing of how the central folds. */
+/** A day of so many visits, in addition to paper, a kiosk that was down and an outage, by chance. It knows nothing of how the central folds. */
 export function aToldDay(store: BranchStore, { from, visits, random }: { from: string; visits: number; random: Random }): ToldDay {
   const start = Date.parse(from);
   const [steps, tickets]: [Step[], KnownTicket[]] = [[], []];
@@ -48,7 +48,7 @@ export function aToldDay(store: BranchStore, { from, visits, random }: { from: s
   };
   const call = (known: KnownTicket, at: number): void => {
     const { ticket } = known;
-    // Some of them are still in the hall when it is told of.
+    // Some of them are still in the hall when it is reported of.
     if (happens(random, 0.1)) return;
     if (happens(random, 0.05)) return end(known, 'cancelled', at);
     steps.push({ at, say: { kind: 'ticket_called', ticket, desk_id: store.desk, employee_id: store.employee } });

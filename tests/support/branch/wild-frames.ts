@@ -72,7 +72,7 @@ function eventsOf(store: BranchStore): fc.Arbitrary<Readonly<Record<string, unkn
     });
 }
 
-/** What a branch could say, and what only somebody who wants to do harm would. */
+/** What a branch could say, and what only someone who wants to do harm would. */
 export function wildFrames(store: BranchStore): fc.Arbitrary<WildFrame> {
   const said = (message: unknown): WildFrame => ({ data: JSON.stringify(message) ?? '', binary: false });
   const nonce = fc.constantFrom('a'.repeat(43), 'a'.repeat(42), '');

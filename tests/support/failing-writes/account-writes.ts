@@ -36,7 +36,7 @@ const asSomebody =
       status,
     };
   };
-/** Somebody whose session owes the second factor, and has a telephone that a code has gone to. */
+/** Someone whose session owes the second factor, and has a telephone that a code has gone to. */
 const atTheStep =
   (path: string, bodyOf: (code: string) => object): Write =>
   async ({ central }) => {

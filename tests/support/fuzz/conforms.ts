@@ -54,7 +54,7 @@ function withNames(document: JsonSchema): JsonSchema {
   return { components: { schemas: Object.fromEntries(schemas) } };
 }
 
-/** References within the document, told to a schema that stands outside of it. */
+/** References within the document, reported to a schema that is outside of it. */
 function absolute(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components'));
 }

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../../contract/kit/index.ts';
 import { type Central, send } from '../central.ts';
 import { valueAt } from '../people.ts';
 
-/** A call of the API as the public description tells it, and nothing that only the source knows. */
+/** A call of the API as the public description says it, and nothing that only the source knows. */
 export type Described = {
   readonly id: string;
   readonly tag: string;
@@ -11,7 +11,7 @@ export type Described = {
   readonly isPublic: boolean;
   /** Whether it evaluates If-Match; elsewhere the header is refused before anything else is looked at. */
   readonly takesVersion: boolean;
-  /** Keys that its filter is told to know. */
+  /** Keys that its filter is reported to know. */
   readonly filterKeys: readonly string[];
   /** Parameters of the address that it cannot do without. */
   readonly demanded: readonly (readonly [name: string, schema: JsonSchema])[];

@@ -128,7 +128,7 @@ async function groundOf(central: Central, root: Client, { operations }: Descript
   };
 }
 
-/** A link that holds, though nobody can use it while there are users. */
+/** A link that holds, though no one can use it while there are users. */
 async function linkOf({ db, clock }: Central): Promise<string> {
   const secret = newSecret();
   const ends = new Date(clock.now().getTime() + 86_400_000);

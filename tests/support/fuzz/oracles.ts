@@ -71,7 +71,7 @@ export async function brokenSequel(
   const used = [
     await get(address),
     await send(central, { method: 'DELETE', url: address, headers: { authorization } }),
-    // What nobody edits answers so whether it is there or not.
+    // What no one edits answers so whether it is there or not.
     ...(edited.status === 405 ? [] : [edited]),
   ].filter(({ status }) => status !== 404);
   return { fault: used.length === 0 ? null : `deleted (${id}), but then answered ${used.map(({ status }) => status).join(', ')}`, sent: 3 };

@@ -15,7 +15,7 @@ export type Plan = {
   readonly row: { readonly from: 'known' | 'gone' | 'strange'; readonly pick: number; readonly strange: string };
   readonly version: { readonly from: 'current' | 'strange'; readonly strange: string | null };
   readonly query: string;
-  /** A fitting body with some values changed and, sometimes, a field that nobody knows; or anything at all. */
+  /** A fitting body with some values changed and, sometimes, a field that no one knows; or anything at all. */
   readonly body:
     | {
         readonly from: 'fitting';

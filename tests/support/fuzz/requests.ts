@@ -31,12 +31,12 @@ export type Request = InjectOptions & {
 
 const upper = { get: 'GET', post: 'POST', patch: 'PATCH', put: 'PUT', delete: 'DELETE' } as const;
 
-/** The request of a plan as things stand now; the identifier that it names, when it names one that was made. */
+/** The request of a plan as things are now; the identifier that it names, when it names one that was made. */
 export function requestOf(plan: Plan, ground: Ground): { readonly request: Request; readonly id: number | null } {
   const { operation, caller, version, type, language } = plan;
   const id = idOf(plan, ground);
   const hasBody = ['post', 'patch', 'put'].includes(operation.method);
-  // Whoever signs out with their token is nobody in all that follows: tests of sessions walk that.
+  // Anyone who signs out with their token is no one in all that follows: tests of sessions walk that.
   const token = operation.id === 'auth.sign-out' ? null : ground.tokens[caller];
   const tag = version.from === 'current' ? `"${ground.rows.versionOf(operation.tag, id ?? 1)}"` : version.strange;
   const headers = {

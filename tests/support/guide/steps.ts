@@ -24,7 +24,7 @@ export function stepsIn(guide: string): readonly Step[] {
 
 /**
  * The text with the change made: lines that begin with a space or a minus are looked for, one after another, a minus
- * takes the line away, a plus adds one where it stands.
+ * takes the line away, a plus adds one where it is.
  */
 export function changed(text: string, lines: readonly string[]): string {
   const known = lines.filter((line) => !line.startsWith('+')).map((line) => line.slice(1));

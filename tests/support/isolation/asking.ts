@@ -6,7 +6,7 @@ import { isReferredByEndless, isWithin, reads, sight } from '../rights/model.ts'
 import type { Subject } from '../rights/subjects.ts';
 import type { ModelRow, ModelWorld } from './random-world.ts';
 
-/** Somebody asks something: all of it by place, so that it can be thought of before there is a world. */
+/** Someone asks something: all of it by place, so that it can be thought of before there is a world. */
 export type Case = {
   readonly entity: string;
   readonly way: string;

@@ -10,12 +10,12 @@ import type { Values } from '../made/sample-values.ts';
 import { withoutSharedKeys } from '../made/without-shared-keys.ts';
 import { insertRow, resourceOf, storesOf } from '../made/world.ts';
 
-/** A row that the model knows: everything that decides whether somebody sees it. */
+/** A row that the model knows: everything that decides whether someone sees it. */
 export type ModelRow = {
   readonly id: number;
   readonly stores: readonly number[];
   readonly isDeleted: boolean;
-  /** The word that it is found by; `inName` when it stands in what names the row. */
+  /** The word that it is found by; `inName` when it is in what names the row. */
   readonly word: string;
   readonly inName: boolean;
   /** Rows that its fields name. */
@@ -31,7 +31,7 @@ export const words = ['alfa', 'beta', 'gama'] as const;
 export const storeCount = 4;
 const everywhere: Sketch = { places: [], isDeleted: false, word: 'alfa' };
 
-/** Entities whose rows belong to stores, besides the stores themselves; what is referred to comes first. */
+/** Entities where the rows belong to stores, in addition to the stores themselves; what is referred to comes first. */
 const bound: readonly AnyResource[] = inCreationOrder(resources).filter(({ limitedBy }) => limitedBy !== null && limitedBy !== 'id');
 /** Those of them that another one cannot be without. */
 const needed = bound.filter(({ name }) =>
@@ -81,7 +81,7 @@ export async function aRandomWorld(central: Central, given: Sketches): Promise<M
   return { stores, rows };
 }
 
-/** What is written past the server is told as a branch's rows are: kept totals hang on it. */
+/** What is written past the server is reported as a branch's rows are: kept totals hang on it. */
 async function tellChanged({ db, clock }: Central): Promise<void> {
   await sql`
     insert into changes (at, resource, record_id, version, action) select ${clock.now()}, name, 1, 1, 'create'

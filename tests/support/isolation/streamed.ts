@@ -18,11 +18,11 @@ const aStory = fc.record({
   acts: fc.array(anAct, { minLength: 8, maxLength: 12 }),
 });
 
-/** How often somebody was told of a change, how often not, and what was wrong. */
+/** How often someone was notified of a change, how often not, and what was wrong. */
 export type Streamed = { readonly told: number; readonly untold: number; readonly leaks: readonly string[] };
 
 /**
- * Random people follow a town in which random things are done: each is told exactly the changes of rows that they can
+ * Random people follow a town in which random things are done: each is reported exactly the changes of rows that they can
  * read before or after, which the reading of the row says.
  */
 export async function streamed(central: Central, { seed, stories }: { seed: number; stories: number }): Promise<Streamed> {
@@ -77,7 +77,7 @@ async function doAll({ admin, clients, watcher, town }: Doing, acts: readonly Ac
     const version = await perform(admin, act, row, town);
     if (version === null) continue;
     const key = `${row.resource}/${row.id}/${version}`;
-    // All readers are told in one go: what the watcher has, they have.
+    // All readers are notified in one go: what the watcher has, they have.
     await watcher.until((event) => keyIn(event) === key);
     const after = await sees(row);
     expected.forEach((keys, place) => {
@@ -89,7 +89,7 @@ async function doAll({ admin, clients, watcher, town }: Doing, acts: readonly Ac
   return { expected, done };
 }
 
-/** Everybody is told of the policy, behind all else. */
+/** Everybody is notified of the policy, behind all else. */
 async function keysUntilPolicy(reader: LiveReader): Promise<readonly string[]> {
   const events = await reader.until(({ data }) => data['resource'] === 'password-policy');
   return events.slice(0, -1).map(keyIn);

@@ -21,7 +21,7 @@ export const waysToLook: Readonly<Record<string, Way>> = {
   'groups of a filter': (asking) => {
     const store = asking.world.stores[asking.given.store] ?? 0;
     const key = asking.resource.limitedBy ?? 'id';
-    // Whoever may see more than that store gets more: every row has an identifier, and some belong to the store.
+    // Anyone who may see more than that store gets more: every row has an identifier, and some belong to the store.
     return seen(asking, { any: [{ [key]: store }, { all: [{ id_ne: 2_147_483_647 }] }] }, () => true);
   },
   search: (asking) => {

@@ -34,7 +34,7 @@ async function reached(asking: Asking, method: 'PATCH' | 'DELETE'): Promise<stri
   return differs(await asking.change(method, `/${asking.resource.name}/${row?.id ?? 1}`), expected);
 }
 
-/** A try at all rows names those that are seen, and does what it is asked to those alone whose stores are all theirs. */
+/** A try at all rows names those that are seen, and does what it is asked to those alone where the stores are all theirs. */
 async function handled(asking: Asking, chosen: object, named: readonly ModelRow[]): Promise<string | null> {
   const { resource, subject } = asking;
   if (!bulkActionsOf(resource).includes('delete')) return null;

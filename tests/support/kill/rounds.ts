@@ -76,7 +76,7 @@ function killing(victim: Victim, server: Program, databaseProcess: (() => number
   };
 }
 
-/** Waits until a server whose database was killed is ready again, and says how long it took. */
+/** Waits until a server where the database was killed is ready again, and says how long it took. */
 async function returnOf(origin: string): Promise<number> {
   const begin = performance.now();
   for (;;) {
@@ -122,7 +122,7 @@ async function makeAdministrator(server: Program, origin: string): Promise<void>
   if (reply.status !== 204) throw new Error(`no administrator: ${reply.status} ${await reply.text()}`);
 }
 
-/** Signs in anew in each round and answers with a way to ask. */
+/** Signs in again in each round and answers with a way to ask. */
 async function signedIn(origin: string): Promise<Ask> {
   const send = async (method: string, path: string, headers: Readonly<Record<string, string>>, body: unknown) => {
     const content = body === undefined ? {} : { body: JSON.stringify(body) };

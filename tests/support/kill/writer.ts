@@ -5,7 +5,7 @@ import type { Entry, Ledger } from './ledger.ts';
 export type Ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, version?: number) => Promise<Answered>;
 export type Answered = { readonly status: number; readonly body: unknown };
 
-/** A round's tools: whom to ask, the store of the playlists, and what is told of each acknowledged write. */
+/** A round's tools: whom to ask, the store of the playlists, and what is reported of each acknowledged write. */
 type Round = { readonly ask: Ask; readonly store: number; readonly ledger: Ledger; readonly acknowledged: () => void };
 
 let written = 0;
@@ -22,7 +22,7 @@ export async function write({ ask, store, ledger, acknowledged }: Round): Promis
       else if (step === 4) await remove(ask, entry);
       else await edit(ask, entry);
     } catch (error) {
-      // Whether it was written nobody knows, when the connection broke or the database went away.
+      // Whether it was written no one knows, when the connection broke or the database went away.
       if (error instanceof Refused && error.status !== 503) throw error;
       return;
     }

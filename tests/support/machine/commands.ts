@@ -56,7 +56,7 @@ const signIn = (isRight: boolean): Command =>
     if (session.owes && !model.isFirstTime && model.send(session) === 200) await real.readCode(secrets);
   });
 
-/** As somebody guesses. */
+/** As someone guesses. */
 const guess = (times: number): Command =>
   command(`guess ${times} times`, async (model, real) => {
     for (let time = 0; time < times; time += 1) {

@@ -52,7 +52,7 @@ export class Model {
     session.refresh.push({ spentAt: null });
   }
 
-  /** Whether it has run out by itself. */
+  /** Whether it has run out on its own. */
   isOver({ lastActiveAt, startedAt }: ModelSession): boolean {
     return this.now > lastActiveAt + 30 * minute || this.now > startedAt + 12 * 60 * minute;
   }
@@ -70,7 +70,7 @@ export class Model {
     return owes ? 'twoFactor' : null;
   }
 
-  /** Spends a refresh token, and those beside it unless it was spent itself. A spent one that comes back late ends the session. */
+  /** Spends a refresh token, and those next to it unless it was spent itself. A spent one that comes back late ends the session. */
   rotate(session: ModelSession, place: number): 200 | 401 {
     const token = session.refresh[place];
     if (token === undefined || session.hasEnded || this.isOver(session)) return 401;

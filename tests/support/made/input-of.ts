@@ -4,7 +4,7 @@ import { mostLicensed } from '../../../contract/rules/licence/terms.ts';
 import { templateTags } from '../../../contract/rules/text/template-tags.ts';
 import { sampleOf, type Values } from './sample-values.ts';
 
-/** Where a new row is to stand: the stores that it belongs to, and what it may refer to. */
+/** Where a new row is to be: the stores that it belongs to, and what it may refer to. */
 export type Place = {
   readonly stores: readonly number[];
   /** A row of the entity that a row of these stores may refer to; undefined when there is none. */
@@ -40,12 +40,12 @@ const askedByRules: Readonly<Record<string, Values | ((number: number) => Values
     intervals: [{ weekday: 1, opens: '08:00', closes: '24:00', length_minutes: 15, capacity: 3, valid_from: null, valid_to: null }],
   },
   'web-groups': { service_ids: [] },
-  // Whoever gives a reason needs a right that few have.
+  // Anyone who gives a reason needs a right that few have.
   orders: { over_capacity_reason: null },
   'store-defaults': { intervals: [{ weekday: 1, opens: '08:00', closes: '24:00' }] },
   // Refused until codes are sent, and longer passwords than those of the tests would keep everybody out.
   'password-policy': { second_factor_is_required: false },
-  // Whatever is made beside it has room.
+  // Whatever is made next to it has room.
   licences: {
     valid_to: null,
     software_bulkhead_desk_count: mostLicensed,
@@ -54,7 +54,7 @@ const askedByRules: Readonly<Record<string, Values | ((number: number) => Values
     hardware_display_count: mostLicensed,
     input_device_count: mostLicensed,
   },
-  // Nobody is given more than they have: an operator without rights.
+  // No one is given more than they have: an operator without rights.
   users: { role: 'operator', level: 20, resources: [], limitations: [], active: true },
 };
 
@@ -90,7 +90,7 @@ export function inputOf(resource: AnyResource, place: Place): Values {
   return valuesOf(resource, place, ([, field]) => isWritable(field));
 }
 
-/** A value for every stored field, as nobody but the server may write it: for rows that no request makes. */
+/** A value for every stored field, as no one but the server may write it: for rows that no request makes. */
 export function storedOf(resource: AnyResource, place: Place): Values {
   return valuesOf(resource, place, ([, field]) => field.kind !== 'computed' && field.live !== true);
 }

@@ -51,7 +51,7 @@ const sampleOfKind: Answers<unknown, Wanted> = {
   computed: () => undefined,
 };
 
-/** A value that the field takes. References are for whoever knows what there is to refer to. */
+/** A value that the field takes. References are for anyone who knows what there is to refer to. */
 export function sampleOf(field: Field, number: number): unknown {
   return answer(sampleOfKind, field, { number });
 }

@@ -53,7 +53,7 @@ export const orderSteps: fc.Arbitrary<Step> = fc.oneof(
 
 export type OrderMachine = Awaited<ReturnType<typeof anOrderMachine>>;
 
-/** The real server beside the model: every step is asked of the one and of the other, and the answers are compared. */
+/** The real server next to the model: every step is asked of the one and of the other, and the answers are compared. */
 export async function anOrderMachine(ground: BranchGround) {
   const { central } = ground;
   const branch = await aTellingBranch(ground);

@@ -4,7 +4,7 @@ import { type OrderState, stateAfter } from '../../../contract/rules/orders/orde
 export type StaffAction = 'confirm' | 'arrive' | 'serve' | 'miss' | 'cancel';
 export type BranchEventOfOrder = 'order_arrived' | 'order_served' | 'order_missed';
 
-/** What is known of an order besides its row; `told` are events of its branch that count, with their times. */
+/** What is known of an order in addition to its row; `told` are events of its branch that count, with their times. */
 export type ModelOrder = {
   readonly id: number;
   readonly pin: string;
@@ -45,7 +45,7 @@ export function refusalOf({ state, startsAt }: ModelOrder, kind: BranchEventOfOr
   return ['confirmed', 'arrived', 'served'].includes(state) ? null : 'order_not_open';
 }
 
-/** Where the order stands after all that was told of it. */
+/** Where the order is after all that was reported of it. */
 export function afterTold({ state, startsAt, told }: ModelOrder): OrderState {
   return told.reduce((current, { kind, at }) => {
     const to = stateAfter(current, toldTo[kind]);

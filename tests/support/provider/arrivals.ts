@@ -2,7 +2,7 @@ import type { StubProvider } from './stub-provider.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Lets people come to the provider: each call is somebody with the e-mail, under an identifier of their own. */
+/** Lets people come to the provider: each call is someone with the e-mail, under an identifier of their own. */
 export function arrivalsAt(stub: () => StubProvider): (email: string, more?: Claims) => void {
   let people = 0;
   return (email, more = {}) => {

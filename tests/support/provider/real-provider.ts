@@ -22,7 +22,7 @@ const page = (failure: string, cancel: string) => `<!doctype html><html lang="cs
 <form method="post"><p role="alert">${failure}</p><label>Jméno <input name="login" autofocus></label><button>Pokračovat</button></form>
 <a href="${cancel}">Zrušit</a></html>`;
 
-/** Starts a provider that knows one application, whose address is told. */
+/** Starts a provider that knows one application, whose address is reported. */
 export async function startRealProvider(callback: string): Promise<RealProvider> {
   fillUp();
   const { Provider } = await import('oidc-provider');
@@ -47,7 +47,7 @@ export async function startRealProvider(callback: string): Promise<RealProvider>
       const known = [...people.values()].find(({ sub }) => sub === id);
       return known === undefined ? undefined : { accountId: id, claims: () => known };
     },
-    // The town agreed for everybody: nobody is asked whether the application may know their e-mail.
+    // The town agreed for everybody: no one is asked whether the application may know their e-mail.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
       grant.addOIDCScope('openid email profile');

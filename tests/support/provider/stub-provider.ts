@@ -4,18 +4,18 @@ import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 type Claims = Readonly<Record<string, unknown>>;
 type Key = { readonly id: string; readonly private: CryptoKey; readonly public: CryptoKey };
 
-/** A provider made by hand, which answers at once and, when it is told to, wrongly. */
+/** A provider made by hand, which answers at once and, when it is reported to, wrongly. */
 export type StubProvider = {
   readonly issuer: URL;
   /** Who comes to it. */
   person: Claims;
-  /** What stands in the token besides, or instead. */
+  /** What is in the token as well, or instead. */
   claims: Claims;
   /** Added to the address that it sends the browser back to, or instead of what is there. */
   answer: Readonly<Record<string, string | null>>;
   /** Makes a token out of its claims, instead of signing them as is right. */
   sign: ((claims: Claims, key: Key) => Promise<string>) | null;
-  /** Answers whatever stands here instead of the description of itself. */
+  /** Answers whatever is here instead of the description of itself. */
   discovery: Claims;
   /** Says nothing for so long, or with this status. */
   fault: { readonly path: string; readonly status?: number; readonly hangs?: true } | null;

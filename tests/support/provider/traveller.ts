@@ -1,4 +1,4 @@
-/** A browser as far as leading it there and back needs one: it keeps cookies by host and follows no redirect by itself. */
+/** A browser as far as leading it there and back needs one: it keeps cookies by host and follows no redirect on its own. */
 export type Traveller = {
   readonly open: (address: string, form?: Readonly<Record<string, string>>) => Promise<Arrival>;
   /** Opens and follows until it is led to an address of that beginning, which is not opened. */
@@ -14,7 +14,7 @@ export type Arrival = {
 
 const mostSteps = 20;
 
-/** Somebody with an empty profile. */
+/** Someone with an empty profile. */
 export function traveller(): Traveller {
   const jars = new Map<string, Map<string, string>>();
   const jarOf = (address: string) => {
@@ -27,7 +27,7 @@ export function traveller(): Traveller {
     const jar = jarOf(address);
     const answer = await fetch(address, {
       redirect: 'manual',
-      // A connection of its own each time: the server may have been started anew meanwhile.
+      // A connection of its own each time: the server may have been started again meanwhile.
       headers: { connection: 'close', cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams({ ...form }) }),
     });

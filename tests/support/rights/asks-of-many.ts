@@ -8,7 +8,7 @@ import type { Subject } from './subjects.ts';
 
 const always = () => true;
 
-/** Steps of an import that is somebody else's: for who may import it does not exist. */
+/** Steps of an import that is someone else's: for who may import it does not exist. */
 const importSteps: Readonly<Record<string, Ask>> = Object.fromEntries(
   (['show', 'check', 'rows', 'save', 'wrong'] as const).map((step): [string, Ask] => [
     `import-${step}`,
@@ -92,7 +92,7 @@ export function actionsOf(resource: AnyResource): Readonly<Record<string, Ask>> 
   );
 }
 
-/** A call for one row: who may write the entity is answered, and told of each row whether it could be done. */
+/** A call for one row: who may write the entity is answered, and reported of each row whether it could be done. */
 function inBulk(action: string, needed: 'edit' | 'delete', more: (target: Target) => Values = () => ({})): Ask {
   return {
     hasAddress: (resource) => bulkActionsOf(resource).includes(action),

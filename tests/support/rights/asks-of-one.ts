@@ -6,7 +6,7 @@ import { sampleOf, type Values } from '../made/sample-values.ts';
 import { isReferredByEndless, isWhollyWithin, isWithin, sight, writes } from './model.ts';
 import type { Subject } from './subjects.ts';
 
-/** What is asked about: a row that stands where the place says, at its version. */
+/** What is asked about: a row that is where the place says, at its version. */
 export type Target = {
   readonly resource: AnyResource;
   readonly id: number;

@@ -69,7 +69,7 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
     request: () => post('/services/999999999/block-impact', { first_day: '2026-12-24', last_day: '2026-12-24' }),
     own: 404,
   },
-  // A service that does not exist: who may read orders learns that, and nobody else.
+  // A service that does not exist: who may read orders learns that, and no one else.
   'booking.free-times': {
     ofStores: ['ordering'],
     request: () => get('/services/999999999/free-times?from=2026-12-24&to=2026-12-24'),
@@ -99,7 +99,7 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
     request: ({ storeId }) => get(`/stores/${storeId}/booking-ground?service_id=999999999`),
     own: 404,
   },
-  // A plan that does not exist: who may write plans learns that, and nobody else.
+  // A plan that does not exist: who may write plans learns that, and no one else.
   'booking-plans.copy': {
     ofStores: ['ordering'],
     request: ({ storeId }) => post('/booking-plans/999999999/copy', { targets: [{ store_id: storeId, service_id: 1 }] }),

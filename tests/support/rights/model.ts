@@ -3,12 +3,12 @@ import { resources } from '../../../server/app.ts';
 import type { Subject } from './subjects.ts';
 
 /**
- * Page 08, Rights, read once more and written down without looking at the server: whoever changes what the server does
+ * Page 08, Rights, read once more and written down without looking at the server: anyone who changes what the server does
  * changes it here too, or the matrix says so.
  */
 type Needs = AnyResource['areas'];
 
-/** The role, or a level of at most 1; never limited, whatever stands in their limitations. */
+/** The role, or a level of at most 1; never limited, whatever is in their limitations. */
 export function isSuper({ role, level }: Subject): boolean {
   return role === 'superAdministrator' || level <= 1;
 }

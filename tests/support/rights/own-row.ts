@@ -3,7 +3,7 @@ import type { Area } from '../../../contract/basics/access.ts';
 import { isSuper } from './model.ts';
 import type { Owing, Subject } from './subjects.ts';
 
-/** What stands for the store here: what belongs to who asks, or to somebody else. */
+/** What represents the store here: what belongs to who asks, or to someone else. */
 export type Owned = {
   readonly userId: number;
   readonly sessionId: string;
@@ -13,7 +13,7 @@ export type Owned = {
   readonly sharedView: number;
   /** Shared as long as it was there. */
   readonly deletedView: number;
-  /** The one store of who is limited; somebody else's where the place is foreign. */
+  /** The one store of who is limited; someone else's where the place is foreign. */
   readonly storeId: number;
 };
 
@@ -28,13 +28,13 @@ export type OwnRow = {
   readonly own: number;
   /** What belongs to a store: who lacks one of the areas is refused (403), and a store out of reach does not exist (404). */
   readonly ofStore?: readonly [Area, ...Area[]];
-  /** What tells of all stores in reach: who lacks one of the areas is refused (403), and the rest is left out. */
+  /** What reports all stores in reach: who lacks one of the areas is refused (403), and the rest is left out. */
   readonly ofStores?: readonly [Area, ...Area[]];
   /** What is written for a row of no store: who lacks one of the areas, or is limited to stores, is refused (403). */
   readonly ofNoStore?: readonly [Area, ...Area[]];
   /** For super administrators: everybody else is refused (403). */
   readonly ofSuper?: true;
-  /** For what is somebody else's; the same as `own` where nothing is anybody's. */
+  /** For what is someone else's; the same as `own` where nothing is anybody's. */
   readonly foreign?: (subject: Subject) => number;
 };
 

@@ -54,7 +54,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   },
   'views.delete': { request: ({ privateView }) => remove(`/views/${privateView}`), own: 200, foreign: () => 404 },
   'views.restore': { request: ({ deletedView }) => post(`/views/${deletedView}/restore`), own: 200, foreign: superOr(403, 200) },
-  // A key for whoever may change the store.
+  // A key for anyone who may change the store.
   'stores.key': { ofStore: ['store'], request: ({ storeId }) => post(`/stores/${storeId}/key`), own: 200 },
   // There is no such message.
   'outbox.text': { ofSuper: true, request: () => post('/outbox/999999/text'), own: 404 },
@@ -72,7 +72,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'held-messages.release': { ofSuper: true, request: () => post('/held-messages/release'), own: 200 },
   'held-messages.discard': { ofSuper: true, request: () => post('/held-messages/discard'), own: 200 },
   'erasing.tonight': { ofSuper: true, request: () => get('/erasing/tonight'), own: 200 },
-  // Nobody is known by it.
+  // No one is known by it.
   'personal-data.find': { ofSuper: true, request: () => post('/personal-data/find', { person: 'nikdo@mesto.test' }), own: 200 },
   'personal-data.export': { ofSuper: true, request: () => post('/personal-data/export', { person: 'nikdo@mesto.test' }), own: 200 },
   'personal-data.erase': { ofSuper: true, request: () => post('/personal-data/erase', { person: 'x' }), own: 422 },
@@ -135,13 +135,13 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     request: ({ storeId }) => post(`/stores/${storeId}/opening-copy`, { plan_id: 2_147_483_647, store_ids: [storeId] }),
     own: 422,
   },
-  // Past the gates, and then refused because nobody wrote a default week.
+  // Past the gates, and then refused because no one wrote a default week.
   'opening.apply-default': {
     ofStores: ['store'],
     request: ({ storeId }) => post('/store-defaults/apply', { store_ids: [storeId] }),
     own: 409,
   },
-  // Past the gates, and then refused for what is no service. A store out of reach is told in the answer: tests/server/services.
+  // Past the gates, and then refused for what is no service. A store out of reach is reported in the answer: tests/server/services.
   'services.copy': {
     ofStores: ['store'],
     request: ({ storeId }) => post('/services/copy', { ids: [999_999_999], store_ids: [storeId] }),
@@ -152,7 +152,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     request: ({ storeId }) => post(`/stores/${storeId}/mark-days`, { days: ['2027-03-01'], day_type: null }),
     own: 200,
   },
-  // Whoever may change the store makes its backups and changes its licence; past the gates, and then refused for what is sent.
+  // Anyone who may change the store makes its backups and changes its licence; past the gates, and then refused for what is sent.
   'files.upload': {
     ofNoStore: ['settings', 'ordering'],
     request: () => ({
@@ -205,7 +205,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     }),
     own: 422,
   },
-  // A backup that is not there: what becomes of one that is stands in tests/server/backups.
+  // A backup that is not there: what becomes of one that is is in tests/server/backups.
   'backups.file-address': { ofStores: ['store'], request: () => post('/backups/999999/file-address'), own: 404 },
   'backups.preview': { ofStores: ['store'], request: () => post('/backups/999999/preview'), own: 404 },
   'backups.apply': { ofStores: ['store'], request: () => post('/backups/999999/apply', { seen: 'x' }), own: 404 },

@@ -4,7 +4,7 @@ import { isBound, isSuper, reads, sight, writes } from './model.ts';
 import type { Subject } from './subjects.ts';
 
 /**
- * Of subjects that page 08 tells apart in nothing for the entity, one: asking all of them asks the same again. They take
+ * Of subjects that page 08 reports apart in nothing for the entity, one: asking all of them asks the same again. They take
  * turns from question to question, so that none goes unasked of an entity. `SAMPLE=whole` asks them all.
  */
 export function representatives<S extends Subject>(subjects: readonly S[], resource: AnyResource, turn: number): readonly S[] {

@@ -16,7 +16,7 @@ export type Subject = {
   /** Empty means every store. */
   readonly limitations: readonly number[];
 };
-/** The identifier is 0 of who is nobody. */
+/** The identifier is 0 of who is no one. */
 export type KnownSubject = Subject & { readonly id: number; readonly authorization: string | null };
 
 const operator = { session: 'passed', role: 'operator', level: 20, resources: [], limitations: [] } as const;

@@ -1,6 +1,6 @@
 import { asNode, nodesOf, numberOf, type TreeNode } from './node-tree.ts';
 
-/** A column of what stands in FROM: the place of its table, and its number there. */
+/** A column of what is in FROM: the place of its table, and its number there. */
 export type Place = { readonly place: number; readonly number: number };
 
 /** Whether a condition that every row meets would not hold for a null in the column. */

@@ -6,7 +6,7 @@ import { numbered, type Parameter, type Pieces } from './pieces.ts';
 import { type Program, placeOf } from './program.ts';
 import { type SqlReader, Unreadable } from './read-sql.ts';
 
-/** A statement of the source whose rows have a type. */
+/** A statement of the source where the rows have a type. */
 export type Statement = {
   /** As `server/app.ts:12`. */
   readonly place: string;

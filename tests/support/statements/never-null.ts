@@ -1,7 +1,7 @@
 import { isDemanded } from './demanded.ts';
 import { asNode, nodesOf, numberOf, type TreeNode } from './node-tree.ts';
 
-/** What the catalogue and the program say, beside the statement. */
+/** What the catalogue and the program say, next to the statement. */
 export type Knowledge = {
   /** Whether the column of a table, by its number, is declared not null. */
   readonly isNotNull: (table: number, column: number) => boolean;
@@ -161,7 +161,7 @@ function isAnsweringAggregate({ fields }: TreeNode, queries: Queries, knowledge:
   return nodesOf(fields.get('args')).every((argument) => isNeverNull(asNode(argument.fields.get('expr')), queries, knowledge));
 }
 
-/** `exists` always answers; a select within an expression does where it gives one row by itself. */
+/** `exists` always answers; a select within an expression does where it gives one row on its own. */
 function isAnsweringSelect({ fields }: TreeNode, queries: Queries, knowledge: Knowledge): boolean {
   const kind = numberOf(fields.get('subLinkType'));
   const [exists, array] = [0, 6];
@@ -196,7 +196,7 @@ function isNeverNullColumn(column: TreeNode, queries: Queries, knowledge: Knowle
   return table !== undefined && isNeverNullIn(table, number, around, knowledge);
 }
 
-/** Whether a column of what stands in FROM is never null before any join. */
+/** Whether a column of what is in FROM is never null before any join. */
 function isNeverNullIn({ fields }: TreeNode, number: number, queries: Queries, knowledge: Knowledge): boolean {
   const kinds = ['table', 'subquery', 'join', 'function', 'xml', 'values', 'with', 'named', 'result', 'group'] as const;
   switch (kinds[numberOf(fields.get('rtekind'))]) {

@@ -18,7 +18,7 @@ export function openProgram(): Program {
   return { project, close: () => compiler.close() };
 }
 
-/** Where a node stands, as `server/app.ts:12`. */
+/** Where a node is, as `server/app.ts:12`. */
 export function placeOf(node: Node): string {
   const file = node.getSourceFile();
   const line = file.text.slice(0, node.getStart()).split('\n').length;
@@ -30,7 +30,7 @@ export function fileOf(file: string): string {
   return path.relative(root, file).split(path.sep).join('/');
 }
 
-/** What a name stands for, behind imports. */
+/** What a name represents, behind imports. */
 export function symbolOf({ project }: Program, node: Node): ProgramSymbol | undefined {
   const symbol = project.checker.getSymbolAtLocation(node);
   const alias = 2_097_152;

@@ -26,7 +26,7 @@ import { answerOf, answerOfBody, boundTo, type Scope } from './follow.ts';
 import { joined, type Pieces } from './pieces.ts';
 import { bare, fileOf, type Program, placeOf } from './program.ts';
 
-/** SQL that stands for what only running tells, by `file: expression`. */
+/** SQL that represents what only running reports, by `file: expression`. */
 export type StandIns = Readonly<Record<string, string>>;
 
 /** SQL of the source that cannot be known without running it. */
@@ -155,7 +155,7 @@ export class SqlReader {
     }
   }
 
-  /** The parts of a list that stands in the source; of one that is made by `map`, the part that it makes. */
+  /** The parts of a list that is in the source; of one that is made by `map`, the part that it makes. */
   #elements(given: Expression, scope: Scope): readonly Pieces[] {
     const list = bare(given);
     if (isArrayLiteralExpression(list)) return list.elements.map((element) => this.#value(element, scope));

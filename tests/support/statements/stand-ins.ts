@@ -1,7 +1,7 @@
 import type { StandIns } from './read-sql.ts';
 
 /**
- * What stands for parts of statements that only running tells: a condition, which changes no column of the answer, is `true`;
+ * What represents parts of statements that only running reports: a condition, which changes no column of the answer, is `true`;
  * of what any entity may be, one is taken.
  */
 export const standIns: StandIns = {

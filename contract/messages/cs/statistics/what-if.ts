@@ -26,6 +26,9 @@ const faults: Readonly<Record<PlanFault, string>> = {
   no_service: 'Přepážka nemá žádnou činnost. Zaškrtněte aspoň jednu, nebo přepážku zavřete.',
 };
 
+/** A plan by its letter, and how many clients come to their turn in time with it, in words. */
+type ShareOfPlan = { readonly plan: string; readonly share: string };
+
 /** The screen that plays a coming day with other desks. Fetched with it. */
 export const whatIfWords = {
   title: 'Co kdyby',
@@ -100,8 +103,8 @@ export const whatIfWords = {
   old: 'Výsledky jsou z předchozího znění plánů.',
   answer: {
     none: 'Změňte v plánu B přepážky a uvidíte, co by to udělalo s čekáním.',
-    better: (minutes: number, plan: string, share: string, other: string, otherShare: string) =>
-      `S plánem ${plan} přijde do ${number(minutes)} min na řadu ${share} klientů, s plánem ${other} jen ${otherShare}.`,
+    better: (minutes: number, best: ShareOfPlan, other: ShareOfPlan) =>
+      `S plánem ${best.plan} přijde do ${number(minutes)} min na řadu ${best.share} klientů, s plánem ${other.plan} jen ${other.share}.`,
     same: (minutes: number, share: string) => `Oba plány vyjdou stejně: do ${number(minutes)} min přijde na řadu ${share} klientů.`,
     hours: (a: string, b: string) => `Hodin u přepážek: plán A ${a}, plán B ${b}.`,
   },

@@ -92,8 +92,8 @@ export const whatIfWords: typeof czech = {
   old: 'The results are of the earlier plans.',
   answer: {
     none: 'Change desks in plan B, and you will see what that does to waits.',
-    better: (minutes, plan, share, other, otherShare) =>
-      `With plan ${plan}, ${share} of clients are called within ${number(minutes)} min, with plan ${other} ${otherShare}.`,
+    better: (minutes, best, other) =>
+      `With plan ${best.plan}, ${best.share} of clients are called within ${number(minutes)} min, with plan ${other.plan} ${other.share}.`,
     same: (minutes, share) => `Both plans come out the same: ${share} of clients are called within ${number(minutes)} min.`,
     hours: (a, b) => `Hours at desks: plan A ${a}, plan B ${b}.`,
   },

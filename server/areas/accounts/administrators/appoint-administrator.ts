@@ -12,7 +12,7 @@ import { commandLineWriting } from './command-line.ts';
 
 const linkMinutes = 24 * 60;
 
-/** The rights of a super administrator whom nobody is above. */
+/** The rights of a super administrator whom no one is above. */
 const highest = { role: 'superAdministrator', level: 0, active: true } as const;
 
 type Appointing = Pick<Accounts, 'db' | 'clock'> & {
@@ -29,7 +29,7 @@ export type Appointed = {
 
 /**
  * Makes the account of an e-mail a super administrator of the highest level, who is active and not blocked, whatever it was
- * before: for an installation that nobody can sign in to any more (page 09). The audit says that it was done on the server.
+ * before: for an installation that no one can sign in to any more (page 09). The audit says that it was done on the server.
  */
 export async function appointAdministrator({ db, clock, salt, outward }: Appointing, email: string): Promise<Appointed> {
   const now = clock.now();

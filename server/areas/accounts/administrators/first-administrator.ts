@@ -13,7 +13,7 @@ import { recordEvent } from '../record-event.ts';
 const linkMinutes = 24 * 60;
 
 /**
- * A link that makes the first super administrator, while there is nobody yet; null when there is. As long as it holds, every start and
+ * A link that makes the first super administrator, while there is no one yet; null when there is. As long as it holds, every start and
  * every server answers with the same one: it follows from the secret key and the time at which it was made.
  */
 export async function linkForFirstAdministrator({ db, clock }: Pick<Accounts, 'db' | 'clock'>, secretKey: string): Promise<string | null> {

@@ -74,8 +74,8 @@ async function answerProof(accounts: Accounts, call: SignedCallOf<'auth.proof'>)
 }
 
 /**
- * Nobody learns from the answer or its time who has an account, nor from how long the next one takes: it comes when the
- * work is over, after an even time. A failure of the work is told to the operator of the server alone.
+ * No one learns from the answer or its time who has an account, nor from how long the next one takes: it comes when the
+ * work is over, after an even time. A failure of the work is reported to the operator of the server alone.
  */
 async function answerLostPassword(accounts: Accounts & Later, call: CallOf<'auth.lost-password'>): Promise<AnswerOf<'auth.lost-password'>> {
   const { username } = call.body;

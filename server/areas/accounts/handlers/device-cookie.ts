@@ -3,7 +3,7 @@ import type { Answer, Call } from '../../../engine/call/call.ts';
 import type { Accounts } from '../accounts.ts';
 import { rememberDevice } from '../sign-in-attempts/known-device.ts';
 
-/** By what a browser is known that has signed in to an account before; it outlives the session and lets nobody in. */
+/** By what a browser is known that has signed in to an account before; it outlives the session and lets no one in. */
 export const deviceCookieName = '__Host-devices';
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../engine/call/call.ts';
 import { changePreferences, readPreferences } from '../views/preferences.ts';
 
-/** Handlers of `preferenceOperations`: everybody's own, nobody else's. */
+/** Handlers of `preferenceOperations`: everybody's own, no one else's. */
 export function preferenceHandlers({
   db,
   clock,

@@ -72,7 +72,7 @@ function returnAddressIn({ query }: ProviderCall): string | null {
   return typeof next === 'string' && next.length <= 2000 && !next.includes('\u0000') && isOwnAddress(next) ? next : null;
 }
 
-/** What the provider put into the address: a name that comes twice stays so, and is refused by whoever reads it. */
+/** What the provider put into the address: a name that comes twice stays so, and is refused by anyone who reads it. */
 function answerIn({ query }: ProviderCall): URLSearchParams {
   const answer = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) answer.append(name, String(one));

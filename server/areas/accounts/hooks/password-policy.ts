@@ -5,14 +5,14 @@ import { hasOwnWay } from '../second-factor/read-factors.ts';
 import { requireOfNobody, requireOfSessions } from '../second-factor/require-of-sessions.ts';
 
 /**
- * Without a gateway codes wait in the outbox, which only a super administrator reads who is signed in: whoever demands
+ * Without a gateway codes wait in the outbox, which only a super administrator reads who is signed in: anyone who demands
  * codes then must have a way in that needs none (decision 0019). Sessions that passed no second factor end soon after.
  */
 export const passwordPolicy: Hooks = {
   beforeEdit: async ({ db, actor, now, outward, demandProof }, row, values) => {
     const [before, after] = [row['second_factor_is_required'] === true, values['second_factor_is_required']];
     if (after === false && before) {
-      // As turning off somebody's own: an open console that somebody left is not enough.
+      // As turning off someone's own: an open console that someone left is not enough.
       demandProof?.({ provenWithinMinutes: proofMinutes.guarded, provenFor: 'required_second_factor' });
       return requireOfNobody(db, now);
     }

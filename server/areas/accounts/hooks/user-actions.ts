@@ -43,7 +43,7 @@ const resetFactor: ActionWork = async (writing, row) => {
   return { phone_number_confirmed: false };
 };
 
-/** For who got another account at the identity provider: the next sign-in there finds them by their e-mail anew. */
+/** For who got another account at the identity provider: the next sign-in there finds them by their e-mail again. */
 const unlinkIdentity: ActionWork = async (writing, row) => {
   refuseAbove(writing, row);
   const { db, now } = writing;
@@ -60,7 +60,7 @@ const unlinkIdentity: ActionWork = async (writing, row) => {
 const activate: ActionWork = async () => ({ active: true });
 const deactivate: ActionWork = async () => ({ active: false });
 
-/** Writes into the audit what was done to the account, besides the change of the row. */
+/** Writes into the audit what was done to the account, in addition to the change of the row. */
 async function noteDone(writing: Writing, row: Row, action: (typeof auditedActions)[number]): Promise<void> {
   const { db, actor, now, address, requestId } = writing;
   await sql`

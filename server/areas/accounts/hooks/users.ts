@@ -14,7 +14,7 @@ import { updateSecondFactorSince } from '../second-factor/update-second-factor-s
 import { hasAnotherSuperAdministrator } from '../super-administrators.ts';
 import { rightsOf } from './rights-of.ts';
 
-/** Nobody grants what is not theirs, and the last active super administrator stays (page 02, Who a user is). */
+/** No one grants what is not theirs, and the last active super administrator stays (page 02, Who a user is). */
 export const users: Hooks = {
   beforeCreate: async (writing, values) => refuseBeyondOwn(writing, null, values),
   afterCreate: async (writing, row) => {
@@ -43,13 +43,13 @@ export const users: Hooks = {
   },
 };
 
-/** Who comes back signs in anew: what was open in the browser stays closed, and no link in a letter opens it again. */
+/** Who comes back signs in again: what was open in the browser stays closed, and no link in a letter opens it again. */
 async function close({ db, now }: Writing, row: Row): Promise<void> {
   await sql`update sessions set ended_at = ${now} where user_id = ${row.id} and ended_at is null`.execute(db);
   await killLinks(db, row.id, now);
 }
 
-/** What was sent to the old address holds no more; who has not begun yet is invited at the new one, who has is told at the old one. */
+/** What was sent to the old address no longer holds; who has not begun yet is invited at the new one, who has is notified at the old one. */
 async function readdress(writing: Writing, row: Row, after: Values): Promise<void> {
   await killLinks(writing.db, row.id, writing.now);
   const hasBegun = await hasPassword(writing.db, row.id);
@@ -57,13 +57,13 @@ async function readdress(writing: Writing, row: Row, after: Values): Promise<voi
   if (after['active'] === true && !hasBegun) await invite(writing, { id: row.id, email: String(after['email']) });
 }
 
-/** What somebody signs in with is not changed behind their back (ASVS 6.3.7). */
+/** What someone signs in with is not changed behind their back (ASVS 6.3.7). */
 async function tellOfChange({ db, actor, now, language, outward }: Writing, row: Row, change: ContactChange): Promise<void> {
   const letter = lettersIn(language).contactChanged({ when: instantText(now), by: actor.name, change });
   await queueMessage(db, { channel: 'email', recipient: String(row['email']), ...letter, now, hasGateway: outward.hasGateway.email });
 }
 
-/** Codes go only to a telephone that its user has confirmed: a new one is not, whoever wrote it. */
+/** Codes go only to a telephone that its user has confirmed: a new one is not, anyone who wrote it. */
 async function leaveUnconfirmed(writing: Writing, row: Row): Promise<void> {
   const { db, now } = writing;
   if (row['phone_number_confirmed'] === true) await tellOfChange(writing, row, 'phone');

@@ -12,7 +12,7 @@ type Invited = { readonly id: number; readonly email: string };
 
 /**
  * Sends a letter with a one-time link by which a user without a password sets their first one, in the transaction of the
- * change. An older invitation holds no more. Until then the account has no row of credentials, so that whoever tries to
+ * change. An older invitation no longer holds. Until then the account has no row of credentials, so that anyone who tries to
  * sign in to it is answered as if there were none.
  */
 export async function invite(writing: Writing, { id, email }: Invited): Promise<void> {
@@ -41,13 +41,13 @@ export async function invite(writing: Writing, { id, email }: Invited): Promise<
     values (${now}, ${now}, ${actor.id}, ${actor.name}, 'account_invited', 'users', ${id}, ${address}, ${requestId})`.execute(db);
 }
 
-/** Whether the account has begun. Asked anew: the live values of a row that was waited for may be older than its lock. */
+/** Whether the account has begun. Asked again: the live values of a row that was waited for may be older than its lock. */
 export async function hasPassword(db: Database, userId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from credentials where user_id = ${userId}) as found`.execute(db);
   return rows[0]?.found === true;
 }
 
-/** A user without a password whom nobody has invited yet: their invitation is one that has ended. */
+/** A user without a password whom no one has invited yet: their invitation is one that has ended. */
 export async function leaveUninvited(db: Database, userId: number, now: Date): Promise<void> {
   await sql`
     insert into users_live (id, invitation_ends_at) values (${userId}, ${now})

@@ -21,7 +21,7 @@ type Given = {
 const level = 20;
 
 /**
- * Makes an account for somebody whom the provider knows, unless there is one by now. It may nothing before somebody
+ * Makes an account for someone whom the provider knows, unless there is one by now. It may nothing before someone
  * grants it something, and has no password that could be guessed.
  */
 export async function makeAccount(accounts: Accounts, db: Database, { identity, email, role, salt, caller }: Given): Promise<void> {
@@ -46,12 +46,12 @@ export async function makeAccount(accounts: Accounts, db: Database, { identity, 
     first_time: false,
     phone_number_confirmed: false,
   };
-  // Without a password, like whoever was not invited yet: they may be, if they should have one too.
+  // Without a password, like anyone who was not invited yet: they may be, if they should have one too.
   await leaveUninvited(db, id, now);
   const actor = { id, name, role, level, resources: [], limitations: [], maxLevelForSharingPrivileges };
   const { address, requestId } = caller;
   await recordChange(
-    // No letter is written, so its language is nobody's.
+    // No letter is written, so its language is no one's.
     { db, resource: registry.users, actor, now, requestId, address, salt, outward: accounts, language: 'cs' },
     { action: 'create', id, version: 1, changes: differenceOf(registry.users, {}, values), rows: [values] },
   );

@@ -18,7 +18,7 @@ type Given = { readonly oldPassword: string | null; readonly newPassword: string
 
 /**
  * Sets a new password and ends every other session. Who signs in for the first time has just typed the old one and is
- * not asked for it again. A wrong old one is a failed try like one at signing in: whoever holds somebody's token must not
+ * not asked for it again. A wrong old one is a failed try like one at signing in: anyone who holds someone's token must not
  * find their password by trying.
  */
 export async function changePassword(accounts: Accounts, session: Session, given: Given, caller: Caller): Promise<SignedIn> {
@@ -46,7 +46,7 @@ export async function changePassword(accounts: Accounts, session: Session, given
     await replacePassword(transaction, { userId: user.id, before: digest, after: newDigest, now, keeps: session.id });
     await recordEvent(transaction, { action: 'password_changed', actor: user, now, caller });
     await composeEmail(accounts, transaction, user.email, letter);
-    // Also of this session: whoever got hold of a token before must not go on beside its owner.
+    // Also of this session: anyone who got hold of a token before must not go on next to its owner.
     await spendTokens(transaction, session.id, now);
     return issueTokens(accounts, transaction, session.id);
   });

@@ -25,7 +25,7 @@ export async function refuseBadPassword(
   at: { readonly field: string; readonly password: string },
 ): Promise<void> {
   const { field, password } = at;
-  // What the specification names comes first: a reused password is refused as such, however easy it is to guess besides.
+  // What the specification names comes first: a reused password is refused as such, however easy it is to guess as well.
   const problem =
     (await brokenRule(db, owner, password)) ?? (await usedBefore(db, owner.id, password)) ?? (await easilyGuessed(owner, password));
   if (problem !== null) throw refuseValues({ [field]: problem });
@@ -43,7 +43,7 @@ async function easilyGuessed(owner: Owner, password: string): Promise<Problem | 
   return listedForms(password).some((form) => common.has(form)) ? { code: 'password_common' } : null;
 }
 
-/** The present one first, then as many before it as the policy remembers (specification section 5, with the date); none of nobody. */
+/** The present one first, then as many before it as the policy remembers (specification section 5, with the date); none of no one. */
 async function usedBefore(db: Database, userId: number | null, password: string): Promise<Problem | null> {
   const { rows } = await sql<{ password_hash: string; changed_at: Date; is_present: boolean }>`
     select password_hash, changed_at, true as is_present from credentials where user_id = ${userId}

@@ -13,14 +13,14 @@ import { recordEvent } from '../record-event.ts';
 import { refuseBadPassword } from './judge-password.ts';
 import { replacePassword, setFirstPassword } from './replace-password.ts';
 
-/** Page 02, Passwords; a link a minute and five an hour are enough for whoever really lost it. */
+/** Page 02, Passwords; a link a minute and five an hour are enough for anyone who really lost it. */
 export const linkLimits = { minutes: 30, restSeconds: 60, perHour: 5 } as const;
 
 type Asked = { readonly username: string; readonly language: Language };
 type Account = { readonly id: number; readonly name: string; readonly email: string };
 
 /**
- * Sends a one-time link to the account of the name, if there is one; an older link holds no more. Whoever asks learns
+ * Sends a one-time link to the account of the name, if there is one; an older link no longer holds. Anyone who asks learns
  * nothing of it: the answer is one and takes an even time.
  */
 export async function sendLink(accounts: Accounts, { username, language }: Asked, caller: Caller): Promise<void> {
@@ -33,11 +33,11 @@ export async function sendLink(accounts: Accounts, { username, language }: Asked
   const endsAt = minutesAfter(now, linkLimits.minutes);
   const letter = lettersIn(language).lostPassword({ link: `${linkOrigin()}/auth/lost-password/${secret}`, minutes: linkLimits.minutes });
   await db.transaction().execute(async (transaction) => {
-    // One after the other: of requests at once no more send a link than may.
+    // One after the other: of requests at once no longer send a link than may.
     await sql`select id from users where id = ${account.id} for no key update`.execute(transaction);
     await recordEvent(transaction, asked);
     if (await hadEnough(transaction, account.id, now)) return;
-    // An invitation stays: whoever knows the address must not be able to end it.
+    // An invitation stays: anyone who knows the address must not be able to end it.
     await sql`
       update one_time_links set used_at = ${now}
       where user_id = ${account.id} and purpose = 'lost_password' and used_at is null`.execute(transaction);
@@ -50,7 +50,7 @@ export async function sendLink(accounts: Accounts, { username, language }: Asked
 
 /**
  * Spends the link for a new password, which ends every session, every wait and every other link. Who was invited has
- * their first one by it. It signs nobody in, nor spares the second factor. Answers with whose account it is.
+ * their first one by it. It signs no one in, nor spares the second factor. Answers with whose account it is.
  */
 export async function spendLink(
   accounts: Accounts,
@@ -72,7 +72,7 @@ export async function spendLink(
   const seen = { when: instantText(now), address: caller.address };
   const letter = before === null ? lettersIn(language).accountBegun(seen) : lettersIn(language).passwordChanged(seen);
   return db.transaction().execute(async (transaction) => {
-    // First the account, as whoever changes it does: none waits for the other in a circle.
+    // First the account, as anyone who changes it does: none waits for the other in a circle.
     await sql`select id from users where id = ${account.id} for no key update`.execute(transaction);
     const { rows: spent } = await sql`
       update one_time_links set used_at = ${now} where digest = ${digestOf(secret)} and used_at is null returning digest`.execute(

@@ -6,7 +6,7 @@ import { forgetTries } from '../sign-in-attempts/guessing.ts';
 
 type Replaced = {
   readonly userId: number;
-  /** The digest that is replaced: refused when somebody else replaced it meanwhile. */
+  /** The digest that is replaced: refused when someone else replaced it meanwhile. */
   readonly before: string;
   readonly after: string;
   readonly now: Date;

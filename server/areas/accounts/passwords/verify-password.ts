@@ -35,7 +35,7 @@ async function looked(
     return true;
   }
   await recordFailure(accounts, { account: user, attempt, language, isKnown: device !== null }, caller);
-  // Whoever tried a hundred passwords here has a session of the account; outside they would not have got in.
+  // Anyone who tried a hundred passwords here has a session of the account; outside they would not have got in.
   if (attempt?.blocks === true || attempt?.locks === true) {
     await sql`update sessions set ended_at = ${clock.now()} where user_id = ${user.id} and ended_at is null`.execute(db);
   }

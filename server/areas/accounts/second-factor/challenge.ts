@@ -8,7 +8,7 @@ type Purpose = 'add' | 'pass';
 
 type Challenge = { readonly purpose: Purpose; readonly challenge: string };
 
-/** Remembers what the browser of the session is to sign; an older challenge holds no more. */
+/** Remembers what the browser of the session is to sign; an older challenge no longer holds. */
 export async function keepChallenge(db: Database, session: Session, { purpose, challenge }: Challenge, now: Date): Promise<void> {
   const expires = minutesAfter(now, factorLimits.challengeMinutes);
   await sql`

@@ -34,7 +34,7 @@ export function isWaiting({ waits_until }: Factor, now: Date): boolean {
   return waits_until !== null && waits_until > now;
 }
 
-/** Throws while the next try has to wait; here one may be told, the password was right. */
+/** Throws while the next try has to wait; here one may be reported, the password was right. */
 export function refuseWaiting({ waits_until }: Factor, now: Date): void {
   if (waits_until === null || waits_until <= now) return;
   throw refuse('too_many_requests', { details: { seconds: Math.ceil((waits_until.getTime() - now.getTime()) / 1000) } });
@@ -55,7 +55,7 @@ export async function countWrongCode(
   return failed + 1 >= guessingLimits.blockedAfter;
 }
 
-/** Wrong codes are over; who then forgets all tries tells it with them (`forgetTries`). */
+/** Wrong codes are over; who then forgets all tries says it with them (`forgetTries`). */
 export async function clearWrongCodes(db: Database, userId: number): Promise<void> {
   await sql`update second_factors set failed = 0, waits_until = null where user_id = ${userId}`.execute(db);
 }

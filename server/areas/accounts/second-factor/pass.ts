@@ -22,7 +22,7 @@ type Given = { readonly code: string; readonly method: CodeMethod | null; readon
 
 /**
  * Passes the second factor by a code. Without owing it one may only confirm a telephone. A wrong code is counted before
- * anybody is told, so the count is kept although the answer is a refusal.
+ * anybody is notified, so the count is kept although the answer is a refusal.
  */
 export async function passByCode(accounts: Accounts, session: Session, given: Given, caller: Caller): Promise<SignedIn> {
   const { db, clock } = accounts;
@@ -53,7 +53,7 @@ export async function passByCode(accounts: Accounts, session: Session, given: Gi
   return outcome;
 }
 
-/** What is not owed is confirmed by an SMS alone; nobody gives a code of an application that they have not set up. */
+/** What is not owed is confirmed by an SMS alone; no one gives a code of an application that they have not set up. */
 function waysOf({ method, code }: Given, { user }: Session, factor: Factor): readonly CodeMethod[] {
   if (method !== null) return [method];
   if (!user.secondFactor) return ['sms'];

@@ -8,11 +8,11 @@ import { recoveryDigest } from './judge-code.ts';
 import { lockFactor } from './lock-factor.ts';
 import { type Changing, recordFactorChange } from './record-factor-change.ts';
 
-/** Letters and digits that nobody takes for others when they copy them from paper. */
+/** Letters and digits that no one takes for others when they copy them from paper. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const groupLength = recoveryCodeLength / 2;
 
-/** Ten new codes; those before hold no more. */
+/** Ten new codes; those before no longer hold. */
 export async function renewRecoveryCodes(accounts: Accounts, changing: Changing): Promise<RecoveryCodes> {
   return accounts.db.transaction().execute(async (transaction) => {
     await lockFactor(transaction, changing.session.user.id);

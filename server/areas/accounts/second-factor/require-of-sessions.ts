@@ -13,7 +13,7 @@ export async function requireOfSessions(db: Database, now: Date): Promise<void> 
     where ended_at is null and not passed_second_factor and not owes_second_factor`.execute(db);
 }
 
-/** Nobody has to any more: what has not ended yet goes on. */
+/** No one has to any more: what has not ended yet goes on. */
 export async function requireOfNobody(db: Database, now: Date): Promise<void> {
   await sql`update sessions set ends_by = null where ended_at is null and ends_by > ${now}`.execute(db);
 }

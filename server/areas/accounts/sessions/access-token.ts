@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { isSessionIdentifier } from './session-identifier.ts';
 
-/** What a signed access token says: whose session it is. Rights are read anew with every request. */
+/** What a signed access token says: whose session it is. Rights are read again with every request. */
 export type Claims = { readonly sessionId: string; readonly userId: number };
 
 /** The claims of a token that is ours and has not ended; null of any other. */
@@ -60,7 +60,7 @@ async function verify(secret: Uint8Array, token: string, now: Date): Promise<Ver
     if (typeof sid !== 'string' || !isSessionIdentifier(sid) || sub === undefined || exp === undefined) return null;
     return { claims: { sessionId: sid, userId: Number(sub) }, endsAtSecond: exp };
   } catch {
-    // Whatever is wrong with a token, it opens nothing; the reason is nobody's business.
+    // Whatever is wrong with a token, it opens nothing; the reason is no one's business.
     return null;
   }
 }

@@ -5,7 +5,7 @@ import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
 import { issueTokens, type SignedIn } from './issue-tokens.ts';
 
-/** How somebody proved who they are. What a provider proved owes no password: neither a first one nor a newer one. */
+/** How someone proved who they are. What a provider proved owes no password: neither a first one nor a newer one. */
 export type Proof = 'password' | 'provider' | 'provider_with_second_factor';
 type Account = { readonly id: number; readonly name: string; readonly proof?: Proof };
 

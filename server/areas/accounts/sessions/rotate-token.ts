@@ -22,7 +22,7 @@ type Token = SessionLimits & {
 /**
  * New tokens for a refresh token, which is spent by it. A spent token that comes back within the grace is another tab's
  * race; later it was stolen, and the whole session ends. Who races gets tokens of their own, but of all those the browser
- * keeps one: as soon as that is used the others are spent too, or a thief who was quick would refresh beside the owner for ever.
+ * keeps one: as soon as that is used the others are spent too, or a thief who was quick would refresh next to the owner for ever.
  */
 export async function rotateToken(accounts: Accounts, refreshToken: string, caller: Caller): Promise<SignedIn> {
   const outcome = await accounts.db.transaction().execute(async (db) => {

@@ -5,16 +5,16 @@ import { minutesAfter } from '../accounts.ts';
 export type Life = SessionLimits & {
   readonly started_at: Date;
   readonly last_active_at: Date;
-  /** Where somebody set it an end of its own, whatever the policy says. */
+  /** Where someone set it an end of its own, whatever the policy says. */
   readonly ends_by: Date | null;
 };
 
-/** Whether a session has ended by itself: idle too long, or too long altogether. The bound itself still holds. */
+/** Whether a session has ended on its own: idle too long, or too long altogether. The bound itself still holds. */
 export function hasEnded(life: Life, now: Date): boolean {
   return now > minutesAfter(life.last_active_at, life.idle_minutes) || now > wholeEnd(life);
 }
 
-/** Whole seconds that are left of a session: if nobody does anything, and whatever anybody does. */
+/** Whole seconds that are left of a session: if no one does anything, and whatever anybody does. */
 export function secondsLeft(life: Life, now: Date): { idle: number; whole: number } {
   const until = (end: Date): number => Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000));
   const whole = until(wholeEnd(life));

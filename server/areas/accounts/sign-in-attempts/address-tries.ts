@@ -14,8 +14,8 @@ type Place = {
 };
 
 /**
- * Refuses tries from an address of which too many failed lately, whatever the names. Of tries at once no more are let in
- * than may fail: the next one waits until one of them has ended, so that nobody who types the right password is refused
+ * Refuses tries from an address of which too many failed lately, whatever the names. Of tries at once not more are let in
+ * than may fail: the next one waits until one of them has ended, so that no one who types the right password is refused
  * for others who do. Several servers over one database count together what has ended, and each for itself what has not.
  */
 export function createEnterFrom({ db, clock }: Pick<Accounts, 'db' | 'clock'>): EnterFrom {
@@ -32,7 +32,7 @@ export function createEnterFrom({ db, clock }: Pick<Accounts, 'db' | 'clock'>): 
   };
   const admit = async (place: Place, action: LimitedByAddress, network: string): Promise<void> => {
     for (;;) {
-      // Looked at first: whoever ends meanwhile is counted twice rather than not at all, and then everything anew.
+      // Looked at first: anyone who ends meanwhile is counted twice rather than not at all, and then everything again.
       const { underway } = place;
       const failed = await failedLately(action, network);
       if (failed >= guessingLimits.ofAddress) {

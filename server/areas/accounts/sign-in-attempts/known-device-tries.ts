@@ -15,7 +15,7 @@ type Row = {
 /**
  * Counts a try from a device that has signed in to the account before, apart from those of strangers: neither do they lock it
  * out, nor it anybody else (page 09). Null when this device waits or is locked. Only an account that was blocked for wrong
- * codes of the second factor is blocked for it too: whoever tried those had the password.
+ * codes of the second factor is blocked for it too: anyone who tried those had the password.
  */
 export function beginTryOfDevice({ db, clock }: Pick<Accounts, 'db' | 'clock'>, userId: number, device: string): Promise<Try | null> {
   const now = clock.now();
@@ -49,7 +49,7 @@ export function beginTryOfDevice({ db, clock }: Pick<Accounts, 'db' | 'clock'>, 
   });
 }
 
-/** The tries of one device are over, for it typed the right password; what devices left that nobody uses goes too. */
+/** The tries of one device are over, for it typed the right password; what devices left that no one uses goes too. */
 export async function forgetTriesOfDevice(db: Database, userId: number, device: string, now: Date): Promise<void> {
   await sql`
     delete from known_device_tries

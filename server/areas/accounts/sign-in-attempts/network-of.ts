@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu;
 
 /**
- * What counts as one place on the network: an IPv4 address by itself, of IPv6 the /64 that one subscriber has, as
+ * What counts as one place on the network: an IPv4 address on its own, of IPv6 the /64 that one subscriber has, as
  * `2001:db8:0:1::/64`. Anything else as it is.
  */
 export function networkOf(address: string): string {

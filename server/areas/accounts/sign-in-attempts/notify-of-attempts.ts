@@ -15,7 +15,7 @@ export async function notifyOfFailure(accounts: Accounts, { email, attempt, lang
   else if (attempt.beginsToWait) await composeEmail(accounts, accounts.db, email, letters.tooManyTries(said));
 }
 
-/** Somebody signed in after as many failures as make one wait (ASVS 6.3.5). */
+/** Someone signed in after as many failures as make one wait (ASVS 6.3.5). */
 export async function notifyOfSuccess(accounts: Accounts, db: Database, { email, attempt, language, caller }: Told): Promise<void> {
   if (attempt.failedBefore === null) return;
   const when = instantText(accounts.clock.now());

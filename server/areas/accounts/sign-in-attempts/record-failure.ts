@@ -5,7 +5,7 @@ import { recordEvent } from '../record-event.ts';
 import { notifyOfFailure } from './notify-of-attempts.ts';
 
 type Failure = {
-  /** Undefined when nobody has the name that was typed. */
+  /** Undefined when no one has the name that was typed. */
   readonly account: { readonly id: number; readonly name: string; readonly email: string } | undefined;
   readonly attempt: Try | null;
   readonly language: Language;

@@ -65,7 +65,7 @@ function countOfKind({ db, storage }: Tools, kind: keyof RequestLimits, points: 
       await shared.consume(network);
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error;
-      // The page is read without it: what needs the database says by itself that it is away or full.
+      // The page is read without it: what needs the database says on its own that it is away or full.
       restsUntil = Date.now() + restsMs;
       storage.note(error);
     }

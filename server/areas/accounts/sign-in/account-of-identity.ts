@@ -9,11 +9,11 @@ import { recordEvent } from '../record-event.ts';
 export type Account = { readonly id: number; readonly name: string };
 type Found = Account & { readonly isLetIn: boolean; readonly isDeleted: boolean };
 
-/** Nobody is let in; whose account it would have been, as far as that is known. */
+/** No one is let in; whose account it would have been, as far as that is known. */
 export type NotLetIn = { readonly failure: ProviderFailure; readonly actor: { readonly id: number | null; readonly name: string | null } };
 
 export type AccountMaking = {
-  /** Null makes nobody. */
+  /** Null makes no one. */
   readonly defaultRole: DefaultRole | null;
   /** Secret that personal values are digested with for the audit. */
   readonly salt: string;
@@ -22,7 +22,7 @@ export type AccountMaking = {
 const nobody = { id: null, name: null } as const;
 
 /**
- * The account of somebody whom the provider knows. Its own key decides once it is joined with an account; before that a
+ * The account of someone whom the provider knows. Its own key decides once it is joined with an account; before that a
  * verified e-mail finds the account, and from then on no change of an e-mail moves it. Within a transaction.
  */
 export async function accountOfIdentity(
@@ -36,11 +36,11 @@ export async function accountOfIdentity(
   if (verifiedEmail === null) return { failure: 'email_not_verified', actor: nobody };
   const found = await findByEmail(db, verifiedEmail);
   if (found === undefined) {
-    // Who was deleted here is not made anew because the provider still knows them.
+    // Who was deleted here is not made again because the provider still knows them.
     if (joined !== undefined || (await wasDeleted(db, verifiedEmail))) return { failure: 'account_not_active', actor: joined ?? nobody };
     if (making.defaultRole === null) return { failure: 'no_account', actor: nobody };
     await makeAccount(accounts, db, { identity, email: verifiedEmail, role: making.defaultRole, salt: making.salt, caller });
-    // Made now, or by somebody else meanwhile: either way it is there.
+    // Made now, or by someone else meanwhile: either way it is there.
     return accountOfIdentity(accounts, db, { identity, making, caller });
   }
   const account = judged(found);
@@ -55,7 +55,7 @@ function judged({ id, name, isLetIn }: Found): Account | NotLetIn {
   return isLetIn ? { id, name } : { failure: 'account_not_active', actor: { id, name } };
 }
 
-// Who only waits after wrong passwords is let in: whoever typed them cannot keep the owner out who proved who they are elsewhere.
+// Who only waits after wrong passwords is let in: anyone who typed them cannot keep the owner out who proved who they are elsewhere.
 const state = sql`u.active and u.deleted_at is null and l.blocked_at is null as "isLetIn", u.deleted_at is not null as "isDeleted"`;
 
 async function findJoined(db: Database, { issuer, subject }: Identity): Promise<Found | undefined> {

@@ -25,7 +25,7 @@ export async function keepAttempt({ db, clock }: Keeping, attempt: KeptAttempt, 
 }
 
 /**
- * Takes the attempt away and gives it back, once: whoever comes a second time, or with the state of another attempt,
+ * Takes the attempt away and gives it back, once: anyone who comes a second time, or with the state of another attempt,
  * finds nothing. Another's state leaves it where it is, or any page could spend it.
  */
 export async function takeAttempt({ db, clock }: Keeping, secret: string, state: string): Promise<KeptAttempt | 'unknown' | 'expired'> {

@@ -7,7 +7,7 @@ import type { SignedIn } from '../sessions/issue-tokens.ts';
 import { type AccountMaking, accountOfIdentity, type NotLetIn } from './account-of-identity.ts';
 import { type KeptAttempt, keepAttempt, takeAttempt } from './provider-attempt.ts';
 
-/** Where one may sign in besides here. */
+/** Where one may sign in as well here. */
 export type SignInProvider = {
   readonly provider: IdentityProvider;
   /** What the button says; empty leaves it to the catalogue. */
@@ -22,7 +22,7 @@ export type Providing = {
   readonly making: AccountMaking;
   /** Where the provider sends the browser back to. */
   readonly callback: () => string;
-  /** Told why nobody was signed in: what the page says is too little for whoever runs the server. */
+  /** Reported why no one was signed in: what the page says is too little for anyone who runs the server. */
   readonly warn: (fault: ProviderFault) => void;
 };
 
@@ -66,7 +66,7 @@ export async function finishAtProvider(
   const outcome = await signIn(accounts, { ...providing, provider }, { attempt, answer }, caller);
   if (!('failure' in outcome)) return { ...outcome, returnTo };
   const { failure, actor } = outcome;
-  // What the provider or the person broke off is nobody's failed try.
+  // What the provider or the person broke off is no one's failed try.
   const isTry = failure !== 'unavailable' && failure !== 'refused';
   if (isTry) await recordEvent(accounts.db, { action: 'sign_in_failed', actor, now: accounts.clock.now(), caller });
   return { failure, returnTo };

@@ -31,11 +31,11 @@ export async function signIn(accounts: Accounts, given: Given, caller: Caller): 
   throw refuse('invalid_credentials');
 }
 
-/** So many may be signing in at once; whoever comes beyond would wait for seconds (research, ASVS 11.4.2). */
+/** So many may be signing in at once; anyone who comes beyond would wait for seconds (research, ASVS 11.4.2). */
 const mostUnderway = 54;
 let underway = 0;
 
-/** Refuses before anything is counted as a try: that the server is busy is nobody's failure. */
+/** Refuses before anything is counted as a try: that the server is busy is no one's failure. */
 async function admitted<T>(work: () => Promise<T>): Promise<T> {
   if (underway >= mostUnderway) throw refuse('busy', { details: { seconds: 5 } });
   underway += 1;

@@ -13,7 +13,7 @@ export type ViewChanges = { readonly name?: string; readonly shared?: boolean; r
 /** How long a deleted view waits to be brought back. */
 const keptMilliseconds = 24 * 3_600_000;
 
-/** Keeps a new view of whoever writes. */
+/** Keeps a new view of anyone who writes. */
 export async function createView(writing: ViewWriting, view: Required<ViewChanges> & { readonly resource: string }): Promise<SavedView> {
   const { db, owner, now } = writing;
   await refuseTooMany(db, owner.id, view.resource);
@@ -44,7 +44,7 @@ export async function changeView({ db, now }: ViewWriting, view: SavedView, chan
   return changed;
 }
 
-/** Takes the view away, and for good those of its owner that nobody has wanted back for a day. */
+/** Takes the view away, and for good those of its owner that no one has wanted back for a day. */
 export async function deleteView({ db, now }: ViewWriting, { id }: SavedView): Promise<void> {
   await sql`update views set deleted_at = ${now}, updated_at = ${now} where id = ${id}`.execute(db);
   await sql`

@@ -27,7 +27,7 @@ export type CheckOrder = {
 };
 
 export type CheckedBackup = Restored & {
-  /** `absent`: there is no key here, so nobody has tried to read the secrets. */
+  /** `absent`: there is no key here, so no one has tried to read the secrets. */
   readonly key: 'current' | 'previous' | 'other' | 'absent';
   /** Secrets that the keys of this place do not open; nothing where there is no key. */
   readonly lost: Lost | null;

@@ -26,7 +26,7 @@ export type BackupOrder = {
 };
 
 export type BackupSource =
-  /** The installation as it is: `otherKey` is accepted beside its key while that is being exchanged. */
+  /** The installation as it is: `otherKey` is accepted next to its key while that is being exchanged. */
   | { readonly kind: 'installation'; readonly secretKey: string; readonly otherKey?: string | null; readonly now: Date }
   /** A backup that is written again; its key is null where it is readable and does not hold it. */
   | { readonly kind: 'backup'; readonly secretKey: string | null; readonly origin: OriginFacts };

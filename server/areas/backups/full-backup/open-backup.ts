@@ -10,7 +10,7 @@ export type OpenedBackup = {
   readonly header: BackupHeader;
   /** In an encrypted one. */
   readonly secretKey: string | null;
-  /** What is behind the header, read anew. */
+  /** What is behind the header, read again. */
   readonly entries: () => AsyncIterable<Entry>;
 };
 
@@ -26,7 +26,7 @@ export type AskPassphrase = () => Promise<string>;
 export async function openBackup(file: string, askPassphrase: AskPassphrase): Promise<OpenedBackup> {
   const bytes = await readerOf(file, askPassphrase);
   const found = new Map<string, Entry>();
-  // All of it, to its end: the digest of all of it stands there.
+  // All of it, to its end: the digest of all of it is there.
   for await (const entry of entriesOf(bytes())) if (inMemory.includes(entry.name)) found.set(entry.name, entry);
   const [header, secretKey] = inMemory.map((name) => found.get(name));
   if (header === undefined) throw new BackupFault('not_a_backup', 'the archive has no header');
@@ -38,7 +38,7 @@ export async function openBackup(file: string, askPassphrase: AskPassphrase): Pr
 }
 
 /**
- * What stands first in a backup, without reading the rest of it.
+ * What is first in a backup, without reading the rest of it.
  * @throws BackupFault `file_missing`, `not_a_backup`, `damaged`, `newer_format`, `wrong_passphrase`
  */
 export async function headerOf(file: string, askPassphrase: AskPassphrase): Promise<BackupHeader> {

@@ -51,7 +51,7 @@ export async function restoreInto({ opened, backup, now, settle, files, beforeEn
     const restored = await restoreWithin(client, { backup, taken }, settle ?? ((_, db) => settleRestored(db, now)));
     beforeEnd?.();
     await client.query('commit');
-    // What the planner knows of the rows comes by itself as well, only later: that it fails undoes nothing.
+    // What the planner knows of the rows comes on its own as well, only later: that it fails undoes nothing.
     await client.query('set statement_timeout = 0; analyze').catch(() => undefined);
     return restored;
   } catch (error) {

@@ -9,7 +9,7 @@ import { BackupFault } from './file/backup-fault.ts';
 const prefix = 'poradnik_check_';
 
 /**
- * Lends an empty database beside the one that is open, and takes it away afterwards. What a killed check left goes as well.
+ * Lends an empty database next to the one that is open, and takes it away afterwards. What a killed check left goes as well.
  * @throws BackupFault `no_scratch` where the role may not make databases
  */
 export async function inScratchDatabase<T>(

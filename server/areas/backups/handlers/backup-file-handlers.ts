@@ -48,7 +48,7 @@ export async function answerFileAddress(
   return { status: 200, body: { url, expires_at: until.toISOString() }, headers: { 'cache-control': 'no-store' } };
 }
 
-/** The rights of whom the address was made for are asked anew, and the audit says who took it away. */
+/** The rights of whom the address was made for are asked again, and the audit says who took it away. */
 export async function answerFile(tools: BackupFileTools, call: CallOf<'backups.file'>): Promise<AnswerOf<'backups.file'>> {
   const { db, keys, maxLevelForSharingPrivileges } = tools;
   const { now, address, requestId } = call;

@@ -7,7 +7,7 @@ import type { Values } from '../../../db/rows/write/writing.ts';
 import type { AnswerOf } from '../../../engine/call/call.ts';
 import type { Outcome } from '../store-backups/restore/apply-backup.ts';
 
-/** What bringing a store back would do, as the API tells it. */
+/** What bringing a store back would do, as the API says it. */
 export function presentOutcome({ records, left, refusals, fingerprint }: Outcome, language: Language): AnswerOf<'backups.preview'>['body'] {
   const changesOf = (step: Outcome['records'][number]): Changes => (step.deed === 'create' ? {} : step.changes);
   const said = (refusal: Refusal) => textOf(refusal, language);

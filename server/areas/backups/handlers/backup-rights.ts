@@ -9,7 +9,7 @@ import type { SignedCallOf } from '../../../engine/call/call.ts';
 import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { configuring } from '../store-backups/store-rows.ts';
 
-/** A backup tells of everything that configures the store: only who may read all that may look into it. */
+/** A backup reports everything that configures the store: only who may read all that may look into it. */
 export function demandWhole({ entities }: Pick<ResourceTools, 'entities'>, actor: Actor): void {
   if (!configuring(entities.all).every((resource) => may(actor, resource, 'list'))) throw refuse('forbidden');
 }

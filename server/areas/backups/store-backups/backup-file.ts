@@ -4,11 +4,11 @@ import { backupFormat, backupFormatVersion } from '../../../../contract/rules/ba
 import { levelsOfDocuments, parseBoundedJson } from '../../../../contract/rules/values/bounded-json.ts';
 import type { Values } from '../../../db/rows/write/writing.ts';
 
-/** Far more than there are entities: of a file of line ends nobody makes a list. */
+/** Far more than there are entities: of a file of line ends no one makes a list. */
 const mostLines = 1_000;
 
 export type KeptRow = Values & { readonly id: number };
-/** Rows of an entity as they stood; of those that several stores share only that they were there. */
+/** Rows of an entity as they was; of those that several stores share only that they were there. */
 export type KeptEntity = { readonly name: string; readonly rows: readonly KeptRow[]; readonly shared: readonly number[] };
 export type BackupHead = {
   readonly installation: string;

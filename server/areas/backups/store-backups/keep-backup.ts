@@ -9,7 +9,7 @@ import type { Entities } from '../../../engine/write/entities.ts';
 
 type NewBackup = { readonly storeId: number; readonly name: string; readonly origin: BackupOrigin };
 
-/** Makes the row of a backup that somebody asked for; it is in progress until its content is kept. */
+/** Makes the row of a backup that someone asked for; it is in progress until its content is kept. */
 export async function beginBackup(writing: Writing, { storeId, name, origin }: NewBackup, { find }: Entities): Promise<number> {
   const { db, resource, actor } = writing;
   await demandRoom(db, storeId);
@@ -35,7 +35,7 @@ export async function keepContent(db: Database, id: number, file: Uint8Array, no
   await setStatus(db, id, { status: 'complete', size: file.length, now });
 }
 
-/** Writes how a backup stands, and tells who follows. */
+/** Writes the state of a backup, and says who follows. */
 export async function setStatus(
   db: Database,
   id: number,

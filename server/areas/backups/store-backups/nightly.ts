@@ -71,7 +71,7 @@ async function takeNight(db: Database, { storeId, night }: Night): Promise<boole
   return rows.length > 0;
 }
 
-/** Nobody made it: it has no author, and the audit of what people do does not tell of it. */
+/** No one made it: it has no author, and the audit of what people do does not tell of it. */
 async function insertNightly(db: Database, { storeId, night, now }: Night): Promise<number> {
   const name = messagesFor('cs').console.keeping.backups.nightlyName(formatDay(night));
   const { rows } = await sql<{ id: number }>`
@@ -81,7 +81,7 @@ async function insertNightly(db: Database, { storeId, night, now }: Night): Prom
   return rows[0].id;
 }
 
-/** Removes for good what was deleted so long ago that nobody expects it in the trash, whether nightly backups are made or not. */
+/** Removes for good what was deleted so long ago that no one expects it in the trash, whether nightly backups are made or not. */
 export async function forgetDeletedBackups(db: Database, now: Date): Promise<void> {
   const limit = daysBefore(now, deletedBackupDays);
   await sql`

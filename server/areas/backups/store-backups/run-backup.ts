@@ -12,11 +12,11 @@ import { takeSnapshot } from './snapshot.ts';
 
 export type BackupTools = {
   readonly all: readonly AnyResource[];
-  /** Told of one that could not be made. */
+  /** Reported of one that could not be made. */
   readonly onFailed: (db: Database, storeId: number, now: Date) => Promise<void>;
 };
 
-/** Makes the backup that a task names. A run that goes on after a death makes it anew. */
+/** Makes the backup that a task names. A run that goes on after a death makes it again. */
 export function makeBackup(tools: BackupTools): TaskHandler {
   return async (run) => {
     const { backupId, storeId } = inputOf(run);
@@ -32,7 +32,7 @@ export function makeBackup(tools: BackupTools): TaskHandler {
   };
 }
 
-/** Whoever works in the background must still be let to the store. */
+/** Anyone who works in the background must still be let to the store. */
 export async function demandStore(db: Database, actor: Person, storeId: number, now: Date): Promise<void> {
   if (!may(actor, stores, 'edit')) throw refuse('forbidden');
   if ((await findRow({ db, resource: stores, actor, now }, storeId)) === undefined) throw refuse('not_found');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { setStatus } from './keep-backup.ts';
 
-/** A backup whose task came to an end without it, cancelled or given up after the server died over it, failed. */
+/** A backup where the task came to an end without it, cancelled or given up after the server died over it, failed. */
 export async function settleLostBackups(db: Database, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select b.id from backups b join backups_live l on l.id = b.id where l.status = 'processing' and not exists (

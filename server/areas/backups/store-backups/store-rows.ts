@@ -15,7 +15,7 @@ export function configuring(all: readonly AnyResource[]): readonly AnyResource[]
   return all.filter(configures);
 }
 
-/** What of the entity stands for the store now, by identifier. `lock` keeps it as it is until the transaction ends. */
+/** What of the entity represents the store now, by identifier. `lock` keeps it as it is until the transaction ends. */
 export async function rowsOfStore(
   db: Database,
   resource: AnyResource,

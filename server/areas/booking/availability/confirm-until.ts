@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { confirmMinutes } from './order-promise.ts';
 
-/** How long the order `o` may wait for its confirmation, as SQL: as its client was told, whatever the settings say since. */
+/** How long the order `o` may wait for its confirmation, as SQL: as its client was notified, whatever the settings say since. */
 export const confirmationTimeout = sql`make_interval(mins => ${confirmMinutes})`;
 
 /**
  * Letters that ask for the confirmation of the order `o`, in the outbox as `b`, as SQL. One to an e-mail that the office has put right
- * since asked somebody else. Clients who put their own e-mail right get no more time by it.
+ * since asked someone else. Clients who put their own e-mail right get no further time by it.
  */
 const askingLetters = sql`order_messages m join outbox b on b.id = m.outbox_id
   where m.store_id = o.store_id and m.order_id = o.id and m.purpose = 'confirm_request' and b.channel = 'email'
@@ -14,7 +14,7 @@ const askingLetters = sql`order_messages m join outbox b on b.id = m.outbox_id
       or exists (select from order_links l where l.store_id = o.store_id and l.order_id = o.id and l.mended > 0))`;
 
 /**
- * Until when the order `o` waits for its confirmation, as SQL. Nobody confirms what they have not been asked, so a letter that left late
+ * Until when the order `o` waits for its confirmation, as SQL. No one confirms what they have not been asked, so a letter that left late
  * gives more time; one that is sent once more gives none.
  */
 export const confirmUntil = sql`coalesce(

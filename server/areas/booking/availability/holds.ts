@@ -74,7 +74,7 @@ export async function makeHold(db: Database, wanted: Wanted): Promise<{ readonly
   return id === undefined ? undefined : { secret, until };
 }
 
-/** Takes the hold out, with its places, for whoever has its secret; refused when it has ended. */
+/** Takes the hold out, with its places, for anyone who has its secret; refused when it has ended. */
 export async function spendHold(db: Database, secret: string, now: Date): Promise<Hold> {
   const { rows } = await sql<Hold>`
     delete from order_holds where digest = ${digestOf(secret)} and held_until > ${now}
@@ -89,7 +89,7 @@ export async function releaseHold(db: Database, secret: string): Promise<void> {
   await db.deleteFrom('order_holds').where('digest', '=', digestOf(secret)).execute();
 }
 
-/** Removes holds that have expired, with the places that nobody has taken over; says whether there were any. */
+/** Removes holds that have expired, with the places that no one has taken over; says whether there were any. */
 export async function pruneHolds(db: Database, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('order_holds').where('held_until', '<=', now).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -21,7 +21,7 @@ const zooms = { least: 7, most: 19 } as const;
 /** So many pictures around the branches, to all sides: as far as a map is moved on a large screen. */
 const around = 5;
 
-/** Whether the picture is near the branches: nobody needs another one of the office. */
+/** Whether the picture is near the branches: no one needs another one of the office. */
 export function isNear({ z, x, y }: Tile, area: MapArea): boolean {
   if (z < zooms.least || z > zooms.most) return false;
   const all = 2 ** z;

@@ -20,7 +20,7 @@ type Ground = { readonly id: number; readonly sources: OpeningSources; readonly 
 /** Orders that begin from the one instant on, before the other where it is given; `among` narrows them by the alias `o`. */
 type Asked = { readonly among: RawBuilder<unknown>; readonly from: Date; readonly to: Date | null };
 
-/** Orders to come whose time has been closed, the nearest first. A client who is here already is not asked to come at another time. */
+/** Orders to come where the time has been closed, the nearest first. A client who is here already is not asked to come at another time. */
 export async function readAffected(db: Database, { among, from, to }: Asked): Promise<readonly Affected<Row>[]> {
   const until = to === null ? sql`true` : sql`o.starts_at < ${to}`;
   const { rows } = await sql<Row>`

@@ -28,7 +28,7 @@ type Asked = {
 };
 type Row = { readonly plans: readonly StorePlan[]; readonly sources: OpeningSources; readonly blocks: readonly ServiceBlock[] };
 
-/** Reads it for the days, both included, as it stands now: a hold that has expired takes no place. */
+/** Reads it for the days, both included, as it is now: a hold that has expired takes no place. */
 export async function readBooking(db: Database, { storeId, serviceId, first, last, now, movedOrder }: Asked): Promise<BookingGround> {
   const id = sql`${storeId}::int`;
   const { rows } = await sql<Row>`select ${plansJson(id)} as plans, ${sourcesJson(id)} as sources, ${blocksJson(id)} as blocks`.execute(db);

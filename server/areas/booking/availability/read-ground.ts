@@ -39,7 +39,7 @@ type Row = {
 /** The plan by which it is ordered, the hours of the store, and the services that share the places. */
 export type Planned = Pick<PlanGround, 'plan' | 'sources'> & { readonly services: readonly number[] };
 
-/** Reads it as it stands now. Places are counted by the services, so that a plan which does not exist yet has them too. */
+/** Reads it as it is now. Places are counted by the services, so that a plan which does not exist yet has them too. */
 export async function readPlanGround(db: Database, storeId: number, asked: PlannedFor, now: Date): Promise<PlanGround> {
   const { plan, sources, services } = await readPlanned(db, storeId, asked);
   const reservations = await readReservations(db, storeId, now, null);

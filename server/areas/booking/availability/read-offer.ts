@@ -28,7 +28,7 @@ export type OfferedGroup = {
   readonly service_ids: readonly number[];
 };
 
-/** What clients can order over the web, where, and in which agendas it stands. */
+/** What clients can order over the web, where, and in which agendas it is. */
 export type Offer = {
   readonly stores: readonly OfferedStore[];
   readonly services: readonly OfferedService[];

@@ -23,7 +23,7 @@ type Store = {
   readonly services: readonly { readonly id: number; readonly name: string }[];
 };
 
-/** How what is meant for the web stands at the stores. */
+/** How what is meant for the web is at the stores. */
 export type Offered = {
   readonly offered: number;
   readonly without_plan: readonly Named[];

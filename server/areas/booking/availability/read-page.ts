@@ -8,7 +8,7 @@ export type BookingPage = {
   readonly set: SetPage;
   readonly is_confirmed_by_email: boolean;
   readonly offer: Offer;
-  /** How many wait at a store now; a store that is not told about is not known. */
+  /** How many wait at a store now; a store that is not reported about is not known. */
   readonly waiting: ReadonlyMap<number, number>;
 };
 

@@ -8,8 +8,8 @@ import { plansJson } from './plans-json.ts';
 import { poolLock } from './take-places.ts';
 
 /**
- * Gives all coming orders and holds of the stores the places that their plans say, counted anew: after a plan or an agenda has
- * changed. Whoever has a time keeps it, also where there are fewer places now.
+ * Gives all coming orders and holds of the stores the places that their plans say, counted again: after a plan or an agenda has
+ * changed. Anyone who has a time keeps it, also where there are fewer places now.
  */
 export async function replacePlaces(db: Database, storeIds: readonly number[], now: Date): Promise<void> {
   for (const storeId of storeIds.toSorted((one, other) => one - other)) await replaceOf(db, storeId, now);

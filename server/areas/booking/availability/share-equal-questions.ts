@@ -15,7 +15,7 @@ const crowdedPaceMilliseconds = 50;
  * it sees all that was written before it. Questions that come while one runs share the next one, and nothing is kept after it.
  */
 export function shareEqualQuestions<T>(): SharedAnswers<T> {
-  /** Keys whose answer is being computed, with those who wait for the next one. */
+  /** Keys where the answer is being computed, with those who wait for the next one. */
   const waiting = new Map<string, Waiting<T>[]>();
 
   const answerAll = async (key: string): Promise<void> => {

@@ -72,7 +72,7 @@ export async function freePlaces(db: Database, orders: readonly Holder[]): Promi
 
 const lockName = (storeId: number, pool: string): string => `places ${storeId} ${pool}`;
 
-/** Held by whoever counts places anew: meanwhile nobody takes one of the pool. */
+/** Held by anyone who counts places again: meanwhile no one takes one of the pool. */
 export function poolLock(storeId: number, pool: string): RawBuilder<unknown> {
   return sql`hashtextextended(${lockName(storeId, pool)}, 0)`;
 }

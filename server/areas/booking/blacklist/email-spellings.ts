@@ -16,7 +16,7 @@ export function mailboxSpellings(email: string): readonly string[] {
   return spellingsOf(mailboxOf(email.normalize('NFC').trim()));
 }
 
-/** The one text that stands for a mailbox, for digests and locks. */
+/** The one text that represents a mailbox, for digests and locks. */
 export function mailboxKey(email: string): string {
   return plainSpelling(mailboxOf(email.normalize('NFC').trim()));
 }
@@ -27,7 +27,7 @@ export function plainSpelling(email: string): string {
   return local + (domainToASCII(domain) || domain);
 }
 
-/** What stands before the domain, with its at sign, and the domain. */
+/** What is before the domain, with its at sign, and the domain. */
 function partsOf(email: string): readonly [local: string, domain: string] {
   const at = email.lastIndexOf('@') + 1;
   return [email.slice(0, at), email.slice(at)];

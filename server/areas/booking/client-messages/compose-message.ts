@@ -36,7 +36,7 @@ export function composeMessage(composing: Composing): { readonly subject: string
   const link = channel === 'sms' && !smsSize(filled).isWide ? withoutDiacritics(line) : line;
   return {
     subject: channel === 'sms' ? null : headerOf(filledText(subject ?? '', values)),
-    // A long text is cut, what stands below it is not.
+    // A long text is cut, what is below it is not.
     body: `${filled.slice(0, longest.body - link.length)}${link}`,
   };
 }
@@ -74,7 +74,7 @@ function czechTags({ language, is_store_czech: isStore, is_service_czech: isServ
   return ['message', ...(isStore ? (['store'] as const) : []), ...(isService ? (['service'] as const) : [])];
 }
 
-/** What the tags stand for in a message about the order. */
+/** What the tags represent in a message about the order. */
 function valuesOf(order: ToldOrder, message: string): TagValues {
   const { store, service, pin } = order;
   return { store, service, pin, message, address: addressOf(order), ...toldMoment(order.starts_at, order.language) };

@@ -14,7 +14,7 @@ export const linkHoldsMs = 86_400_000;
 export const linkHoldsUntil = sql`greatest(l.expires_at, o.ends_at + interval '1 day')`;
 
 /**
- * One more link to the order, for a letter that nobody came to the order by: the office made it, moved it, or reminds of it.
+ * One more link to the order, for a letter that no one came to the order by: the office made it, moved it, or reminds of it.
  * Undefined where there is nothing that the client could do there.
  */
 export async function newOrderLink(db: Database, order: ToldOrder, outward: Outward, now: Date): Promise<Link | undefined> {

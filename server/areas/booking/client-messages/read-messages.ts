@@ -20,7 +20,7 @@ type Stored = {
 };
 export type WrittenMessage = Stored & { readonly can_be_resent: boolean };
 
-/** More than so many nobody reads. */
+/** More than so many no one reads. */
 const most = 100;
 
 type Reading = Pick<Writing, 'db' | 'now' | 'outward'>;

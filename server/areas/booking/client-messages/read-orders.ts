@@ -29,7 +29,7 @@ export type ToldOrder = {
   /** Where messages go; null of a channel that has no address or that the settings switch off. */
   readonly email: string | null;
   readonly sms: string | null;
-  /** Why nothing is sent to the phone by itself. */
+  /** Why nothing is sent to the phone on its own. */
   readonly sms_withheld: WithheldReason | null;
   /** A client made it and not the office. */
   readonly is_of_client: boolean;
@@ -50,7 +50,7 @@ export type ToldOrder = {
   readonly sequence: number | null;
 };
 
-/** Whether the settings of web orders let e-mails to clients out, as SQL. What nobody has saved is as the declaration begins. */
+/** Whether the settings of web orders let e-mails to clients out, as SQL. What no one has saved is as the declaration begins. */
 export const letsEmailsOut = sql`coalesce((select email_notification from web_order_settings where deleted_at is null order by id limit 1), true)`;
 /** The same of SMS. */
 export const letsSmsOut = sql`coalesce((select sms_notification from web_order_settings where deleted_at is null order by id limit 1), false)`;

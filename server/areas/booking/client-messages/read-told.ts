@@ -15,7 +15,7 @@ type Asked = Pick<Writing, 'db' | 'now' | 'outward' | 'clientMessage'> & {
   readonly visit?: Visit | undefined;
 };
 
-/** States from which an order comes to what the purpose tells of. */
+/** States from which an order comes to what the purpose reports. */
 const states: Readonly<Record<ToldPurpose, readonly OrderState[]>> = {
   created: statesFor('confirm'),
   changed: statesFor('move'),
@@ -34,7 +34,7 @@ type Told = {
 
 /**
  * To whom `tellClient` would write if the orders were changed so now. Of a moved order the visit is the coming one, so that one
- * whose time is over may still be told of.
+ * whose time is over may still be notified of.
  */
 export async function readTold(asked: Asked): Promise<ToldClients> {
   const { db, now, outward, ids, purpose } = asked;

@@ -26,7 +26,7 @@ type Noted = {
   readonly salt: string;
 };
 
-/** Writes down the phone of an order that nobody confirms, and whether it is one too many for the place on the network. */
+/** Writes down the phone of an order that no one confirms, and whether it is one too many for the place on the network. */
 export async function notePhone(db: Database, { storeId, orderId, phone, network, now, salt }: Noted): Promise<void> {
   const digest = secretOf(`phone ${phone}`, salt);
   // Of those who order at once from one place, each waits for the one before.
@@ -43,7 +43,7 @@ export async function trustPhone(db: Database, { storeId, orderId }: Pick<Noted,
   await db.deleteFrom('order_phones').where('store_id', '=', storeId).where('order_id', '=', orderId).execute();
 }
 
-/** Forgets from which place orders came, once it counts no more. */
+/** Forgets from which place orders came, once it no longer counts. */
 export async function forgetNetworks(db: Database, now: Date): Promise<void> {
   await sql`update order_phones set network = null where network is not null and ordered_at <= ${new Date(now.getTime() - dayMs)}`.execute(
     db,

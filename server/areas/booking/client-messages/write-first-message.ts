@@ -10,7 +10,7 @@ import { writeOfOrder } from './write-of-order.ts';
 type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'actor' | 'address' | 'salt'>;
 
 /**
- * Writes to the client what the order would have said when it was made, by each channel whose address has been written nothing: it was
+ * Writes to the client what the order would have said when it was made, by each channel where the address has been written nothing: it was
  * filled in or put right later. Who asks twice at once finds it written. Refuses with `message_not_resendable` where there is nothing to
  * say or no way to say it.
  */

@@ -23,7 +23,7 @@ type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'clientMes
 
 /**
  * Writes to the client of an order what the active templates of the purpose say, those of one channel where it is named, within
- * the transaction of the change. An order that waits for its confirmation would lapse if nobody asked for it: where no e-mail
+ * the transaction of the change. An order that waits for its confirmation would lapse if no one asked for it: where no e-mail
  * template asks, the usual words do.
  */
 export async function writeOfOrder(teller: Teller, orderId: number, purpose: TemplatePurpose, channel?: MessageChannel): Promise<void> {

@@ -105,7 +105,7 @@ async function answerBlockImpact(tools: ResourceTools, call: Impact): Promise<An
   return { status: 200, body: { total: out.length, orders: told } };
 }
 
-/** The block that somebody thinks of: judged as when it is saved. */
+/** The block that someone thinks of: judged as when it is saved. */
 function blockIn({ body, now }: Impact, store_id: number, service_id: number): ServiceBlock {
   const { values, problems } = checkDraft(serviceBlocks, { ...body, store_id, service_id }, { now, partial: false });
   if (Object.keys(problems).length > 0) throw refuseValues(problems);

@@ -43,7 +43,7 @@ export async function answerHold({ db }: BookingTools, call: CallOf<'public.hold
   };
 }
 
-/** Undefined when somebody was quicker: nothing is left of the try. */
+/** Undefined when someone was quicker: nothing is left of the try. */
 function heldTime(db: BookingTools['db'], wanted: Parameters<typeof makeHold>[1]): ReturnType<typeof makeHold> {
   return retried(() =>
     db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { Hooks } from '../../../engine/write/hooks.ts';
 import { replacePlaces } from '../availability/replace-places.ts';
 
-/** Whoever shares places may be others after a change, so those of the store are counted anew. */
+/** Anyone who shares places may be others after a change, so those of the store are counted again. */
 export const bookingPlans: Hooks = {
   settle: async ({ db, now, sharedPlacesLater }, { before, after }) => {
     if (sharedPlacesLater !== true) await replacePlaces(db, [Number((after ?? before)?.['store_id'])], now);

@@ -5,7 +5,7 @@ import type { Writing } from '../../../db/rows/write/writing.ts';
 import type { ComingRow, Hooks } from '../../../engine/write/hooks.ts';
 import { spellingsOf } from '../blacklist/email-spellings.ts';
 
-/** Who blocked the address stands beside it. */
+/** Who blocked the address is next to it. */
 export const emailBlacklist: Hooks = {
   judge: judgeSpellings,
   complete: async ({ actor }) => ({ created_by: actor.id }),
@@ -30,7 +30,7 @@ async function judgeSpellings({ db }: Pick<Writing, 'db'>, coming: readonly Comi
   });
 }
 
-/** The spellings of the pattern besides its own, which the key of the table looks after. */
+/** The spellings of the pattern in addition to its own, which the key of the table looks after. */
 function otherSpellings(pattern: string): readonly string[] {
   const own = normalisePattern(pattern);
   return spellingsOf(own).filter((spelling) => spelling !== own);

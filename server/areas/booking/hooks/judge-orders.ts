@@ -46,7 +46,7 @@ export async function judgeOrders(writing: Writing, coming: readonly ComingRow[]
 
 const mayExceed = (actor: Author): boolean => fulfils(actor, ['ordering', 'over_capacity']);
 
-/** What a refusal advises to who may order over capacity, and to nobody else: to write the reason. */
+/** What a refusal advises to who may order over capacity, and to no one else: to write the reason. */
 export function wayOut(actor: Author): Details {
   return mayExceed(actor) ? { way: 'over_capacity_reason' } : {};
 }
@@ -112,7 +112,7 @@ function askedOf({ before, after }: ComingRow): Asked {
   return { email: typeof email === 'string' && isNew('email') ? email : undefined, time: isMoved ? time : undefined, isBeyond };
 }
 
-/** Who may not be reserved for, why and until when; whoever can lift the ban is told where. */
+/** Who may not be reserved for, why and until when; anyone who can lift the ban is reported where. */
 function blocked({ pattern, reason, until }: Ban, actor: Author): Refusal {
   // Why is for staff alone: a client learns that it is so.
   if (actor.id === null) return refuse('client_blocked', { at: 'email', hit: pattern });

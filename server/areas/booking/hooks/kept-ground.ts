@@ -16,7 +16,7 @@ export function keepGround(writing: Writing, time: AskedTime, ground: StoreGroun
   grounds.set(writing, new Map([[judgedKey(time), ground]]));
 }
 
-/** Forgets what the change was judged by: another change of the same writing is judged by what stands then. */
+/** Forgets what the change was judged by: another change of the same writing is judged by what is then. */
 export function forgetGround(writing: Writing): void {
   grounds.delete(writing);
 }

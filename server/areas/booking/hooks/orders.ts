@@ -56,7 +56,7 @@ function moveOf(row: WholeRow, changed: Values): OrderAct | undefined {
   return is === was ? 'move' : 'move_to_other_day';
 }
 
-/** An order that moves keeps its PIN, unless somebody has it there already (page 05, Orders). */
+/** An order that moves keeps its PIN, unless someone has it there already (page 05, Orders). */
 async function giveAnew({ db }: Writing, after: WholeRow): Promise<Values> {
   for (let pin = after['pin']; ; pin = newPin(undefined)) {
     const { rows } = await sql`

@@ -11,7 +11,7 @@ import { forgetGround, groundOf } from './kept-ground.ts';
 
 /** What decides where an order has its place. */
 export const placed = ['store_id', 'service_id', 'starts_at', 'ends_at', 'over_capacity_reason'] as const;
-/** In every other state the order keeps its places: whoever was served had one. */
+/** In every other state the order keeps its places: anyone who was served had one. */
 const withoutPlace: readonly unknown[] = ['cancelled', 'expired'];
 
 /**
@@ -34,7 +34,7 @@ export async function settleOrders(writing: Writing, changes: readonly RowChange
   throw full(writing, only?.capacity, nearest);
 }
 
-/** The places of a new order as part of the statement that makes it: nobody has to wait for a second one. */
+/** The places of a new order as part of the statement that makes it: no one has to wait for a second one. */
 export async function takingOfNew(writing: Writing, values: Values): Promise<Taking | undefined> {
   // What is refused of a file names the nearest times, which `settleOrders` reads.
   const visit = writing.isImport === true ? undefined : await visitWanted(writing, null, values);

@@ -14,7 +14,7 @@ export type BookingTools = {
   readonly outward: Outward;
 };
 
-/** Who asks, as far as it is known of somebody who does not sign in. */
+/** Who asks, as far as it is known of someone who does not sign in. */
 export type Asking = { readonly now: Date; readonly requestId: string; readonly address: string; readonly language: Language };
 
 /** Clients may what the public interface offers and nothing else; history names them without an account. */

@@ -29,7 +29,7 @@ export type PlanCopy = {
   readonly targets: readonly PlanTarget[];
   /** What the preview showed of each target; null when there was none. */
   readonly seen: ReadonlySet<string> | null;
-  /** What is done is undone again: nobody who orders meanwhile waits for places that are not counted anew. */
+  /** What is done is undone again: no one who orders meanwhile waits for places that are not counted again. */
   readonly isDryRun: boolean;
 };
 
@@ -40,7 +40,7 @@ type Told = PlanDifferences & {
   readonly cut: readonly WeeklyInterval[];
   /** Whether the service was ordered by the plan of an agenda. */
   readonly leaves_agenda: boolean;
-  /** How many coming orders have a time that would be offered no more. */
+  /** How many coming orders have a time that would be no longer offered. */
   readonly orders: number;
   /** The first of them. */
   readonly lost: readonly LostOrder[];
@@ -116,7 +116,7 @@ async function namesOf(writing: Writing, { store_id, service_id, web_group_id }:
   return { store: String(store['label']), name: String(found['name']) };
 }
 
-/** What is planned at the target; the plan that it has itself is changed by nobody else from now on. */
+/** What is planned at the target; the plan that it has itself is changed by no one else from now on. */
 async function locked(own: Writing, target: PlanTarget) {
   const planned = await plannedAt(own, target);
   if (planned.plan === null || !isOwn(planned.plan, target)) return { version: undefined, planned };

@@ -45,7 +45,7 @@ export type Ordered = {
 
 /**
  * Makes the order of the time that is held, in one transaction with the end of the hold. It waits for its confirmation by the
- * link in the e-mail. A hold makes one order, however often the form is sent. Where no e-mails are sent, by the settings or for want of a mail server, it is confirmed at once, because nobody could confirm it.
+ * link in the e-mail. A hold makes one order, however often the form is sent. Where no e-mails are sent, by the settings or for lack of a mail server, it is confirmed at once, because no one could confirm it.
  */
 export async function orderHeldTime(tools: BookingTools, asking: Asking, form: ClientForm, db: Database): Promise<Ordered> {
   const { now } = asking;
@@ -56,7 +56,7 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
   const before = await readOrdered(db, form.hold, { secret, confirms });
   if (before !== undefined) return before;
   const hold = await spendHold(db, form.hold, now).catch(async (error: unknown) => {
-    // Somebody sends the form twice at once: the second one waited for the first.
+    // Someone sends the form twice at once: the second one waited for the first.
     const meanwhile = await readOrdered(db, form.hold, { secret, confirms });
     if (meanwhile === undefined) throw error;
     return meanwhile;

@@ -24,7 +24,7 @@ import { refuseMovedOften } from './refuse-moved-often.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 import { type Movable, timesForOrder } from './times-for-order.ts';
 
-/** What the client of an order is told about it. */
+/** What the client of an order is reported about it. */
 export type ClientOrder = {
   readonly state: OrderState;
   readonly store: {
@@ -49,7 +49,7 @@ export type ClientOrder = {
   readonly can_be_changed: boolean;
   /** The office moved it and asks whether the time suits. */
   readonly answer_asked: boolean;
-  /** What the office did last with the order; null where the client changed it since, and where nobody did. */
+  /** What the office did last with the order; null where the client changed it since, and where no one did. */
   readonly office_change: OfficeChange | null;
 };
 
@@ -70,7 +70,7 @@ type Row = {
   readonly is_asked: boolean;
 };
 
-/** The order of a link, for whoever has its secret; refused where there is none. Changes nothing. */
+/** The order of a link, for anyone who has its secret; refused where there is none. Changes nothing. */
 export async function showOrder(db: Database, secret: string, now: Date): Promise<ClientOrder> {
   const { rows } = await sql<Row>`
     select o.id, o.state, o.starts_at, o.ends_at, o.created_at, o.name, o.language, o.pin,
@@ -133,7 +133,7 @@ export async function agreeToMove(writing: Writing, secret: string, entities: En
 
 /**
  * Cancels the order; the PIN is asked for because programs that look into mails press buttons too. The client of an unconfirmed one
- * was not told any: what such a program could end is not valid yet.
+ * was not reported any: what such a program could end is not valid yet.
  */
 export async function cancelOrder(
   writing: Writing,
@@ -167,7 +167,7 @@ export async function moveOrder(
   const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), over_capacity_reason: null };
   const link = { secret, endsAt: new Date(endsAt.getTime() + linkHoldsMs) };
   await editRow({ ...telling, clientLink: link }, row, times, entities).catch((error: unknown) => {
-    // Somebody was quicker, or the office closed meanwhile.
+    // Someone was quicker, or the office closed meanwhile.
     throw error instanceof Refusal && lateRefusals.includes(error.code) ? taken() : error;
   });
 }

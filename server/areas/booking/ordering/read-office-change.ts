@@ -13,7 +13,7 @@ export type OfficeChange = {
   readonly message: string | null;
 };
 
-/** A change of the visit comes first: one of an order whose client is here changes its state too. */
+/** A change of the visit comes first: one of an order where the client is here changes its state too. */
 const kind = sql`case
   when h.changes ?| array['starts_at', 'store_id'] then 'moved'
   when h.changes ?| array['ends_at', 'service_id'] then 'changed'
@@ -21,7 +21,7 @@ const kind = sql`case
   when h.changes->'state'->>'after' = 'confirmed' and told.message is not null then 'confirmed'
 end`;
 
-/** What the office added to the messages of the same transaction. Why it did so is for the office alone and stands elsewhere. */
+/** What the office added to the messages of the same transaction. Why it did so is for the office alone and is elsewhere. */
 const told = sql`
   select max(m.client_message) as message from order_messages m join outbox b on b.id = m.outbox_id
   where m.store_id = o.store_id and m.order_id = o.id and not m.again and m.purpose <> 'reminder' and b.created_at = h.at`;

@@ -7,7 +7,7 @@ import { confirmUntil } from '../availability/confirm-until.ts';
 type Asked = { readonly network: string; readonly now: Date };
 
 /**
- * Refuses one more order of a place on the network from which as many wait for their confirmation as may: mailboxes that nobody reads
+ * Refuses one more order of a place on the network from which as many wait for their confirmation as may: mailboxes that no one reads
  * would take a day from everybody else (decision 0093). Two who order at once from one place are counted one after the other.
  */
 export async function refuseManyUnconfirmed(db: Database, { network, now }: Asked): Promise<void> {

@@ -22,8 +22,8 @@ type Counted = {
 
 /**
  * Refuses one more order of an e-mail that has as many coming ones of the service's plan as it allows. An order that waits for its
- * confirmation may be anybody's, who wrote somebody else's e-mail: it counts for the address of the network alone that it came from,
- * so that strangers use up nobody's limit. Confirming counts what is confirmed, so that no e-mail ever has more than its limit.
+ * confirmation may be anybody's, who wrote someone else's e-mail: it counts for the address of the network alone that it came from,
+ * so that strangers use up no one's limit. Confirming counts what is confirmed, so that no e-mail ever has more than its limit.
  */
 export async function refuseTooMany(db: Database, { storeId, serviceId, startsAt, email, now, ...asked }: Counted): Promise<void> {
   const day = dayAt(startsAt);

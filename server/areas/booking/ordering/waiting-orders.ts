@@ -12,7 +12,7 @@ import { writeOfOrder } from '../client-messages/write-of-order.ts';
 import { type Asking, type BookingTools, clientWriting } from './client-writing.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
-/** What the client is told who waits for the letter with the link. */
+/** What the client is notified who waits for the letter with the link. */
 export type WaitingOrder = {
   readonly state: OrderState;
   readonly email: string;
@@ -22,7 +22,7 @@ export type WaitingOrder = {
   readonly letters_left: number;
 };
 
-/** So many letters one order may cause, whoever asks for them: a stranger's e-mail gets no flood of them. */
+/** So many letters one order may cause, anyone who asks for them: a stranger's e-mail gets no flood of them. */
 const mostLetters = 5;
 const betweenLettersMs = 60_000;
 
@@ -39,7 +39,7 @@ type Found = {
   readonly letter: MessageState | null;
 };
 
-/** The order that was made of a hold, for whoever has the token of it. */
+/** The order that was made of a hold, for anyone who has the token of it. */
 export async function showWaiting(db: Database, hold: string): Promise<WaitingOrder> {
   const { state, email, confirm_until, letter, letters } = await findWaiting(db, hold);
   return { state, email, confirm_until: confirm_until.toISOString(), letter, letters_left: Math.max(0, mostLetters - letters) };
@@ -64,7 +64,7 @@ type Mended = { readonly hold: string; readonly email: string };
 
 /**
  * Puts the e-mail of an unconfirmed order right. The letter to the old one is not sent where it still waits, and its link holds no
- * more: whoever has that e-mail comes to nothing.
+ * more: anyone who has that e-mail comes to nothing.
  */
 export async function mendEmail(tools: BookingTools, asking: Asking, { hold, email }: Mended, db: Database): Promise<void> {
   const { now, address } = asking;
@@ -107,7 +107,7 @@ async function writeLink(tools: BookingTools, asking: Asking, { order_id, expire
   await writeOfOrder(teller, order_id, 'confirm_request', 'email');
 }
 
-/** The secret of the link after the e-mail was put right so many times: nobody keeps it, and whoever has a former one does not know it. */
+/** The secret of the link after the e-mail was put right so many times: no one keeps it, and anyone who has a former one does not know it. */
 function linkSecret({ salt }: BookingTools, hold: string, mended: number): string {
   return secretOf(mended === 0 ? hold : `${hold} ${mended}`, salt);
 }

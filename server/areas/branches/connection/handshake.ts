@@ -8,7 +8,7 @@ import type { Wire } from './wire.ts';
 type Proof = Extract<FromBranch, { type: 'proof' }>;
 export type Entered = { readonly admitted: Admitted; readonly proof: Proof };
 
-/** The steps before `welcome`. Each frame answers null until somebody proved who they are; what is out of turn ends it. */
+/** The steps before `welcome`. Each frame answers null until someone proved who they are; what is out of turn ends it. */
 export function createHandshake(
   wire: () => Wire,
   admit: (claim: Claim) => Promise<Admitted | null>,

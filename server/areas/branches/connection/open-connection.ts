@@ -31,7 +31,7 @@ export type ConnectionTools = {
   readonly admit: (claim: Claim) => Promise<Admitted | null>;
   readonly keep: (batch: Batch) => Promise<BatchResult>;
   readonly presence: Presence;
-  /** Whether there is room to keep what the branch tells. */
+  /** Whether there is room to keep what the branch reports. */
   readonly mayWrite: () => boolean;
   /** Runs what is looked up for a branch, few of it at once. */
   readonly look: <T>(work: () => Promise<T>) => Promise<T>;
@@ -56,7 +56,7 @@ export function openConnection(socket: WebSocket, tools: ConnectionTools): Conne
     onClosed: (end) => {
       tools.onClosed(connection, end);
       if (changes !== null) quietly(changes.end());
-      // Whoever is sent away for a restart is back in a moment.
+      // Anyone who is sent away for a restart is back in a moment.
       if (admitted !== null && end !== 'restarting') presence.left(admitted, end);
     },
     onFault: (error) => log.error({ store: admitted?.storeCode, fault: faultOf(error) }, 'a message of a branch failed'),
@@ -114,7 +114,7 @@ export function openConnection(socket: WebSocket, tools: ConnectionTools): Conne
       // Not acknowledged: the branch keeps them and sends them again.
       if (kept === null) return wire.send({ type: 'error', code: 'busy', about: 'events' });
       if (kept.kind === 'replaced') return wire.close('replaced');
-      // Before it is acknowledged: whoever heard that heard this.
+      // Before it is acknowledged: anyone who received that received this.
       if (kept.refused.length > 0) wire.send({ type: 'refused', events: [...kept.refused] });
       wire.send({ type: 'acknowledge', ...asTold(kept.received) });
       return kept.kind === 'scattered' ? wire.send({ type: 'error', code: 'busy', about: 'events' }) : undefined;

@@ -14,11 +14,11 @@ type Sending = {
   readonly clock: Clock;
   readonly wire: Wire;
   readonly storeId: number;
-  /** Looks up what a branch has to be told, few at once: those who are still to be admitted need the database too. */
+  /** Looks up what a branch has to be reported, few at once: those who are still to be admitted need the database too. */
   readonly look: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-/** What a branch is told of its store over one connection: one load at a time, the next when it was applied. */
+/** What a branch is notified of its store over one connection: one load at a time, the next when it was applied. */
 export type ChangesSender = {
   readonly begin: (admitted: Admitted, standsAt: number | null) => Promise<void>;
   /** Something of the store changed. */
@@ -62,7 +62,7 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
   const sendAll = async (beyond: number): Promise<void> => {
     lacksAll = true;
     const read = await look(async () => {
-      // Whoever left while it waited its turn is told when it comes back.
+      // A branch that left while it waited its turn is sent them when it comes back.
       if (!wire.isOpen()) return null;
       const now = clock.now();
       await recordDownloading(db, { storeId, now });
@@ -85,7 +85,7 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
         standsAt = revision ?? 0;
         // What it applied before the connection broke and could not say any more.
         if (admitted.applied !== standsAt) await acknowledgeRevisions(db, { storeId, revision: standsAt, now: clock.now() });
-        // What was changed meanwhile has no number yet: nobody gave one while there was nobody to send it to.
+        // What was changed meanwhile has no number yet: no one gave one while there was no one to send it to.
         if (admitted.revision > standsAt || (await look(() => storesWithUnsentChanges(db, [storeId]))).length > 0) await sendNext();
       }),
     wake: () => inTurn(sendNext),

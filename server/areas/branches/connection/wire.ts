@@ -55,7 +55,7 @@ export function wireOver(socket: WebSocket, { monotonic, now, patience, onText, 
     if (closedAs !== null) return;
     closedAs = { why, at: monotonic() };
     socket.close(branchClosings[why], about);
-    // It may be that nobody reads it, or that this is the end of the process: real time, whatever the clock says.
+    // It may be that no one reads it, or that this is the end of the process: real time, whatever the clock says.
     setTimeout(() => socket.terminate(), cutAfter).unref();
   };
   const sendPart = (message: ToBranch): Promise<void> => {
@@ -63,7 +63,7 @@ export function wireOver(socket: WebSocket, { monotonic, now, patience, onText, 
     spoke = monotonic();
     if (socket.bufferedAmount === 0) moved = spoke;
     const sent = new Promise<void>((resolve) => {
-      // What went wrong is told by the closing that follows.
+      // What went wrong is reported by the closing that follows.
       socket.send(JSON.stringify(message), () => {
         moved = monotonic();
         resolve();

@@ -13,7 +13,7 @@ import type { BookingTools } from '../../booking/ordering/client-writing.ts';
 import type { Counted, Subject } from './journal.ts';
 import { partsOf } from './subject.ts';
 
-/** What orders are changed with besides the transaction of the batch. */
+/** What orders are changed with in addition to the transaction of the batch. */
 export type OrderTools = Omit<BookingTools, 'db'>;
 
 /** Whom history names. */
@@ -23,7 +23,7 @@ const authors: Readonly<Record<ToldStep, Author>> = {
   miss: withoutAccount(serverWords.branch),
 };
 
-/** Lets the orders that the subjects are take the steps that follow from all that was told of them. */
+/** Lets the orders that the subjects are take the steps that follow from all that was reported of them. */
 export async function applyOrders(db: Database, subjects: readonly Subject[], now: Date, tools: OrderTools): Promise<void> {
   const told = subjects.flatMap(({ subject, events }) => {
     const [kind, id] = partsOf(subject);
@@ -64,7 +64,7 @@ async function apply({ id, events }: Told, db: Database, now: Date, { entities, 
     row = await actOnRow({ ...writing, actor: authors[action] }, row, { action, draft: {} }, entities);
 }
 
-/** A clock that is a little ahead tells of now. */
+/** A clock that is a little ahead reports now. */
 function orderEvent({ sequence, at, event }: Counted, now: Date): readonly OrderEvent[] {
   const { kind } = event;
   const isOfOrder = kind === 'order_arrived' || kind === 'order_served' || kind === 'order_missed';

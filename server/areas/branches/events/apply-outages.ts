@@ -67,7 +67,7 @@ function deviceOutages({ storeId, subject, events }: Subject, isOfOldest: boolea
 
 type Keeping = { readonly resource: 'outages' | 'device_outages'; readonly outages: readonly Outage[]; readonly now: Date };
 
-/** Beside the version: an end never breaks the form of who writes a note to the outage. */
+/** Next to the version: an end never breaks the form of who writes a note to the outage. */
 async function keepOutages(db: Database, { resource, outages, now }: Keeping): Promise<readonly RowChange[]> {
   if (outages.length === 0) return [];
   const ids = await numberRows(db, resource, outages);
@@ -96,7 +96,7 @@ async function keepOutages(db: Database, { resource, outages, now }: Keeping): P
   return rows.map((row) => ({ ...row, resource: 'outages' }));
 }
 
-/** An event that came late may join two times of a device into one: what stood for the second is none any more. */
+/** An event that came late may join two times of a device into one: what was for the second is none any more. */
 async function dropMistaken(db: Database, devices: readonly Subject[], now: Date): Promise<readonly RowChange[]> {
   const told = devices.flatMap(({ storeId, events }) => {
     const standing = new Set(downtimesOf(events).map(({ sequence }) => sequence));

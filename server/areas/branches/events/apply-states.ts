@@ -16,7 +16,7 @@ type Row = {
   readonly heard: string;
 };
 
-/** Where the state of a device stands, in the words of its events, and since when. */
+/** Where the state of a device is, in the words of its events, and since when. */
 type Standing = { readonly table: string; readonly state: RawBuilder<unknown>; readonly since: RawBuilder<unknown> };
 type Place = { readonly table: string; readonly standing: Standing | null };
 
@@ -69,7 +69,7 @@ const keeping: Readonly<Record<string, Keep>> = {
           is distinct from (excluded.playing_playlist_id, excluded.playing_version, excluded.playing_since) returning id`,
       rows,
     ),
-  // A desk that is open names who is at it, 0 where nobody says who.
+  // A desk that is open names who is at it, 0 where no one says who.
   desk: (db, rows) =>
     tellOf(
       db,

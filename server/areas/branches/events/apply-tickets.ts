@@ -7,7 +7,7 @@ import { numberRows } from './number-rows.ts';
 import type { RowChange } from './publish-changes.ts';
 import { partsOf } from './subject.ts';
 
-/** Makes the tickets anew that the subjects are, from all that was told of them. */
+/** Makes the tickets again that the subjects are, from all that was reported of them. */
 export async function applyTickets(db: Database, subjects: readonly Subject[], now: Date): Promise<readonly RowChange[]> {
   const folded = subjects.flatMap(({ storeId, subject, events }) => {
     const ticket = foldTicket(events.flatMap(ticketEvent));

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { type Incoming, isAhead } from './incoming.ts';
 import type { StoreEvents } from './references.ts';
 
-/** Whose PIN was typed, or why nobody has arrived by it. */
+/** Whose PIN was typed, or why no one has arrived by it. */
 export type Arrival = { readonly order: number; readonly fault: null } | { readonly order: null; readonly fault: BranchRefusal };
 type Found = { readonly store_id: number; readonly pin: string; readonly id: number; readonly state: OrderState; readonly starts_at: Date };
 

@@ -28,7 +28,7 @@ const batch = z.strictObject({
 });
 
 /**
- * Events out of a message. One that nobody understands, as from a newer branch, is kept as it is and counted: it must not
+ * Events out of a message. One that no one understands, as from a newer branch, is kept as it is and counted: it must not
  * keep those behind it from being taken. Where not even numbers and times can be read, the field that is wrong.
  */
 export function incomingEvents(message: unknown): { readonly events: readonly Incoming[] } | { readonly wrong: string } {

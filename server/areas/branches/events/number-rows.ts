@@ -8,7 +8,7 @@ const sequences = { tickets: 'tickets_id_seq', outages: 'outages_id_seq' } as co
 export type NumberedResource = 'tickets' | 'outages' | 'device_outages';
 
 /**
- * The rows that stand for what was numbered, by `STORE NUMBER`. What has none gets its identifier now, before the row is
+ * The rows that represent what was numbered, by `STORE NUMBER`. What has none gets its identifier now, before the row is
  * there, so that a later ticket can name the first of its visit in whatever order the two come. Of what gets one at once
  * the higher number has the higher identifier: who sorts by it sees the order of the branch.
  */

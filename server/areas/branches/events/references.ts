@@ -9,7 +9,7 @@ type Reference = readonly [kind: Kind, id: number];
 export type StoreEvents = { readonly storeId: number; readonly events: readonly Incoming[] };
 
 type Called = Extract<BranchEvent, { kind: 'ticket_called' }>;
-/** An event of which only the store's own is left: a ticket may be called to a desk that nobody knows. */
+/** An event of which only the store's own is left: a ticket may be called to a desk that no one knows. */
 export type OwnEvent = Exclude<BranchEvent, Called> | (Omit<Called, 'desk_id'> & { readonly desk_id: number | null });
 
 /** What is wrong with an event that is kept all the same: words joined by blanks; null where nothing is. */
@@ -56,7 +56,7 @@ export function withoutForeign(event: BranchEvent, fault: string | null): OwnEve
       return { ...event, desk_id: has('desk') ? null : event.desk_id, employee_id: has('employee') ? null : event.employee_id };
     case 'desk_opened':
       return has('desk') ? null : { ...event, employee_id: null };
-    // Whoever it is, somebody came.
+    // Someone came, known or not.
     case 'ticket_created':
       return has('service') ? null : { ...event, order_id: null };
     case 'playing':

@@ -20,7 +20,7 @@ import { findFaults, withoutForeign } from './references.ts';
 import { readRefusals } from './refusals.ts';
 import { noSubject, partsOf, subjectOf } from './subject.ts';
 
-/** What one branch told at once, over one connection. */
+/** What one branch reported at once, over one connection. */
 export type Batch = { readonly storeId: number; readonly connection: string; readonly events: readonly Incoming[] };
 
 /**
@@ -110,7 +110,7 @@ async function applyLines(transaction: Database, lines: readonly Line[], now: Da
   await applyOrders(transaction, others, now, tools);
 }
 
-/** How devices are is part of how their store is, and whoever may see the store alone hears nothing of devices. */
+/** How devices are is part of how their store is, and anyone who may see the store alone receives nothing of devices. */
 async function publishDevicesOfStores(transaction: Database, told: readonly RowChange[], now: Date): Promise<void> {
   const ofDevices = told.filter(({ resource }) => resource === touchScreens.name || resource === virtualDisplays.name);
   if (ofDevices.length > 0) await publishStates(transaction, stores, [...new Set(ofDevices.map(({ store_id }) => store_id))], now);
@@ -125,7 +125,7 @@ function judged(fault: string | null, arrival: Arrival | undefined): Judgement {
 /** An event from further ahead than any clock may be counts from its receipt, and is flagged (F12). */
 function lineOf(storeId: number, { sequence, at, event, body }: Incoming, { fault, arrived }: Judgement, now: Date): Line {
   const ahead = isAhead(at, now);
-  // Without anything that counts there is nothing to make anew of it.
+  // Without anything that counts there is nothing to make again of it.
   const counts = event !== null && withoutForeign(event, fault) !== null;
   return {
     store_id: storeId,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** No branch is answered more of its own words than this, in characters. */
 const longest = 80;
 
-/** The first field that is wrong, with those that it stands in: `events.3.sequence`; null where the whole is. A field that is one too many is named as well. */
+/** The first field that is wrong, with those that it is in: `events.3.sequence`; null where the whole is. A field that is one too many is named as well. */
 export function wrongField({ issues }: z.ZodError): string | null {
   const [issue] = issues;
   if (issue === undefined) return null;

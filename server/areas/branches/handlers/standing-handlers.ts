@@ -15,7 +15,7 @@ import { readMonitoring } from '../read-monitoring.ts';
 
 type StandingTools = { readonly db: Database; readonly outward: { readonly linkOrigin: () => string } };
 
-/** How one store stands: the same readings as those of all stores, narrowed to it. */
+/** How one store is: the same readings as those of all stores, narrowed to it. */
 export function standingHandlers(tools: StandingTools): Pick<HandlersOf<typeof monitoringOperations>, 'stores.standing'> {
   return { 'stores.standing': { signed: (call) => answerStanding(tools, call) } };
 }

@@ -7,7 +7,7 @@ export type Ending = { readonly kind: ConnectionEndKind; readonly at: Date; read
 
 /**
  * Writes why stores are not connected, the newest of each. An ending of a connection that another one has replaced says nothing.
- * Answers the stores whose reason is another one now.
+ * Answers the stores where the reason is another one now.
  */
 export async function keepEndings(
   transaction: Database,

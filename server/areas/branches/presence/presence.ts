@@ -11,20 +11,20 @@ import { publishDevices } from './publish-devices.ts';
 import { closeSilences } from './silence.ts';
 import { connectionEndOf, type SocketEnd } from './socket-end.ts';
 
-/** How often readers are told of a store that goes on communicating. */
+/** How often readers are notified of a store that goes on communicating. */
 const toldEveryMs = 60_000;
 
 type Heard = { first: Date; last: Date; skew: number | null; connected: Date | null };
 
-/** What is heard of branches, kept in memory and written in batches (page 08, Data). */
+/** What is received from branches, kept in memory and written in batches (page 08, Data). */
 export type Presence = {
   readonly connected: (storeId: number) => void;
   readonly heard: (storeId: number, branchSays?: string) => void;
   /** The connection of the store ended, unless another one counts by now. */
   readonly left: (connection: { readonly storeId: number; readonly connection: string }, end: SocketEnd) => void;
-  /** Somebody named the store and did not prove to be it. */
+  /** Someone named the store and did not prove to be it. */
   readonly refused: (storeId: number) => void;
-  /** Writes what was heard since the last time. */
+  /** Writes what was received since the last time. */
   readonly flush: () => Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export function createPresence(db: Database, clock: Clock): Presence {
       if (kind !== null) endings.set(storeId, { kind, at: clock.now(), connection });
     },
     refused: (storeId) => {
-      // Whoever asks again and again costs one row a minute.
+      // Anyone who asks again and again costs one row a minute.
       if (clock.monotonic() - (refusedAt.get(storeId) ?? -Infinity) < toldEveryMs) return;
       refusedAt.set(storeId, clock.monotonic());
       endings.set(storeId, { kind: 'wrong_key', at: clock.now(), connection: null });

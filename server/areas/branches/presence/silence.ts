@@ -12,7 +12,7 @@ type Row = { readonly record_id: number; readonly version: number; readonly stor
 
 /**
  * Opens an outage for each active store that has been silent for ten minutes and has none: it began with the last word. Closes
- * those of stores that were heard meanwhile by a server that did not live to say so. The number of both.
+ * those of stores that were received meanwhile by a server that did not live to say so. The number of both.
  */
 export function watchSilence(db: Database, now: Date): Promise<number> {
   const bound = new Date(now.getTime() - limits.temporarilySilentAfterMinutes * 60_000);
@@ -53,7 +53,7 @@ export function watchSilence(db: Database, now: Date): Promise<number> {
 
 type Ending = { readonly store_id: number; readonly ended_at: Date };
 
-/** The stores are heard again: their silence ended with the first word. The number of those that were silent. */
+/** The stores communicate again: their silence ended with the first word. The number of those that were silent. */
 export async function closeSilences(transaction: Database, endings: readonly Ending[], now: Date): Promise<number> {
   if (endings.length === 0) return 0;
   const { rows } = await sql<Row>`

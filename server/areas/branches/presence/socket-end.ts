@@ -16,11 +16,11 @@ const kinds: Readonly<Record<SocketEnd, ConnectionEndKind | null>> = {
   too_many_parts: 'unintelligible',
   malformed: 'unintelligible',
   flood: 'unintelligible',
-  // The branch comes back by itself, or another connection of it counts; a fault of the central says nothing of the branch.
+  // The branch comes back on its own, or another connection of it counts; a fault of the central says nothing of the branch.
   restarting: null,
   replaced: null,
   failed: null,
-  // Before it is admitted nobody knows which branch it is.
+  // Before it is admitted no one knows which branch it is.
   too_slow: null,
   unknown_version: null,
 };

@@ -10,15 +10,15 @@ import { syncedResources } from './synced.ts';
 import { wireValues } from './wire-values.ts';
 
 /**
- * No branch stands further than this: the numbers after it must last, and stay whole in JSON, for as long as there is a central.
+ * No branch is further than this: the numbers after it must last, and stay whole in JSON, for as long as there is a central.
  */
 const furthest = 2 ** 40;
 
 export type Configuration = { readonly revision: number; readonly rows: readonly BranchConfigurationRow[] };
 
 /**
- * Everything that a branch is told of its store, read in one statement, with the revision that it then stands at. `beyond` is
- * a revision that the branch says it stands at and the central never gave, as after a restored backup: numbers go on after it,
+ * Everything that a branch is notified of its store, read in one statement, with the revision that it then is at. `beyond` is
+ * a revision that the branch says it is at and the central never gave, as after a restored backup: numbers go on after it,
  * so that none is ever given twice; of a number that no central can have reached they do not.
  */
 export function configurationOf(db: Database, { storeId, now }: Sending, beyond = 0): Promise<Configuration> {

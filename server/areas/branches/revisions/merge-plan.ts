@@ -46,7 +46,7 @@ export function mergePlan({ now, before, of }: Planning): RawBuilder<unknown> {
     )`;
 }
 
-/** Whether the row of a record is over: then no branch is told of it that has not heard of it. */
+/** Whether the row of a record is over: then no branch is notified of it that has not received from it. */
 function over(now: Date): RawBuilder<unknown> {
   const day = startOfDay(wallTimeAt(now));
   const ending = syncedResources.flatMap((resource) => {

@@ -4,14 +4,14 @@ import { lockStores } from './lock-stores.ts';
 import { mergePlan } from './merge-plan.ts';
 import { settleSyncStates } from './sync-state.ts';
 
-/** How long every waiting change stands by itself, so that each can be taken back alone. */
+/** How long every waiting change is on its own, so that each can be taken back alone. */
 const apartDays = 7;
 /** How many stores at once: each holds what is sent to its branch. */
 const atOnce = 50;
 
 /**
  * Merges what waits for long, so that a branch that never comes, or is away for months, is not waited for by more and more:
- * of each record one revision stays, which says what all of them did, and none of a record of which the branch never heard
+ * of each record one revision stays, which says what all of them did, and none of a record of which the branch never received
  * and never will (decision 0034). What a branch was sent, or may have been, is left as it is.
  */
 export async function mergeRevisions(db: Database, now: Date): Promise<void> {
@@ -34,7 +34,7 @@ export async function mergeRevisions(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** The first of a record stays: the order in which a branch hears of records is that in which they were first changed. */
+/** The first of a record stays: the order in which a branch learns of records is that in which they were first changed. */
 async function mergeAsPlanned(transaction: Database, plan: RawBuilder<unknown>): Promise<void> {
   await sql`
     ${plan}, gone as (

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 
 /**
  * Gives numbers to the revisions of a store that have none, without gaps, under the store's lock (decision 0026). Those
- * stay without whose transaction is not below the oldest that still runs: an earlier one could yet become visible. Their
+ * stay without where the transaction is not below the oldest that still runs: an earlier one could yet become visible. Their
  * order is that of their identifiers: who changes what another transaction changed comes after it. Rows of a database that
  * was copied into a younger one have transactions that are still to come; they are long done.
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
-/** How long what a branch applied, or what was taken back, is kept: a branch restored from an older backup gets all anew. */
+/** How long what a branch applied, or what was taken back, is kept: a branch restored from an older backup gets all again. */
 const keptDays = 30;
 
 /** Removes revisions that no branch waits for, a few at a time. A branch that is behind them gets the whole configuration. */

@@ -49,7 +49,7 @@ export async function recordNotDownloading(db: Database, { storeId, now }: Omit<
 
 /**
  * The branch could not apply the revision and says why; it stays at the one before. Sent again it carries the values of then,
- * so that mending the record mends it. False where no such revision was ever given.
+ * so that fixing the record fixes it. False where no such revision was ever given.
  */
 export function recordNotApplied(
   db: Database,

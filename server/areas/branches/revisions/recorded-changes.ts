@@ -8,7 +8,7 @@ type Changes = WaitingChange['changes'];
 
 /**
  * From what to what a record went by its versions, in their order: of a new row what it has, elsewhere what changed. Fields
- * that no branch is told of are no part of it, nor what is again as it was.
+ * that no branch is notified of are no part of it, nor what is again as it was.
  */
 export function recordedChanges(resource: AnyResource, entries: readonly Recorded[]): Changes {
   const all = new Map<string, Changes[string]>();
@@ -25,7 +25,7 @@ export function recordedChanges(resource: AnyResource, entries: readonly Recorde
   return Object.fromEntries([...all].filter(([, change]) => !isMerged || !isAsItWas(change)));
 }
 
-/** Who made the versions: whoever made the last one, and the others by name. */
+/** Who made the versions: anyone who made the last one, and the others by name. */
 export function authorsOf(entries: readonly Recorded[]): Pick<WaitingChange, 'actor_name' | 'also_by'> {
   const actor_name = entries.at(-1)?.actor_name ?? null;
   const others = entries.flatMap((entry) => (entry.actor_name === null || entry.actor_name === actor_name ? [] : [entry.actor_name]));

@@ -22,9 +22,9 @@ type Numbered = {
 };
 
 /**
- * The revisions of a store that follow the one that its branch stands at, in order, at most `limit` of them; those without
- * a number get theirs. Each carries the values of its fields as they are now: what is gone meanwhile is told as gone, what
- * came back as it came, so that whoever applies them all ends at what the central has, whatever happened between.
+ * The revisions of a store that follow the one that its branch is at, in order, at most `limit` of them; those without
+ * a number get theirs. Each carries the values of its fields as they are now: what is gone meanwhile is reported as gone, what
+ * came back as it came, so that anyone who applies them all ends at what the central has, whatever happened between.
  */
 export function revisionsAfter(
   db: Database,
@@ -59,7 +59,7 @@ function asSent({ revision, resource: name, record_id: id, action, fields, at }:
   return { ...sent, action, values: wireValues(only(row.values, [...fields, ...derivedValuesOf(name)])) };
 }
 
-/** A change of the time by which a row is over may bring it to a branch that was told it is gone. */
+/** A change of the time by which a row is over may bring it to a branch that was reported it is gone. */
 function bringsBack(resource: AnyResource, fields: readonly string[]): boolean {
   const ending = endingFieldOf(resource);
   return ending !== undefined && fields.includes(ending);

@@ -7,7 +7,7 @@ import { lockStores } from './lock-stores.ts';
 type Settling = { readonly storeIds: readonly number[]; readonly now: Date; readonly synchronisedAt?: Date };
 
 /**
- * Makes the state of synchronisation of stores what their revisions say, under their locks, and tells who follows them: also
+ * Makes the state of synchronisation of stores what their revisions say, under their locks, and says who follows them: also
  * where the state stayed, because what waits did not. A branch that never had its configuration waits for it.
  */
 export async function settleSyncStates(transaction: Database, { storeIds, now, synchronisedAt }: Settling): Promise<void> {

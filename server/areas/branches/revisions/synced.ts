@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import type { Values } from '../../../db/rows/write/writing.ts';
 
-/** Entities that branches are told of, those first that others refer to. */
+/** Entities that branches are notified of, those first that others refer to. */
 export const syncedResources: readonly AnyResource[] = Object.values<AnyResource>(registry).filter(({ syncs }) => syncs === true);
 
 /** A branch has no use for what is over: reservations of days that have passed. */
@@ -14,7 +14,7 @@ export function endingFieldOf({ name }: Pick<AnyResource, 'name'>): string | und
   return endedBy[name];
 }
 
-/** What of a row a branch is told: never what is kept encrypted, live, or from branches. */
+/** What of a row a branch is notified: never what is kept encrypted, live, or from branches. */
 export function branchValues(resource: AnyResource, row: Values): Values {
   return Object.fromEntries(fieldsOf(resource).flatMap(([name, field]) => (isForBranch(field) ? [[name, row[name] ?? null]] : [])));
 }

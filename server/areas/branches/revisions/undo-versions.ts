@@ -15,13 +15,13 @@ type Plan = {
   readonly removes: boolean;
   readonly restores: boolean;
   readonly values: Values;
-  /** What whoever asks must be allowed to. */
+  /** What anyone who asks must be allowed to. */
   readonly needs: readonly Action[];
 };
 type Undone = { readonly id: number; readonly versions: readonly number[]; readonly wholeRecord: boolean };
 type Entry = { readonly version: number; readonly action: string; readonly changes: Values };
 
-/** What undoes versions of a record; refused where a later change stands on them, or what was before is not known any more. */
+/** What undoes versions of a record; refused where a later change is on them, or what was before is not known any more. */
 export async function undoneBy(writing: Writing, { id, versions, wholeRecord }: Undone): Promise<Plan> {
   const entries = await entriesOf(writing, id, versions);
   const [first] = entries;
@@ -49,7 +49,7 @@ export async function undoVersions(writing: Writing, id: number, { removes, rest
 }
 
 async function entriesOf({ db, resource }: Writing, id: number, versions: readonly number[]): Promise<readonly Entry[]> {
-  // Somebody else may have taken the last of them back meanwhile.
+  // Someone else may have taken the last of them back meanwhile.
   if (versions.length === 0) return [];
   return db
     .selectFrom('history')

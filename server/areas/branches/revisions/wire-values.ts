@@ -4,7 +4,7 @@ import type { Values } from '../../../db/rows/write/writing.ts';
 
 const jsonValues = z.record(z.string(), z.json());
 
-/** Values that the database wrote as JSON, told so to the types of the channel. */
+/** Values that the database wrote as JSON, reported so to the types of the channel. */
 export function wireValues(values: Values): BranchRevision['values'] {
   return jsonValues.parse(values);
 }

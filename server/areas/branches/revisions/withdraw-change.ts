@@ -15,7 +15,7 @@ import { undoneBy, undoVersions } from './undo-versions.ts';
 export type Withdrawing = Omit<Writing, 'resource'>;
 type Asked = { readonly storeId: number; readonly change: number; readonly wholeRecord: boolean };
 
-/** Merged changes stand in one revision, all others in one each. */
+/** Merged changes are in one revision, all others in one each. */
 const versionsOf = sql`coalesce(r.versions, array[r.version])`;
 
 type Revision = {
@@ -23,7 +23,7 @@ type Revision = {
   readonly id: number;
   readonly resource: string;
   readonly record_id: number;
-  /** All that it stands for. */
+  /** All that it represents. */
   readonly versions: readonly number[];
   /** Whether its values went out, or may have. */
   readonly is_sent: boolean;
@@ -61,7 +61,7 @@ export async function withdrawChange(by: Withdrawing, { storeId, change, wholeRe
   await undoVersions(writing, asked.record_id, plan, entities);
   const reportsVersion = derivedValuesOf(resource.name).length > 0;
   const storeIds = [...new Set(all.map(({ store_id }) => store_id))];
-  // Of one that stands for others as well only these are left.
+  // Of one that represents others as well only these are left.
   await sql`
     update revisions r set
       versions = case when cardinality(k.rest) > 0 then k.rest else r.versions end,
@@ -81,7 +81,7 @@ export async function withdrawChange(by: Withdrawing, { storeId, change, wholeRe
   return versions.length;
 }
 
-/** Rows of one store are told to no other. */
+/** Rows of one store are reported to no other. */
 function storesOf(resource: AnyResource, storeId: number) {
   return storeFieldOf(resource) === undefined && resource.limitedBy !== 'id' ? sql`true` : sql`r.store_id = ${storeId}`;
 }

@@ -16,7 +16,7 @@ import { letterName } from './letter-name.ts';
 export type DeliveryTools = OutcomeTools & {
   readonly clock: Clock;
   readonly gateways: Gateways;
-  /** Are told whether each way out works. */
+  /** Are reported whether each way out works. */
   readonly states?: GatewayStates;
 };
 
@@ -61,7 +61,7 @@ async function handOver(
   try {
     const outgoing = await asItLeaves(db, message, salt);
     await leave(gateway, outgoing, states?.[message.channel]);
-    // The text may carry a link or a code: nobody needs it any more.
+    // The text may carry a link or a code: no one needs it any more.
     await sql`
       with cleared as (delete from message_secrets where outbox_id = ${message.id}),
       emptied as (update order_messages set calendar = null where outbox_id = ${message.id})
@@ -70,7 +70,7 @@ async function handOver(
     return null;
   } catch (error) {
     const isRefused = isRefusedForGood(error);
-    // An old message that somebody sends by hand has its first tries as well.
+    // An old message that someone sends by hand has its first tries as well.
     const isOld = message.created_at <= later(clock.now(), -lateRest.untilHours * 60);
     const minutes = isRefused ? undefined : (restMinutes[message.attempts - 1] ?? (isOld ? undefined : lateRest.minutes));
     const next = minutes === undefined ? null : later(clock.now(), minutes);

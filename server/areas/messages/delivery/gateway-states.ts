@@ -4,7 +4,7 @@ import { type LastingFault, lastingFault } from './lasting-fault.ts';
 
 export type GatewayStates = Readonly<Record<MessageChannel, LastingFault>>;
 
-/** Says in the log when a way out of messages does not work: otherwise a wrong `SMTP_URL` stands at the messages alone. */
+/** Says in the log when a way out of messages does not work: otherwise a wrong `SMTP_URL` is at the messages alone. */
 export function gatewayStates(log: Pick<Logger, 'error' | 'warn'>): GatewayStates {
   const stateOf = (channel: MessageChannel, setting: string) =>
     lastingFault({

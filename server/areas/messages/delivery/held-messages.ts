@@ -3,7 +3,7 @@ import type { HeldMessages } from '../../../../contract/operations/console/held-
 import type { Database } from '../../../db/database.ts';
 import type { Person } from '../../../db/rows/write/writing.ts';
 
-/** What waits since a restored backup, until somebody decides. */
+/** What waits since a restored backup, until someone decides. */
 const held = sql`state = 'waiting' and created_at <= (select messages_held_until from installation)`;
 
 /** How many messages a restored backup holds back. */

@@ -7,7 +7,7 @@ export type LastingFault = {
 };
 
 /**
- * Says a state that lasts once when it begins and once when it ends. Each process says it by itself: whoever restarts a server to try
+ * Says a state that lasts once when it begins and once when it ends. Each process says it on its own: anyone who restarts a server to try
  * another setting reads in its log that this one is wrong as well.
  */
 export function lastingFault({ begins, ends }: Lines): LastingFault {

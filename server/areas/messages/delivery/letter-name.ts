@@ -22,7 +22,7 @@ export function isProven(letter: Named, proof: string, salt: string): boolean {
   return isSame(proof, proofOf(letter, salt));
 }
 
-/** A backup that was restored counts letters from an older number on: the time tells two with one number apart. */
+/** A backup that was restored counts letters from an older number on: the time reports two with one number apart. */
 function proofOf({ id, created_at }: Named, salt: string): string {
   return secretOf(`letter ${id} ${created_at.getTime()}`, salt).slice(0, 22);
 }

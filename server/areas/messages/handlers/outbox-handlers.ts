@@ -17,7 +17,7 @@ export function outboxHandlers(tools: ResourceTools): HandlersOf<typeof outboxOp
   };
 }
 
-/** Whoever reads it could go in as the recipient: the audit says so before they do. */
+/** Anyone who reads it could go in as the recipient: the audit says so before they do. */
 async function answerText(tools: ResourceTools, call: SignedCallOf<'outbox.text'>): Promise<AnswerOf<'outbox.text'>> {
   const { user } = call.session;
   if (!may(user, outbox, 'show')) throw refuse('forbidden');
@@ -37,7 +37,7 @@ async function answerText(tools: ResourceTools, call: SignedCallOf<'outbox.text'
   return { status: 200, body: { body: row['body'].replaceAll(hiddenSecret, secret) } };
 }
 
-/** A message whose link or code has ended is not failed but over: nothing that holds no more goes out. */
+/** A message whose link or code has ended is not failed but over: nothing that no longer holds goes out. */
 async function answerResend(tools: ResourceTools, call: SignedCallOf<'outbox.resend'>): Promise<AnswerOf<'outbox.resend'>> {
   const { user } = call.session;
   if (!may(user, outbox, 'show')) throw refuse('forbidden');

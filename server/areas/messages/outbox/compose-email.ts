@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Outward } from '../../../db/rows/write/writing.ts';
 import { type MessageSecret, queueMessage } from './queue-message.ts';
 
-/** Puts an e-mail to a user into the outbox, in the transaction of what it tells about. */
+/** Puts an e-mail to a user into the outbox, in the transaction of what it reports about. */
 export async function composeEmail(
   { clock, hasGateway }: Pick<Outward, 'hasGateway'> & { readonly clock: Clock },
   db: Database,

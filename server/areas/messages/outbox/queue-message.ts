@@ -4,7 +4,7 @@ import type { MessageChannel, WithheldReason } from '../../../../contract/resour
 import { hiddenSecret } from '../../../../contract/rules/accounts/hidden-secret.ts';
 import type { Database } from '../../../db/database.ts';
 
-/** What lets in whoever reads it, as it stands in the body; and the link or the code that it is, by which its end is known. */
+/** What lets in anyone who reads it, as it is in the body; and the link or the code that it is, by which its end is known. */
 export type MessageSecret = { readonly text: string; readonly endsAt: Date } & ({ readonly link: string } | { readonly code: string });
 
 type Queued = {
@@ -27,7 +27,7 @@ type Queued = {
 };
 
 /**
- * Puts a message on its way, within the transaction that it tells of: it goes out when that is committed, or never. A secret
+ * Puts a message on its way, within the transaction that it reports: it goes out when that is committed, or never. A secret
  * is kept apart from the row, so that nothing that reads the outbox gives it out; the database takes both away as soon as the
  * link or the code was used. Answers with the number of the message.
  */

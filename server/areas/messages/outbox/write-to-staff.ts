@@ -8,12 +8,12 @@ import { queueMessage } from './queue-message.ts';
 
 type ToStaff = {
   readonly event: (typeof staffEvents)[number];
-  /** Null of what concerns no store: told to those who are told of all of them. */
+  /** Null of what concerns no store: reported to those who are notified of all of them. */
   readonly storeId: number | null;
   readonly letter: Letter;
   readonly now: Date;
   readonly hasGateway: Outward['hasGateway'];
-  /** Who gets it where no notification names a recipient; nobody, if not said. */
+  /** Who gets it where no notification names a recipient; no one, if not said. */
   readonly otherwise?: 'super administrators';
 };
 

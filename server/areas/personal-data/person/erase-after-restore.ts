@@ -20,7 +20,7 @@ type Restored = {
   readonly erasures: readonly NotedErasure[];
   /** When the backup was made: what was erased before is not in it. */
   readonly since: Date;
-  /** Null where the place has no key yet: digests of persons cannot be made anew. */
+  /** Null where the place has no key yet: digests of persons cannot be made again. */
   readonly secretKey: string | null;
   readonly now: Date;
 };
@@ -65,7 +65,7 @@ export async function eraseAfterRestore(
   return { persons: persons.length, rows: rows[0]?.rows ?? 0 };
 }
 
-/** Nobody was erased who was still to come: what waits for them in the backup was over by then. */
+/** No one was erased who was still to come: what waits for them in the backup was over by then. */
 async function cancelOrders(db: Database, person: SoughtPerson, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update orders set state = 'cancelled', cancelled_at = ${now}

@@ -40,12 +40,12 @@ export async function erasePerson(writing: Omit<Writing, 'resource'>, person: So
     numbers(await messagesOf(person).execute(db)),
     numbers(await historyOf(person, isDeclaredHistory(person)).execute(db)),
   ];
-  // Orders last: whoever orders meanwhile is either found here, and refused, or left alone with what was written to them.
+  // Orders last: anyone who orders meanwhile is either found here, and refused, or left alone with what was written to them.
   const [bans, orders] = [numbers(await bansOf(person).execute(db)), numbers(await ordersOf(person).execute(db))];
   await refuseExpected(db, orders, now);
   const erased = await eraseOrders(writing, orders);
   await eraseMessages(db, messages, now);
-  // Nobody sends what says nothing to nobody.
+  // No one sends what says nothing to no one.
   await sql`update outbox set state = 'over', next_try_at = null where id = any(${messages}::int[]) and state = 'waiting'`.execute(db);
   const waiting = await eraseWaiting(db, numbers(await waitingOf(person).execute(db)));
   await removeBans(writing, bans);

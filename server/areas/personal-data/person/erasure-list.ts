@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { syncDirectory, writeDurably } from '../../../db/connect/embedded/write-durably.ts';
 
-/** One erasure of a person, as it is kept beside the database: it outlives a restore of an older backup. */
+/** One erasure of a person, as it is kept next to the database: it outlives a restore of an older backup. */
 export type NotedErasure = { readonly person: string; readonly at: string };
 
 const name = 'erased-persons.jsonl';

@@ -85,12 +85,12 @@ function isNamed(person: SoughtPerson, cells: readonly string[], verdict: Verdic
   return cells.some(names) || textsIn(verdict).some(names);
 }
 
-/** What of a text may be an address or a number, whole: a part of somebody else's is not the person's. */
+/** What of a text may be an address or a number, whole: a part of someone else's is not the person's. */
 function partsOf({ by }: SoughtPerson, text: string): readonly string[] {
   return by === 'email' ? text.split(/[\s,;:<>()"]+/u) : (text.match(/\+?\d[\d\s()./-]*/gu) ?? []);
 }
 
-/** Every text of what a verdict says: old values of a row stand in it too. */
+/** Every text of what a verdict says: old values of a row are in it too. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

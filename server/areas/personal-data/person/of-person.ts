@@ -24,19 +24,19 @@ export function waitingOf(person: SoughtPerson): RawBuilder<{ id: number }> {
   return sql`select id from waiting_clients where ${isAmong(person.by === 'email' ? sql`email` : sql`phone`, person)}`;
 }
 
-/** Bans of the person's address; one of its domain is about nobody. */
+/** Bans of the person's address; one of its domain is about no one. */
 export function bansOf(person: SoughtPerson): RawBuilder<{ id: number }> {
   return sql`select id from email_blacklist where ${person.by === 'email'} and ${isAmong(sql`pattern`, person)}`;
 }
 
-/** What was written to the person, and to whoever their orders name. */
+/** What was written to the person, and to anyone whom their orders name. */
 export function messagesOf(person: SoughtPerson): RawBuilder<{ id: number }> {
   return sql`
     select id from outbox where ${holdsText} and (${isAmong(sql`recipient`, person)}
       or id in (select outbox_id from order_messages where order_id in (${ordersOf(person)})))`;
 }
 
-/** History of the person's orders and bans, of orders that were theirs before somebody corrected them, and what `more` adds. */
+/** History of the person's orders and bans, of orders that were theirs before someone corrected them, and what `more` adds. */
 export function historyOf(person: SoughtPerson, more: RawBuilder<boolean>): RawBuilder<{ id: string }> {
   const was = (field: string) => sql`
     (${isAmong(sql`changes->${field}->>'before'`, person)} or ${isAmong(sql`changes->${field}->>'after'`, person)})`;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Measures that are told hour by hour: arrays as long as `hours`, which says which hours they are of. */
+/** Measures that are reported hour by hour: arrays as long as `hours`, which says which hours they are of. */
 export const hourMeasures: readonly string[] = [
   'hours',
   'hour_tickets',

@@ -36,7 +36,7 @@ export const measures = {
   left_histogram: 'bigint[]',
 } as const;
 
-/** What a day says besides: how many wait at the moment, and since when. */
+/** What a day says as well: how many wait at the moment, and since when. */
 export const dayMeasures = { ...measures, waiting: 'integer', waiting_since: 'timestamptz or null' } as const;
 
 /** What a roll-up of employees says of its key. */

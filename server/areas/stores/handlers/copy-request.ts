@@ -13,7 +13,7 @@ export function runOf(isDryRun: boolean): typeof inWriteTransaction {
   return isDryRun ? asIfWritten : inWriteTransaction;
 }
 
-/** A refusal says its reason at the field that it stands at. */
+/** A refusal says its reason at the field that it is at. */
 export function resultTold<R extends string>(
   result: R | Refusal,
   { language, requestId }: Pick<SignedCall, 'language' | 'requestId'>,

@@ -13,7 +13,7 @@ import { endingLicences } from '../licences/ending-licences.ts';
 import { readLicenceStatus } from '../licences/licence-status.ts';
 
 type LicenceTools = ResourceTools & {
-  /** Of the issuer whose keys hold here. */
+  /** Of the issuer where the keys hold here. */
   readonly licencePublicKey: KeyObject;
 };
 

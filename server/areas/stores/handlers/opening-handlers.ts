@@ -61,7 +61,7 @@ async function answerImpact(tools: ResourceTools, call: SignedCallOf<'opening.im
   const out = isAsSaved(sources, change)
     ? reservationsOutsideOf(reservations, change.plan, sources)
     : reservationsOutsideHours(reservations, hoursBefore(sources, change), changedSources(sources, change));
-  // Whoever may not read orders learns how many there are and nothing of the clients.
+  // Anyone who may not read orders learns how many there are and nothing of the clients.
   const named = may(call.session.user, orders, 'list') ? out.slice(0, namedOrders) : [];
   const names = await serviceNames(
     tools.db,
@@ -76,7 +76,7 @@ async function answerImpact(tools: ResourceTools, call: SignedCallOf<'opening.im
   return { status: 200, body: { total: out.length, orders: told } };
 }
 
-/** Whether it is a plan that stands already with the same days and hours: then nothing would happen any more, and something may have. */
+/** Whether it is a plan that is already with the same days and hours: then nothing would happen any more, and something may have. */
 function isAsSaved(sources: OpeningSources, change: HoursChange): change is { readonly plan: OpeningPlan } {
   if (!('plan' in change) || change.plan.id === undefined) return false;
   const saved = sources.plans.find(({ id }) => id === change.plan.id);

@@ -17,7 +17,7 @@ export function storeHandlers(tools: StoreTools): HandlersOf<typeof storeOperati
   return { 'stores.key': { signed: (call) => answerKey(tools, call) } };
 }
 
-/** Not by the way that keeps answers for repetitions: the key must stand nowhere. */
+/** Not by the way that keeps answers for repetitions: the key must be nowhere. */
 async function answerKey(tools: StoreTools, call: SignedCallOf<'stores.key'>): Promise<AnswerOf<'stores.key'>> {
   if (!may(call.session.user, stores, 'edit')) throw refuse('forbidden');
   const key = await retried(() =>

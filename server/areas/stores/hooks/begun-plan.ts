@@ -23,7 +23,7 @@ export async function beginWithWeek(writing: Writing, storeId: number): Promise<
   await storeChildren(writing.db, openingPlans, row.id, values);
 }
 
-/** Nobody has touched the plan since the store was made: it goes with the store, as nobody put it there. */
+/** No one has touched the plan since the store was made: it goes with the store, as no one put it there. */
 export async function endUntouchedPlan(writing: Writing, store: Row): Promise<void> {
   const { db, now } = writing;
   const { rows } = await sql<Moved>`

@@ -57,7 +57,7 @@ function refuseAmong(wanted: TicketNumbers, others: readonly Copied[]): void {
   throw refuse('service_numbers_overlap', { at: 'number_from', details });
 }
 
-/** A letter for a draft that leaves it to us: none, as long as nobody has the numbers. */
+/** A letter for a draft that leaves it to us: none, as long as no one has the numbers. */
 async function freeLetter({ db }: Pick<Writing, 'db'>, draft: Values): Promise<Values> {
   const { store_id: storeId, number_from: from = entity.fields.number_from.default } = draft;
   const { number_to: to = entity.fields.number_to.default } = draft;

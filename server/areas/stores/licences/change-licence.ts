@@ -39,6 +39,6 @@ export async function changeLicence(writing: Writing, { storeId, key }: Given, {
   const change = { values, changes, lookup };
   const after = await (row === undefined ? insertRecorded(writing, change) : updateRecorded(writing, row, change));
   if (after === undefined) throw refuse('conflict');
-  // Of the end of this one nobody was told.
+  // Of the end of this one no one was notified.
   await sql`delete from licence_warnings where store_id = ${storeId}`.execute(db);
 }

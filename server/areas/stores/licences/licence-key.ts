@@ -21,7 +21,7 @@ export function readLicenceKey(text: string, publicKey: KeyObject): LicenceTerms
   const [, given = '', payload = '', signature = ''] = found;
   if (given !== String(version)) throw refuse('licence_key_newer');
   const bytes = Buffer.from(signature, 'base64url');
-  // Bits of the last character that stand for nothing must not differ either.
+  // Bits of the last character that represent nothing must not differ either.
   const isCanonical = bytes.toString('base64url') === signature;
   if (!isCanonical || !verify(null, Buffer.from(`${family}${given}.${payload}`), publicKey, bytes)) throw refuse('licence_key_signature');
   return termsIn(payload);

@@ -10,7 +10,7 @@ import type { Values, Writing } from '../../../db/rows/write/writing.ts';
 import { type Licence, licenceOf } from './licence-of.ts';
 import { usedPlaces } from './used-places.ts';
 
-/** Whoever counts the places of a store waits for who does, until that transaction ends: two cannot take the last one. */
+/** Anyone who counts the places of a store waits for who does, until that transaction ends: two cannot take the last one. */
 export async function lockPlaces(db: Database, storeId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('licence', ${storeId}))`.execute(db);
 }

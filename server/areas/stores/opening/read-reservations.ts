@@ -1,7 +1,7 @@
 import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
 
-/** An order that somebody counts on. */
+/** An order that someone counts on. */
 export type Reservation = {
   readonly id: number;
   readonly starts_at: Date;

@@ -9,8 +9,8 @@ import { placeOf } from '../../../keys/sealed-columns.ts';
 import { newSecret } from '../../../keys/secrets.ts';
 
 /**
- * Gives the store a new pre-shared key and answers it: the only time that it is told. It is kept sealed; history and
- * audit say that it changed and no more (page 03, Store).
+ * Gives the store a new pre-shared key and answers it: the only time that it is reported. It is kept sealed; history and
+ * audit say that it changed and nothing more (page 03, Store).
  */
 export async function renewBranchKey(writing: Writing, id: number, secret: Uint8Array, { find }: Entities): Promise<string> {
   const row = await lockedRow(writing, id);

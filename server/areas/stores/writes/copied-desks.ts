@@ -13,7 +13,7 @@ export function desksOfStore(db: Database, storeId: number): Promise<readonly De
 
 type Put = { readonly storeId: number; readonly serviceId: number; readonly numbers: readonly number[] };
 
-/** Lets desks of the numbers serve the service beside what they serve already; answers with those that did not. */
+/** Lets desks of the numbers serve the service in addition to what they serve already; answers with those that did not. */
 export async function putToDesks(writing: Writing, { storeId, serviceId, numbers }: Put, entities: Entities): Promise<readonly number[]> {
   if (numbers.length === 0) return [];
   const own = { ...writing, resource: desks };

@@ -83,7 +83,7 @@ export async function copyServices(writing: Writing, copy: ServiceCopy, entities
       sources: sources.filter((source) => source.store_id !== storeId),
       standing,
       numbering: copy.numbering,
-      // Some of the desks are enough to serve it; without any nobody would call its clients.
+      // Some of the desks are enough to serve it; without any no one would call its clients.
       missingDesks: ({ id }) => (lacking(id).length === deskNumbers.get(id)?.length ? lacking(id) : []),
       isLeft: ({ id }) => copy.leftOut.some((left) => left.store_id === storeId && left.service_id === id),
     });
@@ -134,13 +134,13 @@ function copiedValues(row: WholeRow): Values {
   return Object.fromEntries(names.map((name) => [name, row[name]]));
 }
 
-/** Whether all that was written is what was shown, of the store as a whole or of each service; what is refused says why by itself. */
+/** Whether all that was written is what was shown, of the store as a whole or of each service; what is refused says why on its own. */
 function isSeen(seen: ReadonlySet<string>, storeId: number, outcomes: readonly CopiedService[]): boolean {
   if (seen.has(fingerprintOf(storeId, outcomes))) return true;
   return outcomes.every((one) => one.result === 'left' || one.result instanceof Refusal || seen.has(one.seen));
 }
 
-/** What was shown of a store: what would be written, whatever words it was told in. */
+/** What was shown of a store: what would be written, whatever words it was reported in. */
 function fingerprintOf(storeId: number, outcomes: readonly CopiedService[]): string {
   const shown = outcomes.map(({ service_id, result, changes, desks }) => [
     service_id,

@@ -15,7 +15,7 @@ export type Marking = {
 };
 export type MarkedDay = { readonly day: Day; readonly result: 'created' | 'changed' | 'removed' | 'unchanged' };
 
-/** Marks all of the days or none: what stood on one is changed, and each is recorded as if it were alone. */
+/** Marks all of the days or none: what was on one is changed, and each is recorded as if it were alone. */
 export async function markDays(
   writing: Writing,
   { storeId, days, type, note }: Marking,

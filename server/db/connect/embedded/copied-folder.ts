@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseUnavailable } from '../pool/unavailable.ts';
 
 const name = 'folder-identity';
-/** Value of `DBState` in `pg_control` after an orderly end, and where it stands (src/include/catalog/pg_control.h). */
+/** Value of `DBState` in `pg_control` after an orderly end, and where it is (src/include/catalog/pg_control.h). */
 const shutDown = 1;
 const stateOffset = 16;
 

@@ -13,7 +13,7 @@ export type DirectoryLock = {
 };
 
 const usualHeartbeat: Heartbeat = { everyMs: 5_000, watchedMs: 12_000 };
-/** A server that was told to stop has 10 s for requests in flight, and then ends its database. */
+/** A server that was reported to stop has 10 s for requests in flight, and then ends its database. */
 const waitsForRelease = { mostMs: 20_000, looksEveryMs: 100 } as const;
 
 /**
@@ -22,7 +22,7 @@ const waitsForRelease = { mostMs: 20_000, looksEveryMs: 100 } as const;
  *
  * A dead holder's lock is never removed before it is replaced, because two starters could each
  * remove what the other has just made. Instead the successor creates `lock.after-<token>`: only one
- * can, and only whoever is reached from `lock` over such successors holds the directory.
+ * can, and only anyone who is reached from `lock` over such successors holds the directory.
  */
 export async function lockDirectory(directory: string, heartbeat: Heartbeat = usualHeartbeat): Promise<DirectoryLock> {
   const own: LockRecord = { ...thisProcess(), token: randomUUID(), since: new Date().toISOString(), shell: shellOfNpm() };
@@ -100,7 +100,7 @@ function isReached(head: string, own: LockRecord): boolean {
   return record !== null;
 }
 
-// A link appears at once with its whole content; a file opened anew could be read half written.
+// A link appears at once with its whole content; a file opened again could be read half written.
 function tryLink(draft: string, spot: string): boolean {
   try {
     fs.linkSync(draft, spot);
@@ -111,7 +111,7 @@ function tryLink(draft: string, spot: string): boolean {
   }
 }
 
-// Whoever holds the head has made every successor unreachable. Fresh drafts belong to others who
+// Anyone who holds the head has made every successor unreachable. Fresh drafts belong to others who
 // are just asking.
 function removeLeftovers(directory: string): void {
   for (const name of fs.readdirSync(directory)) {

@@ -27,6 +27,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGQUIT');
   } catch {
-    // It ended by itself a moment ago.
+    // It ended on its own a moment ago.
   }
 }

@@ -10,7 +10,7 @@ export type LockRecord = ProcessIdentity & { readonly token: string; readonly si
 export type Heartbeat = { readonly everyMs: number; readonly watchedMs: number };
 
 /**
- * Reads a lock; null when it is gone. A torn one (power cut) counts as that of nobody.
+ * Reads a lock; null when it is gone. A torn one (power cut) counts as that of no one.
  * @throws DatabaseUnavailable `foreign_owner` when another account keeps it from being read; errors of the system
  */
 export function readLock(file: string): LockRecord | null {

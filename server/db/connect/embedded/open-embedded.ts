@@ -17,7 +17,7 @@ import { giveUpReserve } from './reserve-file.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { supervise } from './supervisor.ts';
 
-// Small enough to run beside the server on one machine; no parallel workers, because /dev/shm has only 64 MB in containers.
+// Small enough to run next to the server on one machine; no parallel workers, because /dev/shm has only 64 MB in containers.
 const usual = {
   shared_buffers: '32MB',
   max_connections: '40',

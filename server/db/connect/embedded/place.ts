@@ -15,7 +15,7 @@ export type Place = {
   readonly programs: string;
 };
 
-/** File in `DATA_DIR/database` that says where the data lie, if not beside it. */
+/** File in `DATA_DIR/database` that says where the data lie, if not next to it. */
 export const pointerName = 'place';
 /** Name of the folder of a cluster, with its major version. */
 export const clusterPattern = /^cluster-(\d+)$/u;
@@ -27,7 +27,7 @@ const shared = '/var/lib/poradnik';
  * They lie in `DATA_DIR` itself, unless root started the server below a folder that other accounts may not enter, such as
  * `/root`. PostgreSQL runs as another account then and would reach neither, so both lie below `/var/lib/poradnik`.
  * A file `place` points there, because the path of `DATA_DIR` may change.
- * @throws DatabaseUnavailable `copied_pointer` when `DATA_DIR` is a copy of one whose data lie elsewhere, `folder_closed` when
+ * @throws DatabaseUnavailable `copied_pointer` when `DATA_DIR` is a copy of one where the data lie elsewhere, `folder_closed` when
  *   data that are here cannot be reached any more
  */
 export function findPlace(dataDirectory: string): Place {
@@ -41,7 +41,7 @@ export function findPlace(dataDirectory: string): Place {
   for (const folder of [dataDirectory, directory]) fs.chmodSync(folder, fs.statSync(folder).mode | 0o011);
   const closed = closedFolderAbove(directory);
   if (closed === null) return near;
-  // Never make an empty database beside an existing one.
+  // Never make an empty database next to an existing one.
   if (fs.readdirSync(directory).some((name) => clusterPattern.test(name))) {
     throw new DatabaseUnavailable('folder_closed', `PostgreSQL would run as another account, which may not enter ${closed}`, {
       directory,

@@ -23,7 +23,7 @@ export type PostgresOrder = {
 /** A PostgreSQL server that takes connections. */
 export type PostgresProcess = {
   readonly pid: number;
-  /** Answers with the cause once the postmaster is gone, whoever ended it. */
+  /** Answers with the cause once the postmaster is gone, anyone who ended it. */
   readonly ended: Promise<string>;
   /** Ends it in order: open transactions are rolled back, everything is written. */
   stop(): Promise<void>;
@@ -46,9 +46,9 @@ exit $code`;
 /** Left backends end within the limit of a statement, where they cannot be ended. */
 const startMs = { poll: 10, tell: 15_000, retryLocked: 40_000 } as const;
 const stopMs = { fast: 15_000, immediate: 5_000 } as const;
-/** How often it is looked whether the postmaster was told to end by somebody else. */
+/** How often it is looked whether the postmaster was reported to end by someone else. */
 const watchMs = 1_000;
-/** What a process wrote before it ended is heard this long; its children may hold its output open for ever. */
+/** What a process wrote before it ended is received this long; its children may hold its output open for ever. */
 const lastWordsMs = 500;
 
 /**
@@ -116,7 +116,7 @@ async function launch({ cluster, socketFolder, bin, account, parameters, log }: 
 
 /**
  * PostgreSQL takes a stale pid file for that of a living postmaster when its number belongs to any process of the account now,
- * unless it is told that this number is its grandparent's.
+ * unless it is reported that this number is its grandparent's.
  */
 function environmentFor(stalePid: number | null): NodeJS.ProcessEnv {
   const grandparent = stalePid !== null && isAlive(stalePid) ? { PG_GRANDPARENT_PID: String(stalePid) } : {};
@@ -126,7 +126,7 @@ function environmentFor(stalePid: number | null): NodeJS.ProcessEnv {
 type Running = { readonly child: ChildProcess; readonly gone: Promise<string>; readonly pid: number; readonly cluster: string };
 
 function running({ child, gone, pid, cluster }: Running): PostgresProcess {
-  // Somebody may have asked it to end once everybody has left, which the connections of a pool never do: it refuses new ones meanwhile.
+  // Someone may have asked it to end once everybody has left, which the connections of a pool never do: it refuses new ones meanwhile.
   const watch = setInterval(() => {
     if (readPostmasterFile(cluster)?.isStopping === true) send(pid, 'SIGINT');
   }, watchMs);
@@ -165,7 +165,7 @@ function send(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself a moment ago.
+    // It ended on its own a moment ago.
   }
 }
 

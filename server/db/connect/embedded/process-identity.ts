@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 
-/** What tells one run of a program from every other, also after its pid is used again. */
+/** What distinguishes one run of a program from every other, also after its pid is used again. */
 export type ProcessIdentity = {
   readonly pid: number;
-  /** When it began, in whatever form the system gives; null where it cannot be told. */
+  /** When it began, in whatever form the system gives; null where it cannot be reported. */
   readonly startedAt: string | null;
   /** Machine and space of pids: the pid means nothing outside it (containers). */
   readonly place: string;
@@ -53,7 +53,7 @@ function startOf(pid: number): string | null {
   const stat = readOrNull(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
   // The name in parentheses may hold anything, hence fields are counted from its end (proc(5)).
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // A zombie holds nothing open any more; in a container nobody may ever collect it.
+  // A zombie holds nothing open any more; in a container no one may ever collect it.
   if (fields === undefined || fields[0] === 'Z') return null;
   // Ticks are counted from the start of the machine, so its run belongs to them.
   const boot = readOrNull(() => fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());

@@ -9,7 +9,7 @@ const chunkBytes = 1024 ** 2;
 
 /**
  * Keeps so many bytes aside in a folder, unless they are there already. They are written, and not alike, so that no file
- * system saves their place; in the background and a megabyte at a time, so that nobody waits for it.
+ * system saves their place; in the background and a megabyte at a time, so that no one waits for it.
  */
 export async function keepReserve(folder: string, bytes: number): Promise<void> {
   const file = path.join(folder, name);

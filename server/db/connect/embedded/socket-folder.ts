@@ -24,7 +24,7 @@ export function makeSocketFolder(clusters: string, account: Account | null): str
 }
 
 /**
- * Where the private socket lies: beside the clusters or, where that path would be too long for a socket, in the folder for temporary
+ * Where the private socket lies: next to the clusters or, where that path would be too long for a socket, in the folder for temporary
  * files.
  * @throws DatabaseUnavailable `socket_path_too_long`
  */

@@ -8,7 +8,7 @@ const pauseMs = { first: 100, longest: 30_000 } as const;
 /** Keeps PostgreSQL running until it is stopped. */
 export type Supervisor = { stop(): Promise<void> };
 
-/** Starts PostgreSQL, and starts it again whenever it ends by itself. A first start that fails is not repeated. */
+/** Starts PostgreSQL, and starts it again whenever it ends on its own. A first start that fails is not repeated. */
 export async function supervise(start: () => Promise<PostgresProcess>, log: Log): Promise<Supervisor> {
   const state = { current: await start(), isStopping: false, stopping: new AbortController() };
   const watching = watch(state, start, log);
@@ -39,7 +39,7 @@ async function restart(state: State, start: () => Promise<PostgresProcess>, log:
     try {
       state.current = await start();
       log('info', 'the embedded database runs again', { tookMs: Math.round(performance.now() - begin) });
-      // Somebody may have asked to stop meanwhile, and found only the one that had ended.
+      // Someone may have asked to stop meanwhile, and found only the one that had ended.
       if (state.isStopping) await state.current.stop();
       return;
     } catch (error) {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** An open database; Kysely's PostgresDialect stands over `pool`, whichever kind it is. */
+/** An open database; Kysely's PostgresDialect is over `pool`, whichever kind it is. */
 export type OpenDatabase = {
   /** Only one process at a time has an embedded database open; a server may be shared by several. */
   readonly kind: 'server' | 'embedded';

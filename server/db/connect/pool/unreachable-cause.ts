@@ -52,7 +52,7 @@ const byMessage: readonly (readonly [RegExp, UnreachableCause])[] = [
   [/Connection terminated/u, 'cut_off'],
 ];
 
-/** Tells why a connection to the database failed. */
+/** Says why a connection to the database failed. */
 export function unreachableCause(error: unknown): UnreachableCause {
   if (!(error instanceof Error)) return 'unknown';
   const [code, syscall, routine] = ['code', 'syscall', 'routine'].map((name) => String(Reflect.get(error, name) ?? ''));

@@ -11,7 +11,7 @@ export function bandColumn(resource: AnyResource, field: FieldOf<'computed'>, no
   return bandAmong(field, (name) => columnNamed(resource, name), now);
 }
 
-/** The band of a row whose columns stand anywhere. */
+/** The band of a row where the columns are anywhere. */
 export function bandAmong(field: FieldOf<'computed'>, columnOf: (name: string) => Sql, now: Date): Sql {
   const since = sinceOf(field, columnOf);
   const foregoing = (field.before ?? []).map((one) => sql`when ${holding[one.holds](columnOf(one.when), now)} then ${one.is}`);

@@ -36,7 +36,7 @@ const member: Readonly<Record<Timeless, (column: Sql, value: unknown) => Sql>> =
   null: (column, value) => (value === true ? sql`cardinality(${column}) = 0` : sql`cardinality(${column}) > 0`),
 };
 
-/** A condition or a group of them in SQL, which nothing that stands beside it can widen. */
+/** A condition or a group of them in SQL, which nothing that is next to it can widen. */
 export function partSql(resource: AnyResource, part: FilterPart, now: Date): Sql {
   if (!isGroup(part)) return conditionSql(resource, part, now);
   const parts = part.parts.map((one) => partSql(resource, one, now));
@@ -90,7 +90,7 @@ export function searchedSql(search: string, has: (word: string) => Sql): Sql {
   return phone === undefined ? all : sql`(${all} or ${has(phone)})`;
 }
 
-/** The longest words first, without those that stand in another: they cut most, and a few of them are enough. */
+/** The longest words first, without those that are in another: they cut most, and a few of them are enough. */
 export function wordsOf(search: string): readonly string[] {
   const words = [...new Set(search.toLowerCase().split(/\s+/u))]
     .filter((word) => word !== '')

@@ -12,7 +12,7 @@ const writer = new Kysely<unknown>({
 
 /**
  * A part of statements that only the declaration decides, written once: building it of nodes for every request costs more
- * than all that is asked for besides. A part with parameters stays as it is.
+ * than all that is asked for as well. A part with parameters stays as it is.
  */
 export function fixedSql<K extends string>(
   part: (resource: AnyResource, key: K) => RawBuilder<unknown>,

@@ -21,7 +21,7 @@ export function rangesAfter(ordered: Ordered, sort: readonly Sort[], after: read
   return ranges.toReversed().flat();
 }
 
-/** Names of the columns whose values are a row's place in the order. */
+/** Names of the columns where the values are a row's place in the order. */
 export function placeNames(resource: AnyResource, sort: readonly Sort[]): readonly string[] {
   return orderKeys(sort).map(([name]) => {
     const field = fieldOf(resource, name);

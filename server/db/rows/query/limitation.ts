@@ -13,13 +13,13 @@ export function limitationSql(resource: AnyResource, actor: Actor, purpose: Purp
   const [first, ...further] = actor.limitations;
   const stores = sql`${[...actor.limitations]}::int[]`;
   if (fieldOf(resource, resource.limitedBy)?.kind !== 'references') {
-    // Of one store the rows stand in the order of its index: `any` of one is sorted each time.
+    // Of one store the rows are in the order of its index: `any` of one is sorted each time.
     return further.length === 0 ? sql`${column} = ${first}` : sql`${column} = any(${stores})`;
   }
   return purpose === 'read' ? sql`${column} && ${stores}` : sql`${column} <@ ${stores}`;
 }
 
-/** Whether a new value of the limiting field stays within the actor's stores; null stands for every store. */
+/** Whether a new value of the limiting field stays within the actor's stores; null represents every store. */
 export function staysWithin(resource: AnyResource, actor: Actor, values: Readonly<Record<string, unknown>>): boolean {
   if (!isLimited(actor) || resource.limitedBy === null || !Object.hasOwn(values, resource.limitedBy)) return true;
   const value = values[resource.limitedBy];

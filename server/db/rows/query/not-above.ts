@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../../contract/basics/access.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 
-/** What more is asked of rows that went to somebody: that it was no account above the actor's own, by the rule of `isAbove`. */
+/** What more is asked of rows that went to someone: that it was no account above the actor's own, by the rule of `isAbove`. */
 export function notAboveSql({ addressedTo }: AnyResource, actor: Actor): RawBuilder<unknown> {
   if (addressedTo === undefined) return sql``;
   const address = sql.ref(`t.${addressedTo}`);

@@ -9,7 +9,7 @@ import { collatedColumn } from './source.ts';
 /** What is ordered, and when: the clock decides computed states. */
 export type Ordered = { readonly resource: AnyResource; readonly now: Date };
 
-/** Texts by their collation, and the identifier last, so that no row stands on two pages. */
+/** Texts by their collation, and the identifier last, so that no row is on two pages. */
 export function orderSql(ordered: Ordered, sort: readonly Sort[]): RawBuilder<unknown> {
   const keys = orderKeys(sort);
   return isByClock(ordered, keys) ? inOrder(ordered, keys) : orders(ordered.resource, JSON.stringify(keys));
@@ -50,7 +50,7 @@ function isByClock({ resource }: Ordered, keys: readonly Sort[]): boolean {
   return keys.some(([name]) => isOrderedByValue(fieldOf(resource, name)));
 }
 
-/** Whether rows are ordered by what the field is at the instant: bands alone stand in the order of their own instant. */
+/** Whether rows are ordered by what the field is at the instant: bands alone are in the order of their own instant. */
 export function isOrderedByValue(field: Field | undefined): boolean {
   return field?.kind === 'computed' && field.told !== undefined;
 }
@@ -60,7 +60,7 @@ export function orderKeys(sort: readonly Sort[]): readonly Sort[] {
   return sort.some(([name]) => name === 'id') ? sort : [...sort, ['id', sort.at(-1)?.[1] ?? 'asc']];
 }
 
-/** The same order from its end; the database puts what is absent on the other side by itself. */
+/** The same order from its end; the database puts what is absent on the other side on its own. */
 export function reversed(sort: readonly Sort[]): readonly Sort[] {
   return orderKeys(sort).map(([name, direction]): Sort => [name, direction === 'asc' ? 'desc' : 'asc']);
 }

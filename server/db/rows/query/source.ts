@@ -69,7 +69,7 @@ function selected(resource: AnyResource, name: string, field: Field): RawBuilder
   return sql`(select coalesce(${rows}, '[]') from ${children} c where c.parent_id = t.id) as ${sql.ref(name)}`;
 }
 
-/** Whether the entity keeps live values beside its rows. */
+/** Whether the entity keeps live values next to its rows. */
 export function hasLive(resource: AnyResource): boolean {
   return fieldsOf(resource).some(([, field]) => isLive(field));
 }

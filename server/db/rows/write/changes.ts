@@ -17,16 +17,16 @@ export type Change = {
   readonly stores: readonly number[] | null;
 };
 
-/** Background tasks are told to whoever asked for them: `server/engine/jobs/task-course.ts` names them as the actor. */
+/** Background tasks are reported to anyone who asked for them: `server/engine/jobs/task-course.ts` names them as the actor. */
 const isOwned = sql`c.resource = 'tasks'`;
 
 /** What was committed since, and the snapshot that a reader has then seen. */
 export type Changes = { readonly snapshot: string; readonly changes: readonly Change[] };
 
-/** What is no row, such as `figures`, is written with 0 for its number, and told without one. */
+/** What is no row, such as `figures`, is written with 0 for its number, and reported without one. */
 const identifier = sql`nullif(c.record_id, 0)`;
 
-/** More rows at once are told as "many of the entity": whoever shows it reads a page of it anew either way. */
+/** More rows at once are reported as "many of the entity": anyone who shows it reads a page of it again either way. */
 const mostSingleChanges = 500;
 
 /** The changes that became visible after one snapshot and before another, by default before now. Nothing is missed, nothing comes twice. */
@@ -55,7 +55,7 @@ export async function isPast(db: Database, snapshot: string): Promise<boolean> {
   return rows[0]?.past === true;
 }
 
-/** Forgets what nobody can ask for any more. A few at a time, so that nobody waits for it. */
+/** Forgets what no one can ask for any more. A few at a time, so that no one waits for it. */
 export async function forgetChanges(db: Database, before: Date): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`
@@ -83,7 +83,7 @@ async function changesWhere(db: Database, since: RawBuilder<unknown>, until: str
   };
 }
 
-/** Many changes in one line for each entity, with all the stores that they belong to; an action only where nobody did any of it. */
+/** Many changes in one line for each entity, with all the stores that they belong to; an action only where no one did any of it. */
 async function digestOf(db: Database, where: RawBuilder<unknown>): Promise<readonly Change[]> {
   const { rows } = await sql<Omit<Change, 'at'> & { readonly at: Date }>`
     select c.resource, null::int as id, null::int as version, case when bool_and(c.action = ${stateChanged}) then ${stateChanged} end as action, null as actor, null::int as "actorId", max(c.at) as at,

@@ -104,7 +104,7 @@ export function heldReferences(writing: Writing, values: Values, row: Values, lo
   return { parts, hold: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `) };
 }
 
-/** References that the values set anew, or that depend on a store which they set. */
+/** References that the values set again, or that depend on a store which they set. */
 function referencesOf(resource: AnyResource, values: Values): readonly (readonly [string, FieldOf<'reference' | 'references'>])[] {
   return fieldsOf(resource).flatMap(([name, field]) => {
     if ((field.kind !== 'reference' && field.kind !== 'references') || isLive(field)) return [];

@@ -4,9 +4,9 @@ import { fieldOf, isForBranch } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Values } from './writing.ts';
 
-/** What a revision needs to know of a change besides what the history does. */
+/** What a revision needs to know of a change in addition to what the history does. */
 export type Revised = {
-  /** What branches are told of, no values. */
+  /** What branches are notified of, no values. */
   readonly fields: readonly string[];
   /** Stores that the row came to or left by the change: for these it is new, or gone. */
   readonly joined: readonly unknown[];
@@ -38,7 +38,7 @@ export function revisedRow({ fields, joined, departed }: Revised): RawBuilder<un
 
 /**
  * Part of a statement that leaves a revision for each store of what its part `given` says happened: of a row of no store
- * for all of them. It has no number yet, so that nobody waits for anybody (decision 0026).
+ * for all of them. It has no number yet, so that no one waits for anybody (decision 0026).
  */
 export function revisionsOf(resource: AnyResource): RawBuilder<unknown> {
   const everyStore = sql`(select id as store_id from stores where deleted_at is null) s`;

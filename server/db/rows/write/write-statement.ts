@@ -20,7 +20,7 @@ type Change = { readonly values: Values; readonly changes: Changes; readonly loo
 type NewRow = Change & { readonly taking?: Sql };
 
 /**
- * Makes a row and writes down that it was made, in one statement that is all or nothing by itself. Undefined when a
+ * Makes a row and writes down that it was made, in one statement that is all or nothing on its own. Undefined when a
  * reference does not hold, `referenceProblems` says which, or when another row has the value that the server gave.
  */
 export function insertRecorded(writing: Writing, { values, changes, lookup, taking }: NewRow): Promise<WholeRow | undefined> {

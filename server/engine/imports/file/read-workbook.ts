@@ -4,7 +4,7 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import { importLimits } from '../../../../contract/derive/imports/import-columns.ts';
 import { unpackedSize } from './workbook-size.ts';
 
-// The worker lies beside the module that starts it, in the sources and in dist/server.
+// The worker lies next to the module that starts it, in the sources and in dist/server.
 const program = new URL('./workbook-worker.mjs', import.meta.url);
 const longestBatchMs = 30_000;
 const memoryMegabytes = 512;

@@ -6,7 +6,7 @@ const mostEntries = 1_000;
 const encryptedFlag = 1;
 const sizesBehindFlag = 8;
 const deflated = 8;
-/** What ZIP64 writes in place of a number that stands elsewhere; no workbook that we take needs it. */
+/** What ZIP64 writes in place of a number that is elsewhere; no workbook that we take needs it. */
 const elsewhere = 0xffff_ffff;
 
 /**
@@ -30,7 +30,7 @@ export function unpackedSize(archive: Buffer): number | undefined {
     if (isEncrypted || packed === elsewhere || unpacked === elsewhere) return undefined;
     // Two bytes are the shortest packing of nothing.
     if (packed === 0 ? unpacked > 0 : unpacked === 0 && packed > 2) return undefined;
-    // Its sizes then stand beside its bytes, and nothing is packed into nothing: readers unpack it without a limit.
+    // Its sizes then are next to its bytes, and nothing is packed into nothing: readers unpack it without a limit.
     if (packed === 0 && (flags & sizesBehindFlag) !== 0 && archive.readUInt16LE(at + 10) === deflated) return undefined;
     total += unpacked;
     at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
@@ -38,7 +38,7 @@ export function unpackedSize(archive: Buffer): number | undefined {
   return total;
 }
 
-/** Where the directory of the archive is told: the last place that looks like it. */
+/** Where the directory of the archive is reported: the last place that looks like it. */
 function endOf(archive: Buffer): number | undefined {
   const first = Math.max(0, archive.length - endLength - longestComment);
   for (let at = archive.length - endLength; at >= first; at -= 1) {

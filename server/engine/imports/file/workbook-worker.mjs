@@ -1,6 +1,6 @@
 // Reads a workbook in a thread of its own: unpacking and parsing take the processor for seconds, and a file made to
 // do harm can be ended from outside. Plain JavaScript, because a worker has no loader for TypeScript; the build copies
-// it beside dist/server/main.mjs.
+// it next to dist/server/main.mjs.
 import { parentPort, workerData } from 'node:worker_threads';
 import { streamXlsxRows } from 'hucre/xlsx';
 

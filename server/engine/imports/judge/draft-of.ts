@@ -10,9 +10,9 @@ export type RowDraft = {
   readonly line: number;
   readonly draft: Readonly<Record<string, unknown>>;
   readonly faults: readonly Fault[];
-  /** Fields whose cells could not be read: nothing more is said of them. */
+  /** Fields where the cells could not be read: nothing more is said of them. */
   readonly unread: ReadonlySet<string>;
-  /** The word for clearing as it stands in the cell, by the field that it empties. */
+  /** The word for clearing as it is in the cell, by the field that it empties. */
   readonly emptied: ReadonlyMap<string, string>;
   /** The values that the row is recognised by, cleaned as they are stored; undefined for one that the row does not say. */
   readonly keys: readonly unknown[];

@@ -14,8 +14,8 @@ import { belongsToStore, type Column } from './table.ts';
 const mostOfKey = 10;
 
 /**
- * Rows that the drafts stand for, by the line of the draft, the latest first: of those that the importer may write. Locked when it is
- * asked for. A draft without the name of a person stands for rows that hold nothing of a person any longer.
+ * Rows that the drafts represent, by the line of the draft, the latest first: of those that the importer may write. Locked when it is
+ * asked for. A draft without the name of a person represents rows that hold nothing of a person any longer.
  */
 export async function existingRows(judging: Judging, drafts: readonly RowDraft[]): Promise<ReadonlyMap<number, readonly WholeRow[]>> {
   const { db, resource, now } = judging.writing;

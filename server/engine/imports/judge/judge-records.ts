@@ -79,7 +79,7 @@ function judgeAlone({ writing }: Judging, rowDraft: RowDraft, row: WholeRow | un
   return fault === undefined ? { line, state: 'changed', row, values, changes } : { line, state: 'wrong', faults: [fault] };
 }
 
-/** A text that reads as the word for clearing is what it is where it stands: what an export wrote changes nothing. */
+/** A text that reads as the word for clearing is what it is where it is: what an export wrote changes nothing. */
 function withoutStanding({ draft, emptied }: RowDraft, row: WholeRow): RowDraft['draft'] {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !emptied.has(name) || row[name] !== emptied.get(name)));
 }
@@ -113,7 +113,7 @@ function withoutRepeated({ writing, seen }: Judging, judged: Judged): Judged {
     const before = seen.get(text);
     return before === undefined || before.line === judged.line ? [] : [{ at, ...before }];
   });
-  // Several stored rows may have one key: where none of them is to change, each row of the file stands for one.
+  // Several stored rows may have one key: where none of them is to change, each row of the file represents one.
   const repeated = earlier.find(({ isSame }) => !isSame || judged.state !== 'same' || writing.resource.importWith === undefined);
   if (repeated !== undefined) {
     const { at, line } = repeated;

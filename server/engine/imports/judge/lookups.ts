@@ -31,7 +31,7 @@ export async function readLookup(db: Database, target: AnyResource, actor: Perso
 /** So much of a name that nothing has is said back. */
 const longestName = 80;
 
-/** Finds rows by name, or by number as `#12` or `12`; with a store only those of it, which tells equal names apart. */
+/** Finds rows by name, or by number as `#12` or `12`; with a store only those of it, which distinguishes equal names. */
 export function findIn(lookups: ReadonlyMap<string, Lookup>, storeOf: (target: string) => number | null): FindNamed {
   return (target, text) => {
     const lookup = lookups.get(target);

@@ -15,7 +15,7 @@ export type Column = {
   readonly textIn: (cells: readonly string[]) => string;
 };
 
-/** How rows of a file are read: what its columns stand for. */
+/** How rows of a file are read: what its columns represent. */
 export type Table = {
   readonly columns: readonly Column[];
   /** Columns of the fields by which rows are recognised. */
@@ -32,7 +32,7 @@ export function labelsIn(resource: AnyResource): readonly AnyLabels[] {
   });
 }
 
-/** The table that the mapping makes of the file; refuses one whose rows could not be recognised. */
+/** The table that the mapping makes of the file; refuses one where the rows could not be recognised. */
 export function tableOf(resource: AnyResource, { mapping, store_id }: Pick<Import, 'mapping' | 'store_id'>): Table {
   const labels = labelsIn(resource);
   const yes = languages.map((language) => messagesFor(language).console.form.yes);

@@ -9,7 +9,7 @@ import type { UniqueKey } from './unique-keys.ts';
 /** A row as it will be, and which it is when it is there already. */
 export type Coming = { readonly line: number; readonly id: number | null; readonly values: Values };
 
-/** Lines whose key another row has already, whoever may see that. */
+/** Lines whose key another row has already, anyone who may see that. */
 export async function takenLines({ writing }: Judging, { fields }: UniqueKey, coming: readonly Coming[]): Promise<ReadonlySet<number>> {
   const { db, resource } = writing;
   if (coming.length === 0) return new Set();

@@ -14,7 +14,7 @@ import type { Judging } from '../judge/judging.ts';
 import { type Fault, faultsOf } from '../stored/verdicts.ts';
 import { insertMany, updateMany } from './store-many.ts';
 
-/** Whether the entity decides about rows beyond its declaration: then only storing them tells what comes of them. */
+/** Whether the entity decides about rows beyond its declaration: then only storing them says what comes of them. */
 export function isJudgedByHooks({ writing: { resource }, entities }: Pick<Judging, 'writing' | 'entities'>): boolean {
   return isStoredAlone(entities, resource.name) || entities.hooksOf(resource.name).settleMany !== undefined;
 }

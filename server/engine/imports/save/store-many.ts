@@ -36,7 +36,7 @@ export async function updateMany({ db, resource, now }: Writing, rows: readonly 
     resource,
     rows.map(({ values }) => values),
   );
-  // A value may become null: whether it is named at all stands beside it.
+  // A value may become null: whether it is named at all is next to it.
   const changed = columns.map(({ name }) => {
     const [column, given] = [sql.ref(`t.${name}`), sql.ref(`given.${name}`)];
     return sql`${sql.ref(name)} = case when ${name} = any(given.changed) then ${given} else ${column} end`;

@@ -26,7 +26,7 @@ export async function readChunk(db: Database, importId: number, chunk: number): 
   return { ...stored, records: JSON.parse(stored.records), verdicts: stored.verdicts === null ? null : JSON.parse(stored.verdicts) };
 }
 
-/** Whether the rows of a chunk are stored; nobody else stores them until the transaction ends. */
+/** Whether the rows of a chunk are stored; no one else stores them until the transaction ends. */
 export async function isSavedLocked(db: Database, importId: number, chunk: number): Promise<boolean> {
   const stored = await chunkOf(db, importId, chunk).select('saved').forUpdate().executeTakeFirst();
   return stored?.saved !== false;

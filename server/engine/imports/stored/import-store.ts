@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
-/** Of a chunk whose rows were erased. */
+/** Of a chunk where the rows were erased. */
 const noRecords = '[]';
 
 /** Rows of one chunk: what is checked and saved at once. */
@@ -12,7 +12,7 @@ export type FileRecord = { readonly line: number; readonly cells: readonly strin
 
 export type ImportStage = 'read' | 'checked' | 'saved';
 
-/** A file that somebody imports. */
+/** A file that someone imports. */
 export type Import = {
   readonly id: number;
   readonly resource: string;
@@ -24,7 +24,7 @@ export type Import = {
   readonly has_header: boolean;
   /** Texts above the columns; empty ones where the file has none. */
   readonly headers: readonly string[];
-  /** For each column the field that it stands for, or null. */
+  /** For each column the field that it represents, or null. */
   readonly mapping: readonly (string | null)[];
   /** The store of all rows, when no column names it. */
   readonly store_id: number | null;
@@ -96,7 +96,7 @@ export async function pruneImports(db: Database, now: Date): Promise<void> {
   await forgetImports(db, new Date(now.getTime() - keptMs.counts));
 }
 
-/** Forgets files whose work is long over. */
+/** Forgets files where the work is long over. */
 export async function forgetImports(db: Database, before: Date): Promise<void> {
   await sql`delete from imports where created_at < ${before}`.execute(db);
 }
@@ -110,7 +110,7 @@ export async function eraseSavedRows(db: Database, before: Date): Promise<void> 
       where i.stage = 'saved' and coalesce(t.finished_at, i.created_at) < ${before})`.execute(db);
 }
 
-/** Forgets files that nobody has saved since. */
+/** Forgets files that no one has saved since. */
 export async function forgetUnsaved(db: Database, before: Date): Promise<void> {
   await sql`
     delete from imports i where i.stage <> 'saved' and i.created_at < ${before}
@@ -123,7 +123,7 @@ export async function areRowsErased(db: Database, id: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** How the columns are to be read from now on; what was found before counts no more. */
+/** How the columns are to be read from now on; what was found before no longer counts. */
 export async function setMapping(
   db: Database,
   id: number,

@@ -17,7 +17,7 @@ export type Fault =
   | { readonly at: string; readonly fault: CellFault; readonly details?: Details }
   | { readonly at: string | null; readonly refusal: ErrorCode; readonly details?: Details };
 
-/** What a refusal has against a row, by the fields that it stands at. */
+/** What a refusal has against a row, by the fields that it is at. */
 export function faultsOf({ code, options }: Refusal): readonly Fault[] {
   const problems = Object.entries(options.problems ?? {}).map(([at, problem]): Fault => ({ at, problem }));
   if (problems.length > 0) return problems;
@@ -48,7 +48,7 @@ export function importedRows(counts: Counts): number {
 /** How many stored values rows erase, and how many rows do. */
 export type Cleared = { readonly values: number; readonly rows: number };
 
-/** Fields whose value is erased. */
+/** Fields where the value is erased. */
 export function clearedIn(changes: Changes): readonly string[] {
   return Object.entries(changes).flatMap(([name, { after }]) =>
     after === null || (Array.isArray(after) && after.length === 0) ? [name] : [],

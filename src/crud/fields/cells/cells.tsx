@@ -122,7 +122,7 @@ function NothingHere({ words }: Pick<CellContext, 'words'>): ReactNode {
   );
 }
 
-/** Whether values stand in columns by their last digit. */
+/** Whether values are in columns by their last digit. */
 const numbers: Answers<boolean> = {
   text: () => false,
   richText: () => false,

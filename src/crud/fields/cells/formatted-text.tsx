@@ -4,7 +4,7 @@ import { type FormattedPart, formattedParts, linesOf, safeLink } from '../../../
 
 type FormattedTextProps = {
   readonly source: string;
-  /** Stands in the text and is marked, as tags that are none. */
+  /** Is in the text and is marked, as tags that are none. */
   readonly marked?: readonly string[];
 };
 

@@ -31,7 +31,7 @@ function Scale({ words, filter, onFilter, written, toKept }: ScaleProps): JSX.El
 
 const same = (value: number): number => value;
 
-/** Rows whose number lies between two bounds, both included. One that names something is written without groups. */
+/** Rows where the number lies between two bounds, both included. One that names something is written without groups. */
 export function NumberPanel({ identifies = false, ...context }: FilterContext & { readonly identifies?: boolean }): JSX.Element {
   return (
     <Scale {...context} written={(value) => (identifies ? String(value) : formatNumber(value, context.words.language))} toKept={same} />

@@ -7,7 +7,7 @@ import { useFormValue } from './form-value.ts';
 import { TextInput } from './text-input.tsx';
 import './email-input.css';
 
-/** An e-mail, and below it the one that was probably meant: letters to a mistyped one reach nobody. */
+/** An e-mail, and below it the one that was probably meant: letters to a mistyped one reach no one. */
 export function EmailInput(props: InputProps): JSX.Element {
   const { form } = useWords();
   const { value, change } = useFormValue(props.path);

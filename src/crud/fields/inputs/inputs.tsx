@@ -37,7 +37,7 @@ function fileInput(field: FileField, props: InputProps): JSX.Element {
 
 const lines = 8;
 
-/** The control that each kind is written with. Flags stand apart: their box goes before the label. */
+/** The control that each kind is written with. Flags are apart: their box goes before the label. */
 const inputOfKind: Answers<ReactNode, InputProps> = {
   text: (field, props) => (isLong(field) ? <LinesInput {...props} lines={field.lines ?? 1} /> : <TextInput {...props} />),
   richText: (_, props) => <LinesInput {...props} lines={lines} />,

@@ -18,7 +18,7 @@ export function isUnread(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith(unread);
 }
 
-/** A kept value as it stands in the field: the date in full, or what was typed instead of one. */
+/** A kept value as it is in the field: the date in full, or what was typed instead of one. */
 export function shownText(kind: DateKind, value: unknown): string {
   if (typeof value !== 'string') return '';
   if (isUnread(value)) return value.slice(unread.length);

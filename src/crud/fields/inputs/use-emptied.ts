@@ -4,7 +4,7 @@ import type { FormValue } from './form-value.ts';
 import { useStoreChange } from './use-store-change.ts';
 
 type Emptied = {
-  /** Whether the value was taken away and nobody has chosen another yet. */
+  /** Whether the value was taken away and no one has chosen another yet. */
   readonly isEmptied: boolean;
   readonly change: (value: unknown) => void;
 };

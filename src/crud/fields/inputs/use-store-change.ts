@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 /**
- * Tells when a person changes the store of the form. Values that come with a saved row or a settled conflict are no
+ * Says when a person changes the store of the form. Values that come with a saved row or a settled conflict are no
  * change of a person: what they hold belongs together.
  */
 export function useStoreChange(storeField: string | undefined, onChange: () => void): void {

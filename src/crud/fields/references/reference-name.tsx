@@ -19,7 +19,7 @@ type ReferenceProps = {
   readonly withStore?: boolean;
 };
 
-/** A referenced record by its name; names of one screen are asked for together. A link, unless it stands in a link. */
+/** A referenced record by its name; names of one screen are asked for together. A link, unless it is in a link. */
 export function ReferenceName(props: ReferenceProps): JSX.Element {
   const resource = resourceNamed(props.target);
   const row = useAtHand(prefixOf(resource), props.id);

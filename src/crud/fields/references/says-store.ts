@@ -1,7 +1,7 @@
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 
-/** Whether records of the target belong to one store each, which has to be said where those of several stand together: names repeat among stores. */
+/** Whether records of the target belong to one store each, which has to be said where those of several are together: names repeat among stores. */
 export function hasStore(target: AnyResource): boolean {
   return target.limitedBy !== null && fieldOf(target, target.limitedBy)?.kind === 'reference';
 }

@@ -4,7 +4,7 @@ import { isRow, type Row } from '../../vocabulary/row.ts';
 
 /**
  * The row that a list laid at hand a moment ago for the names of what it refers to, for as long as nothing calls it into
- * question; undefined where it has to be asked for. Asking is what ra-core's hooks are for, but each of them is rendered anew
+ * question; undefined where it has to be asked for. Asking is what ra-core's hooks are for, but each of them is rendered again
  * with every change of the address, and a page of a list has two for each of its rows.
  */
 export function useAtHand(collection: string, id: number): Row | undefined {

@@ -36,11 +36,11 @@ type BulkBarProps = {
   /** They are more than that. */
   readonly isMore: boolean;
   readonly filter: Row;
-  /** Told once something was done and the selection is let go. */
+  /** Reported once something was done and the selection is let go. */
   readonly onDone: () => void;
 };
 
-/** How many rows are selected and what can be done with them. Its place stays while nothing is, so that the count is heard. */
+/** How many rows are selected and what can be done with them. Its place stays while nothing is, so that the count is read out. */
 export function BulkBar({
   resource,
   additions,
@@ -55,7 +55,7 @@ export function BulkBar({
   const words = useWords();
   const { noun } = words.labelsOf(resource);
   const [asked, setAsked] = useState<string>();
-  // Kept aside: the dialog tells that it is done and closes in one go.
+  // Kept aside: the dialog says that it is done and closes in one go.
   const isDone = useRef(false);
   const { ids, count, isEverything, page } = selection;
   const Tools = additions.listSlots?.SelectionTools;

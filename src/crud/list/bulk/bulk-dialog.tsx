@@ -22,7 +22,7 @@ type BulkDialogProps = {
   readonly rows: ChosenRows;
   readonly count: number;
   readonly onClose: () => void;
-  /** Told once something was done. */
+  /** Reported once something was done. */
   readonly onDone: () => void;
 };
 

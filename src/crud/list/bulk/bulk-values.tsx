@@ -17,7 +17,7 @@ type BulkValuesProps = {
   readonly additions: Additions;
   readonly action: string;
   readonly fields: readonly NamedField[];
-  /** What was chosen before somebody came back. */
+  /** What was chosen before someone came back. */
   readonly given: Row | undefined;
   readonly onValues: (values: Row) => void;
   readonly onClose: () => void;
@@ -44,7 +44,7 @@ export function BulkValues({ resource, additions, action, fields, given, onValue
   };
   const submit = (): void => {
     const draft = Object.fromEntries(Object.entries(form.getValues()).filter(([name]) => touched.has(name)));
-    // Rules across fields need the rest of each row: the server judges them, and the preview tells.
+    // Rules across fields need the rest of each row: the server judges them, and the preview reports.
     const { values, problems } = checkDraft({ name: resource.name, fields: Object.fromEntries(fields) }, draft, {
       now: now(),
       partial: true,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import type { BulkResult, RowResult } from '../../record/actions/bulk-result.ts';
 import { useWords } from '../../vocabulary/words.ts';
 
-/** More of them nobody reads on a screen; copied they are all. */
+/** More of them no one reads on a screen; copied they are all. */
 const shownRows = 100;
 
 type RefusedRowsProps = { readonly resource: AnyResource; readonly result: BulkResult };

@@ -10,7 +10,7 @@ type Standing = {
   readonly chosen: number | undefined;
   /** The choice that the list has followed last. */
   readonly followed: number | undefined;
-  /** How the list was left, as ra-core keeps it; undefined where nobody was there yet. */
+  /** How the list was left, as ra-core keeps it; undefined where no one was there yet. */
   readonly left: unknown;
 };
 
@@ -21,7 +21,7 @@ export function storeSearch(resource: AnyResource, { search, chosen, followed, l
   const params = new URLSearchParams(search);
   const isAddressed = addressedStore(params) !== undefined;
   const written = params.get('filter');
-  // Whoever sent an address that says both saw the list so; and what was taken off stays off until another choice.
+  // Anyone who sent an address that says both saw the list so; and what was taken off stays off until another choice.
   const isWhole = isAddressed && (followed === chosen || (followed === undefined && written !== null));
   if (isWhole || (chosen === undefined && followed === undefined)) return undefined;
   if (chosen !== undefined) params.set(storeParameter, String(chosen));
@@ -62,7 +62,7 @@ function filterIn(written: string): Row | undefined {
   }
 }
 
-/** A list where nobody was yet is opened as it is declared. */
+/** A list where no one was yet is opened as it is declared. */
 function filterLeft(resource: AnyResource, left: unknown): Row {
   return isRow(left) && isRow(left['filter']) ? left['filter'] : usualFilter(resource);
 }

@@ -8,7 +8,7 @@ import type { Spot, Wrong } from './written-filter.ts';
 export type Builder = {
   readonly resource: AnyResource;
   readonly within: Within | undefined;
-  /** What is wrong, once somebody has tried to use it. */
+  /** What is wrong, once someone has tried to use it. */
   readonly wrong: readonly Wrong[];
   /** No further condition may be added. */
   readonly isFull: boolean;
@@ -18,7 +18,7 @@ export type Builder = {
   readonly addCondition: (group: string) => void;
   readonly addGroup: (group: string) => void;
   readonly remove: (key: string, group: string) => void;
-  /** Where something stands in the page, for its label and for the focus. */
+  /** Where something is in the page, for its label and for the focus. */
   readonly idOf: (key: string, spot: Spot | 'add') => string;
 };
 
@@ -29,7 +29,7 @@ export type ValueProps = {
   readonly errorAt: (spot: Spot) => string | undefined;
 };
 
-/** The list whose filter is put together. */
+/** The list where the filter is put together. */
 export type BuilderDialogProps = {
   readonly resource: AnyResource;
   readonly within: Within | undefined;

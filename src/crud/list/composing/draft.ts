@@ -29,7 +29,7 @@ export function conditionsOf(group: DraftGroup): readonly DraftCondition[] {
   return group.parts.flatMap((part) => (isDraftGroup(part) ? conditionsOf(part) : [part]));
 }
 
-/** What somebody chose and typed, to be compared: conditions without a field and empty groups are nothing yet. */
+/** What someone chose and typed, to be compared: conditions without a field and empty groups are nothing yet. */
 export function contentOf(group: DraftGroup): string {
   return JSON.stringify(chosenIn(group));
 }

@@ -15,7 +15,7 @@ type GroupPanelProps = {
   readonly group: DraftGroup;
   /** The group around it and its number there; none of the outermost. */
   readonly within?: { readonly group: string; readonly place: string };
-  /** How many groups it stands in, itself among them. */
+  /** How many groups it is in, itself among them. */
   readonly depth: number;
 };
 

@@ -15,7 +15,7 @@ type MatchCountProps = {
 
 const restMilliseconds = 300;
 
-/** How many rows the list would have, told while the filter is put together. */
+/** How many rows the list would have, reported while the filter is put together. */
 export function MatchCount({ resource, filter, isTrash }: MatchCountProps): JSX.Element {
   const { composing } = useBuilderWords();
   const text = filter === undefined ? '' : JSON.stringify(filter);

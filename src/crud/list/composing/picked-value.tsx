@@ -42,7 +42,7 @@ export function FlagValue(props: ValueProps): JSX.Element {
   return <OneValue {...props} options={options} />;
 }
 
-/** One of the periods that are told by how far they are. */
+/** One of the periods that are reported by how far they are. */
 export function PeriodValue(props: ValueProps): JSX.Element {
   const words = useBuilderWords();
   return <OneValue {...props} options={relativePeriods.map((value) => ({ value, label: periodText(words, value) }))} />;

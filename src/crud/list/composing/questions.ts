@@ -67,7 +67,7 @@ const needs: Readonly<Record<Question, readonly Operator[]>> = {
   isFilled: ['null'],
 };
 
-/** What may be asked of the field. Of what is typed nobody asks for one of many: that is a group of conditions. */
+/** What may be asked of the field. Of what is typed no one asks for one of many: that is a group of conditions. */
 export function questionsOf(resource: AnyResource, name: string): readonly Question[] {
   const offered = operatorsOf(resource, name);
   const isPicked = ['pick', 'reference'].includes(shapeOf(resource, name) ?? '');

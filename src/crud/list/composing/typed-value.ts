@@ -81,7 +81,7 @@ export function readValue(
   return parsed ?? { problem: { code: problem } };
 }
 
-/** A bound that a bare day stands for is shown as the day: with its last minute it would be another. */
+/** A bound that a bare day represents is shown as the day: with its last minute it would be another. */
 function shownInstant(iso: string, end: End): string {
   const [day = ''] = formatInstant(iso).split(' ');
   return readInstant(day, end, '') === iso ? day : formatInstant(iso);

@@ -49,7 +49,7 @@ export function useDraft(resource: AnyResource, filters: Row): DraftDeeds {
     addGroup: (group) => {
       const condition = emptyCondition(nextKey());
       setAdded(condition.key);
-      // Within "all" somebody wants "at least one", and the other way round.
+      // Within "all" someone wants "at least one", and the other way round.
       add(group, { key: nextKey(), joint: jointWithin(draft, group) === 'all' ? 'any' : 'all', parts: [condition] });
     },
     remove: (key) => change(key, () => undefined),

@@ -28,7 +28,7 @@ type ContinuousListProps = Omit<DataTableProps, 'rows' | 'selection'> & {
   readonly access: AccessTo;
   readonly isTrash: boolean;
   readonly list: RecordList;
-  /** What stands in a row that was read; another function when columns or words change. */
+  /** What is in a row that was read; another function when columns or words change. */
   readonly tableRowOf: (row: Row) => TableRow;
   readonly selection: Selection | undefined;
   readonly step: RefObject<StepRows | null>;
@@ -65,7 +65,7 @@ export function ContinuousList(props: ContinuousListProps): JSX.Element {
   const inSight = placesIn(sight).map(chunks.rowAt).filter(isRow);
   const mark = useNowMark(resource, list, { rows: inSight, isFirst: sight.first === 0, isLast: sight.last >= count - 1 });
   const inline = useInline({ resource, additions, rows: inSight, access, question, isOff: isTrash });
-  // oxlint-disable-next-line react/exhaustive-deps -- rows are made ready anew when the way of making them is another
+  // oxlint-disable-next-line react/exhaustive-deps -- rows are made ready again when the way of making them is another
   const kept = useMemo(() => new WeakMap<Row, TableRow>(), [tableRowOf]);
   const rowAt = (index: number): TableRow | undefined => {
     const read = chunks.rowAt(index);

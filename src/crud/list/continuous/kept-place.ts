@@ -10,7 +10,7 @@ export type KeptPlace = {
 
 const beginning: Start = { first: 0, row: undefined };
 
-/** Where a continuous list was left: whoever comes back from a record goes on there. It lives as long as the tab. */
+/** Where a continuous list was left: anyone who comes back from a record goes on there. It lives as long as the tab. */
 export function useKeptPlace(name: string, question: string): KeptPlace {
   const store = useStoreContext();
   const key = `${name}.place`;

@@ -15,13 +15,13 @@ export type Chunks = {
   readonly retry: () => void;
 };
 
-/** Rows that were read and are out of sight are kept so long: whoever scrolls back sees them at once. */
+/** Rows that were read and are out of sight are kept so long: anyone who scrolls back sees them at once. */
 const freshMilliseconds = 30_000;
 const keptMilliseconds = 60_000;
 /** Who drags the scroll bar passes more than they look at: what is asked for is what they rest at. */
 const restMilliseconds = 60;
 
-/** Parts of a list by their places. Those in sight are read and read anew when they change; of others the question is given up. */
+/** Parts of a list by their places. Those in sight are read and read again when they change; of others the question is given up. */
 export function useChunks(resource: AnyResource, list: RecordList, sight: Sight & { readonly question: string }): Chunks {
   const name = prefixOf(resource);
   const dataProvider = useDataProvider();

@@ -4,7 +4,7 @@ import type { Row } from '../../vocabulary/row.ts';
 import type { RowWalk } from '../state/drawer-context.ts';
 
 type EditedRow = {
-  /** The record that is edited beside the list. */
+  /** The record that is edited next to the list. */
   readonly edited: number | undefined;
   readonly onWalk: (walk: RowWalk | undefined) => void;
   readonly count: number;
@@ -13,7 +13,7 @@ type EditedRow = {
   readonly rowAt: (index: number) => Row | undefined;
 };
 
-/** Keeps the row that is edited beside the list in sight, and tells which rows are around it, while one is edited. */
+/** Keeps the row that is edited next to the list in sight, and says which rows are around it, while one is edited. */
 export function useEditedRow({ edited, onWalk, count, around, rowAt }: EditedRow): RefObject<ShowRow | null> {
   const show = useRef<ShowRow>(null);
   const isEdited = edited !== undefined;

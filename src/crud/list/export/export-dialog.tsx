@@ -9,7 +9,7 @@ import { ExportsContext, isUnderWay, useExports } from './exports.ts';
 
 type ExportDialogProps = { readonly id: number; readonly onClose: () => void };
 
-/** Shows how far the file is. When it is saved, the dialog goes by itself; closed before, the export goes on in the right panel. */
+/** Shows how far the file is. When it is saved, the dialog goes on its own; closed before, the export goes on in the right panel. */
 export function ExportDialog({ id, onClose }: ExportDialogProps): JSX.Element | null {
   const words = useWords();
   const tell = useTell();

@@ -25,7 +25,7 @@ export type ExportMenuProps = {
 };
 
 type ExportOptionsProps = ExportMenuProps & {
-  /** Told the number of an export that has begun. */
+  /** Reported the number of an export that has begun. */
   readonly onBegun: (id: number) => void;
   readonly close: () => void;
 };

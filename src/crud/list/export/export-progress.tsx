@@ -11,7 +11,7 @@ export function ExportProgress({ state }: { readonly state: UnderWay }): JSX.Ele
     <div className="export-progress">
       <progress className="export-progress__bar" aria-label={exporting.progress} max={1} value={share} />
       <p>{textOf(state, exporting)}</p>
-      {/* A screen reader is told a few steps, not every number that goes by. */}
+      {/* A screen reader is given a few steps, not every number that goes by. */}
       <p className="visually-hidden" role="status">
         {state.step === 'preparing' ? exporting.preparing : share === undefined ? '' : exporting.percent(Math.floor(share * 4) * 25)}
       </p>

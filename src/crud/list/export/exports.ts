@@ -33,7 +33,7 @@ export type Export = {
 type Asked = {
   readonly request: ExportRequest;
   readonly fetch: (signal: AbortSignal) => Promise<ComingFile>;
-  /** Told how it ended, wherever the person is by then, and whether somebody looks at it. */
+  /** Reported how it ended, wherever the person is by then, and whether someone looks at it. */
   readonly onEnd: (ended: Export, isWatched: boolean) => void;
 };
 
@@ -44,7 +44,7 @@ export type Exports = {
   readonly begin: (asked: Asked) => number;
   readonly cancel: (id: number) => void;
   readonly retry: (id: number) => void;
-  /** Somebody looks at how far it is, until what comes back is called. */
+  /** Someone looks at how far it is, until what comes back is called. */
   readonly watch: (id: number) => () => void;
   /** Gives all of them up and forgets them: nothing that one person takes goes on for the next. */
   readonly end: () => void;

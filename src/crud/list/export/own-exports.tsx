@@ -2,7 +2,7 @@ import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import { useClock } from '../../vocabulary/clock.ts';
 import { createExports, ExportsContext } from './exports.ts';
 
-/** Holds the exports of whoever is signed in: with the last screen behind the sign-in they are given up. */
+/** Holds the exports of anyone who is signed in: with the last screen behind the sign-in they are given up. */
 export function OwnExports({ children }: { readonly children: ReactNode }): JSX.Element {
   const now = useClock();
   const [exports] = useState(() => createExports(now));

@@ -13,7 +13,7 @@ export type ComingFile = {
 /** How much has come. `rows` is null where they cannot be seen in what comes: a workbook is compressed. */
 export type Coming = { readonly step: 'coming'; readonly rows: number | null; readonly bytes: number; readonly total: number };
 
-/** So often the progress is shown anew: more would only take time from the reading. */
+/** So often the progress is shown again: more would only take time from the reading. */
 const shownEveryMilliseconds = 100;
 
 type Saved = { readonly rows: number; readonly name: string };

@@ -10,7 +10,7 @@ type ExportProvider = DataProvider & {
   readonly export: (resource: string, asked: Omit<ExportRequest, 'resource'> & { readonly signal: AbortSignal }) => Promise<ComingFile>;
 };
 
-/** Begins an export that goes on wherever one moves, and tells how it ended; answers with its number. */
+/** Begins an export that goes on wherever one moves, and says how it ended; answers with its number. */
 export function useBeginExport(): (request: ExportRequest) => number {
   const exports = useContext(ExportsContext);
   const provider = useDataProvider<ExportProvider>();

@@ -20,7 +20,7 @@ type ColumnsStepProps = {
   readonly onCheck: (body: { readonly mapping: readonly (string | null)[]; readonly store_id: number | null }) => Promise<void>;
 };
 
-/** What each column of the file stands for, as it was guessed or as it was the last time, to be put right. */
+/** What each column of the file represents, as it was guessed or as it was the last time, to be put right. */
 export function ColumnsStep({ resource, file, storeId, onCheck }: ColumnsStepProps): JSX.Element {
   const words = useWords();
   const { grammar } = words;

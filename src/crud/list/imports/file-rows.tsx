@@ -123,7 +123,7 @@ function RowCards({ columns, rows, stale, labelOf }: RowsProps): JSX.Element {
 
 type RowStateProps = Pick<RowsProps, 'columns' | 'labelOf'> & { readonly row: FileRow };
 
-/** The state, and reasons that have no cell of their own: of the row as a whole, or of a field that no column stands for. */
+/** The state, and reasons that have no cell of their own: of the row as a whole, or of a field that no column represents. */
 function RowState({ row, columns, labelOf }: RowStateProps): JSX.Element | null {
   const imports = useImportWords();
   if (row.state === null) return null;

@@ -51,7 +51,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
   const [failure, setFailure] = useState<string | null>(null);
   const collection = resource.name;
   const place = placeOf[step.name];
-  /** Does what may be refused; a refusal is told above the step that stays. */
+  /** Does what may be refused; a refusal is reported above the step that stays. */
   const attempt = async (work: () => Promise<Step>): Promise<void> => {
     setFailure(null);
     try {
@@ -169,7 +169,7 @@ function typedFile(file: File): Blob {
   return new Blob([file], { type: /\.xlsx$/iu.test(file.name) ? workbooks : 'text/csv' });
 }
 
-/** Where an import stands that was begun before. */
+/** Where an import is that was begun before. */
 function stepOf({ file, task }: Begun): Step {
   const isOver = isFinished(task.state);
   if (task.kind === 'import') return { name: isOver ? 'result' : 'saving', file, task };
@@ -177,7 +177,7 @@ function stepOf({ file, task }: Begun): Step {
   return { name: task.state === 'done' ? 'rows' : 'columns', file };
 }
 
-/** Tells where one is: each new step takes the focus, but the first, which the dialog itself names. */
+/** Says where one is: each new step takes the focus, but the first, which the dialog itself names. */
 function StepHeading({ isFirst, children }: { readonly isFirst: boolean; readonly children: ReactNode }): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { FileColumn } from './import-file.ts';
 
-/** What the columns of files stand for, by their header, as a person last put it; null is a column that is left out. */
+/** What the columns of files represent, by their header, as a person last put it; null is a column that is left out. */
 export type KeptMapping = Readonly<Record<string, string | null>>;
 
 /** More headers than all kinds of files of one entity have; the oldest ones go. */
@@ -17,7 +17,7 @@ const isField = (value: unknown): value is string | null => value === null || ty
 type File = { readonly columns: readonly FileColumn[]; readonly fields: readonly string[] };
 
 /**
- * What the columns of a file stand for: as it was the last time where the header is known, as it was guessed elsewhere.
+ * What the columns of a file represent: as it was the last time where the header is known, as it was guessed elsewhere.
  * A field that a known header takes is not guessed for another column.
  */
 export function mappingOf({ columns, fields }: File, kept: KeptMapping): readonly (string | null)[] {

@@ -7,12 +7,12 @@ export type Task = CallAnswer<'GET /tasks/{id}'>;
 /** A background task as far as a progress shows it. */
 export type ShownTask = Pick<Task, 'id' | 'state' | 'done' | 'total' | 'error'>;
 
-/** The central tells when it moves; this is for as long as it cannot. */
+/** The central says when it moves; this is for as long as it cannot. */
 const asksEveryMilliseconds = 2000;
-/** How it ended is known for so long to whoever tells of tasks that nobody watched. */
+/** How it ended is known for so long to anyone who reports tasks that no one watched. */
 const keptMilliseconds = 60_000;
 
-/** Under what a task that somebody watches is kept. */
+/** Under what a task that someone watches is kept. */
 export function taskKey(id: number): readonly unknown[] {
   return ['tasks', id];
 }

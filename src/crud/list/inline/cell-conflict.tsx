@@ -13,7 +13,7 @@ type CellConflictProps = Pick<CellProps, 'resource' | 'additions' | 'name' | 'fi
   readonly onTheirs: () => void;
 };
 
-/** Somebody else saved the field first: says who and what, and lets the person choose. */
+/** Someone else saved the field first: says who and what, and lets the person choose. */
 export function CellConflict({ resource, additions, name, field, theirs, onMine, onTheirs }: CellConflictProps): JSX.Element {
   const words = useWords();
   const { conflict } = words.form;

@@ -43,7 +43,7 @@ export function CellEditor(props: CellProps & { readonly label: string }): JSX.E
   };
   useCellKeys(holder, { onEscape: close, onEnter: () => submit(close), onTab: goOn });
   useFirstEntry(holder);
-  // It stands over its cell, of which a scrolled table may show only a part.
+  // It is over its cell, of which a scrolled table may show only a part.
   useEffect(() => {
     around.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
@@ -64,7 +64,7 @@ export function CellEditor(props: CellProps & { readonly label: string }): JSX.E
     form.setValue(name, row[name] !== true, { shouldDirty: true });
     submit(close);
   });
-  // Whoever goes elsewhere and has changed nothing leaves no open field behind.
+  // Anyone who goes elsewhere and has changed nothing leaves no open field behind.
   const onBlur = (): void => {
     setTimeout(() => {
       const now = document.activeElement;
@@ -103,7 +103,7 @@ export function CellEditor(props: CellProps & { readonly label: string }): JSX.E
   );
 }
 
-/** Gives the focus to the input as soon as it stands, its text selected: dates come a moment later. */
+/** Gives the focus to the input as soon as it is, its text selected: dates come a moment later. */
 function useFirstEntry(holder: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const enter = (): boolean => {

@@ -16,7 +16,7 @@ function isAtEnd(field: HTMLElement, target: Element, by: 1 | -1): boolean {
 }
 
 /**
- * Keys of a cell that is being written. Heard at the document, after what stands in the field has had them: an open list of a
+ * Keys of a cell that is being written. Handled at the document, after what is in the field has had them: an open list of a
  * combobox keeps Enter and Escape to itself.
  */
 export function useCellKeys(field: RefObject<HTMLElement | null>, keys: CellKeys): void {
@@ -29,7 +29,7 @@ export function useCellKeys(field: RefObject<HTMLElement | null>, keys: CellKeys
       const { current: element } = field;
       const { target, key } = event;
       if (event.defaultPrevented || !(target instanceof Element) || element === null) return;
-      // A question stands over it and has the keys.
+      // A question is over it and has the keys.
       if (target.closest('dialog') !== null) return;
       const isInField = element.contains(target);
       if (key === 'Escape' && (isInField || element.parentElement?.contains(target) === true)) {

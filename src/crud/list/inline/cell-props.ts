@@ -5,7 +5,7 @@ import type { Row } from '../../vocabulary/row.ts';
 /** Asks the cell that is open to save what was typed, and goes on when that went well. */
 export type Leave = (then: () => void) => void;
 
-/** A cell that can be written: where it stands and what to tell the list. */
+/** A cell that can be written: where it is and what to tell the list. */
 export type CellProps = {
   readonly resource: AnyResource;
   readonly additions: Additions;

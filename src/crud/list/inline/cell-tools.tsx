@@ -13,7 +13,7 @@ export function CellTools(props: CellProps): JSX.Element {
   const words = useWords();
   const button = useRef<HTMLButtonElement>(null);
   const was = useRef(isOpen);
-  // What held the focus goes with the input; whoever went on to elsewhere already is let be.
+  // What held the focus goes with the input; a person who went on to elsewhere already is left alone.
   useLayoutEffect(() => {
     if (was.current && !isOpen && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     was.current = isOpen;

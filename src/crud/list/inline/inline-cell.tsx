@@ -2,7 +2,7 @@ import { type JSX, type ReactNode, Suspense } from 'react';
 import { part } from '../../../ui/page/part.tsx';
 import type { CellProps } from './cell-props.ts';
 
-/** The rows come first: what writes them is fetched when they have stood for a moment. */
+/** The rows come first: what writes them is fetched when they have was for a moment. */
 const restMilliseconds = 500;
 
 const CellTools = part(async () => {
@@ -10,7 +10,7 @@ const CellTools = part(async () => {
   return (await import('./cell-tools.tsx')).CellTools;
 });
 
-/** What a cell shows, which keeps its place under the open editor, and the way to write it. The tools come after the list: nobody waits for them to read it. */
+/** What a cell shows, which keeps its place under the open editor, and the way to write it. The tools come after the list: no one waits for them to read it. */
 export function InlineCell({ children, ...cell }: CellProps & { readonly children: ReactNode }): JSX.Element {
   return (
     <>

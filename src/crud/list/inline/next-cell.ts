@@ -1,4 +1,4 @@
-/** The cell that can be written after or before the one that the element stands in, as they follow on the screen. */
+/** The cell that can be written after or before the one that the element is in, as they follow on the screen. */
 export function nextCell(element: HTMLElement | null, by: 1 | -1): HTMLElement | undefined {
   const holder = element?.closest('.table');
   const cells = [...(holder?.querySelectorAll<HTMLElement>('[data-cell-edit]') ?? [])];

@@ -13,13 +13,13 @@ import type { Row } from '../../vocabulary/row.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import type { CellProps } from './cell-props.ts';
 
-/** Both values of a field that somebody else saved first. */
+/** Both values of a field that someone else saved first. */
 export type CellConflict = { readonly mine: Row; readonly theirs: Row };
 
 export type CellSave = {
   readonly form: UseFormReturn<Row>;
   readonly saving: boolean;
-  /** What keeps it from being saved, in words that stand at the cell. */
+  /** What keeps it from being saved, in words that are at the cell. */
   readonly faults: readonly string[];
   readonly conflict: CellConflict | undefined;
   /** Saves what is typed, and goes on when it is saved or nothing was changed. */

@@ -29,7 +29,7 @@ type InlineQuery = {
 
 /**
  * Cells that are written in their place, one at a time. What others change meanwhile waits until it is closed: no row moves
- * or goes away under who is typing, and saving tells of the conflict.
+ * or goes away under who is typing, and saving reports the conflict.
  */
 export function useInline({ resource, additions, rows, access, question, isOff }: InlineQuery): Inline {
   const [kept, keep] = useState<Open>();

@@ -22,9 +22,9 @@ import { PrintedFilters } from './printed-filters.tsx';
 import './printed-list.css';
 import { usePaper } from './use-paper.ts';
 
-/** One answer of the API, and about 25 sheets: whoever needs more takes a file. */
+/** One answer of the API, and about 25 sheets: anyone who needs more takes a file. */
 const mostPrinted = paging.maximalSize;
-/** More columns than this stand on a sheet that lies on its side. */
+/** More columns than this are on a sheet that lies on its side. */
 const mostUpright = 6;
 
 type PrintedListProps = EntityPageProps & {

@@ -17,7 +17,7 @@ export function usePaper(sheet: RefObject<HTMLElement | null>, isReady: boolean,
       clearInterval(look);
       window.addEventListener('afterprint', onEnd, { signal });
       window.print();
-      // A browser that tells no end of printing gives the page back.
+      // A browser that says no end of printing gives the page back.
       for (const back of ['keydown', 'pointerdown']) window.addEventListener(back, onEnd, { signal });
     }, lookMilliseconds);
     return () => {

@@ -4,7 +4,7 @@ import { tabParameter } from '../../record/place/tab-address.ts';
 import { storeParameter } from '../../vocabulary/chosen-store/chosen-store.ts';
 import { editParameter } from './edit-address.ts';
 
-/** What stands in the address of a list and is none of its own: the tab that it stands in, the record edited beside it, the chosen store. */
+/** What is in the address of a list and is none of its own: the tab that it is in, the record edited next to it, the chosen store. */
 const others: readonly string[] = [tabParameter, editParameter, storeParameter];
 
 /** The search of an address without what is no list's own. */
@@ -34,7 +34,7 @@ function useNavigateBeside(): RouterNavigateFunction {
 }
 
 /**
- * The address as a list may see it. ra-core takes every parameter for the list's own, writes them all anew and keeps them for
+ * The address as a list may see it. ra-core takes every parameter for the list's own, writes them all again and keeps them for
  * the next time; what is not the list's is neither shown to it nor lost by it.
  */
 export const besideList: RouterProvider = {

@@ -20,5 +20,5 @@ export type RowWalk = {
   readonly count: number;
 };
 
-/** What edits a record beside the list. It comes from above: forms have lists in their tabs, so that lists cannot know forms. */
+/** What edits a record next to the list. It comes from above: forms have lists in their tabs, so that lists cannot know forms. */
 export const DrawerContext = createContext<((props: DrawerProps) => ReactNode) | null>(null);

@@ -1,7 +1,7 @@
-/** In the address of a list: the record that is edited beside it. */
+/** In the address of a list: the record that is edited next to it. */
 export const editParameter = 'edit';
 
-/** The search of the same list with that record beside it; with nothing beside it when there is none. */
+/** The search of the same list with that record next to it; with nothing next to it when there is none. */
 export function searchBeside(search: string, id: number | undefined): string {
   const parameters = new URLSearchParams(search);
   parameters.delete(editParameter);

@@ -5,7 +5,7 @@ import { useWords } from '../../vocabulary/words.ts';
 import { chunkSize, flows } from './use-list-flow.ts';
 import type { RecordList } from './use-record-list.ts';
 
-/** The choice between pages and one continuous table; it stands under the rows of both. */
+/** The choice between pages and one continuous table; it is under the rows of both. */
 export function FlowSelect({ list: { flow, controller } }: { readonly list: RecordList }): JSX.Element | null {
   const { list } = useWords();
   const id = useId();

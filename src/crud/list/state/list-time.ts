@@ -53,14 +53,14 @@ export function hasFirstDay({ list: { time } }: AnyResource, filters: Row): bool
   return 'on' in days || 'gte' in days;
 }
 
-/** Whether the address of a list asks for days that are told by how far they are; one that says nothing opens on such. */
+/** Whether the address of a list asks for days that are reported by how far they are; one that says nothing opens on such. */
 export function asksForPeriod({ list: { time } }: AnyResource, search: string): boolean {
   if (time === undefined) return false;
   const written = new URLSearchParams(search).get('filter');
   return written === null ? search === '' : written.includes(`"${filterKey(time.field, 'on')}"`);
 }
 
-/** The list without its time: days matter neither in the trash nor beside one record. */
+/** The list without its time: days matter neither in the trash nor next to one record. */
 export function timeless(resource: AnyResource): AnyResource {
   const { time: _, ...list } = resource.list;
   return { ...resource, list };

@@ -8,7 +8,7 @@ const maximalKeys = 3;
 
 /**
  * The keys of an order kept by ra-core, which knows one field: further keys follow after commas, descending ones with a minus.
- * The direction of the first stands apart, where ra-core has it.
+ * The direction of the first is apart, where ra-core has it.
  */
 export function sortKeysOf(kept: KeptSort): readonly SortKey[] {
   return kept.field

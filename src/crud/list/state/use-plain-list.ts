@@ -6,8 +6,8 @@ import type { RecordList } from './use-record-list.ts';
 export const mostPlainRows = 10;
 
 /**
- * Whether a list within a record stands without search, filters, pages and choice of columns, as there is nothing to search. Once
- * they were there they stay: what somebody works with does not go away under their hands.
+ * Whether a list within a record is without search, filters, pages and choice of columns, as there is nothing to search. Once
+ * they were there they stay: what someone works with does not go away under their hands.
  */
 export function usePlainList({ controller, filters }: RecordList, within: Within | undefined): boolean {
   const isLong = (controller.total ?? 0) > mostPlainRows || Object.keys(filters).length > 0;

@@ -20,13 +20,13 @@ export type RecordList = {
   readonly flow: ListFlow;
   /** There are more rows than the total says: counting ended there. */
   readonly isMore: boolean;
-  /** What is asked besides rows, as react-admin has it. */
+  /** What is asked in addition to rows, as react-admin has it. */
   readonly meta: Readonly<Record<string, unknown>>;
   /** Under what the list keeps what lasts as long as the tab. */
   readonly place: string;
 };
 
-/** Where the list stands: within one record, or in the trash. */
+/** Where the list is: within one record, or in the trash. */
 type Place = { readonly within?: Within | undefined; readonly isTrash?: boolean };
 
 const noQuestion = (): void => undefined;

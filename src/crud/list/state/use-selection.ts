@@ -42,7 +42,7 @@ export function useSelection({ rows, filters, controller, flow: { isContinuous }
       else become(selectedHere.length === here.length ? [...ids].filter((id) => !here.includes(id)) : [...ids, ...here]);
     },
   } as const;
-  // A continuous list is one page: its head stands for every row.
+  // A continuous list is one page: its head represents every row.
   const ofAll = {
     page: isEverything ? 'all' : ids.size > 0 ? 'some' : 'none',
     pageLabel: list.selectAllFound,

@@ -37,7 +37,7 @@ export function EmptyPeriod({ resource, additions, list, period }: EmptyPeriodPr
   const others = withoutDays(resource, list.filters);
   const nearest = useNearest(resource, others, period);
   const isBack = resource.list.time?.newestFirst === true;
-  // Whoever has chosen a store looks for nothing yet.
+  // Anyone who has chosen a store looks for nothing yet.
   const isSought = Object.keys(others).some((key) => key !== storeFieldOf(resource));
   const { noun, emptyIn } = words.labelsOf(resource);
   const nearestDay =
@@ -77,7 +77,7 @@ export function EmptyPeriod({ resource, additions, list, period }: EmptyPeriodPr
 
 /**
  * The time of the nearest row outside of the period that the other filters find: of the next one, or of the last one before it where
- * the list tells what has been. Undefined where there is none, or until it is known.
+ * the list says what has been. Undefined where there is none, or until it is known.
  */
 function useNearest(resource: AnyResource, others: Row, period: RelativePeriod): Date | undefined {
   const { field = '', newestFirst = false } = resource.list.time ?? {};

@@ -16,7 +16,7 @@ type Asked = {
 
 /**
  * The address that asks for the rows of a period, with all other filters kept. Rows that are ordered by their time alone follow one
- * another within days, and stand the newest first where there is no end of them; any other order was chosen and stays.
+ * another within days, and are the newest first where there is no end of them; any other order was chosen and stays.
  */
 export function searchOfPeriod(resource: AnyResource, { list, period, search }: Asked): string {
   const { time } = resource.list;

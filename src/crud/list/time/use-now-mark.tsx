@@ -9,7 +9,7 @@ import { useWords } from '../../vocabulary/words.ts';
 import { periodIn } from '../state/list-time.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 
-/** Rows that stand one behind the other, and whether the list has others before and behind them. */
+/** Rows that are one behind the other, and whether the list has others before and behind them. */
 export type RowsInSight = { readonly rows: readonly Row[]; readonly isFirst: boolean; readonly isLast: boolean };
 
 /** Periods that end after now and began before it. */
@@ -45,7 +45,7 @@ type NowMarkProps = {
   readonly onMark: (mark: RowMark | undefined) => void;
 };
 
-/** Tells a list in pages where its line at now is; by itself it shows nothing. */
+/** Reports a list in pages where its line at now is; on its own it shows nothing. */
 export function NowMark({ resource, list, page, onMark }: NowMarkProps): null {
   const mark = useNowMark(resource, list, page);
   useEffect(() => onMark(mark), [mark, onMark]);

@@ -7,7 +7,7 @@ import type { RecordList } from '../state/use-record-list.ts';
 import { searchOfPeriod } from './period-search.ts';
 
 /**
- * Writes the period on which a list opens into an address that says nothing, and tells the address. Without it the way back from
+ * Writes the period on which a list opens into an address that says nothing, and notifies the address. Without it the way back from
  * another day would lead to an address that is shown as the list was left: on that other day.
  */
 export function useSaidPeriod(resource: AnyResource, list: RecordList): string {

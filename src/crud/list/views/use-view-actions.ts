@@ -8,7 +8,7 @@ import { useWords } from '../../vocabulary/words.ts';
 import { useViews } from './use-views.ts';
 
 export type ViewActions = {
-  /** Puts the list as it stands into the view. */
+  /** Puts the list as it is into the view. */
   readonly overwrite: (view: SavedView, state: ViewState) => Promise<void>;
   /** Takes the view away; the message that says so can bring it back. */
   readonly remove: (view: SavedView) => Promise<void>;

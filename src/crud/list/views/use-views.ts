@@ -13,7 +13,7 @@ export type Views = {
 
 const keyOf = (resource: AnyResource): readonly string[] => ['views of', resource.name];
 
-/** The views of a list that the person sees; not asked for before somebody needs them. */
+/** The views of a list that the person sees; not asked for before someone needs them. */
 export function useViews(resource: AnyResource, isNeeded: boolean): Views {
   const { ask } = useCalls();
   const queries = useQueryClient();

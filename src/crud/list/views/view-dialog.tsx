@@ -13,7 +13,7 @@ import './views-menu.css';
 
 type ViewDialogProps = {
   readonly resource: AnyResource;
-  /** The list as it stands, for a new view. */
+  /** The list as it is, for a new view. */
   readonly state: ViewState;
   /** The view that is renamed or shared; a new one without it. */
   readonly view: SavedView | undefined;

@@ -12,10 +12,10 @@ import { type Columns, columnsKey } from '../state/use-columns.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 import { supportedFilter } from './supported-filter.ts';
 
-/** Name in the address beside those of ra-core, which hands on whatever it does not know. */
+/** Name in the address next to those of ra-core, which hands on whatever it does not know. */
 export const viewKey = 'view';
 
-/** The list as it stands now. Columns as they are declared are not listed: so they follow the declaration. */
+/** The list as it is now. Columns as they are declared are not listed: so they follow the declaration. */
 export function stateOf({ filters, sortKeys, controller }: RecordList, columns: Columns): ViewState {
   const names = columns.chosen.map(({ name }) => name);
   return {
@@ -59,7 +59,7 @@ function written({ filter, ...rest }: ViewState): string {
   return JSON.stringify([Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)), sort, columns, page_size]);
 }
 
-/** The address of a view: all of its state, so that it can be sent to anybody; what stands in the address already holds over it. */
+/** The address of a view: all of its state, so that it can be sent to anybody; what is in the address already holds over it. */
 export function searchOf(resource: AnyResource, view: Pick<SavedView, 'id' | 'state'>, over?: URLSearchParams): string {
   const { state } = fittingState(resource, view.state);
   const { field, order } = keptSortOf(
@@ -97,7 +97,7 @@ export function namedView(params: URLSearchParams): number | null {
   return /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : null;
 }
 
-/** Whether the address says everything of the list by itself. */
+/** Whether the address says everything of the list on its own. */
 export function isWhole(params: URLSearchParams): boolean {
   return wholeState.every((name) => params.has(name));
 }

@@ -28,7 +28,7 @@ export function actionWords(words: Words, resource: AnyResource, action: string)
   return words.labelsOf(resource).actions?.[action];
 }
 
-/** What to say of an action whose message cannot leave the server now; undefined where it can, or there is none. */
+/** What to say of an action where the message cannot leave the server now; undefined where it can, or there is none. */
 export function unsentWords(words: Words, resource: AnyResource, action: string): ActionWords['unsent'] {
   const channel = resource.actions?.[action]?.sends;
   return channel === undefined || messageLeaves(channel) ? undefined : actionWords(words, resource, action)?.unsent;

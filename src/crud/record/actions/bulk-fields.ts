@@ -10,7 +10,7 @@ export function askedFields(resource: AnyResource, action: string): readonly Nam
   return Object.entries(takenFields(resource, action));
 }
 
-/** Not what tells one row from the others, nor what hangs on the store that each row belongs to. */
+/** Not what distinguishes one row from the others, nor what hangs on the store that each row belongs to. */
 function isForMany(resource: AnyResource, [name, field]: NamedField): boolean {
   if (!isWritable(field) || isFixed(resource, name) || name === resource.represent || ofOneRow.includes(field.kind)) return false;
   if (field.kind !== 'computed' && field.unique !== undefined) return false;

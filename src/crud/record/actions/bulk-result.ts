@@ -5,7 +5,7 @@ export type RowResult = {
   readonly id: number;
   readonly name: string | undefined;
   readonly result: 'done' | 'unchanged' | 'refused';
-  /** Why it was refused: what stands at fields, or the refusal itself. */
+  /** Why it was refused: what is at fields, or the refusal itself. */
   readonly reason: string;
 };
 export type BulkResult = {

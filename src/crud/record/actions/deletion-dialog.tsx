@@ -37,7 +37,7 @@ export function DeletionDialog({ resource, additions, record, up, lets, onClose 
   const { remove, removing } = useRemoval(resource, {
     onDone: () => {
       Object.assign(lets, { current: true });
-      // Back from the list would lead to what is no more.
+      // Back from the list would lead to what no longer exists.
       void navigate(up, { replace: isBeside });
     },
     onRefused: (text) => {

@@ -44,7 +44,7 @@ type Asked =
   | { readonly is: 'own'; readonly place: number }
   | { readonly is: 'deletion' };
 
-/** What can be done with the record in its state: usual actions beside the main one, what is dangerous in the menu at the end. */
+/** What can be done with the record in its state: usual actions next to the main one, what is dangerous in the menu at the end. */
 export function RecordDeeds({ resource, additions, record, isDirty, up, lets, children }: RecordDeedsProps): JSX.Element {
   const words = useWords();
   const tell = useTell();

@@ -19,7 +19,7 @@ type ActingProvider = DataProvider & {
 };
 
 type Act = {
-  /** Tells of it when it was done; what was refused comes back. */
+  /** Reports it when it was done; what was refused comes back. */
   readonly act: (action: string, record: Row, values: Row, isQuiet?: boolean) => Promise<Refusal | undefined>;
   readonly isActing: boolean;
 };

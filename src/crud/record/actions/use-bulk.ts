@@ -23,7 +23,7 @@ type Bulk = {
   readonly carryOut: (request: BulkRequest, key: string) => Promise<BulkResult>;
 };
 
-/** One thing done to many rows of an entity; whatever shows them asks for them anew. */
+/** One thing done to many rows of an entity; whatever shows them asks for them again. */
 export function useBulk(resource: AnyResource): Bulk {
   const provider = useDataProvider<BulkProvider>();
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * What had the focus may go with the state that an action led out of, such as its own button: the heading of the record gets it then.
- * Looked at after each render: the record comes anew some time after the question is closed.
+ * Looked at after each render: the record comes again some time after the question is closed.
  */
 export function useFocusKept(): void {
   const held = useRef<Element>(undefined);

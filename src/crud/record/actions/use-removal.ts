@@ -11,7 +11,7 @@ import { useUndoDelete } from './use-undo-delete.ts';
 type After = { readonly onDone: () => void; readonly onRefused: (text: string) => void };
 type Removal = { readonly remove: (record: Row) => Promise<void>; readonly removing: boolean };
 
-/** Deletes a record and tells of it, with the way back where there is one. */
+/** Deletes a record and reports it, with the way back where there is one. */
 export function useRemoval(resource: AnyResource, { onDone, onRefused }: After): Removal {
   const { grammar, labelsOf } = useWords();
   const { noun } = labelsOf(resource);

@@ -5,7 +5,7 @@ import { type Deed, useTell } from '../../vocabulary/use-tell.ts';
 import { useWords } from '../../vocabulary/words.ts';
 import { useBulk } from './use-bulk.ts';
 
-/** What can be done about a deletion, for the message that tells of it: the rows come back out of the trash. */
+/** What can be done about a deletion, for the message that reports it: the rows come back out of the trash. */
 export function useUndoDelete(resource: AnyResource): (ids: readonly number[]) => Deed {
   const { bulk, grammar, labelsOf } = useWords();
   const { noun } = labelsOf(resource);

@@ -3,7 +3,7 @@ import { preferenceLimits } from '../../../../contract/rules/accounts/preference
 import { isRow, type Row, textOf } from '../../vocabulary/row.ts';
 import { changesOf, draftOf, keepable, writableFields } from './draft.ts';
 
-/** What somebody typed and did not save, the last time that they were here. `mark` tells drafts of new records apart. */
+/** What someone typed and did not save, the last time that they were here. `mark` reports drafts of new records apart. */
 export type KeptDraft = { readonly at: string; readonly version: unknown; readonly values: Row; readonly mark: string };
 
 /** Longer ones are left to the question that is asked before leaving; room is left for the frame around the values. */
@@ -11,7 +11,7 @@ const longest = preferenceLimits.bytesOfOne - 256;
 /** Of new records that were interrupted; the oldest one gives way. */
 const most = 4;
 
-/** Tells one draft from the others. It needs no strength, and `randomUUID` is missing where the console is read over http. */
+/** distinguishes one draft from the others. It needs no strength, and `randomUUID` is missing where the console is read over http. */
 export const newMark = (): string => Math.random().toString(36).slice(2);
 
 /** The kept drafts, the newest first, without what the declaration no longer has and what is so by now. */
@@ -34,7 +34,7 @@ export function stackOf(drafts: readonly KeptDraft[]): unknown {
   return fits(stack) ? stack : stackOf([newest, ...earlier.slice(0, -1)]);
 }
 
-/** What tells the draft of a new record from another one: the first short texts in it, such as a name and a telephone. */
+/** What distinguishes the draft of a new record from another one: the first short texts in it, such as a name and a telephone. */
 export function textsOf(resource: AnyResource, { values }: KeptDraft): string {
   const texts = writableFields(resource).flatMap(([name, { kind }]) => {
     const value = kind === 'text' || kind === 'email' || kind === 'phone' ? values[name] : undefined;

@@ -25,8 +25,8 @@ type Kept = { readonly resource: AnyResource; readonly base: Row | null; readonl
 
 /**
  * Keeps what is typed with the person until it is saved or given up: a session that ends, a closed window or another
- * computer lose nothing. Secrets and files are not kept. What was found is offered once; until somebody has decided
- * about it, what is typed meanwhile is kept together with it. Two new records are never one draft: each is kept by itself.
+ * computer lose nothing. Secrets and files are not kept. What was found is offered once; until someone has decided
+ * about it, what is typed meanwhile is kept together with it. Two new records are never one draft: each is kept on its own.
  */
 export function useKeptDraft({ resource, base, form }: Kept): DraftOffer {
   const now = useClock();
@@ -49,7 +49,7 @@ export function useKeptDraft({ resource, base, form }: Kept): DraftOffer {
   useEffect(() => {
     const write = (): void => {
       const { found: open, others: beside, base: row, put: store, own: ownOf } = latest.current;
-      // Saving tells of the values once more: what was dropped must not come back by that.
+      // Saving reports the values once more: what was dropped must not come back by that.
       if (JSON.stringify(form.getValues()) === dropped.current) return;
       const typed = typedIn(resource, form);
       if (open !== undefined && row !== null) {

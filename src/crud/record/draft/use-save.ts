@@ -16,7 +16,7 @@ type Save = (values: Row, base: Row | null, note?: ClientNote, said?: string) =>
 
 const elsewhere = (): void => undefined;
 
-/** Writes a record and tells of it. What was refused comes back, for the form to show where it belongs. */
+/** Writes a record and reports it. What was refused comes back, for the form to show where it belongs. */
 export function useSave(resource: AnyResource): { readonly save: Save; readonly saving: boolean } {
   const name = prefixOf(resource);
   const { grammar, labelsOf } = useWords();

@@ -53,7 +53,7 @@ function helpOf({ path, name, words, resource }: FormFieldProps): string | undef
   return path === name ? words.labelsOf(resource).helps?.[name] : undefined;
 }
 
-/** Under an English variant stands its Czech text; an input of its own shows that by itself, or has no room for it. */
+/** Under an English variant is its Czech text; an input of its own shows that on its own, or has no room for it. */
 function inCzechOf({ additions, name, field }: FormFieldProps): JSX.Element | undefined {
   if (field.kind !== 'text' || field.translates === undefined || additions.fields?.[name]?.input !== undefined) return undefined;
   return <InCzech name={field.translates} />;

@@ -5,7 +5,7 @@ export type Section = { readonly key: string; readonly names: readonly string[] 
 
 /**
  * The form's sections with what is to be seen in them: of a new record only what can be written, of a read one no secrets.
- * Fields `without` stand elsewhere.
+ * Fields `without` are elsewhere.
  */
 export function sectionsOf(resource: AnyResource, mode: 'create' | 'edit' | 'show', without: readonly string[] = []): readonly Section[] {
   return Object.entries(resource.form)
@@ -20,7 +20,7 @@ function isSeen(resource: AnyResource, name: string, mode: 'create' | 'edit' | '
   return mode === 'edit' ? isWritable(field) || isReadable(field) : isReadable(field);
 }
 
-/** As the fields stand on the screen, whatever the order of their faults. */
+/** As the fields are on the screen, whatever the order of their faults. */
 export function inScreenOrder<F extends { readonly path: string }>(sections: readonly Section[], faults: readonly F[]): readonly F[] {
   const names = sections.flatMap((section) => section.names);
   const placeOf = ({ path }: F): number => names.indexOf(path.split('.')[0] ?? '');

@@ -49,13 +49,13 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
   const navigate = useNavigate();
   const formId = useId();
   const lets = useRef(false);
-  // What the draft is compared with. A newer row that comes while somebody types does not move it: saving then tells of the conflict.
+  // What the draft is compared with. A newer row that comes while someone types does not move it: saving then reports the conflict.
   const [base, setBase] = useState(record);
   const [attempt, setAttempt] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
-  // The newer row that a person has seen the notice of and put off: saving tells of the conflict.
+  // The newer row that a person has seen the notice of and put off: saving reports the conflict.
   const [putOff, setPutOff] = useState<Row>();
-  // What somebody saves while it is asked whether to.
+  // What someone saves while it is asked whether to.
   const [asked, setAsked] = useState<Row>();
   const Question = additions.questionSlots?.Save;
   const change = useLastChange(resource, record);

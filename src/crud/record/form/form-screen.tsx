@@ -42,7 +42,7 @@ export type FormScreenProps = {
   readonly state: string;
   readonly notice: ReactNode;
   readonly onSubmit: () => void;
-  /** Somebody goes away and gives up what they typed. */
+  /** Someone goes away and gives up what they typed. */
   readonly onLeave: () => void;
 };
 
@@ -165,7 +165,7 @@ function leftOut(headed: Pick<FormScreenProps, 'resource' | 'additions'>, record
   return [...saidInHead(headed, record), ...emptyOf(headed, record)];
 }
 
-/** Addresses of the record and of what stands below it. */
+/** Addresses of the record and of what is below it. */
 function isUnder(basePath: string): (next: Pick<Location, 'pathname'>) => boolean {
   return ({ pathname }) => pathname === basePath || pathname.startsWith(`${basePath}/`);
 }

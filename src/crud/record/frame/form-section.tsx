@@ -2,12 +2,12 @@ import { type JSX, type ReactNode, useEffect, useId, useRef } from 'react';
 
 type FormSectionProps = {
   readonly title: string;
-  /** Whether the address asks for this one of those that stand on the page. */
+  /** Whether the address asks for this one of those that are on the page. */
   readonly isAsked: boolean;
   readonly children: ReactNode;
 };
 
-/** A section of a form that stands on one page with others, under its name. */
+/** A section of a form that is on one page with others, under its name. */
 export function FormSection({ title, isAsked, children }: FormSectionProps): JSX.Element {
   const id = useId();
   const section = useRef<HTMLElement>(null);

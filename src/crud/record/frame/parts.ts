@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { FormPart, ListTab, RecordTab, TabGroup } from '../../vocabulary/additions/record-slots.ts';
 import type { Words } from '../../vocabulary/words.ts';
 
-/** One page of a record: a tab by itself, or one of several in a group. */
+/** One page of a record: a tab on its own, or one of several in a group. */
 export type Part = {
   readonly key: string;
   readonly label: string;
   readonly mark?: ReactNode;
-  /** What stands on it: sections of the form, or one tab. */
+  /** What is on it: sections of the form, or one tab. */
   readonly names: readonly string[];
 };
 export type Group = { readonly key: string; readonly label: string; readonly parts: readonly Part[]; readonly of?: TabGroup };
@@ -67,7 +67,7 @@ export function groupedParts(words: Words, groups: readonly TabGroup[], parts: r
   });
 }
 
-/** The group and the part in it that the name stands in. */
+/** The group and the part in it that the name is in. */
 export function placeOf(groups: readonly Group[], name: string): { readonly group: Group; readonly part: Part } | undefined {
   for (const group of groups) {
     const part = group.parts.find(({ names }) => names.includes(name));

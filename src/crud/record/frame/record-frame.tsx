@@ -35,7 +35,7 @@ type RecordFrameProps = {
 
 const bare = (panels: ReactNode): ReactNode => panels;
 
-/** Heading, tabs, panels and what stands beside them of one record, written or read. */
+/** Heading, tabs, panels and what is next to them of one record, written or read. */
 export function RecordFrame(props: RecordFrameProps): JSX.Element {
   const { resource, additions, record, tabs, up, actions, above, renderAround = bare, children } = props;
   const words = useWords();

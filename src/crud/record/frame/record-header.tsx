@@ -57,7 +57,7 @@ function Head({ resource, additions, record, actions, above }: HeadProps): JSX.E
   );
 }
 
-/** The window is named by what tells the record from all others: after the heading, which names it shortly. */
+/** The window is named by what distinguishes the record from all others: after the heading, which names it shortly. */
 function FullTitle({ resource, additions, record }: Pick<HeadProps, 'resource' | 'additions' | 'record'>): null {
   useDocumentTitle(useRecordName({ resource, additions }, record));
   return null;

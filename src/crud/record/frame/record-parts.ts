@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react';
 import type { RecordSlotProps } from '../../vocabulary/additions/record-slots.ts';
 
 /**
- * Forms and lists of other entities, for tabs of a record. They come from the screens, which stand above the record.
+ * Forms and lists of other entities, for tabs of a record. They come from the screens, which are above the record.
  * The same component each time for the same names.
  */
 export type RecordParts = {

@@ -33,7 +33,7 @@ export function RecordShow({ resource, additions, record, isGone, readOnly }: Re
   const { unseen = [] } = useAccess(resource, additions)(record);
   const sections = sectionsOf(resource, 'show', [...saidInHead({ resource, additions }, record), ...unseen]);
   const tabs = useRecordTabs({ resource, additions, record, sections });
-  // An entity that nobody writes needs no excuse; one that others may does.
+  // An entity that no one writes needs no excuse; one that others may does.
   const writable = resource.operations === undefined || resource.operations.includes('edit');
   const change = useLastChange(resource, record);
   const Below = additions.formSlots?.Below;
@@ -42,7 +42,7 @@ export function RecordShow({ resource, additions, record, isGone, readOnly }: Re
   return (
     <RecordFrame
       {...{ resource, additions, record, tabs, up }}
-      // What nobody edits, such as a backup, may still be deleted; what somebody else edits is theirs.
+      // What no one edits, such as a backup, may still be deleted; what someone else edits is theirs.
       actions={writable ? null : <RecordDeeds {...{ resource, additions, record, up, lets }} isDirty={false} />}
       above={
         <>

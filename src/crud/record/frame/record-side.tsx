@@ -13,11 +13,11 @@ type RecordSideProps = {
   readonly additions: Additions;
   readonly record: Row;
   readonly tabs: RecordTabs;
-  /** Whether the record stands beside its list, where nothing more is asked for than somebody wants to see. */
+  /** Whether the record is next to its list, where nothing more is asked for than someone wants to see. */
   readonly isBeside: boolean;
 };
 
-/** What happened to the record: a column beside the form, under it where there is no room. */
+/** What happened to the record: a column next to the form, under it where there is no room. */
 export function RecordSide({ resource, additions, record, tabs, isBeside }: RecordSideProps): JSX.Element {
   const words = useWords();
   const section = useRef<HTMLElement>(null);
@@ -57,7 +57,7 @@ function Open({ title, at, children }: PartProps): JSX.Element {
   );
 }
 
-/** Asked for when somebody unfolds it: whoever walks through the rows of a list does not ask for that of each. */
+/** Asked for when someone unfolds it: anyone who walks through the rows of a list does not ask for that of each. */
 function Folded({ title, children }: PartProps): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -20,7 +20,7 @@ import { type RecordParts, RecordPartsContext } from './record-parts.ts';
 
 export type RecordTabs = TabState & {
   readonly tabs: readonly Tab[];
-  /** The tab that is open: of the part, or of the group that it stands in. */
+  /** The tab that is open: of the part, or of the group that it is in. */
   readonly openTab: string;
   /** Parts of the open group, where it has several, and the one that is shown. */
   readonly parts: readonly Part[];
@@ -28,13 +28,13 @@ export type RecordTabs = TabState & {
   /** Whether the section, the own tab or the history is on the screen now. */
   readonly isShown: (name: string) => boolean;
   readonly isGrouped: boolean;
-  /** Whether all sections of the form stand on one page. */
+  /** Whether all sections of the form are on one page. */
   readonly isOnePage: boolean;
   readonly sections: readonly Section[];
   readonly own: readonly RecordTab[];
-  /** Where the history stands: among the parts of a group, or beside the form. */
+  /** Where the history is: among the parts of a group, or next to the form. */
   readonly history: 'part' | 'beside' | undefined;
-  /** The address asks for what stands beside the form. */
+  /** The address asks for what is next to the form. */
   readonly isHistoryAsked: boolean;
 };
 
@@ -52,13 +52,13 @@ type TabsQuery = {
 
 const none = (): number => 0;
 
-/** Tabs of a record: those of the form where it does not stand on one page, the entity's own, and lists of what belongs to it. */
+/** Tabs of a record: those of the form where it is not on one page, the entity's own, and lists of what belongs to it. */
 export function useRecordTabs({ resource, additions, record, sections, faulty = none }: TabsQuery): RecordTabs {
   const words = useWords();
   const labels = words.labelsOf(resource);
   const { tabs: added = [] } = additions.recordSlots ?? {};
   const ownTabs = useOwnTabs(added);
-  // Beside a list there is room for the form; whole screens of what belongs to the record are on its page.
+  // Next to a list there is room for the form; whole screens of what belongs to the record are on its page.
   const isBeside = useContext(RecordPlaceContext) !== null;
   const hasForm = record === null || isBeside;
   const own = hasForm ? [] : ownTabs;

@@ -20,7 +20,7 @@ type ConflictDialogProps = {
   readonly mine: Row;
   readonly theirs: Row;
   readonly onClose: () => void;
-  /** Told the values to save over theirs. */
+  /** Reported the values to save over theirs. */
   readonly onSettle: (chosen: Row) => void;
 };
 
@@ -33,7 +33,7 @@ export function ConflictDialog({ resource, additions, base, mine, theirs, onClos
   const savedBy = useSavedBy(resource, theirs);
   const names = writableFields(resource).flatMap(([name]) => (isSame(minesOf(name), theirs[name]) ? [] : [name]));
   const [together] = useState(() => mergesOf({ additions, names, base, mine, theirs }));
-  // What only they changed is theirs, what I changed is mine, what both changed side by side is both, until somebody says otherwise.
+  // What only they changed is theirs, what I changed is mine, what both changed side by side is both, until someone says otherwise.
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(names.map((name) => [name, together.has(name) ? 'both' : Object.hasOwn(mine, name) ? 'mine' : 'theirs'])),
   );

@@ -3,7 +3,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { useWords } from '../../vocabulary/words.ts';
 import { type HistoryProps, RecordHistory } from './record-history.tsx';
 
-/** The history of a record whose page has groups: a part of one of them. */
+/** The history of a record where the page has groups: a part of one of them. */
 export function HistoryTab({ resource, additions, record }: HistoryProps): JSX.Element {
   const { title } = useWords().form.history;
   return (

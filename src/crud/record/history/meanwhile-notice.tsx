@@ -9,7 +9,7 @@ import './meanwhile-notice.css';
 import { type RecordFormWords, useRecordFormWords } from '../place/record-form-words.ts';
 import type { LastChange } from './use-last-change.ts';
 
-/** What happened to a record elsewhere while a form of it stands open. */
+/** What happened to a record elsewhere while a form of it is open. */
 export type Meanwhile = 'changed' | 'gone' | undefined;
 
 /** The same in a few words. */
@@ -27,7 +27,7 @@ type ChangedNoticeProps = {
   readonly onKeep: () => void;
 };
 
-/** Somebody saved the record while a person is typing: says who and lets them choose. Neither loses anything unasked. */
+/** Someone saved the record while a person is typing: says who and lets them choose. Neither loses anything unasked. */
 export function ChangedNotice({ record, change, onLoad, onKeep }: ChangedNoticeProps): JSX.Element {
   const words = useWords();
   const own = useRecordFormWords();
@@ -51,7 +51,7 @@ export function ChangedNotice({ record, change, onLoad, onKeep }: ChangedNoticeP
 
 type GoneNoticeProps = { readonly change: LastChange | undefined; readonly up: string };
 
-/** The record on the screen is no more, or no longer for this person's eyes. */
+/** The record on the screen no longer exists, or no longer for this person's eyes. */
 export function GoneNotice({ change, up }: GoneNoticeProps): JSX.Element {
   const words = useWords();
   const own = useRecordFormWords();

@@ -5,9 +5,9 @@ import { idOf, isRow, type Row, textOf } from '../../vocabulary/row.ts';
 
 export type LastChange = { readonly version: number; readonly action: string; readonly actor: string };
 
-/** The last change of the record that this console was told of while showing it; an empty actor when that is not told. */
+/** The last change of the record that this console was notified of while showing it; an empty actor when that is not reported. */
 export function useLastChange(resource: AnyResource, record: Row | null): LastChange | undefined {
-  // Left here by what follows the central; nobody fetches it.
+  // Left here by what follows the central; no one fetches it.
   const queryKey = [prefixOf(resource), 'change', { id: String(record === null ? 0 : idOf(record)) }];
   const { data } = useQuery({ queryKey, queryFn: skipToken });
   if (!isRow(data)) return undefined;

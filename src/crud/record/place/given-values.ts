@@ -4,7 +4,7 @@ import { isRow, type Row } from '../../vocabulary/row.ts';
 
 const givenParameter = 'given';
 
-/** Values with which the address says that a new record begins; those of fields that nobody fills in are left out. */
+/** Values with which the address says that a new record begins; those of fields that no one fills in are left out. */
 export function givenIn(params: URLSearchParams, resource: AnyResource): Row {
   const given = parsed(params.get(givenParameter) ?? '{}');
   return Object.fromEntries(

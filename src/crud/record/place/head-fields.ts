@@ -5,7 +5,7 @@ import { isNothing, type Row } from '../../vocabulary/row.ts';
 
 type Headed = { readonly resource: AnyResource; readonly additions: Additions };
 
-/** So many facts of the list stand in the head where the entity names none. */
+/** So many facts of the list are in the head where the entity names none. */
 const usualFacts = 2;
 
 /** The field that says the state of a record; undefined where there is none. */
@@ -28,7 +28,7 @@ export function knownFacts(headed: Headed, record: Row): readonly string[] {
   return factFieldsOf(headed).filter((name) => !isNothing(record[name]) || fieldOf(headed.resource, name)?.kind === 'computed');
 }
 
-/** Fields of the head that nobody writes in the form: they need no second place there. */
+/** Fields of the head that no one writes in the form: they need no second place there. */
 export function headAlone(headed: Headed): readonly string[] {
   const { resource } = headed;
   if (resource.singleton === true) return [];
@@ -44,7 +44,7 @@ export function saidInHead(headed: Headed, record: Row): readonly string[] {
   return headAlone(headed).filter((name) => said.includes(name));
 }
 
-/** Fields that nobody writes and that say nothing yet: a form is about what can be done and what there is. */
+/** Fields that no one writes and that say nothing yet: a form is about what can be done and what there is. */
 export function emptyOf({ resource, additions: { fields } }: Headed, record: Row): readonly string[] {
   return fieldsOf(resource).flatMap(([name, field]) => {
     const isEmpty = !isWritable(field) && field.kind !== 'computed' && isNothing(record[name]);

@@ -9,7 +9,7 @@ import { useWords } from '../../vocabulary/words.ts';
 
 type Named = { readonly resource: AnyResource; readonly additions: Additions };
 
-/** What tells the record from all others, where it is spoken of: titles, questions about it, the drawer. Empty without a record. */
+/** What distinguishes the record from all others, where it is spoken of: titles, questions about it, the drawer. Empty without a record. */
 export function useRecordName({ resource, additions }: Named, record: Row | null | undefined): string {
   const words = useWords();
   const referred = useReferred({ resource, additions }, record);

@@ -11,7 +11,7 @@ export type FoundRecord =
   /** There is none of that number, or it is not for this person's eyes. */
   | { readonly is: 'missing' }
   | { readonly is: 'failed'; readonly message: string; readonly retry: () => void }
-  /** `isGone`: it can no longer be read, but somebody may be typing over what was. `readOnly` says why it is only read. */
+  /** `isGone`: it can no longer be read, but someone may be typing over what was. `readOnly` says why it is only read. */
   | { readonly is: 'found'; readonly record: Row; readonly isGone: boolean; readonly readOnly: string | undefined };
 
 /** Reads one record, and follows it while it is shown. An identifier that cannot be one is of no record. */

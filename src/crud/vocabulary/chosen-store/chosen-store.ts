@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 
 /** The chosen store in an address, page 08: `?store=`. */
 export const storeParameter = 'store';
-/** Its value where somebody chose every store: the address says so until they go on. */
+/** Its value where someone chose every store: the address says so until they go on. */
 export const everyStore = 'all';
 /** Name of the preference that keeps the choice. */
 export const chosenStoreKey = 'selectedStore';

@@ -5,7 +5,7 @@ import { useMay } from '../gate.tsx';
 import { useTell } from '../use-tell.ts';
 import { useWords } from '../words.ts';
 
-/** Tells that a message waits in the outbox, with the way there for who may see it; others learn whom to ask. */
+/** Says that a message waits in the outbox, with the way there for who may see it; others learn whom to ask. */
 export function useTellUnsent(): (text: string) => void {
   const tell = useTell();
   const navigate = useNavigate();

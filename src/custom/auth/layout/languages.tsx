@@ -7,7 +7,7 @@ async function choose(language: 'cs' | 'en'): Promise<void> {
   window.location.reload();
 }
 
-/** The choice of the language before there is a session. The page starts anew in it: nothing is lost but what was typed. */
+/** The choice of the language before there is a session. The page starts again in it: nothing is lost but what was typed. */
 export function Languages(): JSX.Element {
   const { tag, language, languages } = useEntranceWords();
   return (

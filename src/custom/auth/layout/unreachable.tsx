@@ -10,7 +10,7 @@ import { FailureNotice } from './failure-notice.tsx';
 type UnreachableProps = { readonly words: PageWords['error']; readonly failure: CentralError; readonly again: () => Work };
 
 /**
- * The server could not be asked whether the session still holds: nobody is signed out for that. Its words are those at hand, for
+ * The server could not be asked whether the session still holds: no one is signed out for that. Its words are those at hand, for
  * none could be fetched.
  */
 export function Unreachable({ words, failure, again }: UnreachableProps): JSX.Element {

@@ -6,7 +6,7 @@ export type FieldErrors<F extends string> = { readonly [K in F]?: string };
 export type Submission<F extends string> = {
   readonly busy: boolean;
   readonly failure: CentralError | null;
-  /** What is wrong with each field: found here, or told by the server. */
+  /** What is wrong with each field: found here, or reported by the server. */
   readonly errors: FieldErrors<F>;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
@@ -25,7 +25,7 @@ export function useSubmission<F extends string>({ check, send }: SubmissionOptio
   const [errors, setErrors] = useState<FieldErrors<F> | null>(null);
 
   const form = useRef<HTMLFormElement>(null);
-  // Whoever found the fault: once React has marked the fields.
+  // Anyone who found the fault: once React has marked the fields.
   useEffect(() => {
     if (failure !== null || errors !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [failure, errors]);

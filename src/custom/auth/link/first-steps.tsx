@@ -12,7 +12,7 @@ export function FirstSteps(): JSX.Element {
   );
 }
 
-/** Somebody has just made the first account: what the page said when it was loaded holds no more. */
+/** Someone has just made the first account: what the page said when it was loaded no longer holds. */
 export function forgetEmptiness(): void {
   delete document.documentElement.dataset['empty'];
 }

@@ -11,7 +11,7 @@ import type { LinkMeaning } from './use-link-meaning.ts';
 
 type LinkWhileSignedInProps = { readonly purpose: Exclude<LinkMeaning['purpose'], 'invalid'>; readonly go: Go };
 
-/** A link for an account, opened by somebody who is signed in: says who that is, and offers to go on with it or to stay. */
+/** A link for an account, opened by someone who is signed in: says who that is, and offers to go on with it or to stay. */
 export function LinkWhileSignedIn({ purpose, go }: LinkWhileSignedInProps): JSX.Element {
   const central = useCentral();
   const { user } = useSession();
@@ -19,7 +19,7 @@ export function LinkWhileSignedIn({ purpose, go }: LinkWhileSignedInProps): JSX.
   const [isLeaving, setLeaving] = useState(false);
   const leave = async (): Promise<void> => {
     setLeaving(true);
-    // The session ends here in any case, and with it this page: the link's own stands at the same address.
+    // The session ends here in any case, and with it this page: the link's own is at the same address.
     await signOut(central);
   };
   return (

@@ -12,7 +12,7 @@ import { type Proof, proofIn } from './use-proof.tsx';
 type AuthenticatorPanelProps = {
   readonly since: OwnFactors['totp_since'];
   readonly proof: Proof;
-  /** After a change, with what is to be told and the recovery codes that came with it. */
+  /** After a change, with what is to be reported and the recovery codes that came with it. */
   readonly onChanged: (told: string, codes: readonly string[] | null) => void;
 };
 

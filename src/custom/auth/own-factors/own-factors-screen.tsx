@@ -19,7 +19,7 @@ import { RecoveryPanel } from './recovery-panel.tsx';
 import { useProof } from './use-proof.tsx';
 import './own-factors.css';
 
-/** `/settings/second-factor`: what one proves oneself by beside the password. */
+/** `/settings/second-factor`: what one proves oneself by next to the password. */
 export function OwnFactorsScreen(): JSX.Element {
   const secondFactor = useSecondFactorWords();
   const { screens } = useConsoleWords();

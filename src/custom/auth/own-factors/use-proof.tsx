@@ -7,7 +7,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 type Work = (password: string | null) => Promise<void>;
 
 export type Proof = {
-  /** Does the work, after asking for the password when it is needed; tells when it fails. */
+  /** Does the work, after asking for the password when it is needed; says when it fails. */
   readonly prove: (work: Work) => Promise<void>;
   readonly isWorking: boolean;
   /** Where the password is asked for; to be put on the screen. */

@@ -16,7 +16,7 @@ import './two-factor.css';
 
 const totpDigits = 6;
 
-/** Has somebody prove that it is them by the strongest way that they have, or by another that they choose. */
+/** Has someone prove that it is them by the strongest way that they have, or by another that they choose. */
 export function FactorStep(): JSX.Element {
   const ask = useHttpAsk();
   const { step } = useSecondFactorWords();

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useSecondFactorWords } from '../second-factor-words.ts';
 
-/** Has the browser sign with a passkey. It asks for nothing by itself: its own dialog would come unasked. */
+/** Has the browser sign with a passkey. It asks for nothing on its own: its own dialog would come unasked. */
 export function PasskeyForm(): JSX.Element {
   const ask = useHttpAsk();
   const { session } = useCentral();

@@ -21,7 +21,7 @@ type PhoneFormProps = {
 /** A code on its way. The number to send another one to is not known any more after a reload. */
 type Sent = { readonly code: SentCode; readonly shown: string; readonly to?: NewPhone };
 
-/** A telephone, and then the code that went to it. Whoever goes back to the number can still enter the code that came. */
+/** A telephone, and then the code that went to it. Anyone who goes back to the number can still enter the code that came. */
 export function PhoneForm({ known, waiting, nextAt, asksPassword = false, onPassed }: PhoneFormProps): JSX.Element {
   const ask = useHttpAsk();
   const words = useSecondFactorWords().step.phone;

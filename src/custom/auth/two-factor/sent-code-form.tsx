@@ -23,7 +23,7 @@ type SentCodeFormProps = {
   readonly onPassed?: () => void;
 };
 
-/** A code from an SMS. The first one is sent by itself, as soon as one may be. */
+/** A code from an SMS. The first one is sent on its own, as soon as one may be. */
 export function SentCodeForm({ phone, send: sendOne, code: first, nextAt, onPassed }: SentCodeFormProps): JSX.Element {
   const ask = useHttpAsk();
   const { session, now } = useCentral();

@@ -12,7 +12,7 @@ import { StoreCard } from '../store/store-card.tsx';
 import { StoreCell } from '../store/store-cell.tsx';
 import { type Narrowest, StoreGrid } from './store-grid.tsx';
 
-/** As few branches as a town mostly has stand with their whole names, many of them closer. */
+/** As few branches as a town mostly has are with their whole names, many of them closer. */
 const narrowest = {
   roomyCell: { usual: 20, wide: 24 },
   cell: { usual: 16.5, wide: 16.5 },
@@ -30,7 +30,7 @@ type HomeStoresProps = {
   readonly onChange: (next: Partial<HomeAddress>) => void;
 };
 
-/** Stores in short, what needs somebody first, or each as a whole card. Nothing moves while somebody is at one. */
+/** Stores in short, what needs someone first, or each as a whole card. Nothing moves while someone is at one. */
 export function HomeStores({ groups, hour, limits, sort, isWhole, onChange }: HomeStoresProps): JSX.Element {
   const hours = useStoreHours();
   const [held, setHeld] = useState<readonly number[] | null>(null);
@@ -61,7 +61,7 @@ export function HomeStores({ groups, hour, limits, sort, isWhole, onChange }: Ho
   );
 }
 
-/** The heading that stands first among those in short. */
+/** The heading that is first among those in short. */
 function firstOf(groups: readonly StoreGroup[]): HomeLine['key'] {
   return groups.some(({ state }) => state === 'silent' || state === 'temporarily_silent') ? 'attention' : 'others';
 }
@@ -74,7 +74,7 @@ type HeadingProps = Pick<HomeStoresProps, 'sort' | 'isWhole' | 'onChange'> & {
 /** What the stores below are; the first one chooses how they are shown. */
 function Heading({ line: { heading, count }, sort, isWhole, onChange, isFirst }: HeadingProps): JSX.Element {
   const words = useHomeWords();
-  // Where none needs somebody, these are not the others of any.
+  // Where none needs someone, these are not the others of any.
   const others = isFirst ? words.branches : words.others;
   const title = heading === 'attention' ? words.notConnected : heading === 'others' ? others : words.groups[heading];
   return (

@@ -6,15 +6,15 @@ import './store-grid.css';
 
 /** Heights of lines in rem: the same for all of a kind, so that a thousand need no measuring. */
 const heights: Readonly<Record<HomeLine['kind'], number>> = { heading: 2.75, attention: 3.25, cells: 5.25, cards: 26.5 };
-/** On a wide screen a store that needs somebody is one line of text, and cells are a little lower. */
+/** On a wide screen a store that needs someone is one line of text, and cells are a little lower. */
 const wideHeights: typeof heights = { ...heights, attention: 2.5, cells: 5 };
 /** Of the window, in pixels, as its styles have it. */
 const widePage = 1600;
-/** On a phone a store that needs somebody takes several lines of text. */
+/** On a phone a store that needs someone takes several lines of text. */
 const narrowAttention = 12;
 const narrowPage = 44;
 
-/** What a store needs to be readable beside others, in rem; a wide page may leave it more. */
+/** What a store needs to be readable next to others, in rem; a wide page may leave it more. */
 export type Narrowest = { readonly usual: number; readonly wide: number };
 
 type StoreGridProps = {
@@ -23,7 +23,7 @@ type StoreGridProps = {
   readonly narrowest: Narrowest;
   readonly renderHeading: (line: Extract<HomeLine, { kind: 'heading' }>) => ReactNode;
   readonly renderStore: (placed: PlacedStore, kind: HomeLine['kind']) => ReactNode;
-  /** Whether somebody is at one of the stores, by pointer or focus: then nothing should move away from them. */
+  /** Whether someone is at one of the stores, by pointer or focus: then nothing should move away from them. */
   readonly onHeld: (isHeld: boolean) => void;
 };
 
@@ -41,8 +41,8 @@ export function StoreGrid({ linesOf, narrowest, renderHeading, renderStore, onHe
         : (place.isWide ? wideHeights : heights)[line.kind];
   const focusedLine = lines.findIndex((line) => line.kind !== 'heading' && line.stores.some((one) => one.store.id === focused));
   const headings = lines.flatMap(({ kind }, index) => (kind === 'heading' ? [index] : []));
-  // A focused store stays, however far the page is scrolled, and so do the lines beside it: the next Tab may come before the page
-  // has scrolled, and must not leave them out. A heading may stand between. The last line is there for Shift+Tab from below.
+  // A focused store stays, however far the page is scrolled, and so do the lines next to it: the next Tab may come before the page
+  // has scrolled, and must not leave them out. A heading may be between. The last line is there for Shift+Tab from below.
   const besideFocus = focusedLine === -1 ? [] : [-2, -1, 0, 1, 2].map((step) => focusedLine + step);
   const kept = [...headings, lines.length - 1, ...besideFocus].filter((index) => index in lines).join(' ');
   const rangeExtractor = useCallback(

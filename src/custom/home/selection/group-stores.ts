@@ -5,14 +5,14 @@ import type { StoreState } from '../../../../contract/rules/watching/store-state
 import { isInTrouble, type WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
 import { watchedOn } from '../../../watching/watched.ts';
 
-/** In which order groups stand: what needs somebody first. */
+/** The order of groups: what needs someone first. */
 export const groupOrder: readonly StoreState[] = ['silent', 'temporarily_silent', 'communicating', 'waiting'];
 
 export type StoreGroup = { readonly state: StoreState; readonly stores: readonly DashboardStore[] };
 
 /**
  * States of all stores as one text, a digit each, and another one for those in trouble: it changes when any of them does, so that the
- * clock renders nothing in vain.
+ * clock renders nothing without success.
  */
 export function statesOf(stores: readonly DashboardStore[], limits: WatchLimits, now: Date): string {
   const digitOf = (store: DashboardStore): number =>

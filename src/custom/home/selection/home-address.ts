@@ -17,7 +17,7 @@ export function homeAddressIn(params: URLSearchParams): HomeAddress {
   };
 }
 
-/** Writes it beside whatever else stands there; what is as usual is left out. */
+/** Writes it next to whatever else is there; what is as usual is left out. */
 export function withHomeAddress(params: URLSearchParams, { text, region, state, sort, isWhole }: HomeAddress): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of [

@@ -2,7 +2,7 @@ import type { DashboardStore } from '../../../../contract/operations/dashboard.t
 import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
 import type { StoreGroup } from './group-stores.ts';
 
-/** What stands in a line of the page: a heading, one store that needs somebody, or as many stores as there is room for side by side. */
+/** What is in a line of the page: a heading, one store that needs someone, or as many stores as there is room for side by side. */
 export type HomeLine =
   | { readonly kind: 'heading'; readonly key: string; readonly heading: StoreState | 'attention' | 'others'; readonly count: number }
   | { readonly kind: 'attention' | 'cells' | 'cards'; readonly key: string; readonly stores: readonly PlacedStore[] };
@@ -19,7 +19,7 @@ export function cardLines(groups: readonly StoreGroup[], columns: number): reado
   ]);
 }
 
-/** Silent stores first, a line each; the others beside each other in cells. */
+/** Silent stores first, a line each; the others next to each other in cells. */
 export function cellLines(groups: readonly StoreGroup[], columns: number): readonly HomeLine[] {
   const placed = groups.flatMap(({ state, stores }) => stores.map((store) => ({ store, state })));
   const attention = placed.filter(isSilent);

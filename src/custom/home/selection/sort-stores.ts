@@ -6,7 +6,7 @@ export type HomeSort = (typeof homeSorts)[number];
 
 /**
  * Stores that communicate by the longest wait, or by name as they came; others stay as they are. `held` are the identifiers in the order
- * that somebody is looking at: it stays, and what is new comes after it.
+ * that someone is looking at: it stays, and what is new comes after it.
  */
 export function sortStores(groups: readonly StoreGroup[], sort: HomeSort, held: readonly number[] | null): readonly StoreGroup[] {
   return groups.map((group) => {
@@ -30,7 +30,7 @@ function byPlace(held: readonly number[]): (one: DashboardStore, other: Dashboar
   return (one, other) => placeOf(one) - placeOf(other);
 }
 
-/** Whoever waits longest came first; where nobody waits it is the end of all time. */
+/** Anyone who waits longest came first; where no one waits it is the end of all time. */
 function since({ today }: DashboardStore): number {
   return today.waiting_since === null ? Number.MAX_SAFE_INTEGER : Date.parse(today.waiting_since);
 }

@@ -5,7 +5,7 @@ import type { Known } from '../../../watching/use-known.ts';
 type DeviceCountProps = { readonly known: Known; readonly count: number; readonly in_trouble: number; readonly paper?: number };
 
 /**
- * How many devices there are, and how many of them need somebody; that paper runs out is said in the title, as the line is short.
+ * How many devices there are, and how many of them need someone; that paper runs out is said in the title, as the line is short.
  * How those of a silent store are, it said last: grey, with its time in the title.
  */
 export function DeviceCount({ known, count, in_trouble: inTrouble, paper = 0 }: DeviceCountProps): JSX.Element {

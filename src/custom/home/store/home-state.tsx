@@ -8,7 +8,7 @@ import { StateSince } from '../../../watching/state-since.tsx';
 
 type HomeStateProps = { readonly store: DashboardStore; readonly state: StoreState };
 
-/** How a store communicates: of one that does when it was heard last, of a silent one since when it is. */
+/** How a store communicates: of one that does when it last reported, of a silent one since when it is. */
 export function HomeState({ store, state }: HomeStateProps): JSX.Element {
   const words = useHomeWords();
   const { last_socket_communication_at: last } = store;

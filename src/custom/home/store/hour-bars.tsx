@@ -7,7 +7,7 @@ const [barWidth, barGap, height] = [5, 1, 16];
 /** Hours at which an office can be open; what comes outside of them is in the card. */
 const [firstHour, lastHour] = [7, 17];
 
-/** The day in so little room that only its shape is seen: grey what is usual in an hour, blue over it what came. Said by the figures beside it. */
+/** The day in so little room that only its shape is seen: grey what is usual in an hour, blue over it what came. Said by the figures next to it. */
 export function HourBars({ today, usual, hour }: HourBarsProps): JSX.Element | null {
   const hours = Array.from({ length: lastHour - firstHour + 1 }, (_, at) => firstHour + at);
   const most = Math.max(...hours.map((at) => Math.max(today[at] ?? 0, usual[at] ?? 0)));

@@ -6,7 +6,7 @@ type SparklineProps = { readonly today: Course; readonly usual: Course; readonly
 const height = 32;
 const step = 10;
 
-/** Tickets of the day by hour, as bars, before the usual course as a line. Hours at night in which nobody ever comes are left out. */
+/** Tickets of the day by hour, as bars, before the usual course as a line. Hours at night in which no one ever comes are left out. */
 export function Sparkline({ today, usual, hour, label }: SparklineProps): JSX.Element {
   const busy = today.flatMap((count, at) => (count > 0 || (usual[at] ?? 0) > 0 ? [at] : []));
   const first = Math.min(...busy, 8);

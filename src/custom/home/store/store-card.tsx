@@ -27,7 +27,7 @@ type StoreCardProps = {
   readonly hour: number;
   readonly limits: WatchLimits;
 };
-/** Troubles of devices stand beside their counts. */
+/** Troubles of devices are next to their counts. */
 const marked: readonly Trouble['kind'][] = ['outage', ...waitTroubles];
 
 /** One store: its name leads to it, the rest is read at a glance. */

@@ -38,7 +38,7 @@ export function LicenceNotices({ day, stores: [one, ...others] }: LicenceNotices
     retry: false,
   });
   const data = one === undefined || others.length > 0 ? all : all.filter(({ store_id: id }) => id === one.id);
-  // The dashboard says by itself when the server cannot be reached.
+  // The dashboard says on its own when the server cannot be reached.
   if (data.length === 0) return null;
   return (
     <HomeNotices label={words.licences}>
@@ -97,7 +97,7 @@ type HomeNoticesProps = {
   readonly children: ReactNode;
 };
 
-/** Lines under the states: what needs somebody but no branch in particular has to be called for. */
+/** Lines under the states: what needs someone but no branch in particular has to be called for. */
 export function HomeNotices({ label, children }: HomeNoticesProps): JSX.Element {
   return (
     <ul className="home-notices" aria-label={label}>
@@ -116,7 +116,7 @@ type HomeNoticeProps = {
   readonly children: ReactNode;
 };
 
-/** One of them, with the way to what it tells of. */
+/** One of them, with the way to what it reports. */
 export function HomeNotice({ icon, isGrave = false, to, action, more, children }: HomeNoticeProps): JSX.Element {
   return (
     <li className={isGrave ? 'home-notices__line home-notices__line--grave' : 'home-notices__line'}>

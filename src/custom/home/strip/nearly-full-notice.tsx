@@ -34,7 +34,7 @@ export function NearlyFullNotice({ day: today, stores }: NearlyFullProps): JSX.E
     retry: false,
   });
   const [first, ...more] = data ?? [];
-  // An old answer would name places that may be gone. The dashboard stands without the line.
+  // An old answer would name places that may be gone. The dashboard is without the line.
   if (first === undefined || isError) return null;
   return (
     <HomeNotices label={words.label}>

@@ -25,7 +25,7 @@ export function SystemWarnings(): JSX.Element | null {
   );
 }
 
-/** Every screen says by itself that the disk is full; that no e-mail can leave is news once one should. */
+/** Every screen says on its own that the disk is full; that no e-mail can leave is news once one should. */
 function isToldHere(code: SystemTroubleCode, { messages }: SystemStanding): boolean {
   if (code === 'disk_full' || code === 'disk_low') return false;
   return code !== 'email_gateway_missing' || messages.waiting > 0;

@@ -15,11 +15,11 @@ type ChangeLineProps = {
   readonly actor: string | null;
 };
 
-/** What somebody else did: what happened to which record or how many of them, and who did it. */
+/** What someone else did: what happened to which record or how many of them, and who did it. */
 export function ChangeLine({ resource: name, ids, action, actor }: ChangeLineProps): JSX.Element | null {
   const words = useWords();
   if (!isResourceName(name)) return null;
-  // Nobody makes outages: the line says what began or ended, and where. What somebody wrote to one is told as all else.
+  // No one makes outages: the line says what began or ended, and where. What someone wrote to one is notified as all else.
   if (name === outages.name && actor === null && action !== 'edit') return <OutageLine ids={ids} hasBegun={action === 'create'} />;
   const resource = resourceNamed(name);
   const [id, ...further] = ids;

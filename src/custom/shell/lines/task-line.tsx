@@ -25,7 +25,7 @@ type TaskLineProps = {
   readonly actions?: ReactNode;
 };
 
-/** One task of the right panel: what it is, how it stands, when it was, what came of it and what can be done. */
+/** One task of the right panel: what it is, its state, when it was, what came of it and what can be done. */
 export function TaskLine({ title, state, stateWord, beganAt, endedAt, children, actions }: TaskLineProps): JSX.Element {
   const { tasks } = useWords();
   const began = formatInstant(beganAt);

@@ -6,7 +6,7 @@ import { type ListedTask, listedTasks } from './listed-task.ts';
 /** Under what the list of tasks is kept; what follows the central lets it be read again under `tasks`. */
 export const tasksKey = ['tasks', 'getList'] as const;
 
-/** The central tells when a task moves; this is for as long as it cannot. */
+/** The central says when a task moves; this is for as long as it cannot. */
 const asksEveryMilliseconds = 3000;
 
 /** So many of the newest are shown. */

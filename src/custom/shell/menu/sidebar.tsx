@@ -9,7 +9,7 @@ import './sidebar.css';
 import { activePath, visibleMenu } from './visible-menu.ts';
 
 type SidebarProps = {
-  /** Only drawings show: an open group stands beside the menu instead of in it. */
+  /** Only drawings show: an open group is next to the menu instead of in it. */
   readonly isCollapsed: boolean;
   readonly onNavigate?: () => void;
 };

@@ -55,7 +55,7 @@ const recordPatterns = resources.map((resource) => ({
   pattern: new RegExp(`^${recordPatternOf(resource).replaceAll(/:\w+/gu, '[^/]+')}(?:/history)?$`, 'u'),
 }));
 
-/** Address of the entry that stands for the path: itself, the list of the record, or the nearest above it. */
+/** Address of the entry that represents the path: itself, the list of the record, or the nearest above it. */
 export function activePath(paths: readonly string[], pathname: string): string | undefined {
   if (paths.includes(pathname)) return pathname;
   const above = paths.filter((path) => pathname.startsWith(`${path}/`)).toSorted((one, other) => other.length - one.length)[0];

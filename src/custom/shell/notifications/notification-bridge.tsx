@@ -28,7 +28,7 @@ export function NotificationBridge(): null {
   return null;
 }
 
-/** What whoever tells gives besides the text: react-admin hands on whatever it is given. */
+/** What anyone who reports gives in addition to the text: react-admin hands on whatever it is given. */
 function deedIn(options: object | undefined): NotificationDeed | undefined {
   const deed: unknown = options === undefined ? undefined : Reflect.get(options, 'deed');
   return isDeed(deed) ? deed : undefined;

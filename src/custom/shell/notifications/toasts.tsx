@@ -17,7 +17,7 @@ type ToastProps = {
 /** Reading what happened and reaching the button takes longer; afterwards it is still in the right panel. */
 const deedMilliseconds = 20_000;
 
-/** One message: goes after its time, which stands still under the pointer and while it has the focus. */
+/** One message: goes after its time, which pauses under the pointer and while it has the focus. */
 function Toast({ notification, stays, onClose, onTake }: ToastProps): JSX.Element {
   const { notifications: words } = useConsoleWords();
   const [isPointed, setPointed] = useState(false);

@@ -13,7 +13,7 @@ type Told = { readonly at: Date } & ({ readonly own: ConsoleNotification } | { r
 
 const mostShown = 100;
 
-/** What the console told and what others did, the newest first. */
+/** What the console reported and what others did, the newest first. */
 export function Events(): JSX.Element {
   const { shell } = useConsoleWords();
   const { ChangeLine } = useShellParts();

@@ -16,7 +16,7 @@ export function MessagesPanel({ onClose }: { readonly onClose: () => void }): JS
   const { TaskList } = useShellParts();
   const { read } = useNotificationCentre();
   const newest = useNotifications()[0]?.id;
-  // Whoever has it open sees what comes.
+  // Anyone who has it open sees what comes.
   useEffect(read, [read, newest]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,13 +1,13 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Happening } from '../../../providers/live/happenings.ts';
 
-/** What of the frame knows entities, and is therefore made beside them. All of it is fetched when it is first needed. */
+/** What of the frame knows entities, and is therefore made next to them. All of it is fetched when it is first needed. */
 export type ShellParts = {
-  /** Tells of background tasks that end while nobody watches them. */
+  /** Reports background tasks that end while no one watches them. */
   readonly TaskWatch: ComponentType;
   /** The own background tasks and exports. */
   readonly TaskList: ComponentType<{ readonly emptyText: string }>;
-  /** What somebody else did, with a link to it. */
+  /** What someone else did, with a link to it. */
   readonly ChangeLine: ComponentType<Pick<Happening, 'resource' | 'ids' | 'action' | 'actor'>>;
   /** Opens the bar of a client on the telephone. */
   readonly CallerButton: ComponentType<{ readonly isWide: boolean }>;

@@ -4,10 +4,10 @@ import type { VisibleGroup } from '../menu/visible-menu.ts';
 
 export type Match = { readonly path: string; readonly label: string; readonly where: string };
 
-/** A shorter word is looked for where words begin, as among records: anywhere it stands in nearly everything. */
+/** A shorter word is looked for where words begin, as among records: anywhere it is in nearly everything. */
 const shortestAnywhere = 3;
 
-/** Whether all words of the query stand in the text; for no query every text has them. */
+/** Whether all words of the query are in the text; for no query every text has them. */
 export function hasWords(text: string, query: string): boolean {
   const folded = fold(text);
   const beginnings = folded.split(/[^\p{L}\p{N}]+/u);

@@ -7,7 +7,7 @@ import type { Option } from './option.ts';
 
 type Named = Pick<FoundRow, 'id' | 'name' | 'person' | 'at'> & Partial<Pick<FoundRow, 'match' | 'store' | 'facts'>>;
 
-/** How people know a row: whom it is about and when, then what represents it; where it is about nobody, that first. */
+/** How people know a row: whom it is about and when, then what represents it; where it is about no one, that first. */
 export function namedOption(messages: Messages, resource: ResourceName, row: Named): Pick<Option, 'label' | 'details'> {
   const { represent } = registry[resource];
   const name = row.name === '' ? `#${row.id}` : row.name;

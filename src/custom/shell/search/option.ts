@@ -9,7 +9,7 @@ export type Option = {
   readonly icon?: IconName;
   /** What it was found by when not by its label, and where it belongs. */
   readonly details: readonly string[];
-  /** Whether it is still to be found anew once what is on its way has come. */
+  /** Whether it is still to be found again once what is on its way has come. */
   readonly isFetched: boolean;
   /** Found for an earlier query that this one goes on from: shown until the answer comes, and not to be chosen. */
   readonly isOld?: true;

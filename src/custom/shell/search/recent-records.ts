@@ -29,7 +29,7 @@ export function recordAt(pathname: string): Visited | undefined {
     const id = Number(matchPath({ path: pattern, end: false }, pathname)?.params['id']);
     return Number.isInteger(id) && id > 0 && isEntity(resource.name) ? [{ pattern, visited: { resource: resource.name, id } }] : [];
   });
-  // A service stands in its store: the longest address is meant.
+  // A service is in its store: the longest address is meant.
   return found.toSorted((one, other) => other.pattern.length - one.pattern.length)[0]?.visited;
 }
 
@@ -56,7 +56,7 @@ export function useRecentGroup({ messages, rights, go }: Ways): readonly OptionG
   const provider = useDataProvider();
   const [kept] = useStore<unknown>(storeKey, nothing);
   const here = recordAt(useLocation().pathname);
-  // Nobody looks for what is open.
+  // No one looks for what is open.
   const visited = visitedIn(kept).filter(
     ({ resource, id }) => allows(rights, resource, 'show') && !(resource === here?.resource && id === here.id),
   );

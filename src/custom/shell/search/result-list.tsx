@@ -30,7 +30,7 @@ export function ResultList({ id, label, groups, query, active, isBusy, onPoint, 
             {title}
           </div>
           {options.map((option) => (
-            // The keys are heard at the input, where the focus stays.
+            // The keys are handled at the input, where the focus stays.
             <div
               key={option.key}
               id={optionId(id, option)}

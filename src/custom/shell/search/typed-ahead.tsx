@@ -6,7 +6,7 @@ import './search.css';
 
 type TypedAheadProps = { readonly query: string; readonly onQuery: (query: string) => void; readonly onClose: () => void };
 
-/** Stands in for the search while it is fetched, so that what is typed meanwhile goes to it and not to the page below. */
+/** Replaces the search while it is fetched, so that what is typed meanwhile goes to it and not to the page below. */
 export function TypedAhead({ query, onQuery, onClose }: TypedAheadProps): JSX.Element {
   const { search } = useConsoleWords();
   return (

@@ -14,7 +14,7 @@ import type { Option } from './option.ts';
 
 type Command = Omit<Option, 'details' | 'isFetched'>;
 
-/** What can be done from anywhere, besides going somewhere. */
+/** What can be done from anywhere, in addition to going somewhere. */
 export function useCommands(showKeys: () => void): readonly Option[] {
   const messages = useMessages();
   const navigate = useNavigate();

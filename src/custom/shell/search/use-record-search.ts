@@ -41,7 +41,7 @@ export function useRecordSearch(typed: string): RecordSearch {
     enabled: isWorthAsking(rested) && isWorth,
     placeholderData: keepPreviousData,
     retry: false,
-    // What is looked for again is looked for anew.
+    // What is looked for again is looked for again.
     gcTime: 0,
   });
   const isAnswered = data?.text === text;

@@ -6,7 +6,7 @@ import { isAnythingUnsaved } from '../../../ui/behaviour/unsaved.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 
-/** Gives the screen that waits up for somebody else; asks first where something on it is not saved. */
+/** Gives the screen that waits up for someone else; asks first where something on it is not saved. */
 export function LeaveScreen(): JSX.Element {
   const central = useCentral();
   const words = useConsoleWords().shell.signInAgain;

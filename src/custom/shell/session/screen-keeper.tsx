@@ -71,7 +71,7 @@ function Over(): JSX.Element {
   );
 }
 
-/** Keys are heard by the dialog alone: those of the screens listen at the document. */
+/** Keys are handled by the dialog alone: those of the screens listen at the document. */
 function keepKey(event: KeyboardEvent): void {
   event.stopPropagation();
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') event.preventDefault();

@@ -6,7 +6,7 @@ import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
-/** A reader is told the rest no more often (research, K11). */
+/** A reader is given the rest not more often (research, K11). */
 const spokenEverySeconds = 30;
 
 type SessionEndingProps = { readonly left: TimeLeft; readonly onRead: () => void };

@@ -6,22 +6,22 @@ import { part } from '../../../ui/page/part.tsx';
 
 const SessionEnding = part(async () => (await import('./session-ending.tsx')).SessionEnding);
 
-/** WCAG 2.2.1 and page 07: told at least so long before the end. */
+/** WCAG 2.2.1 and page 07: reported at least so long before the end. */
 const warnedBeforeMilliseconds = 125_000;
-/** While the warning stands: somebody may have gone on in another tab. */
+/** While the warning is: someone may have gone on in another tab. */
 const askedEveryMilliseconds = 10_000;
 
-/** What an end told twice may differ by. */
+/** What an end reported twice may differ by. */
 const putOffMilliseconds = 5_000;
 /** No end has been warned of yet. */
 const nothing = Number.NEGATIVE_INFINITY;
 
-/** Warns while somebody is signed in. */
+/** Warns while someone is signed in. */
 export function SessionWatch(): JSX.Element | null {
   return useSession().suspended ? null : <Warning />;
 }
 
-/** Warns before the session ends by itself. Other tabs and other answers may have put the end off: the server is asked first. */
+/** Warns before the session ends on its own. Other tabs and other answers may have put the end off: the server is asked first. */
 function Warning(): JSX.Element | null {
   const { now } = useCentral();
   const ask = useHttpAsk();
@@ -59,9 +59,9 @@ function Warning(): JSX.Element | null {
       document.removeEventListener('visibilitychange', onSeen);
     };
   }, [ends, now, hearEnd]);
-  // Whoever went on, here or in another tab, has put the end off, and what was warned of is over.
+  // Anyone who went on, here or in another tab, has put the end off, and what was warned of is over.
   const isStill = (one: number): boolean => ends !== null && ends < one + putOffMilliseconds;
-  // Of an end that somebody has just set everybody is warned at once.
+  // Of an end that someone has just set everybody is warned at once.
   const due = left?.isForFactor === true && ends !== null ? ends : warned;
   if (left === null || !isStill(due) || isStill(read)) return null;
   return (

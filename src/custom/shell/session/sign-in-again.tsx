@@ -17,7 +17,7 @@ import { LeaveScreen } from './leave-screen.tsx';
 import { OwnPassword } from './own-password.tsx';
 import './sign-in-again.css';
 
-/** Asks the person whose screen waits behind it for all that they owe before they go on: to sign in again, or a step alone. */
+/** Asks the person where the screen waits behind it for all that they owe before they go on: to sign in again, or a step alone. */
 export function SignInAgain(): JSX.Element | null {
   const { now } = useCentral();
   const { ended, user } = useSession();

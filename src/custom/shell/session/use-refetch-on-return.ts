@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { OwnWritesContext } from '../../../providers/live/own-writes.ts';
 
 /**
- * Refetches what is shown once its person is back. Nobody was told what changed meanwhile; and a read that waited goes out beside
+ * Refetches what is shown once its person is back. No one was notified of what changed meanwhile; and a read that waited goes out next to
  * the save that waited, and may answer with what was before it.
  */
 export function useRefetchOnReturn(suspended: boolean): void {

@@ -16,7 +16,7 @@ export type StoreOptionGroup = {
   readonly options: readonly StoreOption[];
 };
 
-/** A list that is seen at once needs no second way to what stands in it. */
+/** A list that is seen at once needs no second way to what is in it. */
 const longList = 6;
 
 type Offer = {

@@ -45,7 +45,7 @@ export function StoreKeeper({ fixed }: { readonly fixed: number | undefined }): 
   return null;
 }
 
-/** Goes back to all stores where the chosen one is no more or is not the person's to see, and says so. */
+/** Goes back to all stores where the chosen one no longer exists or is not the person's to see, and says so. */
 function useGone(chosen: number | undefined, fixed: number | undefined): void {
   const { storeSwitcher: words } = useConsoleWords();
   const tell = useTell();

@@ -32,7 +32,7 @@ export function StoreOptions({ id, label, groups, chosen, active, isBusy, onPoin
             </div>
           )}
           {options.map((option) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard at the input, where the focus stays
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are handled at the input, where the focus stays
             <div
               key={option.key}
               id={storeOptionId(id, option)}

@@ -18,7 +18,7 @@ const StorePicker = part(
   ({ onClose }) => onClose(),
 );
 
-/** The store that one works with, beside the logo: chosen from a list, or said where there is only one. */
+/** The store that one works with, next to the logo: chosen from a list, or said where there is only one. */
 export function StoreSwitcher(): JSX.Element | null {
   const rights = useRights();
   const { storeSwitcher: words } = useConsoleWords();

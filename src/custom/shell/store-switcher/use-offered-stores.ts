@@ -19,7 +19,7 @@ export type OfferedStore = {
 
 export type OfferedStores = {
   readonly stores: readonly OfferedStore[];
-  /** How many there are, beside those listed too. */
+  /** How many there are, next to those listed too. */
   readonly total: number;
   /** Until they are those of what is typed. */
   readonly isLoading: boolean;

@@ -27,8 +27,8 @@ export function Answer({ data: { target }, plans, plays }: AnswerProps): JSX.Ele
     shareA === shareB
       ? whatIf.answer.same(target.minutes, shareA)
       : isBetterB
-        ? whatIf.answer.better(target.minutes, b.sign, shareB, a.sign, shareA)
-        : whatIf.answer.better(target.minutes, a.sign, shareA, b.sign, shareB);
+        ? whatIf.answer.better(target.minutes, { plan: b.sign, share: shareB }, { plan: a.sign, share: shareA })
+        : whatIf.answer.better(target.minutes, { plan: a.sign, share: shareA }, { plan: b.sign, share: shareB });
   const [hoursA, hoursB] = [a, b].map(({ played }) => shownHours(deskMinutes(played), language));
   return (
     <p className="what-if__answer">

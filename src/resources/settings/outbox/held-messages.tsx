@@ -12,7 +12,7 @@ import { useHeldWords } from './held-words.ts';
 
 type Decision = 'release' | 'discard';
 
-/** Beside the outbox, as long as a restored backup holds messages back: how many they are, and what is to become of them. */
+/** Next to the outbox, as long as a restored backup holds messages back: how many they are, and what is to become of them. */
 export function HeldMessages(): JSX.Element | null {
   const words = useHeldWords();
   const { ask } = useCalls();

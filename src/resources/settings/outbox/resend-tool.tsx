@@ -10,7 +10,7 @@ import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 
-/** Puts a message that could not be sent on its way again; nothing beside any other. */
+/** Puts a message that could not be sent on its way again; nothing next to any other. */
 export function ResendTool({ record }: RecordToolProps): JSX.Element | null {
   const { outbox: words } = useWords();
   const { ask } = useCalls();

@@ -11,7 +11,7 @@ export type EntityAccess = {
   readonly by: Yes['by'] | undefined;
   /** What the entity needs, where it is areas that open it. */
   readonly areas: readonly Area[];
-  /** What keeps the user from the rest; actions that nobody has are left out. */
+  /** What keeps the user from the rest; actions that no one has are left out. */
   readonly hindrances: readonly { readonly why: Why; readonly missing: readonly Area[]; readonly actions: readonly Action[] }[];
 };
 
@@ -46,7 +46,7 @@ function actionsOf({ singleton }: AnyResource): readonly Action[] {
   return singleton === true ? ['show', 'edit'] : actions;
 }
 
-/** The areas that opened it: its own, or those that may read it besides. */
+/** The areas that opened it: its own, or those that may read it as well. */
 function areasOf(user: Actor, { areas, alsoReadBy }: AnyResource): readonly Area[] {
   const needs = [areas, alsoReadBy].filter((needed) => Array.isArray(needed));
   return needs.find((needed) => needed.every((area) => user.resources.includes(area))) ?? needs[0] ?? [];

@@ -8,7 +8,7 @@ import { useActor } from '../../../crud/vocabulary/use-actor.ts';
 import { choiceLabel } from '../../../crud/vocabulary/words.ts';
 import { useAccessWords } from './access-words.ts';
 
-/** The role; one that is not one's own to give stands there disabled, with the reason. */
+/** The role; one that is not one's own to give is there disabled, with the reason. */
 export function RoleInput({ path, name, resource, words, control }: InputProps): JSX.Element {
   const { value, change, leave, hold } = useFormValue(path);
   const actor = useActor();

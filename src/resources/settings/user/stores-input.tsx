@@ -12,7 +12,7 @@ import { useStores } from './use-stores.ts';
 
 /**
  * Every store, or those that are chosen of the regions. An empty list is stored for every store: who chooses and has
- * chosen none yet has no value, so that nobody is let in everywhere by mistake.
+ * chosen none yet has no value, so that no one is let in everywhere by mistake.
  */
 export function StoresInput({ path, words, control }: InputProps): JSX.Element {
   const { value, change, leave, hold } = useFormValue(path);

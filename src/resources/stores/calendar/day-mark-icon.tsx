@@ -11,7 +11,7 @@ const icons: Readonly<Record<DayType, IconName | null>> = {
   blocked: 'ban',
 };
 
-/** What kind of a day it is, by a drawing besides its colour; an ordinary open day needs none. */
+/** What kind of a day it is, by a drawing in addition to its colour; an ordinary open day needs none. */
 export function DayMarkIcon({ type, size }: { readonly type: DayType; readonly size: 16 | 20 }): JSX.Element | null {
   const icon = icons[type];
   return icon === null ? null : <Icon name={icon} size={size} />;

@@ -26,7 +26,7 @@ type MarkDialogProps = {
   readonly days: readonly Day[];
   /** Null takes the marks away. */
   readonly type: MarkType | null;
-  /** What stands on the days already. */
+  /** What is on the days already. */
   readonly marked: readonly KnownMark[];
   /** What is asked before anything else. */
   readonly head?: ReactNode;

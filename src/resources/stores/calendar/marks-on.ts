@@ -7,7 +7,7 @@ export type KnownMark = { readonly type: MarkType; readonly note: string };
 
 const types: Readonly<Partial<Record<ReasonCode, MarkType>>> = { marked_open: 'open', marked_holiday: 'holiday', blocked: 'blocked' };
 
-/** Marks that stand on the days, as far as they are known. */
+/** Marks that are on the days, as far as they are known. */
 export function marksOn(days: readonly Day[], known: ReadonlyMap<Day, ToldDay>): readonly KnownMark[] {
   return days.flatMap((day) =>
     (known.get(day)?.reasons ?? []).flatMap(({ code, name }) => {

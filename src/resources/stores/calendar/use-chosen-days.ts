@@ -17,7 +17,7 @@ type ChosenDays = {
   readonly show: (view: View) => void;
 };
 
-/** Which days are chosen: the address says the day and the view, the far end of a choice is nobody's to share. */
+/** Which days are chosen: the address says the day and the view, the far end of a choice is no one's to share. */
 export function useChosenDays(today: Day): ChosenDays {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get(dayParameter) ?? '';

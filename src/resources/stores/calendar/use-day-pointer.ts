@@ -72,7 +72,7 @@ export function useDayPointer(area: RefObject<HTMLElement | null>, wanted: DayPo
   }, [area]);
 }
 
-/** The day that lies under the point, which a captured pointer does not say by itself. */
+/** The day that lies under the point, which a captured pointer does not say on its own. */
 function dayAt({ clientX, clientY }: PointerEvent): Day | null {
   return document.elementFromPoint(clientX, clientY)?.closest('[data-day]')?.getAttribute('data-day') ?? null;
 }

@@ -3,7 +3,7 @@ import { CopyingSteps, type CopyOutcome, type StepAsked } from './copying-steps.
 import type { CopyingWords } from './copying-words.ts';
 import { TargetStores } from './target-stores.tsx';
 
-/** What is told of a store: before copying what would become of it, and after it what became. */
+/** What is reported of a store: before copying what would become of it, and after it what became. */
 export type CopiedStore = { readonly store_id: number; readonly result: string };
 
 type CopyingDialogProps<Store> = {
@@ -16,9 +16,9 @@ type CopyingDialogProps<Store> = {
   readonly ask: (asked: StepAsked<number, Store>) => Promise<readonly Store[]>;
   /** Whether something would be written at the store. */
   readonly isChanging: (store: Store) => boolean;
-  /** What of the store can be left out by itself; without it the store as a whole. */
+  /** What of the store can be left out on its own; without it the store as a whole. */
   readonly partsOf?: (store: Store) => readonly string[];
-  /** Told once it was really done. */
+  /** Reported once it was really done. */
   readonly onDone: () => void | Promise<void>;
   readonly onClose: () => void;
   /** How it is copied, above the stores. */
@@ -43,7 +43,7 @@ export function CopyingDialog<Store extends CopiedStore>({
   );
 }
 
-/** The part that stands for all of a store. */
+/** The part that represents all of a store. */
 export function storePart({ store_id }: CopiedStore): string {
   return String(store_id);
 }

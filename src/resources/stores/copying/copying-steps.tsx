@@ -38,9 +38,9 @@ type CopyingStepsProps<Target, Outcome> = {
   readonly targetOf: (outcome: Outcome) => Target;
   /** Whether something would be written at the target. */
   readonly isChanging: (outcome: Outcome) => boolean;
-  /** What of the target can be left out by itself. */
+  /** What of the target can be left out on its own. */
   readonly partsOf: (outcome: Outcome) => readonly string[];
-  /** Told once it was really done. */
+  /** Reported once it was really done. */
   readonly onDone: () => void | Promise<void>;
   readonly onClose: () => void;
   readonly children: (outcome: CopyOutcome<Outcome>) => ReactNode;
@@ -110,7 +110,7 @@ export function CopyingSteps<Target, Outcome extends { readonly result: string }
   };
   const choose = (targets: readonly Target[]): void => {
     setChosen(targets);
-    // What was said of another choice holds no more.
+    // What was said of another choice no longer holds.
     setFault(undefined);
   };
   const toggle = (parts: readonly string[]): void => {

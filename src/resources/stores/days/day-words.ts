@@ -24,7 +24,7 @@ export function shortDay({ opening }: Words, day: Day, today: Day): string {
   return `${name} ${Number(date)}. ${Number(month)}.${today.startsWith(year) ? '' : ` ${year}`}`;
 }
 
-/** What decides about the day in the fewest words: the name of the holiday or what somebody noted, otherwise the kind of the reason. */
+/** What decides about the day in the fewest words: the name of the holiday or what someone noted, otherwise the kind of the reason. */
 export function shortReason(words: Words, { reasons }: ToldDay): string {
   const last = reasons.at(-1);
   if (last === undefined) return '';
@@ -41,7 +41,7 @@ export function reasonText(words: Words, { code, name, holiday }: ToldReason): s
   return reasons[code](holiday === undefined ? name : holidays[holiday]);
 }
 
-/** The day in one sentence, for who hears it instead of seeing it. */
+/** The day in one sentence, for who listens to it instead of seeing it. */
 export function spokenDayOf(words: Words, day: Day, told: ToldDay | undefined): string {
   if (told === undefined) return dayName(words, day);
   const { calendar } = officeHoursWords(words);

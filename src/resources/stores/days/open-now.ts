@@ -1,7 +1,7 @@
 import { type Interval, minutesOf } from '../../../../contract/rules/opening/intervals.ts';
 import { wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 
-/** How the hours of today stand to the instant; times as the intervals have them. */
+/** How the hours of today relate to the instant; times as the intervals have them. */
 export type OpenNow = { readonly is: 'open' | 'opens' | 'ended'; readonly at: string } | { readonly is: 'closed' };
 
 /** Whether a store is open at the instant, by the hours of its day, and what comes next. */

@@ -31,12 +31,12 @@ type Days = {
 };
 
 const marks = prefixOf(resourceNamed('day-marks'));
-/** What days follow from besides their marks. */
+/** What days follow from in addition to their marks. */
 const plans = prefixOf(resourceNamed('opening-plans'));
 const exceptions = prefixOf(resourceNamed('opening-exceptions'));
 const newest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'updated_at', order: 'DESC' } } as const;
 
-/** What the days of a store look like, told anew whenever somebody changes what they follow from. */
+/** What the days of a store look like, reported again whenever someone changes what they follow from. */
 export function useDays(storeId: number, from: Day, to: Day): Days {
   const { ask } = useCalls();
   const stamp = useStamp(storeId);

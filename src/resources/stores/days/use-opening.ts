@@ -11,9 +11,9 @@ export type Opening = {
   readonly day: string;
   readonly today: ToldDay | undefined;
   readonly tomorrow: ToldDay | undefined;
-  /** The first day after today whose hours somebody changed from those of its plan. */
+  /** The first day after today whose hours someone changed from those of its plan. */
   readonly exception: ToldDay | undefined;
-  /** The first one that the law closes: nobody entered it, so it is no exception. */
+  /** The first one that the law closes: no one entered it, so it is no exception. */
   readonly holiday: ToldDay | undefined;
   readonly failed: string | undefined;
 };

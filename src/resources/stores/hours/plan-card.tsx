@@ -107,7 +107,7 @@ export function PlanCard({ plan, store, isCurrent }: PlanCardProps): JSX.Element
   );
 }
 
-/** A form in this tab stands at the tab's address: what is typed is asked about only when that is left. */
+/** A form in this tab is at the tab's address: what is typed is asked about only when that is left. */
 function useTabPlace() {
   const { pathname, search } = useLocation();
   return useMemo(

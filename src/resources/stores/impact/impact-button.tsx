@@ -14,8 +14,8 @@ type ImpactButtonProps = {
 };
 
 /**
- * Saves a change of hours once its impact is told: the button itself says how many orders it leaves outside.
- * A press that comes before the impact is known waits for it, and saves by itself only where nobody is concerned.
+ * Saves a change of hours once its impact is reported: the button itself says how many orders it leaves outside.
+ * A press that comes before the impact is known waits for it, and saves on its own only where no one is concerned.
  */
 export function ImpactButton({ storeId, change, deed, busy, onSave }: ImpactButtonProps): JSX.Element {
   const said = useChangedHoursWords().impact;

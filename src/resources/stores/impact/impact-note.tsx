@@ -12,9 +12,9 @@ import './impact.css';
 type ImpactNoteProps = {
   readonly storeId: number | undefined;
   readonly change: HoursChange | undefined;
-  /** The hours hold already, so nothing would happen to orders any more: only those that lie outside are told. */
+  /** The hours hold already, so nothing would happen to orders any more: only those that lie outside are reported. */
   readonly isSaved?: boolean;
-  /** Stands in a dialog: what is typed there stays when an order is looked at. */
+  /** Is in a dialog: what is typed there stays when an order is looked at. */
   readonly isInDialog?: boolean;
 };
 

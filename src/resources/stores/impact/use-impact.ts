@@ -25,7 +25,7 @@ export function useImpact(storeId: number | undefined, change: HoursChange | und
   const rested = useRested(text, restMilliseconds);
   const orders = prefixOf(resourceNamed('orders'));
   const { data, isError } = useQuery({
-    // Told anew when an order changes.
+    // Reported again when an order changes.
     queryKey: [orders, 'impact', rested],
     queryFn: () =>
       change !== undefined && isOfService(change)

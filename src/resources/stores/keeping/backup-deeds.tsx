@@ -15,7 +15,7 @@ import { reasonOf } from './reason.ts';
 import './keeping.css';
 import { keepingWords } from '../../../watching/keeping-words.ts';
 
-/** What can be done with a backup besides deleting it: taken away, looked into and restored. */
+/** What can be done with a backup in addition to deleting it: taken away, looked into and restored. */
 export function BackupDeeds({ draft }: FormSlotProps): JSX.Element {
   const words = keepingWords(useWords()).backups;
   const { ask } = useCalls();

@@ -26,7 +26,7 @@ export function BackupDifferences({ backup, differences, onApplied }: BackupDiff
   const heading = useRef<HTMLHeadingElement>(null);
   const [asks, setAsks] = useState(false);
   const [task, setTask] = useState<ShownTask>();
-  // What was asked for stands below: whoever asked is led to it.
+  // What was asked for is below: anyone who asked is led to it.
   useEffect(() => heading.current?.focus(), []);
   const { records, left, problems } = differences;
   const collides = problems.length > 0 || records.some(({ problem }) => problem !== null);

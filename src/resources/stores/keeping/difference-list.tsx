@@ -34,7 +34,7 @@ export function DifferenceCounts({ records }: { readonly records: readonly Diffe
   );
 }
 
-/** Records that a restore changes, by entity, each with its fields; first those that stand in its way. */
+/** Records that a restore changes, by entity, each with its fields; first those that are in its way. */
 export function DifferenceList({ records }: { readonly records: readonly Difference[] }): JSX.Element {
   const words = useWords();
   // A server of a newer version may know entities that this console does not.

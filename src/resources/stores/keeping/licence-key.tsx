@@ -10,7 +10,7 @@ import { reasonOf } from './reason.ts';
 
 type LicenceKeyProps = { readonly storeId: number; readonly onChanged: () => void };
 
-/** Takes a new licence key; why one was refused stands at it, and it stays to be mended. */
+/** Takes a new licence key; why one was refused is at it, and it stays to be fixed. */
 export function LicenceKey({ storeId, onChanged }: LicenceKeyProps): JSX.Element {
   const { licence } = keepingWords(useWords());
   const { ask } = useCalls();

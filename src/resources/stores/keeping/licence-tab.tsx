@@ -32,7 +32,7 @@ export function LicenceTab({ record }: RecordSlotProps): JSX.Element {
   const queries = useQueryClient();
   const mayChange = useMay(stores, 'edit');
   const id = idOf(record);
-  // Under the entity's name: live changes of licences read it anew.
+  // Under the entity's name: live changes of licences read it again.
   const queryKey = [prefixOf(licences), 'standing', id];
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey,

@@ -30,7 +30,7 @@ export function markedChanges(told: Told, recorded: Row): readonly FieldChange[]
   });
 }
 
-/** Who does not see the colours hears that something goes or comes. */
+/** Who does not see the colours receives that something goes or comes. */
 function Marked({ side, children }: { readonly side: Side; readonly children: ReactNode }): JSX.Element {
   return side === 'before' ? <del className="differs">{children}</del> : <ins className="differs">{children}</ins>;
 }

@@ -7,7 +7,7 @@ import { keepingWords } from '../../../watching/keeping-words.ts';
 
 type TaskProgressProps = { readonly task: ShownTask; readonly text: string; readonly onEnd: (task: ShownTask) => void };
 
-/** How far a task is; tells once that it ended. */
+/** How far a task is; reports once that it ended. */
 export function TaskProgress({ task: begun, text, onEnd }: TaskProgressProps): JSX.Element {
   const keeping = keepingWords(useWords());
   const task = useTask(begun);

@@ -7,7 +7,7 @@ import { useCalls } from '../../../crud/vocabulary/calls.ts';
 export type LicenceStanding = CallAnswer<'GET /stores/{id}/licence'>;
 export type LicensedCount = LicenceStanding['counts'][number];
 
-/** The licence of a store in short. Its key begins with the name of the entity: live changes of licences read it anew. */
+/** The licence of a store in short. Its key begins with the name of the entity: live changes of licences read it again. */
 export function useLicence(storeId: number): UseQueryResult<LicenceStanding> {
   const { ask } = useCalls();
   return useQuery({

@@ -20,7 +20,7 @@ import { Silence } from './silence.tsx';
 type AttentionProps = { readonly record: Row; readonly standing: StoreStanding };
 type Item = { readonly key: string; readonly icon: IconName; readonly text: string; readonly tab: string; readonly label: string };
 
-/** What at the branch needs somebody, each with the way to it; of a silent branch why it is silent. Nothing where all is well. */
+/** What at the branch needs someone, each with the way to it; of a silent branch why it is silent. Nothing where all is well. */
 export function Attention({ record, standing: { monitored, limits } }: AttentionProps): JSX.Element {
   const words = useBranchOverviewWords();
   const id = useId();

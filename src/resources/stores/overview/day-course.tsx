@@ -5,7 +5,7 @@ import { knowledgeOf } from '../../../../contract/rules/watching/knowledge.ts';
 import { useFromClock } from '../../../crud/vocabulary/clock.ts';
 import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
 
-/** Hours that are shown when nobody came and nobody usually comes. */
+/** Hours that are shown when no one came and no one usually comes. */
 const usualHours = { first: 8, last: 15 };
 
 type DayCourseProps = { readonly figures: DashboardStore };

@@ -8,7 +8,7 @@ import { useStanding } from '../standing/use-standing.ts';
 import './group-marks.css';
 import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
 
-/** How many devices need somebody; nothing where all work, or where it is not known. */
+/** How many devices need someone; nothing where all work, or where it is not known. */
 export function DevicesMark({ record }: RecordSlotProps): JSX.Element | null {
   const overview = useBranchOverviewWords();
   const store = useStanding(idOf(record)).data?.monitored;

@@ -7,7 +7,7 @@ import { useOpening } from '../days/use-opening.ts';
 import { hoursTab } from '../parts/tab-names.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 
-/** When the branch is open today, tomorrow, and on the next days that differ: the one that somebody entered and the public holiday. */
+/** When the branch is open today, tomorrow, and on the next days that differ: the one that someone entered and the public holiday. */
 export function HoursSide({ storeId }: { readonly storeId: number }): JSX.Element {
   const words = useWords();
   const overview = useBranchOverviewWords();

@@ -18,7 +18,7 @@ import { SideLine, SidePart } from './side-part.tsx';
 
 const newest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'created_at', order: 'DESC' } } as const;
 
-/** Until when the branch is licensed, when it was backed up, and when it was heard. */
+/** Until when the branch is licensed, when it was backed up, and when it was received. */
 export function KeepingSide({ store }: { readonly store: MonitoredStore }): JSX.Element {
   const overview = useBranchOverviewWords();
   const { standing } = useWords();

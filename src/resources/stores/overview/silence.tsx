@@ -10,7 +10,7 @@ import { useBranchOverviewWords } from '../../../watching/all-stores/overview-wo
 import { SilenceAction } from '../../../watching/silence-action.tsx';
 import { silenceWords } from '../../../watching/silence-words.ts';
 
-/** Since when and why nothing is heard of the branch, what to do and what is not known for it; nothing of one that communicates. */
+/** Since when and why nothing is learned of the branch, what to do and what is not known for it; nothing of one that communicates. */
 export function Silence({ store }: { readonly store: MonitoredStore }): JSX.Element | null {
   const words = useWords();
   const overview = useBranchOverviewWords();

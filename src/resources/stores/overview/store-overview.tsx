@@ -15,7 +15,7 @@ import { useBranchOverviewWords } from '../../../watching/all-stores/overview-wo
 import { Today } from './today.tsx';
 import { WaitingNow } from './waiting-now.tsx';
 
-/** Whether the branch runs today: what needs somebody, how the day goes and who waits; beside it what it is asked for most. Live. */
+/** Whether the branch runs today: what needs someone, how the day goes and who waits; next to it what it is asked for most. Live. */
 export function StoreOverview({ record }: RecordSlotProps): JSX.Element {
   const overview = useBranchOverviewWords();
   const { standing: words } = useWords();

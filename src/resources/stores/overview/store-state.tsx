@@ -11,7 +11,7 @@ import { useBranchOverviewWords } from '../../../watching/all-stores/overview-wo
 import { toneOfState } from '../../../watching/state-order.ts';
 import { useStanding } from '../standing/use-standing.ts';
 
-/** How the store communicates, beside its name; a silent one since when. Turns by itself as time passes. */
+/** How the store communicates, next to its name; a silent one since when. Turns on its own as time passes. */
 export function StoreState({ record }: RecordSlotProps): JSX.Element | null {
   const words = useWords();
   const overview = useBranchOverviewWords();

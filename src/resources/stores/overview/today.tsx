@@ -11,7 +11,7 @@ import { DayCourse } from './day-course.tsx';
 
 type TodayProps = { readonly standing: Pick<StoreStanding, 'monitored' | 'figures'> };
 
-/** How the day of a branch goes, beside what is usual; of a silent one as it was when it was heard last. */
+/** How the day of a branch goes, in addition to what is usual; of a silent one as it was when it last reported. */
 export function Today({ standing: { monitored, figures } }: TodayProps): JSX.Element {
   const words = useBranchOverviewWords();
   const { monitoring } = useWords();
@@ -70,7 +70,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
   );
 }
 
-/** Moves by itself, by whole minutes. */
+/** Moves on its own, by whole minutes. */
 function Longest({ since }: { readonly since: string }): JSX.Element {
   const { monitoring } = useWords();
   const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000)));

@@ -16,13 +16,13 @@ import { formatMinutes } from '../../../watching/format-minutes.ts';
 import { type Known, useKnown } from '../../../watching/use-known.ts';
 import { openDesksOf } from './open-desks.ts';
 
-/** So many services fit whole; of more, those that nobody waits for are only counted. */
+/** So many services fit whole; of more, those that no one waits for are only counted. */
 const mostRows = 10;
 const whole = { page: 1, perPage: paging.maximalSize };
 
 type Line = { readonly id: number; readonly name: string; readonly waiting: number; readonly since: string | null };
 
-/** Who waits for what, how long, and which desks serve it; of a silent branch who waited when it was heard last. */
+/** Who waits for what, how long, and which desks serve it; of a silent branch who waited when it last reported. */
 export function WaitingNow({ store }: { readonly store: MonitoredStore }): JSX.Element {
   const words = useBranchOverviewWords();
   const id = useId();
@@ -86,7 +86,7 @@ function Lines({ lines, desks: all, known, id }: LinesProps): JSX.Element {
   );
 }
 
-/** Moves by itself, by whole minutes. */
+/** Moves on its own, by whole minutes. */
 function Since({ at }: { readonly at: string }): JSX.Element {
   const { monitoring } = useWords();
   const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 60_000)));

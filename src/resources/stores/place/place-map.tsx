@@ -15,7 +15,7 @@ type PlaceMapProps = {
   readonly onPick: (place: Place) => void;
 };
 
-/** The middle of the country, for a store that nobody has placed yet. */
+/** The middle of the country, for a store that no one has placed yet. */
 const country = { latitude: 49.8, longitude: 15.5, zoom: 7 } as const;
 const closeUp = 15;
 /** As many places as are kept: a tenth of a metre. */

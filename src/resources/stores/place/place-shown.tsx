@@ -15,7 +15,7 @@ type PlaceShownProps = {
 
 /** As close as the streets around can be read. */
 const closeUp = 15;
-/** Nothing moves it: it is a picture, and where to change the place is said beside it. */
+/** Nothing moves it: it is a picture, and where to change the place is said next to it. */
 const still = {
   attributionControl: false,
   boxZoom: false,

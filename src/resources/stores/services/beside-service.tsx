@@ -4,7 +4,7 @@ import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slot
 import { ChannelPreviews } from './channel-previews.tsx';
 import { ServingDesks } from './serving-desks.tsx';
 
-/** Beside the fields of a service: where it is served, and how it looks wherever people meet it. */
+/** Next to the fields of a service: where it is served, and how it looks wherever people meet it. */
 export function BesideService(props: FormSlotProps): JSX.Element {
   const record = useRecordContext();
   return (

@@ -5,7 +5,7 @@ export type CopiedServicesOfStore = CallAnswer<'POST /services/copy'>[number];
 export type CopiedService = CopiedServicesOfStore['services'][number];
 type LeftOut = { readonly store_id: number; readonly service_id: number };
 
-/** A service at a store, as it stands in the choice of what is left out. */
+/** A service at a store, as it is in the choice of what is left out. */
 export function partOf({ store_id }: CopiedServicesOfStore, { service_id }: CopiedService): string {
   return `${store_id} ${service_id}`;
 }

@@ -2,7 +2,7 @@ import { services as czech, type ServiceWords } from '../../../../contract/messa
 import { services as english } from '../../../../contract/messages/en/console/stores/services.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 
-/** What is said of services beside their rows: fetched with the screens that say it. */
+/** What is said of services in addition to their rows: fetched with the screens that say it. */
 export function useServiceWords(): ServiceWords {
   return useWords().language === 'en' ? english : czech;
 }

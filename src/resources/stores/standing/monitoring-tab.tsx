@@ -55,7 +55,7 @@ export function MonitoringTab({ record }: RecordSlotProps): JSX.Element {
 
 type QueueProps = { readonly store: MonitoredStore; readonly labelledBy: string };
 
-/** Who waits and how long; of a silent store how many waited when it was heard last, or that it is not known. */
+/** Who waits and how long; of a silent store how many waited when it last reported, or that it is not known. */
 function Queue({ store, labelledBy }: QueueProps): JSX.Element {
   const { standing: words } = useWords();
   const known = useKnown(store);

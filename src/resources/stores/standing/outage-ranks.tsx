@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { formatMinutes } from '../../../watching/format-minutes.ts';
 import './outage-ranks.css';
 
-/** So many stand in one line at 1280 pixels; the others are behind a button. */
+/** So many are in one line at 1280 pixels; the others are behind a button. */
 const mostNamed = 3;
 
 /** Over the list of outages: which branches failed most in the last days, how often and for how long; each leads to its outages. */

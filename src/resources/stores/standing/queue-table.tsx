@@ -33,7 +33,7 @@ export function QueueTable({ services, labelledBy }: QueueTableProps): JSX.Eleme
   );
 }
 
-/** Moves by itself, by whole minutes. */
+/** Moves on its own, by whole minutes. */
 function Since({ at }: { readonly at: string }): JSX.Element {
   const { monitoring } = useWords();
   const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 60_000)));

@@ -10,7 +10,7 @@ import { useStanding } from './use-standing.ts';
 
 type StandingGateProps = { readonly storeId: number; readonly children: (standing: StoreStanding) => ReactNode };
 
-/** How a store stands, or what to do while that is not known; says when it may be old. */
+/** The state of a store, or what to do while that is not known; says when it may be old. */
 export function StandingGate({ storeId, children }: StandingGateProps): JSX.Element {
   const { standing: words } = useWords();
   const { data, isPending, isError, error, refetch } = useStanding(storeId);

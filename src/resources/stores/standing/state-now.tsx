@@ -8,7 +8,7 @@ import { StateMark } from '../../../watching/state-mark.tsx';
 import { StateSince } from '../../../watching/state-since.tsx';
 import '../../../watching/watching.css';
 
-/** How the store communicates, since when, why and what to do about it; turns by itself as time passes. */
+/** How the store communicates, since when, why and what to do about it; turns on its own as time passes. */
 export function StateNow({ store }: { readonly store: MonitoredStore }): JSX.Element {
   const { monitoring } = useWords();
   const state = useFromClock((now) => stateAt(store, now));

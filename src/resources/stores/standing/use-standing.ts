@@ -7,7 +7,7 @@ import { standing } from '../../../watching/following.ts';
 
 const againMilliseconds = 2000;
 
-/** How the store stands now, read anew when something of it changes and when a new day begins. */
+/** The state of the store now, read again when something of it changes and when a new day begins. */
 export function useStanding(storeId: number): UseQueryResult<StoreStanding> {
   const { ask } = useCalls();
   const day = useFromClock((now) => startOfDay(wallTimeAt(now)).getTime());

@@ -6,7 +6,7 @@ import '../../../watching/watching.css';
 
 type WaitMarksProps = { readonly watched: Watched; readonly limits: WatchLimits };
 
-/** Why those who wait at a store need somebody, each reason a mark; nothing where all is well. */
+/** Why those who wait at a store need someone, each reason a mark; nothing where all is well. */
 export function WaitMarks({ watched, limits }: WaitMarksProps): JSX.Element | null {
   const said = useTroubles(watched, limits, waitTroubles);
   if (said.length === 0) return null;

@@ -2,7 +2,7 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { resources } from '../../../crud/vocabulary/named.ts';
 
-/** Entities whose changes wait for branches: what is read of them is read anew when they change. */
+/** Entities where the changes wait for branches: what is read of them is read again when they change. */
 const concerns = resources.filter(({ syncs }) => syncs === true).map(prefixOf);
 
 /** Under what the waiting changes of a store are kept; it begins as the store's own reads, whose state turns with them. */

@@ -112,7 +112,7 @@ type WholeDayProps = { readonly storeId: number; readonly day: Day; readonly hea
 function WholeDay({ storeId, day, head, onClose }: WholeDayProps): JSX.Element | null {
   const words = useWords();
   const { days, isPending } = useDays(storeId, day, day);
-  // What stands on the day already is told in the dialog: it must not open without it.
+  // What is on the day already is reported in the dialog: it must not open without it.
   if (isPending) return null;
   return <MarkDialog {...{ words, storeId, head, onClose }} days={[day]} type="blocked" marked={marksOn([day], days)} />;
 }

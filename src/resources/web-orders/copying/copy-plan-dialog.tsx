@@ -37,7 +37,7 @@ export function CopyPlanDialog({ plan, onClose }: CopyPlanDialogProps): JSX.Elem
       isChanging={({ result }) => result === 'created' || result === 'changed'}
       onDone={async () => {
         await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('booking-plans'))] });
-        // What the plans offer now is told anew.
+        // What the plans offer now is reported again.
         await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('orders')), 'ground'] });
       }}
     >

@@ -11,7 +11,7 @@ export function kindOf(plan: Row): PlanKind {
   return typeof plan['service_id'] === 'number' ? 'service' : 'group';
 }
 
-/** Stands for a service or an agenda of a store. */
+/** Represents a service or an agenda of a store. */
 export function keyOf(storeId: number, id: number): string {
   return `${storeId}-${id}`;
 }

@@ -54,7 +54,7 @@ async function readTargets(provider: DataProvider, plan: Row): Promise<Targets> 
   };
 }
 
-/** Services stand each at its store, agendas at every one. */
+/** Services are each at its store, agendas at every one. */
 async function placesOf(provider: DataProvider, plan: Row, known: readonly Row[]): Promise<readonly Place[]> {
   const rows = await readAll(provider, kindOf(plan) === 'service' ? services : groups, {}, 'name');
   const named = rows.map((row) => ({ id: idOf(row), name: textOf(row['name']), of: row['store_id'] }));

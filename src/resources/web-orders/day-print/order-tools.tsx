@@ -14,7 +14,7 @@ import { MoveFocused } from '../times/move-focused.tsx';
 import { dayOfFilters } from './day-of-filters.ts';
 import { PrintDay } from './print-day.tsx';
 
-/** Beside the main action of the list of orders: moving by a key, and printing where the list shows one day. */
+/** Next to the main action of the list of orders: moving by a key, and printing where the list shows one day. */
 export function OrderTools(): JSX.Element {
   const { filterValues, filter } = useListContext();
   const filters = { ...filterValues, ...filter };

@@ -15,7 +15,7 @@ import './printed-day.css';
 import { PrintedOrderRow } from './printed-order-row.tsx';
 import { type StoreDay, useDayOrders } from './use-day-orders.ts';
 
-/** The orders of a day on paper: a sheet for each branch, whose heading stands on each page. */
+/** The orders of a day on paper: a sheet for each branch, whose heading is on each page. */
 export function PrintedDay({ day, storeId, onEnd }: PrintedDayOf & { readonly onEnd: () => void }): JSX.Element | null {
   const words = useWords();
   const said = useDayPrintWords();

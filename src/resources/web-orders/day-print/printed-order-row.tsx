@@ -7,7 +7,7 @@ import { textOf } from '../../../crud/vocabulary/row.ts';
 import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import type { PrintedOrder } from './use-day-orders.ts';
 
-/** States that somebody marked already: paper says them where the box to tick by hand would stand. */
+/** States that someone marked already: paper says them where the box to tick by hand would be. */
 const marked: readonly string[] = ['arrived', 'served', 'missed'] satisfies readonly OrderState[];
 
 /** One order on paper, with a box to tick by hand where it is still awaited. */

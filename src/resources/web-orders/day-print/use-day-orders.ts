@@ -15,7 +15,7 @@ import type { PrintedDayOf } from './printed-day-of.ts';
 export type StoreDay = { readonly id: number; readonly store: string; readonly orders: readonly PrintedOrder[] };
 export type PrintedOrder = { readonly row: Row; readonly service: string };
 
-/** What is printed of the day, by branches: read once, when somebody prints it. */
+/** What is printed of the day, by branches: read once, when someone prints it. */
 export function useDayOrders({ day, storeId }: PrintedDayOf) {
   const words = useWords();
   const provider = useDataProvider();

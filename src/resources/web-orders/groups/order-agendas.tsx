@@ -10,7 +10,7 @@ const Dialog = part(
   ({ onClose }) => onClose(),
 );
 
-/** Beside the list: the order in which clients see the agendas. */
+/** Next to the list: the order in which clients see the agendas. */
 export function OrderAgendas(): JSX.Element | null {
   const words = useOrderWords();
   const [isOpen, setOpen] = useState(false);

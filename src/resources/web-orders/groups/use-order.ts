@@ -16,7 +16,7 @@ type Order = {
   readonly put: (ids: readonly number[]) => void;
   /** Stores the place of each that has another, over the version that was read. */
   readonly save: () => Promise<void>;
-  /** Reads anew what others have stored; the order that was made stays. */
+  /** Reads again what others have stored; the order that was made stays. */
   readonly readAnew: () => Promise<void>;
 };
 

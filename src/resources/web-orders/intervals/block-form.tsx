@@ -28,7 +28,7 @@ export function BlockForm(props: BlockFormProps): JSX.Element {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const field = resource.fields[name];
-  // The day is where the block stands in the week.
+  // The day is where the block is in the week.
   const fields = field?.kind === 'children' ? Object.entries(field.fields).filter(([child]) => child !== 'weekday') : [];
   const day = capitalise(words.opening.weekdays[block.weekday] ?? '');
   const title = `${day} ${spokenInterval(block)}`;

@@ -1,9 +1,9 @@
 import { overlaps, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 
-/** Where a block stands among those of its day that share some of its time: so many side by side. */
+/** Where a block is among those of its day that share some of its time: so many side by side. */
 export type Lane = { readonly lane: number; readonly of: number };
 
-/** Blocks of one weekday that share time stand side by side: those of different days of the year, and those that are wrong. */
+/** Blocks of one weekday that share time are side by side: those of different days of the year, and those that are wrong. */
 export function lanesOf(blocks: readonly WeeklyInterval[]): readonly Lane[] {
   const shares = (one: WeeklyInterval, other: WeeklyInterval): boolean => one.weekday === other.weekday && overlaps(one, other);
   const lanes: number[] = [];

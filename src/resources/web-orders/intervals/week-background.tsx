@@ -25,7 +25,7 @@ export function WeekBackground({ hours, today, plans }: { hours: DrawnHours; tod
   );
 }
 
-/** Where an interval stands in what is drawn. */
+/** Where an interval is in what is drawn. */
 export function placeOf({ opens, closes }: Interval, { from, to }: DrawnHours): { readonly top: string; readonly height: string } {
   const [begins, ends] = [minutesOf(opens), minutesOf(closes)];
   const least = 5;

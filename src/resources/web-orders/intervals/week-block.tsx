@@ -12,7 +12,7 @@ import { type DrawnHours, placeOf } from './week-background.tsx';
 
 type WeekBlockProps = {
   readonly block: DraftBlock;
-  /** Where it stands now, also while it is dragged. */
+  /** Where it is now, also while it is dragged. */
   readonly shown: WeeklyInterval;
   readonly hours: DrawnHours;
   readonly lane: Lane;

@@ -27,7 +27,7 @@ type Chosen = { readonly at: number; readonly takesFocus: boolean };
 export function WeekEditor(props: InputProps): JSX.Element {
   const { path, words, control } = props;
   const { change } = useFormValue(path);
-  // What is typed into the form of an interval belongs to the week too: the controller of the whole is not told of its parts.
+  // What is typed into the form of an interval belongs to the week too: the controller of the whole is not notified of its parts.
   const value: unknown = useWatch({ name: path });
   const said = useIntervalWords();
   const today = useFromClock(dayAt);

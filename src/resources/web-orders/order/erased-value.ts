@@ -1,6 +1,6 @@
 import type { CellValue } from '../../../crud/vocabulary/cell-value.ts';
 
-/** In place of a value of a client that was erased; nobody orders without a name. */
+/** In place of a value of a client that was erased; no one orders without a name. */
 export function erasedValue({ resource, row, words }: CellValue): string | undefined {
   return row['name'] === '' ? words.labelsOf(resource).fields['erased_at'] : undefined;
 }

@@ -45,7 +45,7 @@ function Offer({ order, onSent, text, button, states }: OfferProps): JSX.Element
   const words = useOrderMessageWords();
   const mayEdit = useMay(orders, 'edit');
   const { ask } = useCalls();
-  // The server writes to nobody of a time that is over.
+  // The server writes to no one of a time that is over.
   const isAhead = useFromClock((now) => Date.parse(textOf(order['ends_at']) ?? '') > now.getTime());
   const { send, isSending } = useSendMessage({
     request: (key) => ask('POST /orders/{id}/messages', { path: { id: idOf(order) }, header: { 'Idempotency-Key': key } }),

@@ -9,7 +9,7 @@ export function NoAddress(): JSX.Element {
   const words = useOrderMessageWords();
   const mayEdit = useMay(orders, 'edit');
   const fillIn = (): void => {
-    // The form beside, which gives its fields ids of their own; what lies over the page comes last.
+    // The form next to it, which gives its fields ids of their own; what lies over the page comes last.
     const field = [...document.querySelectorAll<HTMLElement>('form input[id$="-email"]')].at(-1);
     field?.focus();
     field?.scrollIntoView({ block: 'center' });

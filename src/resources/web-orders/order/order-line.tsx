@@ -17,7 +17,7 @@ export function OrderLine({ record }: RecordSlotProps): JSX.Element {
   const slot = useFromClock((now) => slotTime(starts, words.dates.shortWeekdays, now));
   const from = near === '' ? slot : `${near} ${clockTime(starts)}`;
   const { service_id } = record;
-  // Whoever sees an order outside of its hours or places asks why.
+  // Anyone who sees an order outside of its hours or places asks why.
   const reason = textOf(record['over_capacity_reason']);
   const erased = textOf(record['erased_at']);
   return (
@@ -38,7 +38,7 @@ export function OrderLine({ record }: RecordSlotProps): JSX.Element {
   );
 }
 
-/** The day as it is called from near: today and the days beside it. */
+/** The day as it is called from near: today and the days next to it. */
 function nearDay({ dates }: Words, starts: string, now: Date): string {
   const [day, today] = [localDay(new Date(starts)), localDay(now)];
   if (day === today) return dates.today.toLocaleLowerCase();

@@ -2,7 +2,7 @@ import { orderMessages as czech } from '../../../../contract/messages/cs/console
 import { orderMessages as english } from '../../../../contract/messages/en/console/web-orders/order-messages.ts';
 import { useWords } from '../../../crud/vocabulary/words.ts';
 
-/** Words of the messages beside an order: they are fetched with them. */
+/** Words of the messages next to an order: they are fetched with them. */
 export function useOrderMessageWords(): typeof czech {
   return useWords().language === 'en' ? english : czech;
 }

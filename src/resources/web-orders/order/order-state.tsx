@@ -10,7 +10,7 @@ import { Status } from '../../../ui/page/status.tsx';
 import { formatMinutes } from '../../../watching/format-minutes.ts';
 import { orderTones } from './order-tones.ts';
 
-/** The state of an order, and how near its time is as long as the client has not come. Moves by itself. */
+/** The state of an order, and how near its time is as long as the client has not come. Moves on its own. */
 export function OrderStateMark({ record }: RecordSlotProps): JSX.Element | null {
   const words = useWords();
   const state = orderStates.find((one) => one === record['state']);

@@ -9,7 +9,7 @@ type Sending = {
   readonly onSent: () => Promise<unknown>;
 };
 
-/** Sends a message to a client and tells the result. */
+/** Sends a message to a client and reports the result. */
 export function useSendMessage({ request, said, onSent }: Sending): { readonly send: () => Promise<void>; readonly isSending: boolean } {
   const tell = useTell();
   const [isSending, setSending] = useState(false);

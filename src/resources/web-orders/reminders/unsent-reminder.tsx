@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { useEditorWords } from '../templates/editor-words.ts';
 import './unsent-reminder.css';
 
-/** Says of a reminder to a mobile application that nobody gets it, from the moment when it is chosen. */
+/** Says of a reminder to a mobile application that no one gets it, from the moment when it is chosen. */
 export function UnsentReminder({ draft }: FormSlotProps): JSX.Element | null {
   const { unsentReminder } = useEditorWords();
   return draft['type'] === 'push_notification' ? (

@@ -15,7 +15,7 @@ export function CancelReason(props: InputProps): JSX.Element {
   const isUsual = words.reasons.includes(text);
   const press = (reason: string): void => {
     if (text === reason) change(null);
-    // Own words stay beside a usual reason.
+    // Own words stay next to a usual reason.
     else change(text === '' || isUsual ? reason : `${reason}: ${text}`);
   };
   return (

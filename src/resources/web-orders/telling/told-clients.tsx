@@ -22,7 +22,7 @@ const restMilliseconds = 400;
 type ToldClientsProps = ActionQuestionProps & { readonly visit?: Visit | undefined };
 
 /**
- * In the question before orders are changed: who is written to and by which way, why somebody is not, a message to them with what they
+ * In the question before orders are changed: who is written to and by which way, why someone is not, a message to them with what they
  * will read, and a tick for silence.
  */
 export function ToldClients({ action, ...rest }: ToldClientsProps): JSX.Element | null {
@@ -76,7 +76,7 @@ export function MessagesToClient({ purpose, rows, message, visit }: Required<Ask
   return data?.preview == null ? null : <ShownMessages preview={data.preview} isOne={false} />;
 }
 
-/** Who is written to and by which way, or why nobody is, in a sentence each. */
+/** Who is written to and by which way, or why no one is, in a sentence each. */
 export function ToldLines({ purpose, rows }: Pick<ToldOfProps, 'purpose' | 'rows'>): JSX.Element {
   const words = useTellingWords();
   const { data, isError } = useTold({ purpose, rows });
@@ -90,7 +90,7 @@ export function ToldLines({ purpose, rows }: Pick<ToldOfProps, 'purpose' | 'rows
   );
 }
 
-/** The same in one text, for what is told once it is done; empty until it is known. */
+/** The same in one text, for what is reported once it is done; empty until it is known. */
 export function useToldText(purpose: ToldPurpose, rows: ToldOfProps['rows'], isQuiet: boolean): string {
   const words = useTellingWords();
   const { data } = useTold({ purpose, rows });

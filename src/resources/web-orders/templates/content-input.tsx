@@ -13,7 +13,7 @@ import { TagButtons } from './tag-buttons.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import './templates.css';
 
-/** The text of a template or of a reminder: its tags at hand above, and beside it what a client reads. */
+/** The text of a template or of a reminder: its tags at hand above, and next to it what a client reads. */
 export function ContentInput({ resource, name, path, label, control }: InputProps): JSX.Element {
   const { value, change, leave, hold } = useFormValue(path);
   const field = fieldOf(resource, name);
@@ -35,7 +35,7 @@ export function ContentInput({ resource, name, path, label, control }: InputProp
     const isIncomplete = counted !== undefined && missingTags(counted, content).length > 0;
     if (isIncomplete) buttons.current?.querySelector<HTMLElement>('[data-missing]')?.focus();
   });
-  // Whoever has not been in the text writes at its end.
+  // Anyone who has not been in the text writes at its end.
   const cursor = useRef<readonly [start: number, end: number]>(undefined);
   const keepCursor = (): void => {
     if (area.current !== null) cursor.current = [area.current.selectionStart, area.current.selectionEnd];
@@ -100,7 +100,7 @@ export function ContentInput({ resource, name, path, label, control }: InputProp
   );
 }
 
-/** After a save that only this field kept back, leads to what is missing. The summary of errors has the focus by then, and is told. */
+/** After a save that only this field kept back, leads to what is missing. The summary of errors has the focus by then, and is reported. */
 function useFocusOfMissing(path: string, focus: () => void): void {
   const { submitCount, errors } = useFormState();
   const isOnlyFault = errors[path] !== undefined && Object.keys(errors).length === 1;

@@ -92,7 +92,7 @@ function partOf(node: JSONContent): FormattedPart[] {
   return [{ type: 'list', ordered, spread: false, start: ordered ? Number(node.attrs?.['start'] ?? 1) : null, children }];
 }
 
-/** From the outside to the inside: words that have a mark in common stand in it together. */
+/** From the outside to the inside: words that have a mark in common are in it together. */
 const markOrder = ['link', 'bold', 'italic'] as const;
 
 function phrasesOf(nodes: readonly JSONContent[], depth: number): Phrase[] {

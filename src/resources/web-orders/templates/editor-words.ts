@@ -9,7 +9,7 @@ export function useEditorWords(): typeof czech {
   return useWords().language === 'en' ? english : czech;
 }
 
-/** What the tags of a message in the language stand for in the example. */
+/** What the tags of a message in the language represent in the example. */
 export function exampleValues(language: Language): TagValues {
   return (language === 'en' ? english : czech).values;
 }

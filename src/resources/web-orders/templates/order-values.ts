@@ -8,7 +8,7 @@ import { type TagValues, toldMoment } from '../../../../contract/rules/text/fill
 import { isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
 import { useEditorWords } from './editor-words.ts';
 
-/** What the tags of a message about the order stand for. Of an address that one may not read, only that there is one. */
+/** What the tags of a message about the order represent. Of an address that one may not read, only that there is one. */
 export function useOrderValues(order: Row, language: Language): TagValues {
   const words = useEditorWords();
   const store = useReferred(stores, order['store_id']);

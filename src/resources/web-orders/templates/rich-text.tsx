@@ -12,7 +12,7 @@ import './rich-text.css';
 
 export type WrittenText = {
   readonly focus: () => void;
-  /** Puts a tag where the cursor is; at the end where nobody has been in the text. */
+  /** Puts a tag where the cursor is; at the end where no one has been in the text. */
   readonly insertTag: (tag: TemplateTag) => void;
 };
 

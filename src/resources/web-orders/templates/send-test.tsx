@@ -8,7 +8,7 @@ import { useEditorWords } from './editor-words.ts';
 type SendTestProps = { readonly channel: 'email' | 'sms'; readonly subject: string; readonly content: string };
 type Result = { readonly tone: 'info' | 'warning'; readonly text: string };
 
-/** Sends what the preview shows to whoever writes the template. */
+/** Sends what the preview shows to anyone who writes the template. */
 export function SendTest({ channel, subject, content }: SendTestProps): JSX.Element {
   const words = useEditorWords();
   const { ask } = useCalls();

@@ -88,7 +88,7 @@ function Message(props: TemplatePreviewProps & { readonly values: TagValues }): 
   const { content, subject, channel, onPlain } = props;
   const words = useEditorWords();
   const isEmail = channel === 'email';
-  // A message to the client comes with a change; in the preview it stands where the template has its tag.
+  // A message to the client comes with a change; in the preview it is where the template has its tag.
   const given = tagsIn(content).includes('message') ? props.values : { ...props.values, message: '' };
   const values = isEmail ? given : valuesOfSms(content, given);
   const text = messageText(channel, content, given);

@@ -27,7 +27,7 @@ import { useMoveKeys } from './use-move-keys.ts';
 
 type MoveDialogProps = {
   readonly record: Row;
-  /** The time that somebody chose for it before the dialog opened. */
+  /** The time that someone chose for it before the dialog opened. */
   readonly time?: { readonly starts_at: string; readonly ends_at: string } | undefined;
   /** What clients are written of it to begin with: the message about the order before. */
   readonly note?: ClientNote | undefined;

@@ -15,7 +15,7 @@ const MoveDialog = part(
   ({ onClose }) => onClose(),
 );
 
-/** Opens the moving of the order whose row has the focus, by the key M. */
+/** Opens the moving of the order where the row has the focus, by the key M. */
 export function MoveFocused(): JSX.Element {
   const provider = useDataProvider();
   const tell = useTell();

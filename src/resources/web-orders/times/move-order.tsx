@@ -27,7 +27,7 @@ export function MoveOrder({ record, isDirty }: RecordToolProps): JSX.Element | n
   };
   useShortcuts({
     m: () => {
-      // A row of the list beside has the key for itself.
+      // A row of the list next to has the key for itself.
       if (mayMove && focusedRow() === null) open();
     },
   });

@@ -19,7 +19,7 @@ import { useOrderingWords } from './ordering-words.ts';
 import { TimeChooser } from './time-chooser.tsx';
 import { type FreeTime, useFreeTimes } from './use-free-times.ts';
 
-/** Kind of the error at a reason that is not written yet: it goes as soon as somebody writes one. */
+/** Kind of the error at a reason that is not written yet: it goes as soon as someone writes one. */
 const missing = 'missing';
 
 type OrderTimeProps = {

@@ -3,7 +3,7 @@ import type { Row } from '../../../crud/vocabulary/row.ts';
 import { draftPlan } from './draft-plan.ts';
 import type { Ground } from './use-ground.ts';
 
-/** Orders whose time is offered now and would be offered no more once the form is saved. */
+/** Orders where the time is offered now and would be no longer offered once the form is saved. */
 export function lostByDraft({ plan, orders, sources }: Ground, draft: Row, now: Date) {
   const whole = draftPlan(draft, now);
   if (whole === undefined) return [];

@@ -6,7 +6,7 @@ import { useWeekWords } from './week-words.ts';
 
 type Lost = { readonly id: number; readonly starts_at: Date; readonly name: string | null };
 
-/** Orders whose time would be offered no more: how many, whose and when. */
+/** Orders where the time would be no longer offered: how many, whose and when. */
 export function LostOrders({ orders }: { readonly orders: readonly Lost[] }): JSX.Element {
   const said = useWeekWords();
   const named = orders.slice(0, lostOrdersTold).map((order) => ({ ...order, starts_at: order.starts_at.toISOString() }));

@@ -14,7 +14,7 @@ import { useGround } from './use-ground.ts';
 import { useWeekWords } from './week-words.ts';
 import './preview.css';
 
-/** Before a plan is saved: whose time it takes out of the offer. Where nobody's, or where it cannot be told, it is saved at once. */
+/** Before a plan is saved: whose time it takes out of the offer. Where no one's, or where it cannot be reported, it is saved at once. */
 export function LostQuestion({ draft, onSave, onStay }: SaveQuestionProps): JSX.Element | null {
   const words = useWords();
   const said = useWeekWords();
@@ -28,7 +28,7 @@ export function LostQuestion({ draft, onSave, onStay }: SaveQuestionProps): JSX.
     if (isGone.current) return;
     isGone.current = true;
     await onSave();
-    // What the plan offers now is told anew.
+    // What the plan offers now is reported again.
     await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('orders')), 'ground'] });
   };
   useEffect(() => {

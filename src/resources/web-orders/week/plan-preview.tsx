@@ -18,7 +18,7 @@ import { useServiceName } from './use-service-name.ts';
 import { useWeekWords } from './week-words.ts';
 import './preview.css';
 
-/** Under the form of a plan: what clients see now and after saving, and who would have a time that is offered no more. */
+/** Under the form of a plan: what clients see now and after saving, and who would have a time that is no longer offered. */
 export function PlanPreview({ draft, fill }: FormSlotProps): JSX.Element | null {
   const said = useWeekWords();
   const told = useGround(draft);

@@ -12,7 +12,7 @@ type Told =
   | { readonly is: 'failed' }
   | { readonly is: 'known'; readonly ground: Ground };
 
-/** What the preview is computed from, for what the form has chosen; told anew when an order changes. */
+/** What the preview is computed from, for what the form has chosen; reported again when an order changes. */
 export function useGround(draft: Row): Told {
   const { ask } = useCalls();
   const [store, service, group] = ['store_id', 'service_id', 'web_group_id'].map((name) => Number(draft[name] ?? 0));

@@ -29,7 +29,7 @@ const failuresApart = 10;
 export const ContinuousRow = memo(function ContinuousRow(props: ContinuousRowProps): JSX.Element {
   const { index, row, isFailed, height, measure, columns, linkColumn, actionLabel, selection } = props;
   const onToggle = useSteady((key: number) => selection?.toggle(key));
-  // oxlint-disable-next-line react/exhaustive-deps -- at another place it is measured anew
+  // oxlint-disable-next-line react/exhaustive-deps -- at another place it is measured again
   const measured = useCallback((element: HTMLTableRowElement | null) => measure(element), [measure, index]);
   const isStill = row === undefined || row.href === undefined;
   return (

@@ -54,7 +54,7 @@ type ContinuousTableProps = Omit<DataTableProps, 'rows'> & {
 /** So many rows are drawn beyond those in sight. */
 export const rowsBeyond = 6;
 
-/** A table that holds only the rows in sight, however many there are; screen readers are told the place of each. */
+/** A table that holds only the rows in sight, however many there are; screen readers are given the place of each. */
 export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
   const { caption, columns, count, rowAt, isFailedAt, onRetry, onSight, question, startsAt, selection, actionLabel, stale, words, mark } =
     props;
@@ -175,7 +175,7 @@ export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
   );
 }
 
-/** What a row is known by: a row that moves on is the same one, and one that is told twice while it moves is so once. */
+/** What a row is known by: a row that moves on is the same one, and one that is reported twice while it moves is so once. */
 function keysOf(items: readonly { readonly index: number }[], rowAt: (index: number) => TableRow | undefined): ReadonlyMap<number, string> {
   const taken = new Set<number>();
   return new Map(

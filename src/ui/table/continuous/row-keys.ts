@@ -3,7 +3,7 @@ export type RowMove = { readonly by: number } | { readonly to: 'first' | 'last' 
 
 const writes = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
 
-/** Where a key pressed within the rows leads; undefined where the key is not for moving, or is somebody else's. */
+/** Where a key pressed within the rows leads; undefined where the key is not for moving, or is someone else's. */
 export function moveOf(
   event: { readonly key: string; readonly target: EventTarget; readonly isTaken: boolean },
   rowsOfPage: number,

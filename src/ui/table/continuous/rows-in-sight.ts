@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 
-/** Places of the rows that stand in the page: those in sight, a few around them, and the row that has the focus. */
+/** Places of the rows that are in the page: those in sight, a few around them, and the row that has the focus. */
 export function placesToShow(range: Range, kept: number | undefined): number[] {
   const places = defaultRangeExtractor(range);
   if (kept === undefined || kept >= range.count || places.includes(kept)) return places;

@@ -9,7 +9,7 @@ export type RowFocus = {
   readonly take: (index: number) => void;
   /** Holds a row in sight for a moment, wherever the focus is. */
   readonly show: (index: number) => void;
-  /** Somebody scrolls on from where the focus was taken to. */
+  /** Someone scrolls on from where the focus was taken to. */
   readonly release: () => void;
   readonly forget: () => void;
 };

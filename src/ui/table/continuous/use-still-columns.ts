@@ -3,7 +3,7 @@ import { onResize } from '../../behaviour/on-resize.ts';
 
 /**
  * Keeps the columns as wide as the first rows made them, so that they do not move while others come and go. They are
- * measured anew when the place grows or shrinks, and when `measured`, which says what the columns are, is another.
+ * measured again when the place grows or shrinks, and when `measured`, which says what the columns are, is another.
  */
 export function useStillColumns(table: RefObject<HTMLTableElement | null>, measured: string): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useStillColumns(table: RefObject<HTMLTableElement | null>, measu
   }, [table, measured]);
 }
 
-/** Lets the browser lay the columns out by what stands in them, and holds them so. */
+/** Lets the browser lay the columns out by what is in them, and holds them so. */
 function keepWidths(table: HTMLTableElement): void {
   const columns = [...table.querySelectorAll('col')];
   table.style.tableLayout = 'auto';

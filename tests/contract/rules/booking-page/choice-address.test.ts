@@ -66,7 +66,7 @@ describe('the choice in the address', () => {
     ];
     expect(choiceOffered(whole, offered)).toEqual(whole);
     expect(choiceOffered({ ...whole, serviceId: 8 }, offered)).toEqual({ thing: whole.thing });
-    // The address of an English letter has the English name: the service is told by its number.
+    // The address of an English letter has the English name: the service is reported by its number.
     expect(choiceOffered({ ...whole, thing: 'Documents' }, offered)).toEqual(whole);
     expect(choiceOffered({ ...whole, thing: 'Pasy', serviceId: 9 }, offered)).toEqual({});
   });

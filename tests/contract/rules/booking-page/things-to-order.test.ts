@@ -33,7 +33,7 @@ describe('what can be ordered', () => {
     [' OBCANSKE ', ['Občanské průkazy']],
     ['prukaz obcan', ['Občanské průkazy']],
     ['průkaz matrika', []],
-    // What people call it stands in the text of the agenda.
+    // What people call it is in the text of the agenda.
     ['ridicak', ['Občanské průkazy']],
     ['pas průkaz', ['Občanské průkazy']],
     ['hoste', ['Občanské průkazy']],

@@ -38,13 +38,13 @@ describe('a prepared layout', () => {
   it.each(preparedKinds)('%s writes the names of a page in one size, in which the longest fits', (kind) => {
     const names = ['Informace', 'Matrika – rodné, oddací a úmrtní listy', 'Ztráty a nálezy', 'Pokladna – poplatky'];
     const services = names.map((cs, at) => ({ id: at + 1, name: { cs, en: cs }, agenda: null }));
-    const sizes = (all: typeof services) =>
+    const fontsOf = (all: typeof services) =>
       aLayout(kind, 0, { services: all }).pages[0]?.buttons.flatMap(({ service_id, looks }) =>
         service_id === null ? [] : looks.active.font_size,
       );
-    expect(new Set(sizes(services)).size).toBe(1);
-    const [short = 0] = sizes(services.filter(({ id }) => id !== 2)) ?? [];
-    expect(short).toBeGreaterThanOrEqual(sizes(services)?.[0] ?? Number.POSITIVE_INFINITY);
+    expect(new Set(fontsOf(services)).size).toBe(1);
+    const [short = 0] = fontsOf(services.filter(({ id }) => id !== 2)) ?? [];
+    expect(short).toBeGreaterThanOrEqual(fontsOf(services)?.[0] ?? Number.POSITIVE_INFINITY);
   });
 
   it('says under an area which services are in it, cut to what a text may hold', () => {

@@ -47,7 +47,7 @@ describe('a calendar file', () => {
     expect(calendarMethod(calendarFile(visit))).toBe('PUBLISH');
     expect(calendarMethod(calendarFile(invited))).toBe('REQUEST');
     expect(calendarMethod(calendarFile({ ...invited, isCancelled: true }))).toBe('CANCEL');
-    // Nobody invites to what is taken from the page of an office without e-mails.
+    // No one invites to what is taken from the page of an office without e-mails.
     expect(calendarMethod(calendarFile({ ...visit, attendee: 'jana@doma.test', isCancelled: true }))).toBe('PUBLISH');
   });
 

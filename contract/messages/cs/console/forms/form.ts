@@ -30,7 +30,7 @@ export const form = {
   tabs: 'Části formuláře',
   tabWithErrors: (tab: string, count: number) => `${tab}, ${count} ${plural(count, 'chyba', 'chyby', 'chyb')}`,
   empty: '–',
-  /** What a screen reader hears in the place of the dash. */
+  /** What a screen reader says in the place of the dash. */
   nothing: 'nevyplněno',
   items: (count: number) => `${count} ${plural(count, 'položka', 'položky', 'položek')}`,
   yes: 'Ano',

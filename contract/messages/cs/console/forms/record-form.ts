@@ -33,7 +33,7 @@ export const recordForm = {
   revert: {
     one: 'Vrátit tuto hodnotu',
     many: 'Vrátit tyto hodnoty',
-    /** Several changes of one field stand under each other: the version tells their buttons apart. */
+    /** Several changes of one field are under each other: the version distinguishes their buttons. */
     of: (deed: string, field: string, version: number) => `${deed}: ${field}, verze ${version}`,
     title: (field: string) => `Vrátit pole ${field}?`,
     text: 'Záznam se hned uloží, ostatní pole zůstanou. Změna bude v historii a půjde zase vrátit.',

@@ -6,7 +6,7 @@ const { number } = grammar;
 const moreThan = (counted: string): string => `více než ${counted}`;
 const bounded = (total: number, isMore = false): string => (isMore ? moreThan(number(total)) : number(total));
 
-/** Periods whose tab has a shorter word. */
+/** Periods where the tab has a shorter word. */
 const periodTabs: Readonly<Partial<Record<RelativePeriod, string>>> = { week: 'Týden', month: 'Měsíc' };
 
 /** Lists of entities. Names of the entity come from its labels and the grammar. */

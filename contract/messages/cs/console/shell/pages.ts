@@ -1,6 +1,6 @@
 import { entrance } from '../sign-in/entrance.ts';
 
-/** Screens that stand in for one that cannot be shown. */
+/** Screens that replace one that cannot be shown. */
 export const pages = {
   loading: entrance.loading,
   redirecting: entrance.redirecting,

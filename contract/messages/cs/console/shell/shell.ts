@@ -42,7 +42,7 @@ export const shell = {
   noEvents: 'Za poslední den tu nic není. Co se změní, uvidíte tady.',
   tasks: 'Moje úlohy',
   noTasks: 'Žádná úloha neběží. Exporty a importy najdete tady.',
-  /** Before the session ends by itself. */
+  /** Before the session ends on its own. */
   sessionEnding: {
     title: 'Přihlášení brzy skončí',
     idle: 'Delší dobu jste nic neudělali. Chcete-li pracovat dál, zůstaňte přihlášeni.',
@@ -66,7 +66,7 @@ export const shell = {
       text: 'Číst a hledat můžete dál. Rozepsané formuláře nechte otevřené a uložte je, až správce serveru místo uvolní; toto upozornění pak zmizí.',
     },
   },
-  /** Over a screen whose session has ended. */
+  /** Over a screen where the session has ended. */
   signInAgain: {
     title: 'Přihlaste se znovu',
     /** Said after the sentence of the specification, but for an own sign-out. */

@@ -17,7 +17,7 @@ export const storeSwitcher = {
   retry: 'Zkusit znovu',
   note: 'Volba filtruje seznamy a předvyplní nové záznamy.',
   close: 'Zavřít výběr pobočky',
-  /** The chosen branch is no more, or no more within one's rights. */
+  /** The chosen branch no longer exists, or no longer within one's rights. */
   gone: 'Vybraná pobočka už neexistuje nebo k ní nemáte přístup. Zobrazují se všechny pobočky.',
 };
 export type StoreSwitcherWords = typeof storeSwitcher;

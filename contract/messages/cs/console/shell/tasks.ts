@@ -36,7 +36,7 @@ export const tasks = {
   toListOf: (page: string) => `Do seznamu: ${page}`,
   failed: 'Úlohy se nepodařilo načíst.',
   loading: 'Načítají se úlohy…',
-  /** Told when a task ends while one is elsewhere. */
+  /** Reported when a task ends while one is elsewhere. */
   endings: {
     stopped: (what: string) => `${what}: přerušeno.`,
     done: (what: string, file: string) => `${what} je hotovo, soubor ${file}.`,

@@ -100,7 +100,7 @@ export const auth = {
     title: 'Zatím tu není žádný účet',
     text: 'Prvního hlavního správce založíte podle odkazu, který server při startu vypsal do terminálu. Odkaz platí 24 hodin a jde použít jen jednou. Když ho nemáte, spusťte server znovu a vypíše nový.',
   },
-  /** A one-time link that was opened by somebody who is signed in. */
+  /** A one-time link that was opened by someone who is signed in. */
   signedIn: {
     title: 'Už jste přihlášeni',
     text: (name: string, email: string) => `V tomto prohlížeči je přihlášen uživatel ${name} (${email}).`,

@@ -4,7 +4,7 @@ import { plural } from '../../../basics/plural.ts';
 
 const to = (count: number): string => `${count} ${plural(count, 'pobočky', 'poboček', 'poboček')}`;
 
-/** Services beside their rows: copying them, and how their names look. */
+/** Services in addition to their rows: copying them, and how their names look. */
 export const services = {
   copying: {
     action: 'Kopírovat do poboček…',

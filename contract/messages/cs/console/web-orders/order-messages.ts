@@ -30,7 +30,7 @@ export const orderMessages = {
   sendNewAddress: 'Poslat na novou adresu',
   sendNewPhone: 'Poslat na nové číslo',
   sendThis: (purpose: string, channel: string) => `Poslat: ${purpose}, ${channel}`,
-  /** Names the button where several stand under each other. */
+  /** Names the button where several are under each other. */
   resendThis: (purpose: string, channel: string) => `Poslat znovu: ${purpose}, ${channel}`,
   sent: 'Zpráva klientovi se posílá',
   resent: 'Zpráva klientovi se posílá znovu',

@@ -5,13 +5,13 @@ export type Erasure = {
   readonly table: string;
   /** Which rows are left out, as a condition of SQL. */
   readonly leftOut?: string;
-  /** What stands in place of values, by column, as SQL. */
+  /** What is in place of values, by column, as SQL. */
   readonly set?: Readonly<Record<string, string>>;
   /** In which rows, as a condition of SQL; in all of them without one. */
   readonly where?: string;
 };
 
-/** Entities whose people are staff: they sign in, and are told of failures, after a restore from an old backup too. */
+/** Entities where the people are staff: they sign in, and are notified of failures, after a restore from an old backup too. */
 export const staff: readonly ResourceName[] = ['users', 'employees', 'email-notifications'];
 
 /** Texts of clients' matters in which people write what they like, and which no declaration calls personal. */
@@ -24,7 +24,7 @@ const all = 'true';
 
 /**
  * What declarations do not tell, those first that refer to others. `clients` are names of entities that hold values of clients.
- * Rows are left out where they serve nobody after so many days, and where a value is what the row is about.
+ * Rows are left out where they serve no one after so many days, and where a value is what the row is about.
  */
 export function erasuresByHand(clients: readonly string[]): readonly Erasure[] {
   return [
@@ -46,7 +46,7 @@ export function erasuresByHand(clients: readonly string[]): readonly Erasure[] {
     // Phones and mailboxes of orders, as digests that serve for a day.
     { table: 'order_phones', leftOut: all },
     { table: 'unproven_letters', leftOut: all },
-    // Sessions with addresses and browsers, and what stands and falls with them.
+    // Sessions with addresses and browsers, and what is and falls with them.
     { table: 'refresh_tokens', leftOut: all },
     { table: 'passkey_challenges', leftOut: all },
     { table: 'second_factor_codes', leftOut: all },
@@ -69,7 +69,7 @@ export function erasuresByHand(clients: readonly string[]): readonly Erasure[] {
   ];
 }
 
-/** Of names of ours: no quote stands in them. */
+/** Of names of ours: no quote is in them. */
 export function literal(name: string): string {
   return `'${name}'`;
 }

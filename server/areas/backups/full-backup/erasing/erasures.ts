@@ -60,7 +60,7 @@ function declaredErasures(resource: Named): readonly Erasure[] {
 
 /**
  * The history keeps values, and the audit digests of them, which tell who guesses right; of exports and imports it keeps what was
- * searched for and the name of the file. Of staff these values are of the past: what holds stands in their account.
+ * searched for and the name of the file. Of staff these values are of the past: what holds is in their account.
  */
 function traces(resources: readonly Named[], clients: readonly Named[]): readonly Erasure[] {
   const traced = resources.filter((resource) => erasedFields(resource).length > 0);
@@ -72,7 +72,7 @@ function traces(resources: readonly Named[], clients: readonly Named[]): readonl
     });
     return `case resource ${branches.join(' ')} else changes end`;
   };
-  // Who did it without an account is a client, or nobody knows who.
+  // Who did it without an account is a client, or no one knows who.
   const unknownActor = `case when actor_id is null and ${among(clients)} then null else actor_name end`;
   return [
     { table: 'history', set: { changes: without([]), actor_name: unknownActor }, where: among(traced) },

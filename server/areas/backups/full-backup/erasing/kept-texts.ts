@@ -1,6 +1,6 @@
 /**
  * Columns without a declaration that stay in a backup without personal values, by table. Columns of entities are not listed: their
- * declarations say by `personal` which of them hold persons. A column of any other table whose type could hold a person, and that is
+ * declarations say by `personal` which of them hold persons. A column of any other table where the type could hold a person, and that is
  * neither here nor among the erasures, fails a test: decide about it.
  */
 export const keptTexts: Readonly<Record<string, readonly string[]>> = {
@@ -28,7 +28,7 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   password_history: ['password_hash'],
   recovery_codes: ['digest'],
   second_factors: ['totp_secret', 'pending_totp_secret'],
-  // What happened, by numbers and names of ours; a ticket and a PIN lead to nobody once the order is erased.
+  // What happened, by numbers and names of ours; a ticket and a PIN lead to no one once the order is erased.
   branch_events: ['subject', 'fault', 'body'],
   branch_journals: ['connection'],
   branch_endings: ['kind'],

@@ -11,7 +11,7 @@ import { inScratchDatabase } from '../scratch-database.ts';
 import { erasePersonal } from './erase-personal.ts';
 
 export type Rewriting = {
-  /** Beside which a database is made and thrown away. */
+  /** Next to which a database is made and thrown away. */
   readonly opened: Pick<OpenDatabase, 'pool'>;
   readonly log: Log;
   readonly file: string;

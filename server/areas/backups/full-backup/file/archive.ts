@@ -14,7 +14,7 @@ const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecom
 export async function* archived(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   const archive = pack();
   const writing = writeAll(entries, archive);
-  // Told by the iteration, which ends with it.
+  // Reported by the iteration, which ends with it.
   writing.catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))));
   yield* bytesIn(archive);
   await writing;
@@ -70,7 +70,7 @@ function drained(archive: ReturnType<typeof extract>): Promise<void> {
   });
 }
 
-/** What streams give is not told by their types. */
+/** What streams give is not reported by their types. */
 async function* bytesIn(stream: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   for await (const chunk of stream) {
     if (!(chunk instanceof Uint8Array)) throw new TypeError('a stream gave no bytes');

@@ -6,7 +6,7 @@ import { BackupFault } from './backup-fault.ts';
 
 /**
  * The passphrase of a backup: that of the environment, otherwise what is typed in the terminal, which does not show it. It never
- * stands among the arguments, where every account of the machine could read it.
+ * is among the arguments, where every account of the machine could read it.
  * @throws BackupFault `needs_passphrase` where there is no terminal, `nothing_typed`
  */
 export async function knownPassphrase(given: string | null): Promise<string> {

@@ -4,7 +4,7 @@ import { BackupFault } from './backup-fault.ts';
 /** How every file of age begins (age-encryption.org/v1): any program of age opens it with the passphrase. */
 const beginning = Buffer.from('age-encryption.org/v1\n');
 
-/** What it costs to try one passphrase, as a power of two: 64 MB and some tenths of a second, beside a running server. */
+/** What it costs to try one passphrase, as a power of two: 64 MB and some tenths of a second, next to a running server. */
 const workFactor = 16;
 
 /** Whether a file that begins so is encrypted. */

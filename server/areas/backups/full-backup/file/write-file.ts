@@ -32,7 +32,7 @@ export async function writeWhole(file: string, bytes: AsyncIterable<Uint8Array>)
 
 async function openToWrite(partial: string, file: string): Promise<FileHandle> {
   try {
-    // What a killed one left goes. What lies there may also be somebody else's file, link or pipe, which would get all that is written.
+    // What a killed one left goes. What lies there may also be someone else's file, link or pipe, which would get all that is written.
     await fs.rm(partial, { force: true });
     return await fs.open(partial, 'wx', 0o600);
   } catch (error) {

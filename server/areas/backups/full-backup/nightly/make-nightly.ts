@@ -29,12 +29,12 @@ export type NightlyTools = {
   readonly stopping: AbortSignal;
 };
 
-/** In Prague: when nobody is at a town hall, and before backups of stores usually are made. */
+/** In Prague: when no one is at a town hall, and before backups of stores usually are made. */
 export const nightlyHour = 1;
 
 /**
  * Makes the backup of the last night and checks it, where no server has done so yet; then removes files that are kept no longer,
- * and takes personal values out of those that had them for long enough. What fails is told, and tried again the next night.
+ * and takes personal values out of those that had them for long enough. What fails is reported, and tried again the next night.
  */
 export async function makeNightly(tools: NightlyTools, now: Date): Promise<void> {
   const night = nightDue(now, nightlyHour);
@@ -57,7 +57,7 @@ async function makeTaken(tools: NightlyTools, taken: TakenBackup, now: Date): Pr
   const time = (): Date => new Date(now.getTime() + (performance.now() - began));
   const life = setInterval(() => void noteLife(db, taken.id, time()).catch(() => undefined), signOfLifeMs);
   const reason = await backUpAndCheck(tools, taken, time).finally(() => clearInterval(life));
-  // A server that was told to stop leaves it to the next start.
+  // A server that was reported to stop leaves it to the next start.
   if (stopping.aborted) {
     await giveBack(db, taken);
     return false;
@@ -85,7 +85,7 @@ async function backUpAndCheck(tools: NightlyTools, taken: TakenBackup, time: () 
   return complaintOf(tools, ['--restore', file, '--check']);
 }
 
-/** Only beside a backup that can be relied on. */
+/** Only next to a backup that can be relied on. */
 async function eraseOld(tools: NightlyTools, night: string, now: Date): Promise<void> {
   const { folder, stopping, onNotErased } = tools;
   if (nightsToErase(nightsIn(folder), night).length === 0) return;

@@ -47,7 +47,7 @@ export function nightsIn(folder: string): readonly string[] {
   return plainFilesIn(folder).flatMap((name) => fileOfNight.exec(name)?.[1] ?? []);
 }
 
-/** Folders, links and pipes are not ours, whatever their names: a pipe would stop whoever reads it, a folder whoever removes it. */
+/** Folders, links and pipes are not ours, whatever their names: a pipe would stop anyone who reads it, a folder anyone who removes it. */
 function plainFilesIn(folder: string): readonly string[] {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 }
@@ -70,7 +70,7 @@ export function removeOld(folder: string, now: Date): readonly string[] {
   return old;
 }
 
-/** Removes halves of earlier nights: they may hold personal values, and nobody would look at them again. */
+/** Removes halves of earlier nights: they may hold personal values, and no one would look at them again. */
 export function removeHalves(folder: string, night: string): void {
   for (const name of plainFilesIn(folder)) {
     const of = leftOfNight.exec(name)?.[1];

@@ -6,7 +6,7 @@ export const backupFormat = 1;
 /** Names of what lies in the archive, in the order in which it lies there; the parts of tables, then those of device files, are before the manifest. */
 export const entryNames = { header: 'header.json', secretKey: 'secret-key', manifest: 'manifest.json' } as const;
 
-/** Name of a part of a table: a table is its parts one after the other, compressed each by itself. Counted from 1. */
+/** Name of a part of a table: a table is its parts one after the other, compressed each on its own. Counted from 1. */
 export function partName(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}.copy.br`;
 }
@@ -30,7 +30,7 @@ const named = z.string().regex(/^[a-z0-9_]+$/u);
 /** A whole number as text: it may be longer than those of JSON. */
 const whole = z.string().regex(/^-?\d+$/u);
 
-/** What stands first: all that has to be known before the tables can be loaded. */
+/** What is first: all that has to be known before the tables can be loaded. */
 export const headerShape = z.object({
   format: z.int(),
   /** Of the program that made it. */
@@ -53,7 +53,7 @@ export type BackupHeader = z.infer<typeof headerShape>;
 export type OriginFacts = Pick<BackupHeader, 'made_at' | 'erased_at' | 'key_fingerprint'>;
 export type BackedUpTable = BackupHeader['tables'][number];
 
-/** What stands last: what was in the tables. A file without it is no backup. */
+/** What is last: what was in the tables. A file without it is no backup. */
 export const manifestShape = z.object({
   tables: z.array(z.object({ name: named, rows: whole, checksum: whole, parts: z.int().min(0) })),
   /** Last values of what numbers rows, by column; null where none was given yet. */

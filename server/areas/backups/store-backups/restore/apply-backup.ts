@@ -17,7 +17,7 @@ import { readCurrentRows } from './read-current-rows.ts';
 export type Outcome = {
   readonly records: readonly (Planned & { readonly refusal: Refusal | null })[];
   readonly left: readonly LeftAlone[];
-  /** What stands in the way of the whole. */
+  /** What is in the way of the whole. */
   readonly refusals: readonly Refusal[];
   readonly fingerprint: string;
 };
@@ -25,7 +25,7 @@ type Asked = { readonly storeId: number; readonly content: BackupContent; readon
 
 /**
  * Makes the store what it was when the backup was made, in the transaction of `writing`, by changes as people make them:
- * checked, recorded, told to branches. What is refused of one record keeps none of the others back: who called decides
+ * checked, recorded, reported to branches. What is refused of one record keeps none of the others back: who called decides
  * whether the transaction ends well.
  */
 export async function applyBackup(writing: Writing, { storeId, content, entities }: Asked): Promise<Outcome> {
@@ -52,7 +52,7 @@ function keptOf({ entities }: BackupContent, { name }: AnyResource) {
   return entities.find((kept) => kept.name === name);
 }
 
-/** One run over a plan: what was refused, and under which numbers rows were made anew. */
+/** One run over a plan: what was refused, and under which numbers rows were made again. */
 class Run {
   readonly refused = new Map<Planned, Refusal>();
   readonly #made = new Map<string, number>();
@@ -108,7 +108,7 @@ class Run {
     return { ...this.#writing, resource };
   }
 
-  /** References to rows that were made anew lead to where they are now. */
+  /** References to rows that were made again lead to where they are now. */
   #renumbered(resource: AnyResource, values: Values): Values {
     const numbers = fieldsOf(resource).flatMap(([name, field]) => {
       if ((field.kind !== 'reference' && field.kind !== 'references') || !Object.hasOwn(values, name)) return [];

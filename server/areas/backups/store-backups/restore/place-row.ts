@@ -24,7 +24,7 @@ export async function hideRows({ db, resource, now }: Writing, ids: readonly num
   await sql`update ${sql.table(tableOf(resource))} set deleted_at = ${now} where id = any(${[...ids]}::int[])`.execute(db);
 }
 
-/** Gives a row, standing, hidden or deleted, the values that are wanted: checked and recorded as an edit, or as coming back. */
+/** Gives a row, present, hidden or deleted, the values that are wanted: checked and recorded as an edit, or as coming back. */
 export async function placeRow(writing: Writing, { deed, row, wanted }: Placed, entities: Entities): Promise<void> {
   const { db, resource, now } = writing;
   const differing = Object.keys(differenceOf(resource, row, wanted));

@@ -26,7 +26,7 @@ export type LeftAlone = { readonly resource: AnyResource; readonly row: WholeRow
 /** `gone` are deleted rows by their identifier. */
 type CurrentRows = StoreRows & { readonly gone: ReadonlyMap<number, WholeRow> };
 
-/** What has to be done to the rows of an entity for them to stand as the backup says. */
+/** What has to be done to the rows of an entity for them to be as the backup says. */
 export function planFor({ resource, own, shared, gone }: CurrentRows, kept: KeptEntity | undefined): readonly Planned[] {
   const rows = new Map(own.map((row) => [row.id, row]));
   const left = new Set(shared.map(({ id }) => id));

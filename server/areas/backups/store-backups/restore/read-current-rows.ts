@@ -12,14 +12,14 @@ import { rowsOfStore, type StoreRows } from '../store-rows.ts';
 export type CurrentRows = StoreRows & { readonly gone: ReadonlyMap<number, WholeRow> };
 type Of = { readonly storeId: number; readonly now: Date };
 
-/** How the entity stands for the store, locked, with the deleted rows that the backup has. */
+/** The state of the entity for the store, locked, with the deleted rows that the backup has. */
 export async function readCurrentRows(
   db: Database,
   resource: AnyResource,
   { storeId, now }: Of,
   kept: KeptEntity | undefined,
 ): Promise<CurrentRows> {
-  // Its digests need no key: whoever makes a file can say anything in it, and rows of other stores are none that we kept.
+  // Its digests need no key: anyone who makes a file can say anything in it, and rows of other stores are none that we kept.
   if (kept?.rows.some((row) => !isOwned(resource, row, storeId)) === true) throw refuse('backup_invalid');
   const current = await rowsOfStore(db, resource, { storeId, now, lock: true });
   const known = new Set([...current.own, ...current.shared].map(({ id }) => id));

@@ -51,7 +51,7 @@ export function restoreBackup(tools: RestoreTools): TaskHandler {
   };
 }
 
-/** Whoever brought back the wrong one can return. */
+/** Anyone who brought back the wrong one can return. */
 async function backUpFirst(run: TaskRun, tools: RestoreTools, actor: Person): Promise<void> {
   const { storeId } = inputOf(run);
   const { name: restored } = run.task.input;

@@ -11,7 +11,7 @@ export type BounceTools = OutcomeTools & {
   readonly mailbox: Mailbox;
   /** Identifies the configured mailbox. */
   readonly mailboxKey: string;
-  /** Is told of each reading. */
+  /** Is notified of each reading. */
   readonly state: LastingFault;
 };
 
@@ -55,7 +55,7 @@ export async function readBounces(tools: BounceTools): Promise<boolean> {
   }
 }
 
-/** Of several servers the first one whose turn has come has it for a while. */
+/** Of several servers the first one where the turn has come has it for a while. */
 async function claim({ db, clock, mailboxKey }: BounceTools): Promise<Claimed | undefined> {
   const now = clock.now();
   const until = new Date(now.getTime() + leaseMs);

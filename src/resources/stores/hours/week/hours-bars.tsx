@@ -14,7 +14,7 @@ export function spanOf(intervals: readonly Interval[]): Span {
   return { from: Math.floor(from / hourMinutes) * hourMinutes, to: Math.ceil(to / hourMinutes) * hourMinutes };
 }
 
-/** Where a bar stands in the span, in percent of its width. */
+/** Where a bar is in the span, in percent of its width. */
 export function placeIn({ from, to }: Span, { opens, closes }: Interval): { readonly left: string; readonly width: string } {
   const share = (minutes: number): number => ((minutes - from) / (to - from)) * 100;
   const [left, right] = [share(minutesOf(opens)), share(minutesOf(closes))];
@@ -28,7 +28,7 @@ type HoursBarsProps = {
   readonly now?: number | undefined;
 };
 
-/** The intervals of one day as bars to be looked at: what they are stands beside them in words. */
+/** The intervals of one day as bars to be looked at: what they are is next to them in words. */
 export function HoursBars({ intervals, span, now }: HoursBarsProps): JSX.Element {
   const isInside = now !== undefined && now >= span.from && now <= span.to;
   return (

@@ -16,7 +16,7 @@ const edgePixels = 10;
 /** A press on the bare track makes an interval of so many minutes, which is then stretched in the same drag. */
 const lengthOfNew = 60;
 
-/** The bar of a day for a pointer: edges stretch an interval, its middle moves it, the bare track adds one. Keys have the fields beside it. */
+/** The bar of a day for a pointer: edges stretch an interval, its middle moves it, the bare track adds one. Keys have the fields next to it. */
 export function HoursTrack({ intervals, onChange, onAdd }: HoursTrackProps): JSX.Element {
   const track = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag>();
