@@ -10,7 +10,8 @@ export type Arrangement = 'row' | 'column' | 'below' | 'pair';
 export function arrangementOf({ width, height, align }: KioskButton, { font_size: size }: Look): Arrangement {
   if (align === 'center') return 'below';
   if (height < size * 3.1) return width < size * 30 && height > size * 2 ? 'column' : 'row';
-  return width < size * 14 ? 'below' : 'column';
+  // A high button has place for a line more.
+  return width < size * (height < size * 5 ? 14 : 17) ? 'below' : 'column';
 }
 
 /** Side of the pictogram in pixels: larger than the name, and never higher than the button has place for. */

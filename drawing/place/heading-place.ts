@@ -11,6 +11,8 @@ const designed = {
   subheading: 44,
   gap: 14,
 } as const;
+/** The upright screen with parts that are as large as on a page of 1280 x 1024. */
+const upright = { width: 864, height: 1536 } as const;
 /** Width of a letter of the heading, as a share of its size. */
 const letter = 0.57;
 
@@ -19,8 +21,9 @@ export type HeadingPlace = Rect & { readonly fontSize: number; readonly subSize:
 /** Letters of the headings of all shown languages, and whether there is a line under them. */
 export type Headings = { readonly letters: number; readonly hasSubheading: boolean };
 
-/** How large the parts of a page are next to those of a kiosk of 1280 x 1024. */
+/** How large the parts of a page are next to those of a kiosk of 1280 x 1024. An upright screen is read from further away. */
 export function scaleOf({ width, height }: Pick<KioskLayout, 'width' | 'height'>): number {
+  if (height > width) return Math.min(width / upright.width, height / upright.height);
   return Math.min(width / designed.width, height / designed.height);
 }
 

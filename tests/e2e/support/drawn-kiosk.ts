@@ -20,7 +20,7 @@ const services = [
   ['Ověřování listin a podpisů', 'Certified copies', 'Ověřování a Czech POINT'],
   ['Pokladna', 'Cash desk', 'Pokladna a informace'],
   ['Informace', 'Information', 'Pokladna a informace'],
-].map(([cs = '', en = '', agenda = ''], at) => ({ id: at + 1, name: { cs, en }, agenda: { cs: agenda, en: agenda } }));
+].map(([cs = '', en = '', agenda = ''], at) => ({ id: at + 1, name: { cs, en }, agenda: { cs: agenda, en: `${en} and more` } }));
 const sizes = [
   { width: 1280, height: 1024 },
   { width: 1080, height: 1920 },

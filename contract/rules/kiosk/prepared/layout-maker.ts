@@ -36,17 +36,78 @@ export type LayoutInput = Pick<KioskLayout, 'width' | 'height'> & {
   readonly words: Readonly<Record<KioskLanguage, PreparedWords>>;
 };
 
-export const designed = { width: 1280, height: 1024 } as const;
+/** The page that a prepared layout is made on before it is fitted to the screen of the kiosk, in pixels. */
+type Canvas = {
+  readonly width: number;
+  readonly height: number;
+  /** How much larger letters are than on a page of 1280 x 1024: a screen on its height hangs higher and is read from further away. */
+  readonly type: number;
+  /** Where services are, and where they are on a page with keys for a PIN. */
+  readonly area: Rect;
+  readonly areaWithPad: Rect;
+  readonly pad: Rect;
+  /** Rows of services next to the keys. */
+  readonly rowsWithPad: number;
+  readonly back: Rect;
+  readonly help: Rect;
+  readonly appointment: Rect;
+  /** Null where the kiosk has one language. */
+  readonly language: Rect | null;
+};
 
-/** Makes parts with identifiers of their own, in pixels of a kiosk of 1280 x 1024 that are fitted to the real one. */
+const lying = {
+  width: 1280,
+  height: 1024,
+  type: 1,
+  area: { x: 48, y: 256, width: 1184, height: 648 },
+  areaWithPad: { x: 600, y: 210, width: 632, height: 694 },
+  pad: { x: 48, y: 136, width: 520, height: 768 },
+  rowsWithPad: 8,
+  back: { x: 48, y: 928, width: 260, height: 72 },
+} as const;
+
+const upright = {
+  width: 1080,
+  height: 1920,
+  type: 1.25,
+  area: { x: 48, y: 440, width: 984, height: 1232 },
+  // The keys are low, where everyone reaches them.
+  areaWithPad: { x: 48, y: 440, width: 984, height: 560 },
+  pad: { x: 48, y: 1032, width: 984, height: 640 },
+  rowsWithPad: 6,
+  back: { x: 48, y: 1776, width: 360, height: 96 },
+  help: { x: 48, y: 1688, width: 984, height: 72 },
+} as const;
+
+/** The page for a screen, lying or upright. */
+function canvasFor({ width, height }: Pick<KioskLayout, 'width' | 'height'>, hasEnglish: boolean): Canvas {
+  if (height > width) {
+    const below = { y: upright.back.y, height: upright.back.height };
+    const appointment = { x: 48, ...below, width: hasEnglish ? 620 : 984 };
+    return { ...upright, appointment, language: hasEnglish ? { x: 692, ...below, width: 340 } : null };
+  }
+  const below = { y: lying.back.y, height: lying.back.height };
+  const left = hasEnglish ? 652 : 892;
+  return {
+    ...lying,
+    help: { x: 48, ...below, width: left - 48 - 24 },
+    appointment: { x: left, ...below, width: 340 },
+    language: hasEnglish ? { x: 1012, ...below, width: 220 } : null,
+  };
+}
+
+/** Makes parts with identifiers of their own, in pixels of their canvas that are fitted to the kiosk. */
 export function createMaker(input: LayoutInput) {
   let made = 0;
   const next = (kind: 'p' | 'b'): string => {
     made += 1;
     return `${kind}${made}`;
   };
-  const scale = { x: input.width / designed.width, y: input.height / designed.height };
-  const type = Math.min(scale.x, scale.y);
+  const hasEnglish = kioskLanguages.every((language) => input.languages.includes(language));
+  const canvas = canvasFor(input, hasEnglish);
+  const scale = { x: input.width / canvas.width, y: input.height / canvas.height };
+  const size = Math.min(scale.x, scale.y);
+  const type = size * canvas.type;
   const fit = ({ x, y, width, height }: Rect): Rect => ({
     x: Math.round(x * scale.x),
     y: Math.round(y * scale.y),
@@ -55,7 +116,8 @@ export function createMaker(input: LayoutInput) {
   });
   return {
     text: (name: keyof PreparedWords): Texts => ({ cs: input.words.cs[name], en: input.words.en[name] }),
-    hasEnglish: kioskLanguages.every((language) => input.languages.includes(language)),
+    canvas,
+    hasEnglish,
     page: (given: Partial<KioskPage> & Pick<KioskPage, 'name'>): KioskPage => newPage({ id: next('p'), ...given }),
     button: (place: Rect, { look = {}, ...given }: Omit<Parameters<typeof newButton>[0], 'id' | keyof Rect>): KioskButton =>
       newButton({
@@ -65,8 +127,8 @@ export function createMaker(input: LayoutInput) {
         look: {
           ...look,
           font_size: Math.round((look.font_size ?? 32) * type),
-          radius: Math.round((look.radius ?? 16) * type),
-          border_width: Math.round((look.border_width ?? 2) * type),
+          radius: Math.round((look.radius ?? 16) * size),
+          border_width: Math.round((look.border_width ?? 2) * size),
         },
       }),
   };

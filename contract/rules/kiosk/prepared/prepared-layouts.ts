@@ -17,31 +17,30 @@ import { serviceIcon } from './service-icon.ts';
 export const preparedKinds = ['list', 'columns', 'areas', 'booked', 'bilingual', 'contrast'] as const;
 export type PreparedKind = (typeof preparedKinds)[number];
 
+/** How the pages of one kind are drawn, on any canvas. */
+type BareStyle = Omit<Style, 'area' | 'type'>;
+
 /** How the pages of one kind are drawn. */
 type Style = {
   readonly look: Partial<Look>;
   readonly page: Partial<Pick<KioskPage, 'background' | 'color'>>;
   readonly grid: { readonly columns: number; readonly rows: number; readonly gap: number };
   readonly area: Rect;
+  /** How much larger letters of the canvas are. */
+  readonly type: number;
   readonly detail: KioskButton['detail'];
   readonly isBilingual: boolean;
   /** Names in type that is read from afar, without a pictogram, with the wait under them. */
   readonly isLarge: boolean;
 };
 
-const margin = 48;
-const wide = 1280 - 2 * margin;
-const footer = { y: 928, height: 72 } as const;
 const black: Partial<Look> = { background: '#000000', color: '#ffffff', border_color: '#ffffff', border_width: 4 };
 
-const styles: Readonly<Record<PreparedKind, Style>> = {
+const styles: Readonly<Record<PreparedKind, BareStyle>> = {
   list: styleOf({ columns: 1, rows: 8, gap: 10 }, { detail: 'wait_and_people' }),
   columns: styleOf({ columns: 2, rows: 4, gap: 20 }, { detail: 'wait_and_people' }),
   areas: styleOf({ columns: 2, rows: 2, gap: 24 }, { look: { font_size: 40 }, detail: 'people' }),
-  booked: styleOf(
-    { columns: 1, rows: 8, gap: 10 },
-    { area: { x: 600, y: 210, width: 632, height: 694 }, look: { font_size: 29 }, detail: 'people' },
-  ),
+  booked: styleOf({ columns: 1, rows: 8, gap: 10 }, { look: { font_size: 29 }, detail: 'people' }),
   bilingual: styleOf({ columns: 1, rows: 8, gap: 10 }, { detail: 'people', isBilingual: true }),
   contrast: styleOf(
     { columns: 2, rows: 3, gap: 24 },
@@ -49,15 +48,16 @@ const styles: Readonly<Record<PreparedKind, Style>> = {
   ),
 };
 
-function styleOf(grid: Style['grid'], given: Partial<Style>): Style {
-  const area = { x: margin, y: 256, width: wide, height: 648 };
-  return { look: {}, page: {}, grid, area, detail: 'none', isBilingual: false, isLarge: false, ...given };
+function styleOf(grid: Style['grid'], given: Partial<Style>): BareStyle {
+  return { look: {}, page: {}, grid, detail: 'none', isBilingual: false, isLarge: false, ...given };
 }
 
 /** A layout of the kind, made of the store's own services. Services that do not fit are on further pages. */
 export function prepareLayout(kind: PreparedKind, input: LayoutInput): KioskLayout {
   const maker = createMaker(input);
-  const style = styles[kind];
+  const { canvas } = maker;
+  const bare = { ...styles[kind], type: canvas.type, area: canvas.area };
+  const style = kind === 'booked' ? { ...bare, area: canvas.areaWithPad, grid: { ...bare.grid, rows: canvas.rowsWithPad } } : bare;
   const areas = kind === 'areas' ? areasOf(input.services) : [];
   const heading = maker.text(kind === 'areas' ? 'areaQuestion' : kind === 'booked' ? 'walkIn' : 'question');
   const subheading = maker.text(kind === 'areas' ? 'areaHint' : 'hint');
@@ -119,7 +119,7 @@ function pagesOfAreas(maker: Maker, style: Style, areas: readonly Area[], frame:
   const leads = led.map((area, at) => {
     const [only, second] = area.services;
     if (only !== undefined && second === undefined) return { button: ticketButton(maker, lettered, only, places[at]), pages: [] };
-    const listed = { ...styles.columns, look: { ...styles.columns.look } };
+    const listed = { ...styles.columns, type: style.type, area: maker.canvas.area };
     const [first, ...further] = pagesOfServices(maker, listed, area.services, {
       frame: { ...frame, heading: area.name, subheading: maker.text('hint') },
       extra: [backButton(maker, style)],
@@ -173,10 +173,13 @@ function inOneSize(style: Style, named: readonly { readonly name: Texts }[], pla
 }
 
 /** The largest size in which a name fits into its button in one, two or three lines. A letter of Inter is about 0.56 of its size wide. */
-function fittingFont({ cs, en }: Texts, { isLarge, isBilingual }: Style, { width, height }: Rect): number {
+function fittingFont({ cs, en }: Texts, { isLarge, isBilingual, type }: Style, place: Rect): number {
+  const [width, height] = [place.width / type, place.height / type];
   const letters = Math.max(cs.length, en.length);
-  // The rest is for the icon, people and the wait, the other language, and the ends of lines.
-  const lineWidth = isBilingual ? width * 0.4 : Math.max(width * (isLarge ? 0.55 : 0.45), width - 420);
+  // The rest is for the icon, the other language, the ends of lines, and for people and the wait, which narrow buttons have below.
+  const isNarrow = width < (isBilingual ? 900 : 420);
+  const share = isBilingual ? (isNarrow ? 0.26 : 0.4) : isLarge ? 0.8 : isNarrow ? 0.6 : 0.45;
+  const lineWidth = isBilingual ? width * share : Math.max(width * share, width - 420);
   // A row has nothing under its name.
   const under = height < 100 ? 0.2 : 1;
   const sizes = [1, 2, 3].map((lines) => Math.min((lineWidth * lines) / (letters * 0.56), (height * 0.92) / (lines * 1.19 + under)));
@@ -190,36 +193,26 @@ function pageButton(maker: Maker, { look }: Style, { text, note = noTexts, to }:
 }
 
 function backButton(maker: Maker, { look }: Style): KioskButton {
-  return maker.button(
-    { x: margin, ...footer, width: 260 },
-    { function: 'back', icon: 'chevron-left', look: { ...look, font_size: 28, text: maker.text('back') } },
-  );
+  return maker.button(maker.canvas.back, {
+    function: 'back',
+    icon: 'chevron-left',
+    look: { ...look, font_size: 28, text: maker.text('back') },
+  });
 }
 
 /** What a start page has after its services. */
 function extrasOf(maker: Maker, kind: PreparedKind, style: Style): readonly KioskButton[] {
   if (kind !== 'booked') return footerOf(maker, style);
-  const pad = maker.button(
-    { x: margin, y: 136, width: 520, height: 768 },
-    {
-      function: 'pin_pad',
-      look: { background: '#14487f', color: '#ffffff', border_width: 0, text: maker.text('appointment'), note: maker.text('enterPin') },
-    },
-  );
+  const pad = maker.button(maker.canvas.pad, {
+    function: 'pin_pad',
+    look: { background: '#14487f', color: '#ffffff', border_width: 0, text: maker.text('appointment'), note: maker.text('enterPin') },
+  });
   return [pad, ...footerOf(maker, style).filter((button) => button.function !== 'arrival')];
 }
 
 function footerOf(maker: Maker, { look }: Style): readonly KioskButton[] {
+  const { canvas } = maker;
   const small = { ...look, font_size: 26 };
-  const language = maker.hasEnglish
-    ? [
-        maker.button(
-          { x: 1012, ...footer, width: 220 },
-          { function: 'language', icon: 'globe', align: 'center', look: { ...small, text: maker.text('language') } },
-        ),
-      ]
-    : [];
-  const left = maker.hasEnglish ? 652 : 892;
   const help = {
     background: null,
     border_width: 0,
@@ -228,12 +221,16 @@ function footerOf(maker: Maker, { look }: Style): readonly KioskButton[] {
     font_weight: 400,
     text: maker.text('help'),
   } as const;
-  return [
-    maker.button({ x: margin, ...footer, width: left - margin - 24 }, { function: 'information', icon: 'info', look: help }),
-    maker.button(
-      { x: left, ...footer, width: 340 },
-      { function: 'arrival', icon: 'calendar-check', align: 'center', look: { ...small, text: maker.text('appointment') } },
-    ),
-    ...language,
+  const buttons = [
+    maker.button(canvas.help, { function: 'information', icon: 'info', look: help }),
+    maker.button(canvas.appointment, {
+      function: 'arrival',
+      icon: 'calendar-check',
+      align: 'center',
+      look: { ...small, text: maker.text('appointment') },
+    }),
   ];
+  if (canvas.language === null) return buttons;
+  const language = { ...small, text: maker.text('language') };
+  return [...buttons, maker.button(canvas.language, { function: 'language', icon: 'globe', align: 'center', look: language })];
 }
