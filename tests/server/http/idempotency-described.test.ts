@@ -19,6 +19,7 @@ import { type Client, numberAt, superAdministrator, valueAt } from '../../suppor
 import { aService, aStore } from '../../support/records.ts';
 import { offers } from '../../support/rights/asks-of-one.ts';
 import { letOut, someTemplates } from '../../support/told-clients.ts';
+import { anOfficeOf, fullDay } from '../../support/waiting-list.ts';
 
 const operations = allOperations(resources);
 const posts = operations.filter(({ method }) => method === 'post');
@@ -133,6 +134,15 @@ const own: Readonly<Record<string, () => Promise<Asked>>> = {
     const { service } = await aBookedOffice(root, 1);
     const wish = { first_day: '2027-03-01', last_day: '2027-03-01' };
     return { path: '/waiting-list', body: { service_id: service, ...wish, name: 'Hana Vlčková', phone: '+420739560224' } };
+  },
+  'waiting-list.offer-next': async () => {
+    const office = await anOfficeOf(root, 1);
+    const order = await office.made();
+    const wish = { first_day: fullDay, last_day: fullDay };
+    await root.post('/waiting-list', { service_id: office.service, ...wish, name: 'Hana Vlčková', email: 'hana@posta.test' });
+    const version = numberAt((await root.get(`/orders/${order}`)).body, 'version');
+    await root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': `"${version}"` });
+    return { path: '/waiting-list/offers', body: { service_id: office.service, day: fullDay } };
   },
   'templates.test': async () => ({ path: '/template-tests', body: { channel: 'email', subject: 'Zkouška', content: 'Text' } }),
   'opening.mark-days': async () => ({

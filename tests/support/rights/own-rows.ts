@@ -113,7 +113,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'statistics.recount': { ofStores: ['settings', 'statistics'], request: () => get('/statistics-recount'), own: 200 },
   'statistics.stop-recount': {
     ofStores: ['settings', 'statistics'],
-    request: () => ({ method: 'PUT', path: '/statistics-recount', body: { state: 'running' } }),
+    request: () => ({ method: 'PUT', url: '/central/statistics-recount', payload: { state: 'running' } }),
     own: 200,
   },
   'statistics.export': {

@@ -66,7 +66,13 @@ export async function spendLink(
     ...account,
     isSuperAdministrator: isSuperAdministrator({ ...account, maxLevelForSharingPrivileges, resources: [], limitations: [] }),
   };
-  await refuseBadPassword(db, owner, { field: 'password', password });
+  try {
+    await refuseBadPassword(db, owner, { field: 'password', password });
+  } catch (error) {
+    // The link may have been spent in the same moment, with the very password that is refused as used.
+    if ((await accountOfLink(db, secret, now)) === undefined) throw refuse('link_not_valid');
+    throw error;
+  }
   const digest = await hashPassword(password);
   const before = account.password_hash;
   const seen = { when: instantText(now), address: caller.address };
