@@ -52,7 +52,7 @@ export const storesAtOnce = 1000;
 /** The most services or agendas that one call copies a booking plan to: the places of the store are counted again after each. */
 export const bookingPlansAtOnce = 200;
 
-/** Of how many orders that lose their place in the offer a copy of a booking plan reports whose and when, at each target. */
+/** How many of the orders that lose their time a copy of a booking plan lists, with client and time, for each target. */
 export const lostOrdersTold = 20;
 
 /** Groups of a filter: so many in one another, and so many conditions in all of them. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SavedView } from '../../../contract/operations/saved-view.ts';
+import { butNextDay } from './but-next-day.ts';
 import { renderConsole } from './entity-console.tsx';
 
 /** Wednesday, 9:22 in Prague. */
@@ -48,7 +49,7 @@ describe('the hours of a list', () => {
     );
     const search = 'view' in filter ? '?view=7' : `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
     const ask = (name: string) => (name === 'GET /views' ? Promise.resolve([afternoon]) : new Promise(() => {}));
-    renderConsole({ address: `/web-orders/manage-orders${search}`, provider: { getList, ask }, now });
+    renderConsole({ address: `/web-orders/manage-orders${search}`, provider: { getList: butNextDay(getList), ask }, now });
     return { asked: () => getList.mock.lastCall?.[1] };
   };
   const afternoon: SavedView = {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { butNextDay } from './but-next-day.ts';
 import { renderConsole } from './entity-console.tsx';
 
 const page = '/web-orders/manage-orders';
@@ -37,7 +38,7 @@ function openOrders(search = '', rows: readonly object[] = day, clock = now) {
   const getList = vi.fn<(name: string, asked: Asked) => Promise<unknown>>(() =>
     Promise.resolve({ data: [...rows], total: rows.length, meta: { facets: counts } }),
   );
-  const view = renderConsole({ address: `${page}${search}`, provider: { getList }, now: clock });
+  const view = renderConsole({ address: `${page}${search}`, provider: { getList: butNextDay(getList) }, now: clock });
   return { getList, asked: () => getList.mock.lastCall?.[1], ...view };
 }
 const asking = (filter: object, more = '') => `?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;

@@ -15,7 +15,7 @@ import { type SharedTown, secretKey } from './town.ts';
 const build = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url));
 
 declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest is reported what is provided by adding to its interface
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest learns what is provided from its interface
   export interface ProvidedContext {
     /** Address of the database server; its database `town` is the demonstration town, of which each test file has a copy. */
     townCluster: string;

@@ -23,7 +23,7 @@ export function OrderTools(): JSX.Element {
   const store: unknown = filters['store_id'];
   const storeId = typeof store === 'number' ? store : undefined;
   const isNarrow = useNarrow();
-  const next = useNextDay(today, storeId);
+  const next = useNextDay(today, storeId, day !== undefined && !isNarrow);
   return (
     <>
       <MoveFocused />
@@ -35,10 +35,11 @@ export function OrderTools(): JSX.Element {
   );
 }
 
-/** The next day after today that has orders: on a Friday mostly Monday, or the first day after holidays. */
-function useNextDay(today: Day, storeId: number | undefined): Day | undefined {
+/** The next day after today that has orders: on a Friday mostly Monday, or the first day after holidays. Asked for where it is offered. */
+function useNextDay(today: Day, storeId: number | undefined, isOffered: boolean): Day | undefined {
   const provider = useDataProvider();
   const { data } = useQuery({
+    enabled: isOffered,
     queryKey: ['next day', today, storeId],
     queryFn: async () => {
       const filter = {
@@ -57,5 +58,5 @@ function useNextDay(today: Day, storeId: number | undefined): Day | undefined {
     meta: { follows: ['orders'] },
     retry: false,
   });
-  return data ?? undefined;
+  return isOffered ? (data ?? undefined) : undefined;
 }
