@@ -21,11 +21,17 @@ describe('the home dashboard', () => {
     return Date.parse(found ?? '');
   }
 
-  it('is the day at the counter for a clerk of one store, without a barrier', async () => {
+  it('is the day at the counter for a clerk of one store, without a barrier while the branch communicates and when it is silent', async () => {
     const page = await town.stranger();
+    await page.clock.install({ time: (await lastHeard()) + 60_000 });
     await signIn(page, people.operatorOfStoreOne);
     await page.getByRole('heading', { level: 1, name: 'Dnes', exact: true }).waitFor();
     await page.getByRole('region', { name: 'Volno dnes' }).waitFor();
+    const silence = page.getByRole('article').filter({ hasText: 'Nekomunikuje' });
+    await expect.poll(() => silence.count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.clock.fastForward('01:00:00');
+    await silence.waitFor();
     expect(await violationsOn(page)).toEqual([]);
   });
 
@@ -75,7 +81,9 @@ describe('the home dashboard', () => {
   });
 
   it('is narrowed by a state, shows each branch in detail, and keeps both in the address', async () => {
-    const page = await town.visitor(people.superAdministrator);
+    const page = await town.stranger();
+    await page.clock.install({ time: (await lastHeard()) + 60_000 });
+    await signIn(page, people.superAdministrator);
     await page
       .getByRole('button', { name: /Nekomunikují/u, pressed: false })
       .first()

@@ -1,30 +1,20 @@
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { type OpenTown, openTownAndDatabase } from './support/visitors.ts';
 
 describe('watching over stores', () => {
-  let town: OpenTown;
-  let database: pg.Client;
+  let town: Awaited<ReturnType<typeof openTownAndDatabase>>;
   beforeAll(async () => {
-    town = await openTown({
-      prepare: async (connectionString) => {
-        database = new pg.Client({ connectionString });
-        await database.connect();
-      },
-    });
+    town = await openTownAndDatabase();
   });
-  afterAll(async () => {
-    await database.end();
-    await town.close();
-  });
+  afterAll(() => town.close());
 
   /** A page a minute after the branches of the town last reported: no one plays them here, so that later they would all be silent. */
   async function watchedAt(username: string, look: Parameters<OpenTown['signedIn']>[1] = {}): Promise<Page> {
-    const { rows } = await database.query('select max(last_socket_communication_at) as heard from stores_live');
+    const { rows } = await town.database.query('select max(last_socket_communication_at) as heard from stores_live');
     const page = await town.signedIn(username, look);
     await page.clock.install({ time: new Date(rows[0].heard).getTime() + 60_000 });
     await page.goto(`${town.origin}/stores/monitoring`);
@@ -54,7 +44,7 @@ describe('watching over stores', () => {
 
   it('shows of each store in order what direct counting of the database shows', async () => {
     const page = await watchedAt(people.superAdministrator);
-    const { rows } = await database.query(`
+    const { rows } = await town.database.query(`
       select s.label,
         (select count(*)::int from tickets t join services v on v.store_id = t.store_id and v.id = t.service_id
           where t.store_id = s.id and t.state = 'waiting' and v.show_in_current_overviews

@@ -1,28 +1,18 @@
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn, makeRegion } from './support/keys.ts';
 import { demonstrationPassword, people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { openTownAndDatabase } from './support/visitors.ts';
 
 const reason = 'Z bezpečnostních důvodu jsme Vás odhlásili.';
 
 describe('a session that ends under an open form', () => {
-  let town: OpenTown;
-  let database: pg.Client;
+  let town: Awaited<ReturnType<typeof openTownAndDatabase>>;
   beforeAll(async () => {
-    town = await openTown({
-      prepare: async (url) => {
-        database = new pg.Client(url);
-        await database.connect();
-      },
-    });
+    town = await openTownAndDatabase();
   });
-  afterAll(async () => {
-    await database.end();
-    await town.close();
-  });
+  afterAll(() => town.close());
 
   // A second try must find its names free.
   let tries = 0;
@@ -32,7 +22,7 @@ describe('a session that ends under an open form', () => {
   const name = (on: Page) => on.getByRole('textbox', { name: /^Název/u });
   const over = (on: Page) => on.getByRole('dialog', { name: 'Přihlaste se znovu' });
   /** As after hours in which no one did anything. */
-  const endAll = (): Promise<unknown> => database.query("update sessions set last_active_at = last_active_at - interval '3 hours'");
+  const endAll = (): Promise<unknown> => town.database.query("update sessions set last_active_at = last_active_at - interval '3 hours'");
 
   /** A new region, which no one else changes, with another name typed over its own; and how often it is sent. */
   async function typedOver(on: Page, region: string): Promise<{ readonly sent: () => number }> {

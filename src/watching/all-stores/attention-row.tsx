@@ -16,10 +16,15 @@ import { formatSilence } from './format-duration.ts';
 import './attention-row.css';
 import { useHomeWords } from './home-words.ts';
 
-type AttentionRowProps = { readonly store: DashboardStore; readonly state: StoreState };
+type AttentionRowProps = {
+  readonly store: DashboardStore;
+  readonly state: StoreState;
+  /** Its heading: below the heading of a part of the screen, or right below that of the screen. */
+  readonly heading?: 'h2' | 'h3';
+};
 
 /** One silent store: since when, why, what to do next, and what it said last. */
-export const AttentionRow = memo(function AttentionRow({ store, state }: AttentionRowProps): JSX.Element | null {
+export const AttentionRow = memo(function AttentionRow({ store, state, heading: Heading = 'h3' }: AttentionRowProps): JSX.Element | null {
   const words = useHomeWords();
   const { monitoring } = useWords();
   const since = stateSince(store, state);
@@ -30,11 +35,11 @@ export const AttentionRow = memo(function AttentionRow({ store, state }: Attenti
   return (
     <article className={`attention-row attention-row--${state}`}>
       <div className="attention-row__name">
-        <h3>
+        <Heading>
           <Link to={`/stores/${store.id}`} title={store.label}>
             {store.label}
           </Link>
-        </h3>
+        </Heading>
         <p>
           <StateMark state={state} /> <StateSince {...{ store, state }} /> {lasts === '' ? null : `(${lasts})`}
         </p>

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type OpenBrowser, openBrowser, type Visitor, visit } from './browser.ts';
 import { sessionOf, signIn } from './sign-in.ts';
@@ -21,6 +22,31 @@ export type OpenTown = {
 export async function openTown(options: TownOptions = {}): Promise<OpenTown> {
   const [server, browser] = await Promise.all([startTown(options), openBrowser()]);
   return openTo(browser, server.origin, () => server.stop());
+}
+
+/** A town with a connection to its database, for what happens there without any person: both end with `close`. */
+export async function openTownAndDatabase(
+  options: Omit<TownOptions, 'prepare'> = {},
+): Promise<OpenTown & { readonly database: pg.Client }> {
+  const connections: pg.Client[] = [];
+  const town = await openTown({
+    ...options,
+    prepare: async (connectionString) => {
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      connections.push(client);
+    },
+  });
+  const [database] = connections;
+  if (database === undefined) throw new Error('the town was started without its database');
+  return {
+    ...town,
+    database,
+    close: async () => {
+      await database.end();
+      await town.close();
+    },
+  };
 }
 
 /** The town that test files share which change no record, and a browser. `close` throws when one was changed. */

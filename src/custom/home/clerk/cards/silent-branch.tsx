@@ -15,5 +15,9 @@ export function SilentBranch({ storeId }: { readonly storeId: number }): JSX.Ele
 
 function OfStore({ store }: { readonly store: DashboardStore }): JSX.Element {
   const state = useFromClock((now) => stateAt(store, now));
-  return <AttentionRow {...{ store, state }} />;
+  return (
+    <div className="clerk-home__silent">
+      <AttentionRow {...{ store, state }} heading="h2" />
+    </div>
+  );
 }
