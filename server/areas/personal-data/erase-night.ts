@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { serverWords } from '../../../contract/messages/cs/server.ts';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/retried.ts';
-import type { Author, Outward, Writing } from '../../db/rows/write/writing.ts';
+import type { Author, DeliveryContext, Writing } from '../../db/rows/write/writing.ts';
 import { type DueKind, dueKinds, dueRows, kindsWithoutPersons } from './due-rows.ts';
 import { eraseMessages, eraseOrders, eraseSessions, eraseWaiting } from './erase-rows.ts';
 import { readDue } from './read-retention.ts';
 import { removeFiles, removePlaces } from './remove-unused.ts';
 
-export type ErasingTools = { readonly db: Database; readonly salt: string; readonly outward: Outward };
+export type ErasingTools = { readonly db: Database; readonly salt: string; readonly outward: DeliveryContext };
 
 /** So many rows in one transaction. */
 const atOnce = 200;

@@ -14,8 +14,8 @@ import { type ResourceTools, readingOf } from '../../../engine/rows/resource-too
 import { daysForStaff, nearestFromNow } from '../availability/nearest-times.ts';
 import { type SharedAnswers, shareEqualQuestions } from '../availability/share-equal-questions.ts';
 import { bookableRange } from './bookable-range.ts';
-import { answerGround } from './ground-handler.ts';
 import { answerOverview } from './overview-handler.ts';
+import { answerPreviewInput } from './preview-input-handler.ts';
 
 type FreeTimesCall = SignedCallOf<'booking.free-times'>;
 type Public = { readonly isOpen: boolean };
@@ -29,7 +29,7 @@ export function bookingHandlers(
   return {
     'booking.free-times': { signed: (call) => answerFreeTimes(tools, call, shared) },
     'booking.overview': { signed: (call) => answerOverview(tools, call, isOpen) },
-    'booking.ground': { signed: (call) => answerGround(tools, call) },
+    'booking.ground': { signed: (call) => answerPreviewInput(tools, call) },
   };
 }
 

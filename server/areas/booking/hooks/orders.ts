@@ -14,8 +14,8 @@ import { notePhone, trustPhone } from '../client-messages/unproven-phones.ts';
 import { type Grace, openGrace } from '../grace/open-graces.ts';
 import { holdEarlier } from '../grace/waiting-messages.ts';
 import { judgeOrders } from './judge-orders.ts';
+import { notifyClient } from './notify-client.ts';
 import { placed, settleOrders, takingOfNew } from './settle-orders.ts';
-import { tellClient } from './tell-client.ts';
 
 /** An order made in the console is made by staff: it gets its PIN from the server and is confirmed at once. */
 export const orders: Hooks = {
@@ -100,7 +100,7 @@ async function settle(writing: Writing, changes: readonly RowChange[]): Promise<
     if (corrected !== undefined) await withdrawMessages(writing, corrected);
     await endFormerLinks(writing, change);
     await judgePhone(writing, change);
-    const isTold = await tellClient(grace === undefined ? writing : { ...writing, grace }, change);
+    const isTold = await notifyClient(grace === undefined ? writing : { ...writing, grace }, change);
     if (grace !== undefined) await holdEarlier(writing.db, { id: grace.id, ...placeOf(change) });
     if (corrected !== undefined && !isTold) await followAddress(writing, corrected);
   }

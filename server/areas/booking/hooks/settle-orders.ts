@@ -7,7 +7,7 @@ import type { RowChange, Taking } from '../../../engine/write/hooks.ts';
 import { nearestForStaff } from '../availability/nearest-times.ts';
 import { freePlaces, isWithoutPlace, type PlacesWanted, takePlaces, takingPlaces } from '../availability/take-places.ts';
 import { wayOut } from './judge-orders.ts';
-import { forgetGround, groundOf } from './kept-ground.ts';
+import { checkInputOf, forgetCheckInput } from './kept-check-input.ts';
 
 /** What decides where an order has its place. */
 export const placed = ['store_id', 'service_id', 'starts_at', 'ends_at', 'over_capacity_reason'] as const;
@@ -27,7 +27,7 @@ export async function settleOrders(writing: Writing, changes: readonly RowChange
   for (const change of changes) await keepClosure(writing, change);
   const wanted: PlacesOf[] = [];
   for (const change of changes) if (change.hasTaken !== true) wanted.push(...(await placesWanted(writing, change)));
-  forgetGround(writing);
+  forgetCheckInput(writing);
   if (await takePlaces(db, wanted, now)) return;
   const [only] = wanted.length === 1 ? wanted : [];
   const nearest = only === undefined || writing.isImport !== true ? [] : await nearestForStaff(db, { ...only, now });
@@ -75,7 +75,7 @@ async function keepClosure(writing: Writing, { before, after }: RowChange): Prom
   const { storeId, orderId } = placeOf(after);
   const [startsAt, endsAt] = [new Date(String(after['starts_at'])), new Date(String(after['ends_at']))];
   const serviceId = Number(after['service_id']);
-  const { blocks, sources } = await groundOf(writing, { storeId, serviceId, from: startsAt });
+  const { blocks, sources } = await checkInputOf(writing, { storeId, serviceId, from: startsAt });
   const closure = closureOf(startsAt, endsAt, sourcesOfService(sources, blocks, serviceId));
   if (closure === undefined) return;
   await writing.db
@@ -103,7 +103,7 @@ async function visitWanted(writing: Writing, before: WholeRow | null, after: Val
   // What lies in the past has its place behind it.
   if (endsAt <= writing.now) return undefined;
   const [storeId, serviceId] = [Number(after['store_id']), Number(after['service_id'])];
-  const { plans, blocks, sources } = await groundOf(writing, { storeId, serviceId, from: startsAt });
+  const { plans, blocks, sources } = await checkInputOf(writing, { storeId, serviceId, from: startsAt });
   const plan = planOfService(serviceId, plans);
   if (plan === undefined) return undefined;
   const offered = offeredVisit({ starts_at: startsAt, ends_at: endsAt }, plan, sourcesOfService(sources, blocks, serviceId));

@@ -2,12 +2,12 @@ import type { Letter } from '../../../../contract/messages/basics/letters.ts';
 import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Outward } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
 import { type MessageSecret, queueMessage } from './queue-message.ts';
 
 /** Puts an e-mail to a user into the outbox, in the transaction of what it reports about. */
 export async function composeEmail(
-  { clock, hasGateway }: Pick<Outward, 'hasGateway'> & { readonly clock: Clock },
+  { clock, hasGateway }: Pick<DeliveryContext, 'hasGateway'> & { readonly clock: Clock },
   db: Database,
   to: string,
   letter: Letter & { readonly secret?: MessageSecret },
