@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import { tickets } from '../../../contract/resources/stores/tickets.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { type Counts, KeptCounts } from '../../../server/db/kept-counts.ts';
-import { totalOf } from '../../../server/db/rows/counts.ts';
+import { totalOf } from '../../../server/db/rows/list-totals.ts';
 import { placeOf, readPage } from '../../../server/db/rows/page.ts';
 import type { ListQuery, Sort } from '../../../server/db/rows/query/query.ts';
 import type { Reading } from '../../../server/db/rows/read.ts';

@@ -5,8 +5,8 @@ import { lettersIn } from '../../../contract/messages/mail.ts';
 import { splitAddresses } from '../../../contract/rules/text/contact.ts';
 import type { Database } from '../../db/database.ts';
 import type { DeliveryContext } from '../../db/rows/write/writing.ts';
-import { instantText } from '../messages/outbox/compose-email.ts';
 import { queueMessage } from '../messages/outbox/queue-message.ts';
+import { instantText } from '../messages/outbox/queue-user-email.ts';
 
 type News = {
   readonly event: BranchNews['event'];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SystemStatus } from '../../../contract/operations/system.ts';
 import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
-import { nextNight } from '../../../contract/rules/backup/night.ts';
 import { systemWarnings } from '../../../contract/rules/system/system-warnings.ts';
+import { nextNight } from '../../../contract/rules/time/night.ts';
 import { roomOf } from '../../adapters/disk.ts';
 import type { Database } from '../../db/database.ts';
 import type { Storage } from '../../engine/storage/storage.ts';

@@ -1,6 +1,6 @@
 import { toneOfState } from '../../branch-status/state-order.ts';
 import type { Additions } from '../../crud/core/additions/additions.ts';
-import { historyTab } from '../../crud/record/record-context/history-tab.ts';
+import { historyTab } from '../../crud/record/record-context/history-tab-name.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { MissingKey } from './branch-key/missing-key.tsx';
 import { ApplyToSelected } from './hours/apply-selected.tsx';

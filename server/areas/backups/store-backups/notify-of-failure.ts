@@ -1,7 +1,7 @@
 import { lettersIn } from '../../../../contract/messages/mail.ts';
 import type { Database } from '../../../db/database.ts';
 import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
-import { instantText } from '../../messages/outbox/compose-email.ts';
+import { instantText } from '../../messages/outbox/queue-user-email.ts';
 import { writeToStaff } from '../../messages/outbox/write-to-staff.ts';
 
 /** Staff learn of a backup that could not be made. */

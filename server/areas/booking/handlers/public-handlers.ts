@@ -6,7 +6,7 @@ import { type BookableDay, freeTimes, placesIn } from '../../../../contract/rule
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { CallOf, HandlersOf } from '../../../engine/call/call.ts';
-import { type NearestTime, nearestOfBranches } from '../availability/nearest-of-branches.ts';
+import { firstFreeOfBranches, type NearestTime } from '../availability/first-free-of-branches.ts';
 import { readPage } from '../availability/read-page.ts';
 import { type SharedAnswers, shareEqualQuestions } from '../availability/share-equal-questions.ts';
 import type { BookingTools } from '../ordering/client-writing.ts';
@@ -36,7 +36,7 @@ export function publicHandlers(tools: BookingTools, mapAttribution: string | nul
     'public.nearest-times': {
       public: async ({ path: { id }, now }) => ({
         status: 200,
-        body: await sharedNearest(String(id), () => nearestOfBranches(tools.db, id, now)),
+        body: await sharedNearest(String(id), () => firstFreeOfBranches(tools.db, id, now)),
       }),
     },
     'public.hold': { public: (call) => answerHold(tools, call) },

@@ -15,7 +15,7 @@ import { type Grace, openGrace } from '../grace/open-graces.ts';
 import { holdEarlier } from '../grace/waiting-messages.ts';
 import { judgeOrders } from './judge-orders.ts';
 import { notifyClient } from './notify-client.ts';
-import { placed, settleOrders, takingOfNew } from './settle-orders.ts';
+import { placed, takeOrRefusePlaces, takingOfNew } from './take-or-refuse-places.ts';
 
 /** An order made in the console is made by staff: it gets its PIN from the server and is confirmed at once. */
 export const orders: Hooks = {
@@ -93,7 +93,7 @@ async function settle(writing: Writing, changes: readonly RowChange[]): Promise<
     const grace = await openGrace(writing, change);
     if (grace !== undefined) graces.set(change, grace);
   }
-  await settleOrders(writing, changes);
+  await takeOrRefusePlaces(writing, changes);
   for (const change of changes) {
     const grace = graces.get(change);
     const corrected = correctedBy(writing, change);

@@ -18,7 +18,7 @@ import { savepoint } from '../../../db/savepoint.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { createRow, editRow, lockedRow } from '../../../engine/write/write-row.ts';
 import { type Reservation, readReservations } from '../../stores/opening/read-reservations.ts';
-import { type Planned, readPlanned } from '../availability/read-preview-input.ts';
+import { type Planned, readPlanned } from '../availability/read-availability.ts';
 import { replacePlaces } from '../availability/replace-places.ts';
 
 /** A service of the store, or an agenda there. */

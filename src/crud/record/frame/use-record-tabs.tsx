@@ -12,7 +12,7 @@ import type { Row } from '../../core/row.ts';
 import { useWords } from '../../core/words.ts';
 import { type Section, sectionsOf } from '../form-fields/sections.ts';
 import { headAlone } from '../record-context/head-fields.ts';
-import { historyTab } from '../record-context/history-tab.ts';
+import { historyTab } from '../record-context/history-tab-name.ts';
 import { RecordPlaceContext } from '../record-context/record-place.ts';
 import { type TabState, useTabs } from '../record-context/use-tabs.ts';
 import { type AddedTab, groupedParts, groupsOf, isGroup, onePage, type Part, placeOf, ungrouped } from './parts.ts';

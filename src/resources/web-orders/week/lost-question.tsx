@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
 import { lostByDraft } from './lost-by-draft.ts';
 import { LostOrders } from './lost-list.tsx';
-import { usePreviewInput } from './use-preview-input.ts';
+import { useAvailabilityInput } from './use-availability-input.ts';
 import { useWeekWords } from './week-words.ts';
 import './preview.css';
 
@@ -19,7 +19,7 @@ export function LostQuestion({ draft, onSave, onStay }: SaveQuestionProps): JSX.
   const words = useWords();
   const said = useWeekWords();
   const queries = useQueryClient();
-  const told = usePreviewInput(draft);
+  const told = useAvailabilityInput(draft);
   const now = useClock()();
   const isGone = useRef(false);
   const lost = told.is === 'known' ? lostByDraft(told.ground, draft, now) : [];

@@ -13,7 +13,7 @@ import { dayName } from '../../stores/days/day-words.ts';
 import { draftPlan } from './draft-plan.ts';
 import { lostByDraft } from './lost-by-draft.ts';
 import { LostOrders } from './lost-list.tsx';
-import { type PreviewInput, usePreviewInput } from './use-preview-input.ts';
+import { type AvailabilityInput, useAvailabilityInput } from './use-availability-input.ts';
 import { useServiceName } from './use-service-name.ts';
 import { useWeekWords } from './week-words.ts';
 import './preview.css';
@@ -21,7 +21,7 @@ import './preview.css';
 /** Under the form of a plan: what clients see now and after saving, and who would have a time that is no longer offered. */
 export function PlanPreview({ draft, fill }: FormSlotProps): JSX.Element | null {
   const said = useWeekWords();
-  const told = usePreviewInput(draft);
+  const told = useAvailabilityInput(draft);
   useServiceName(draft, fill);
   if (fill === undefined) return null;
   return (
@@ -34,7 +34,7 @@ export function PlanPreview({ draft, fill }: FormSlotProps): JSX.Element | null 
   );
 }
 
-function Offer({ draft, ground }: Pick<FormSlotProps, 'draft'> & { readonly ground: PreviewInput }): JSX.Element {
+function Offer({ draft, ground }: Pick<FormSlotProps, 'draft'> & { readonly ground: AvailabilityInput }): JSX.Element {
   const said = useWeekWords();
   const [isAfter, setAfter] = useState(true);
   const now = useClock()();

@@ -5,7 +5,7 @@ import type { Clock } from '../../../../adapters/clock.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { DeliveryContext } from '../../../../db/rows/write/writing.ts';
 import type { PeriodicWork } from '../../../../engine/jobs/periodic-jobs.ts';
-import { instantText } from '../../../messages/outbox/compose-email.ts';
+import { instantText } from '../../../messages/outbox/queue-user-email.ts';
 import { writeToStaff } from '../../../messages/outbox/write-to-staff.ts';
 import { makeAsked, makeNightly, type NightlyTools } from './make-nightly.ts';
 import { runCommand } from './run-command.ts';

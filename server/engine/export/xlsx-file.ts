@@ -4,7 +4,7 @@ import { type ZipEntry, zipOf } from './zip.ts';
 type Sheet = { readonly name: string; readonly columns: readonly SheetColumn[]; readonly pages: AsyncIterable<string> };
 
 /** A workbook of one sheet, made as its rows come: of all of it no longer is held than one page. */
-export function sheetFile({ name, columns, pages }: Sheet): AsyncGenerator<Buffer> {
+export function xlsxFile({ name, columns, pages }: Sheet): AsyncGenerator<Buffer> {
   const parts = Object.entries({ ...fixedParts, 'xl/workbook.xml': workbookPart(name) });
   const entries: readonly ZipEntry[] = [
     ...parts.map(([part, text]) => ({ name: part, content: [Buffer.from(text)] })),

@@ -3,7 +3,7 @@ import { type BookableDay, type FreeTime, freeTimes, placesIn } from '../../../.
 import { addDays, type Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
-import { type PreviewInput, readBooking, withoutLimits } from './read-booking.ts';
+import { type AvailabilityInput, readBooking, withoutLimits } from './read-booking.ts';
 
 /** A time that is gone is refused with the nearest ones of the two weeks around it. */
 const nearestDays = 7;
@@ -38,7 +38,7 @@ type Range = { readonly first: Day; readonly last: Day };
 type Days = { readonly days: readonly BookableDay[] };
 
 /** What staff can order on the days: by the plan of the service where it has one, however far ahead and until the visit begins. */
-export async function daysForStaff(db: Database, { movedFrom, ...asked }: Asked & Range): Promise<Omit<PreviewInput, 'taken'> & Days> {
+export async function daysForStaff(db: Database, { movedFrom, ...asked }: Asked & Range): Promise<Omit<AvailabilityInput, 'taken'> & Days> {
   const { plan, sources, taken } = await readBooking(db, asked);
   const offered = { intervals: [], ...plan, ...withoutLimits };
   return { plan, sources, days: freeTimes({ ...asked, plan: offered, sources, taken, movedFrom }) };

@@ -4,8 +4,8 @@ import { closureKey, closureOf, sourcesOfService } from '../../../../contract/ru
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Values, Writing } from '../../../db/rows/write/writing.ts';
 import type { RowChange, Taking } from '../../../engine/write/hooks.ts';
-import { nearestForStaff } from '../availability/nearest-times.ts';
 import { freePlaces, isWithoutPlace, type PlacesWanted, takePlaces, takingPlaces } from '../availability/take-places.ts';
+import { nearestForStaff } from '../availability/times-near-refused.ts';
 import { wayOut } from './judge-orders.ts';
 import { checkInputOf, forgetCheckInput } from './kept-check-input.ts';
 
@@ -18,7 +18,7 @@ const withoutPlace: readonly unknown[] = ['cancelled', 'expired'];
  * An order has a place in each cell of its time as long as it is not cancelled, so that no two people ever have one (decision
  * 0069). Moving gives back the old places and takes the new ones in one transaction: where there are none, nothing has changed.
  */
-export async function settleOrders(writing: Writing, changes: readonly RowChange[]): Promise<void> {
+export async function takeOrRefusePlaces(writing: Writing, changes: readonly RowChange[]): Promise<void> {
   const { db, now } = writing;
   const left = changes.flatMap(({ before, after }) =>
     before !== null && holdsPlace(before) && leaves(before, after) ? [placeOf(before)] : [],
@@ -36,7 +36,7 @@ export async function settleOrders(writing: Writing, changes: readonly RowChange
 
 /** The places of a new order as part of the statement that makes it: no one has to wait for a second one. */
 export async function takingOfNew(writing: Writing, values: Values): Promise<Taking | undefined> {
-  // What is refused of a file names the nearest times, which `settleOrders` reads.
+  // What is refused of a file names the nearest times, which `takeOrRefusePlaces` reads.
   const visit = writing.isImport === true ? undefined : await visitWanted(writing, null, values);
   if (visit === undefined) return undefined;
   const refusalOf = (error: unknown) => (isWithoutPlace(error) ? full(writing, visit.capacity, []) : undefined);

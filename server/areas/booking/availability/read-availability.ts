@@ -16,7 +16,7 @@ import { isBranchShown, isServiceShown } from './read-offer.ts';
 export type PlannedFor = { readonly serviceId: number } | { readonly groupId: number };
 
 /** What the preview of a plan is computed from. */
-export type PlanPreviewInput = {
+export type PlanAvailabilityInput = {
   /** The plan by which it is ordered now; null where there is none. */
   readonly plan: StorePlan | null;
   /** Of an agenda without blocks: a block takes one of its services alone. */
@@ -37,10 +37,15 @@ type Row = {
 };
 
 /** The plan by which it is ordered, the hours of the store, and the services that share the places. */
-export type Planned = Pick<PlanPreviewInput, 'plan' | 'sources'> & { readonly services: readonly number[] };
+export type Planned = Pick<PlanAvailabilityInput, 'plan' | 'sources'> & { readonly services: readonly number[] };
 
 /** Reads it as it is now. Places are counted by the services, so that a plan which does not exist yet has them too. */
-export async function readPlanPreviewInput(db: Database, storeId: number, asked: PlannedFor, now: Date): Promise<PlanPreviewInput> {
+export async function readPlanAvailabilityInput(
+  db: Database,
+  storeId: number,
+  asked: PlannedFor,
+  now: Date,
+): Promise<PlanAvailabilityInput> {
   const { plan, sources, services } = await readPlanned(db, storeId, asked);
   const reservations = await readReservations(db, storeId, now, null);
   const orders = reservations.filter(({ service_id }) => services.includes(service_id));
@@ -48,7 +53,7 @@ export async function readPlanPreviewInput(db: Database, storeId: number, asked:
   return { plan, sources, taken, orders, hidden_by };
 }
 
-async function readHidden(db: Database, storeId: number, services: readonly number[]): Promise<PlanPreviewInput['hidden_by']> {
+async function readHidden(db: Database, storeId: number, services: readonly number[]): Promise<PlanAvailabilityInput['hidden_by']> {
   const { rows } = await sql<{ store: boolean; service: boolean }>`
     select ${isBranchShown} as store,
       exists (select from services v where v.store_id = s.id and v.id = any(${services}::int[]) and ${isServiceShown}) as service
@@ -84,7 +89,7 @@ const cellSeconds = cellMinutes * 60;
 
 type Counted = { readonly storeId: number; readonly services: readonly number[]; readonly now: Date };
 
-async function readTaken(db: Database, { storeId, services, now }: Counted): Promise<PlanPreviewInput['taken']> {
+async function readTaken(db: Database, { storeId, services, now }: Counted): Promise<PlanAvailabilityInput['taken']> {
   const { rows } = await sql<{ cell: number; places: number }>`
     with visits as (
       select starts_at, ends_at from orders

@@ -12,7 +12,7 @@ import type { Database } from '../../../db/database.ts';
 import { sourcesJson } from '../../stores/opening/sources-json.ts';
 import { blocksJson } from './blocks-json.ts';
 import { plansJson } from './plans-json.ts';
-import type { PreviewInput } from './read-booking.ts';
+import type { AvailabilityInput } from './read-booking.ts';
 import { type OfferedService, readOffer } from './read-offer.ts';
 
 /** When a service can be ordered first; null where no time is free. */
@@ -22,7 +22,7 @@ export type NearestTime = { readonly service_id: number; readonly starts_at: str
  * The nearest free times of the service and of those of the same name at other branches, which clients see as one thing to choose.
  * However many branches there are, the same number of statements is asked.
  */
-export async function nearestOfBranches(db: Database, serviceId: number, now: Date): Promise<readonly NearestTime[]> {
+export async function firstFreeOfBranches(db: Database, serviceId: number, now: Date): Promise<readonly NearestTime[]> {
   const { services } = await readOffer(db);
   const asked = services.find(({ id }) => id === serviceId);
   if (asked === undefined) throw refuse('booking_closed');
@@ -36,7 +36,7 @@ export async function nearestOfBranches(db: Database, serviceId: number, now: Da
 type Range = { readonly first: Day; readonly last: Day; readonly now: Date };
 
 /** Days are computed one after another: most services have a free time within the first ones. */
-function nearestIn(ground: PreviewInput | undefined, { first, last, now }: Range): string | null {
+function nearestIn(ground: AvailabilityInput | undefined, { first, last, now }: Range): string | null {
   if (ground?.plan === undefined) return null;
   const { plan, sources, taken } = ground;
   for (const day of daysBetween(first, last)) {
@@ -53,7 +53,11 @@ type Row = {
   readonly blocks: readonly ServiceBlock[];
 };
 
-async function readGrounds(db: Database, services: readonly OfferedService[], range: Range): Promise<ReadonlyMap<number, PreviewInput>> {
+async function readGrounds(
+  db: Database,
+  services: readonly OfferedService[],
+  range: Range,
+): Promise<ReadonlyMap<number, AvailabilityInput>> {
   const stores = [...new Set(services.map(({ store_id }) => store_id))];
   const id = sql`s.id`;
   const { rows } = await sql<Row>`

@@ -6,7 +6,7 @@ import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
 import { type MessageSecret, queueMessage } from './queue-message.ts';
 
 /** Puts an e-mail to a user into the outbox, in the transaction of what it reports about. */
-export async function composeEmail(
+export async function queueUserEmail(
   { clock, hasGateway }: Pick<DeliveryContext, 'hasGateway'> & { readonly clock: Clock },
   db: Database,
   to: string,

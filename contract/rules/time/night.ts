@@ -1,4 +1,4 @@
-import { instantAt, wallTimeAt } from '../time/prague-time.ts';
+import { instantAt, wallTimeAt } from './prague-time.ts';
 
 /**
  * The night where the backup is due: the day in Prague (`YYYY-MM-DD`) on which clocks there last showed the hour. Where the

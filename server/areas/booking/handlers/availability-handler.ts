@@ -8,12 +8,12 @@ import type { StorePlan } from '../../../../contract/rules/booking/plan-of-servi
 import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
-import { type PlannedFor, readPlanPreviewInput } from '../availability/read-preview-input.ts';
+import { type PlannedFor, readPlanAvailabilityInput } from '../availability/read-availability.ts';
 
 type Ground = SignedCallOf<'booking.ground'>;
 
 /** What the preview of a plan is computed from. A store or a service that is not seen does not exist. */
-export async function answerPreviewInput(tools: ResourceTools, call: Ground): Promise<AnswerOf<'booking.ground'>> {
+export async function answerAvailabilityInput(tools: ResourceTools, call: Ground): Promise<AnswerOf<'booking.ground'>> {
   if (!may(call.session.user, bookingPlans, 'list')) throw refuse('forbidden');
   const { id: storeId } = call.path;
   if ((await findRow(readingOf(stores, tools, call), storeId)) === undefined) throw refuse('not_found');
@@ -22,7 +22,7 @@ export async function answerPreviewInput(tools: ResourceTools, call: Ground): Pr
     const service = await findRow(readingOf(services, tools, call), asked.serviceId);
     if (service?.['store_id'] !== storeId) throw refuse('not_found');
   }
-  const ground = await readPlanPreviewInput(tools.db, storeId, asked, call.now);
+  const ground = await readPlanAvailabilityInput(tools.db, storeId, asked, call.now);
   const isNamed = may(call.session.user, orders, 'list');
   return { status: 200, body: { ...ground, plan: ground.plan === null ? null : planTold(ground.plan), orders: ground.orders.map(told) } };
 

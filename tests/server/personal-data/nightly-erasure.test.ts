@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ErasingTools, eraseBatch } from '../../../server/areas/personal-data/erase-night.ts';
+import { type ErasingTools, eraseBatch } from '../../../server/areas/personal-data/nightly-erasure.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';

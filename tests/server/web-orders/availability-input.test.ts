@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readPlanned } from '../../../server/areas/booking/availability/read-preview-input.ts';
+import { readPlanned } from '../../../server/areas/booking/availability/read-availability.ts';
 import { aBookedOffice, aPlan, quarters } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';
