@@ -5,7 +5,17 @@ import { aMailServer, type MailServer, type TakenLetter } from '../support/mail-
 import { numberAt, textAt } from '../support/people.ts';
 import { administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
-import { commonName, freeTimeOf, jsBytesIn, linkIn, offerOf, refuseLetter, showsWordsOfOffice, takeAll } from './support/booking-page.ts';
+import {
+  commonName,
+  freeTimeOf,
+  jsBytesIn,
+  linkIn,
+  offerOf,
+  readsLargeText,
+  refuseLetter,
+  showsWordsOfOffice,
+  takeAll,
+} from './support/booking-page.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
@@ -125,7 +135,12 @@ describe('the booking page', () => {
     await withoutKiosk(page);
     await page.getByText('Nahlaste se u přepážky a řekněte PIN.').waitFor();
     expect(await page.getByRole('img', { name: 'QR kód s PINem' }).count()).toBe(0);
+    await readsLargeText(page);
     await page.getByRole('button', { name: 'Přesunout' }).click();
+    // The times of a pressed day are under the calendar of a phone: they come into sight.
+    await page.locator('.day--free').nth(1).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('times-of');
+    expect(await page.locator('#times-of').evaluate((times) => times.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
     await page.locator('.time').nth(5).click();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: /^Přesunout na / }).click();
