@@ -5,18 +5,9 @@ import { aMailServer, type MailServer, type TakenLetter } from '../support/mail-
 import { numberAt, textAt } from '../support/people.ts';
 import { administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
-import {
-  commonName,
-  freeTimeOf,
-  jsBytesIn,
-  linkIn,
-  offerOf,
-  readsLargeText,
-  refuseLetter,
-  showsWordsOfOffice,
-  takeAll,
-} from './support/booking-page.ts';
+import { commonName, freeTimeOf, jsBytesIn, linkIn, offerOf, refuseLetter, showsWordsOfOffice, takeAll } from './support/booking-page.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
+import { opensMove, readsLargeText, withoutKiosk } from './support/phone-order.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
 const thing = 'Žádost o občanský průkaz';
@@ -35,19 +26,6 @@ async function chooseThing(page: Page): Promise<void> {
 }
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
-
-/** Shows the order of the page again, as of a branch where no kiosk takes the PIN. */
-async function withoutKiosk(page: Page): Promise<void> {
-  const address = '**/central/public/orders/show';
-  await page.route(address, async (route) => {
-    const response = await route.fetch();
-    const order = await response.json();
-    await route.fulfill({ response, json: { ...order, store: { ...order.store, has_kiosk: false } } });
-  });
-  await page.reload();
-  await page.getByText('PIN objednávky').waitFor();
-  await page.unroute(address);
-}
 
 describe('the booking page', () => {
   let town: OpenTown;
@@ -136,11 +114,7 @@ describe('the booking page', () => {
     await page.getByText('Nahlaste se u přepážky a řekněte PIN.').waitFor();
     expect(await page.getByRole('img', { name: 'QR kód s PINem' }).count()).toBe(0);
     await readsLargeText(page);
-    await page.getByRole('button', { name: 'Přesunout' }).click();
-    // The times of a pressed day are under the calendar of a phone: they come into sight.
-    await page.locator('.day--free').nth(1).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('times-of');
-    expect(await page.locator('#times-of').evaluate((times) => times.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
+    await opensMove(page);
     await page.locator('.time').nth(5).click();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: /^Přesunout na / }).click();

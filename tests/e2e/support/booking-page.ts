@@ -134,17 +134,3 @@ export async function refuseLetter(page: Page): Promise<{ readonly isOver: () =>
     },
   };
 }
-
-/** With text of twice the size nothing is wider than the screen, and the PIN and a day are not broken into two lines. */
-export async function readsLargeText(page: Page): Promise<void> {
-  const enlarge = (size: string) => page.evaluate((given) => void (document.documentElement.style.fontSize = given), size);
-  await enlarge('200%');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  const pin = page.locator('.pass__pin');
-  expect(await pin.evaluate((line) => line.getBoundingClientRect().height < 2 * Number.parseFloat(getComputedStyle(line).fontSize))).toBe(
-    true,
-  );
-  expect(await pin.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
-  expect(await page.locator('.pass').innerText()).toMatch(/\d\.\u00a0\d+\.\sve?\u00a0\d+:\d\d/u);
-  await enlarge('');
-}
