@@ -88,7 +88,7 @@ describe('a client on the telephone', () => {
     await bar.waitFor({ state: 'detached' });
   });
 
-  it('is found by two clerks at once: the second is told before another order is made, and one more press makes it', async () => {
+  it('is found by two clerks at once: the second is told before another order is made', async () => {
     const other = await town.signedIn(people.operatorOfStoreOne, { width: 1280, height: 800 });
     // Without the stream of changes: the second clerk learns of the first one's order by pressing.
     await other.route('**/central/live*', (route) => route.abort());
@@ -103,11 +103,9 @@ describe('a client on the telephone', () => {
       .getByText(/^Na činnost .* už objednávku má: /u)
       .waitFor();
     expect(await bars[1]?.getByText('Objednáno: ').count()).toBe(0);
-    await other.keyboard.press('Control+Enter');
-    await bars[1]?.getByText('Objednáno: Kadlec Otakar, ').waitFor();
-    await bars[1]?.getByText(/^Objednávka .* platí dál\./u).waitFor();
     await other.close();
-    await page.keyboard.press('Enter');
+    await bars[0]?.getByRole('button', { name: 'Hotovo' }).press('Enter');
+    await bars[0]?.waitFor({ state: 'detached' });
   });
 
   it('keeps what was typed of the call while the bar is closed, and what stands in a dialog under it', async () => {
