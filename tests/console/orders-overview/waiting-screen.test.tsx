@@ -2,7 +2,7 @@ import { configure, fireEvent, render, screen, within } from '@testing-library/r
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
-import { ClockContext, tickingClock } from '../../../src/crud/vocabulary/clock.ts';
+import { ClockContext, tickingClock } from '../../../src/crud/core/clock.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { WaitingScreen } from '../../../src/custom/waiting-list/waiting-screen.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';
