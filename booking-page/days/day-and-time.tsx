@@ -38,6 +38,7 @@ export function DayAndTime({ of, day, chosen, held, gone, part, waiting, onDay, 
   const taken = useTaken(gone);
   const coming = useFreeDays(of, first, reading);
   const [turned, setTurned] = useState<number>();
+  const [pressed, setPressed] = useState<Day>();
   const nearest = coming.state === 'here' ? nearestFreeDay(coming.value) : undefined;
   const shownDay = day ?? nearest?.day;
   const page = turned ?? (shownDay === undefined ? 0 : pageOf(first, shownDay));
@@ -68,6 +69,7 @@ export function DayAndTime({ of, day, chosen, held, gone, part, waiting, onDay, 
             onPage={setTurned}
             onDay={(next) => {
               setTurned(pageOf(first, next));
+              setPressed(next);
               onDay(next);
             }}
           />
@@ -75,6 +77,7 @@ export function DayAndTime({ of, day, chosen, held, gone, part, waiting, onDay, 
             day={shownDay}
             known={shownDay === nearest?.day ? timesOfNearest : undefined}
             {...{ of, reading }}
+            isPressed={part === 'both' && shownDay === pressed && gone === undefined}
             chosen={chosen}
             held={held}
             isHeldNext={part !== 'both'}

@@ -40,10 +40,12 @@ export function DayCell({ day, known, isChosen, onChoose, canWait }: DayCellProp
         <span class="unseen">{`${dates.longDay(day)}, ${type}`}</span>
       </button>
     );
+  // A day that opens later would look like one that can be pressed, were it drawn by its type.
+  const look = known.opens_at === null ? known.type : 'later';
   return (
-    <span class={`day day--${known.type}`} title={type}>
+    <span class={`day day--${look}`} title={type}>
       {date}
-      {known.opens_at === null ? <Icon name={known.type} size={14} /> : <Icon name="clock" size={14} />}
+      <Icon name={look === 'later' ? 'clock' : look} size={14} />
       <span class="unseen">{type}</span>
     </span>
   );

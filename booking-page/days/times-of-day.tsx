@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { lengthsOf } from '../../contract/rules/booking-page/visit-lengths.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
 import type { FreeTime, Offer } from '../client/booking-client.ts';
@@ -16,6 +17,8 @@ export type WaitingFor = { readonly offer: Offer; readonly serviceId: number };
 type TimesOfDayProps = {
   readonly of: TimesOf;
   readonly day: Day | undefined;
+  /** Whether the day was pressed on this screen: its times are shown to the client where they are below. */
+  readonly isPressed: boolean;
   readonly chosen: string | undefined;
   /** The time that is held for this client: no one else is offered it. */
   readonly held: string | undefined;
@@ -34,7 +37,7 @@ type TimesOfDayProps = {
 };
 
 /** The free times of a day, those before noon first. */
-export function TimesOfDay({ of, day, known, reading, chosen, held, isHeldNext, taken, ...rest }: TimesOfDayProps): JSX.Element {
+export function TimesOfDay({ of, day, known, reading, isPressed, chosen, held, isHeldNext, taken, ...rest }: TimesOfDayProps): JSX.Element {
   const { words, dates } = useSpeech();
   const { waiting, range, onTime } = rest;
   const asked = useFreeTimes(of, known === undefined ? day : undefined, reading);
@@ -46,34 +49,53 @@ export function TimesOfDay({ of, day, known, reading, chosen, held, isHeldNext, 
     );
   return (
     <section class="times" aria-labelledby="times-of">
-      <h2 id="times-of">{dates.longDay(day)}</h2>
+      <h2 id="times-of" tabIndex={-1}>
+        {dates.longDay(day)}
+      </h2>
       <Answered answer={known ?? asked}>
-        {(found) => {
-          const own = held !== undefined && dayOf(held) === day ? [held] : [];
-          const free = found.map(({ starts_at }) => starts_at).filter((time) => !taken.includes(time));
-          const starts = [...new Set([...free, ...own])].toSorted();
-          const lengths = lengthsOf(found);
-          const halves = [
-            { name: words.time.morning, of: starts.filter(isMorning) },
-            { name: words.time.afternoon, of: starts.filter((time) => !isMorning(time)) },
-          ];
-          if (starts.length === 0)
-            return waiting === undefined ? (
-              <p role="status">{words.time.none}</p>
-            ) : (
-              <WaitForm key={day} {...waiting} first={day} last={day} />
-            );
-          return (
-            <>
-              {lengths === undefined ? null : <p class="quiet">{words.time.lengths(lengths.least, lengths.most)}</p>}
-              {halves.map(({ name, of: half }) =>
-                half.length === 0 ? null : <TimeButtons key={name} name={name} of={half} chosen={chosen} onTime={onTime} />,
-              )}
-              {isHeldNext ? <p class="quiet">{words.time.held}</p> : null}
-            </>
-          );
-        }}
+        {(found) => (
+          <>
+            {isPressed ? <BroughtUp key={day} /> : null}
+            {listOf(day, found)}
+          </>
+        )}
       </Answered>
     </section>
   );
+
+  function listOf(date: Day, found: readonly FreeTime[]): JSX.Element {
+    const own = held !== undefined && dayOf(held) === date ? [held] : [];
+    const free = found.map(({ starts_at }) => starts_at).filter((time) => !taken.includes(time));
+    const starts = [...new Set([...free, ...own])].toSorted();
+    const lengths = lengthsOf(found);
+    const halves = [
+      { name: words.time.morning, of: starts.filter(isMorning) },
+      { name: words.time.afternoon, of: starts.filter((time) => !isMorning(time)) },
+    ];
+    if (starts.length === 0)
+      return waiting === undefined ? <p role="status">{words.time.none}</p> : <WaitForm key={date} {...waiting} first={date} last={date} />;
+    return (
+      <>
+        {lengths === undefined ? null : <p class="quiet">{words.time.lengths(lengths.least, lengths.most)}</p>}
+        {halves.map(({ name, of: half }) =>
+          half.length === 0 ? null : <TimeButtons key={name} name={name} of={half} chosen={chosen} onTime={onTime} />,
+        )}
+        {isHeldNext ? <p class="quiet">{words.time.held}</p> : null}
+      </>
+    );
+  }
+}
+
+/**
+ * On a phone the times of a pressed day are under the calendar, out of sight: they come up and take the focus. Where they are next to the
+ * calendar, nothing moves.
+ */
+function BroughtUp(): null {
+  useEffect(() => {
+    const heading = document.getElementById('times-of');
+    if (heading === null || heading.getBoundingClientRect().top < innerHeight / 2) return;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView();
+  }, []);
+  return null;
 }

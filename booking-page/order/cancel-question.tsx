@@ -15,9 +15,14 @@ type CancelQuestionProps = {
 export function CancelQuestion({ order, isBusy, onKeep, onCancel }: CancelQuestionProps): JSX.Element {
   const { words, dates } = useSpeech();
   const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
+  const question = useRef<HTMLElement>(null);
+  useEffect(() => {
+    keep.current?.focus({ preventScroll: true });
+    // Whole, where it fits: the focus alone leaves the button that cancels under the edge of a phone.
+    question.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <section class="question" aria-labelledby="cancel-question">
+    <section class="question" ref={question} aria-labelledby="cancel-question">
       <h2 id="cancel-question">{words.order.cancelTitle}</h2>
       <p>
         <b>{dates.longMoment(order.starts_at)}</b>, <LocalizedText name={order.service.name} english={order.service.name_en} />.{' '}

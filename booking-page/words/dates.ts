@@ -28,7 +28,7 @@ export function datesIn(language: Language): Dates {
   const locale = language === 'en' ? 'en-GB' : 'cs-CZ';
   const dayWriter = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    return (day: Day) => format.format(new Date(`${day}T12:00:00Z`));
+    return (day: Day) => whole(format.format(new Date(`${day}T12:00:00Z`)));
   };
   const momentWriter = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23', ...options });
@@ -40,8 +40,8 @@ export function datesIn(language: Language): Dates {
   ];
   const [month, monthOfYear] = [dayWriter({ month: 'long' }), dayWriter({ month: 'long', year: 'numeric' })];
   const time = momentWriter({});
-  const onTheDay = (day: Day): string => (language === 'en' ? `on ${longDay(day)}` : onDay(day));
-  const atTheTime = (instant: string): string => (language === 'en' ? `at ${time(instant)}` : atTime(time(instant)));
+  const onTheDay = (day: Day): string => (language === 'en' ? `on ${longDay(day)}` : whole(onDay(day)));
+  const atTheTime = (instant: string): string => (language === 'en' ? `at ${time(instant)}` : atTime(time(instant)).replace(' ', noBreak));
   return {
     longDay,
     onDay: onTheDay,
@@ -56,6 +56,13 @@ export function datesIn(language: Language): Dates {
     onMoment: (instant) => `${onTheDay(dayOf(instant))} ${atTheTime(instant)}`,
     shortMoment: (instant) => `${shortDay(dayOf(instant))} ${time(instant)}`,
   };
+}
+
+const noBreak = '\u00a0';
+
+/** A day with its month stays in one line: `30.` at the end of a line and `11.` on the next are read as two things. */
+function whole(day: string): string {
+  return day.replace(/(\d\.?) (?=[\d\p{L}])/gu, `$1${noBreak}`);
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });

@@ -116,7 +116,7 @@ export const mayImport = {
   // It leads through orders by the same dialogs.
   'src/custom/affected-orders/': ['contract/', 'src/ui/', 'src/crud/', 'src/branch-status/', 'src/resources/'],
   // It shows what is kept about a person as the entities do: orders, messages, counts of what is erased.
-  'src/custom/waiting-list/': ['contract/', 'src/ui/', 'src/crud/', 'src/branch-status/', 'src/resources/'],
+  'src/custom/waiting-list/': ['contract/', 'src/ui/', 'src/crud/', 'src/branch-status/', 'src/resources/', 'src/providers/words/'],
   'src/custom/personal-data/': ['contract/', 'src/ui/', 'src/crud/', 'src/branch-status/', 'src/resources/'],
   'src/': ['contract/', 'drawing/', 'src/'],
   'booking-page/words/': ['contract/'],

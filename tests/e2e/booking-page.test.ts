@@ -7,6 +7,7 @@ import { administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
 import { commonName, freeTimeOf, jsBytesIn, linkIn, offerOf, refuseLetter, showsWordsOfOffice, takeAll } from './support/booking-page.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
+import { opensMove, readsLargeText, withoutKiosk } from './support/phone-order.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
 const thing = 'Žádost o občanský průkaz';
@@ -25,19 +26,6 @@ async function chooseThing(page: Page): Promise<void> {
 }
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
-
-/** Shows the order of the page again, as of a branch where no kiosk takes the PIN. */
-async function withoutKiosk(page: Page): Promise<void> {
-  const address = '**/central/public/orders/show';
-  await page.route(address, async (route) => {
-    const response = await route.fetch();
-    const order = await response.json();
-    await route.fulfill({ response, json: { ...order, store: { ...order.store, has_kiosk: false } } });
-  });
-  await page.reload();
-  await page.getByText('PIN objednávky').waitFor();
-  await page.unroute(address);
-}
 
 describe('the booking page', () => {
   let town: OpenTown;
@@ -125,7 +113,8 @@ describe('the booking page', () => {
     await withoutKiosk(page);
     await page.getByText('Nahlaste se u přepážky a řekněte PIN.').waitFor();
     expect(await page.getByRole('img', { name: 'QR kód s PINem' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Přesunout' }).click();
+    await readsLargeText(page);
+    await opensMove(page);
     await page.locator('.time').nth(5).click();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: /^Přesunout na / }).click();

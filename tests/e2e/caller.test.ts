@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { countedKeys } from './support/counted-keys.ts';
@@ -6,6 +6,20 @@ import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
 const shownSlot = /^(?:po|út|st|čt|pá|so|ne) \d+\. \d+\.(?: \d{4})? \d+:\d\d$/u;
+
+/** Opens the bar and fills in an order of a new caller, as far as the press that makes it. */
+async function aCall(console: Page, number: string, name: string): Promise<Locator> {
+  await console.keyboard.press('F2');
+  const bar = console.getByRole('dialog', { name: 'Klient volá' });
+  await bar.waitFor();
+  await console.keyboard.type(number);
+  await bar.getByText('Nikdo takový zatím objednávku nemá.').waitFor();
+  await bar.getByLabel('Činnost').focus();
+  await console.keyboard.type('ov');
+  await expect.poll(() => bar.getByLabel('Termín').inputValue()).not.toBe('');
+  await bar.getByLabel('Jméno', { exact: true }).fill(name);
+  return bar;
+}
 
 describe('a client on the telephone', () => {
   let town: OpenTown;
@@ -74,6 +88,26 @@ describe('a client on the telephone', () => {
     await bar.waitFor({ state: 'detached' });
   });
 
+  it('is found by two clerks at once: the second is told before another order is made', async () => {
+    const other = await town.signedIn(people.operatorOfStoreOne, { width: 1280, height: 800 });
+    // Without the stream of changes: the second clerk learns of the first one's order by pressing.
+    await other.route('**/central/live*', (route) => route.abort());
+    await other.goto('/web-orders/manage-orders');
+    await other.getByRole('button', { name: 'Klient volá' }).waitFor();
+    const bars = await Promise.all([page, other].map((console) => aCall(console, '603 555 733', 'Kadlec Otakar')));
+    await page.keyboard.press('Control+Enter');
+    await bars[0]?.getByText('Objednáno: Kadlec Otakar, ').waitFor();
+    await other.keyboard.press('Control+Enter');
+    await bars[1]
+      ?.getByRole('alert')
+      .getByText(/^Na činnost .* už objednávku má: /u)
+      .waitFor();
+    expect(await bars[1]?.getByText('Objednáno: ').count()).toBe(0);
+    await other.close();
+    await bars[0]?.getByRole('button', { name: 'Hotovo' }).press('Enter');
+    await bars[0]?.waitFor({ state: 'detached' });
+  });
+
   it('keeps what was typed of the call while the bar is closed, and what stands in a dialog under it', async () => {
     await page.keyboard.press('F2');
     await page.getByRole('dialog').waitFor();
@@ -81,14 +115,14 @@ describe('a client on the telephone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('rozepsané');
+    await page.locator('input[role="combobox"]').fill('rozepsané');
     await page.keyboard.press('F2');
     const bar = page.getByRole('dialog', { name: 'Klient volá' });
     await bar.waitFor();
     expect(await bar.getByRole('textbox', { name: 'Telefon, jméno nebo PIN' }).inputValue()).toBe('603555712');
     await page.keyboard.press('Escape');
     await bar.waitFor({ state: 'detached' });
-    expect(await page.getByRole('combobox').inputValue()).toBe('rozepsané');
+    expect(await page.locator('input[role="combobox"]').inputValue()).toBe('rozepsané');
     await page.keyboard.press('Escape');
   });
 });

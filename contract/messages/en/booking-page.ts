@@ -111,7 +111,7 @@ export const bookingPage: BookingPageWords = {
     until: 'Wait at most until',
     untilHint: 'We will offer you a free time from the chosen day to this date.',
     untilUnread: 'Enter a date, for example 24.12.2026.',
-    untilWrong: 'Choose the chosen day or a later one.',
+    untilWrong: 'Enter the chosen day or a later one.',
     how: 'When a place is free, we will write to you and hold it for 30 minutes. Offers are sent from 7 in the morning to 8 in the evening. Your data are deleted with the last day of waiting.',
     submit: 'Join the waiting list',
     sending: 'Joining…',

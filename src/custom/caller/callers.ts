@@ -47,6 +47,16 @@ export function isAhead(order: Row, now: Date): boolean {
   return Date.parse(textOf(order['ends_at'])) > now.getTime() && statesFor('move').some((state) => state === order['state']);
 }
 
+/** Who calls: the one that was chosen, or the only one found. */
+export function chosenOf(callers: readonly Caller[], chosen: string | undefined): Caller | undefined {
+  return callers.find(({ key }) => key === chosen) ?? (callers.length === 1 ? callers[0] : undefined);
+}
+
+/** The order of the caller for the service that is still to come: another one would be a second of the same matter. */
+export function firstOf(caller: Caller | undefined, serviceId: number | undefined, now: Date): Row | undefined {
+  return caller?.orders.find((order) => Number(order['service_id']) === serviceId && isAhead(order, now));
+}
+
 /** A telephone when nearly all of it is digits, nothing when it can be a PIN, else a name. */
 export function typedOf(query: string): Typed {
   const text = query.trim();

@@ -24,6 +24,8 @@ export type Callers = {
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly retry: () => void;
+  /** Reads the orders again, which another clerk may have added to; those known so far where they cannot be read. */
+  readonly reread: () => Promise<readonly Caller[]>;
 };
 
 /** The clients whom the text finds by telephone, name or PIN, with their orders. */
@@ -59,5 +61,10 @@ export function useCallers(typed: string): Callers {
     isLoading: text !== rested || (isWorth && isFetching && data?.text !== rested),
     isFailed: isError && !isFetching,
     retry: () => void refetch(),
+    reread: async () => {
+      if (!isWorth) return nobody;
+      const { data: fresh } = await refetch();
+      return fresh === undefined ? nobody : callersOf(fresh.rows, rested, now());
+    },
   };
 }

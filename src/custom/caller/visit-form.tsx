@@ -8,7 +8,7 @@ import type { OrderedService } from '../../branch-status/booking/ordered-service
 import { waitingAddress } from '../../branch-status/booking/waiting-list.ts';
 import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
 import { useClock, useFromClock } from '../../crud/core/clock.ts';
-import { type Row, textOf } from '../../crud/core/row.ts';
+import { idOf, type Row, textOf } from '../../crud/core/row.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { useSave } from '../../crud/record/draft/use-save.ts';
 import { urlDefaultQuery } from '../../crud/record/record-context/url-default-query.ts';
@@ -20,7 +20,7 @@ import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { clientOf, type NewVisit } from './call.ts';
 import { useCallerWords } from './caller-words.ts';
-import { type Caller, isAhead, type Typed } from './callers.ts';
+import { type Caller, firstOf, type Typed } from './callers.ts';
 import { StoreField } from './store-field.tsx';
 
 const MoveDialog = lazyPart(
@@ -37,13 +37,15 @@ type VisitFormProps = {
   readonly typed: Typed;
   readonly storeId: number | undefined;
   readonly services: readonly OrderedService[] | undefined;
+  /** The caller with the orders that they have now. */
+  readonly reread: () => Promise<Caller | undefined>;
   readonly onChange: (visit: NewVisit) => void;
   readonly onBooked: (order: Row, second: Row | undefined) => void;
   readonly onLeave: () => void;
 };
 
 /** A new order for the caller: the service, one of its free times with the nearest chosen, and whom it is for. Ctrl+Enter orders. */
-export function VisitForm({ visit, caller, typed, storeId, services, onChange, onBooked, onLeave }: VisitFormProps): JSX.Element {
+export function VisitForm({ visit, caller, typed, storeId, services, reread, onChange, onBooked, onLeave }: VisitFormProps): JSX.Element {
   const said = useCallerWords();
   const { dates } = useWords();
   const now = useClock();
@@ -64,7 +66,7 @@ export function VisitForm({ visit, caller, typed, storeId, services, onChange, o
   const service = services?.find(({ id }) => id === visit.serviceId);
   const client = clientOf(visit, caller, typed);
   const slotOf = (iso: string): string => slotTime(iso, dates.shortWeekdays, now());
-  const second = caller?.orders.find((order) => Number(order['service_id']) === visit.serviceId && isAhead(order, now()));
+  const second = firstOf(caller, visit.serviceId, now());
   const book = async (): Promise<void> => {
     const missing = {
       ...(visit.serviceId === undefined ? { service_id: said.missing.service } : {}),
@@ -73,6 +75,9 @@ export function VisitForm({ visit, caller, typed, storeId, services, onChange, o
     };
     setErrors(missing);
     if (time === undefined || Object.keys(missing).length > 0) return;
+    // Another clerk may have ordered for the same caller meanwhile: that is shown first, and the next press orders nevertheless.
+    const first = firstOf(await reread(), visit.serviceId, now());
+    if (first !== undefined && idOf(first) !== (second === undefined ? undefined : idOf(second))) return;
     const email = client.email.trim() === '' ? null : client.email;
     const phone = client.phone.trim() === '' ? null : client.phone;
     const { starts_at, ends_at } = time;
@@ -152,7 +157,7 @@ export function VisitForm({ visit, caller, typed, storeId, services, onChange, o
         ))}
       </div>
       {second === undefined || service === undefined ? null : (
-        <Notice tone="warning">
+        <Notice tone="warning" announce="alert">
           <span className="caller__second">
             {said.second(service.name, slotOf(textOf(second['starts_at'])))}
             {time === undefined ? null : <Button onClick={() => setMoved(second)}>{said.moveThere(slotOf(time.starts_at))}</Button>}

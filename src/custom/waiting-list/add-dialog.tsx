@@ -1,6 +1,7 @@
 import { type JSX, Suspense, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type DayPart, dayParts } from '../../../contract/rules/booking/waiting-list.ts';
+import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { useServicesOf } from '../../branch-status/booking/ordered-services.ts';
 import { useCalls } from '../../crud/core/calls.ts';
 import { refusalOf } from '../../crud/core/refusal.ts';
@@ -19,7 +20,9 @@ const DateInput = loadedPart(async () => (await import('../../crud/fields/inputs
 
 type AddDialogProps = {
   readonly storeId: number;
-  readonly day: string;
+  /** The day that is asked for; without one the client waits for two weeks. */
+  readonly day: string | undefined;
+  readonly today: string;
   /** What the address gives of the client. */
   readonly params: URLSearchParams;
   readonly onAdded: () => Promise<unknown>;
@@ -28,8 +31,11 @@ type AddDialogProps = {
 
 type Typed = Readonly<Record<'service' | 'name' | 'phone' | 'email', string>>;
 
+/** So long a client waits who named no day. */
+const usualWaitDays = 14;
+
 /** Adds a client who asks for a full day; what is known of a caller is filled in. */
-export function AddDialog({ storeId, day, params, onAdded, onClose }: AddDialogProps): JSX.Element {
+export function AddDialog({ storeId, day, today, params, onAdded, onClose }: AddDialogProps): JSX.Element {
   const words = useWords();
   const said = useWaitingWords();
   const { ask } = useCalls();
@@ -42,21 +48,25 @@ export function AddDialog({ storeId, day, params, onAdded, onClose }: AddDialogP
     phone: given('phone'),
     email: given('email'),
   });
-  const days = useForm<Row>({ defaultValues: { first_day: day, last_day: day } });
+  const days = useForm<Row>({ defaultValues: { first_day: day ?? today, last_day: day ?? addDays(today, usualWaitDays) } });
   const [part, setPart] = useState<DayPart>('any');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const type = (values: Partial<Typed>): void => {
     setTyped({ ...typed, ...values });
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !Object.hasOwn(values, name))));
+    setErrors(
+      Object.fromEntries(Object.entries(errors).filter(([name]) => !Object.hasOwn(values, name === 'service_id' ? 'service' : name))),
+    );
   };
   const offered = (services ?? []).filter(({ isOrdered }) => isOrdered);
-  const service = typed.service === '' ? String(offered[0]?.id ?? '') : typed.service;
+  // One that no one chose would be sent as if it were asked for.
+  const service = typed.service === '' && offered.length === 1 ? String(offered[0]?.id ?? '') : typed.service;
 
   async function add(): Promise<void> {
     const { name, phone, email } = typed;
     const { first_day, last_day } = days.getValues();
     const faults = {
+      ...(service === '' ? { service_id: said.missing } : {}),
       ...(name.trim() === '' ? { name: said.missing } : {}),
       ...unreadOf({ first_day, last_day }, said),
     };
@@ -103,6 +113,7 @@ export function AddDialog({ storeId, day, params, onAdded, onClose }: AddDialogP
         <Field label={said.service} error={errors['service_id']}>
           {(control) => (
             <select {...control} className="input" value={service} onChange={({ target }) => type({ service: target.value })}>
+              {service === '' ? <option value="">{said.chooseService}</option> : null}
               {offered.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

@@ -11,6 +11,7 @@ import { useOnlyStore } from '../../crud/core/chosen-store/use-only-store.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { Gate, useMay } from '../../crud/core/gate.tsx';
 import { useWords } from '../../crud/core/words.ts';
+import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { dayName } from '../../resources/stores/days/day-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -35,6 +36,7 @@ export function WaitingScreen(): JSX.Element {
 function OfDay(): JSX.Element {
   const words = useWords();
   const said = useWaitingWords();
+  const { screens } = useConsoleWords();
   const { chosen } = useChosenStore();
   const only = useOnlyStore();
   const storeId = chosen ?? only;
@@ -57,11 +59,11 @@ function OfDay(): JSX.Element {
       },
       { replace: true },
     );
-  const title = day === undefined ? said.plainTitle : said.title(dayName(words, day));
+  const title = day === undefined ? screens.waitingList : said.title(dayName(words, day));
   if (storeId === undefined)
     return (
       <>
-        <PageHeader title={said.plainTitle} />
+        <PageHeader title={screens.waitingList} />
         <Panel padded={false}>
           <EmptyState icon="users" title={said.chooseStore}>
             <p>{said.chooseStoreText}</p>
@@ -112,7 +114,7 @@ function OfDay(): JSX.Element {
           {isAdding ? (
             <AddDialog
               {...{ storeId, params }}
-              day={day ?? today}
+              {...{ day, today }}
               onAdded={() => read.refetch()}
               onClose={() => {
                 setAdding(false);

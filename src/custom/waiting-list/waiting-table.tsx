@@ -159,7 +159,7 @@ function Line({ client, place, hasDays, onTake, onNext, onPast, onRemove }: Line
       </td>
       <td className="quiet figures">{formatMoment(since, now())}</td>
       <td className={phone === null ? 'waiting-list__mail' : 'figures'}>
-        {phone === null ? email : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+        {phone === null ? <Address of={email ?? ''} /> : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
       </td>
       <td>
         {state === 'offered' && offer !== null ? (
@@ -193,5 +193,18 @@ function Line({ client, place, hasDays, onTake, onNext, onPast, onRemove }: Line
         </div>
       </td>
     </tr>
+  );
+}
+
+/** An e-mail that may go on in the next line after its "@". */
+function Address({ of }: { readonly of: string }): JSX.Element {
+  const [box, domain] = of.split('@');
+  return domain === undefined ? (
+    <>{of}</>
+  ) : (
+    <>
+      {box}@<wbr />
+      {domain}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientOf } from '../../../src/custom/caller/call.ts';
-import { callersOf, typedOf } from '../../../src/custom/caller/callers.ts';
+import { callersOf, chosenOf, firstOf, typedOf } from '../../../src/custom/caller/callers.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const anOrder = (id: number, name: string, starts_at: string, values: Readonly<Record<string, unknown>> = {}) => ({
@@ -58,5 +58,16 @@ describe('who calls', () => {
       phone: '603 555 712',
       email: '',
     });
+  });
+
+  it('has an order of a matter while it is still to come, so that another one is a second', () => {
+    const orders = [
+      anOrder(1, 'Novák Jan', '2026-11-19T08:00:00Z', { service_id: 4 }),
+      anOrder(2, 'Novák Jan', '2026-11-21T08:00:00Z', { service_id: 4, state: 'cancelled' }),
+      anOrder(3, 'Novák Jan', '2026-11-23T08:00:00Z', { service_id: 4 }),
+    ];
+    const caller = chosenOf(callersOf(orders, 'novak', now), undefined);
+    expect([4, 5, undefined].map((service) => firstOf(caller, service, now)?.id)).toEqual([3, undefined, undefined]);
+    expect(firstOf(chosenOf([], undefined), 4, now)).toBeUndefined();
   });
 });

@@ -55,6 +55,11 @@ describe('the menu', () => {
     expect(paths.every((path) => path.startsWith('/settings/'))).toBe(true);
   });
 
+  it('leads a clerk of orders to who waits for a freed time, and no one else', () => {
+    expect(pathsOf({ resources: ['ordering'] })).toContain('/web-orders/waiting-list');
+    expect(pathsOf({ resources: ['store', 'settings', 'statistics'] })).not.toContain('/web-orders/waiting-list');
+  });
+
   it('needs both areas for what stands between two', () => {
     expect(pathsOf({ resources: ['ordering'] })).not.toContain('/web-orders/stores-settings');
     expect(pathsOf({ resources: ['settings', 'ordering'] })).toContain('/web-orders/stores-settings');

@@ -59,6 +59,7 @@ export const menu: readonly MenuGroup[] = [
       { path: '/web-orders', screen: 'webOrders', needs: ['ordering'] },
       list('orders'),
       { path: '/web-orders/calendar', screen: 'calendar', needs: ['ordering'] },
+      { path: '/web-orders/waiting-list', screen: 'waitingList', needs: ['ordering'] },
       list('booking-plans'),
       list('service-blocks'),
       list('web-groups'),

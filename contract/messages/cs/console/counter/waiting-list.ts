@@ -4,7 +4,6 @@ import { plural } from '../../../basics/plural.ts';
 /** Texts of the screen with who waits for a freed time. Loaded with the screen. */
 export const waitingList = {
   title: (day: string) => `Čekají na ${inAccusative(day)}`,
-  plainTitle: 'Čekající na termín',
   allDays: 'Všechny dny',
   help: 'Volné místo 30 minut držíme prvnímu v pořadí a napíšeme mu, pak dalšímu. Nabídky odcházejí od 7 do 20 hodin.',
   loading: 'Načítá se, kdo čeká',
@@ -48,7 +47,7 @@ export const waitingList = {
     expired: 'Nabídka skončila bez odpovědi',
   },
   byClient: 'klient',
-  byServer: 'samo',
+  byServer: 'automaticky',
   remove: 'Odebrat',
   removeOf: (name: string) => `Odebrat z čekajících: ${name}`,
   removeTitle: (name: string) => `Odebrat z čekajících: ${name}?`,
@@ -58,6 +57,7 @@ export const waitingList = {
   add: 'Přidat klienta',
   adding: 'Přidat mezi čekající',
   service: 'Činnost',
+  chooseService: 'Vyberte činnost',
   name: 'Jméno a příjmení',
   phone: 'Telefon',
   email: 'E-mail',

@@ -9,6 +9,7 @@ export const screens = {
   nowPlaying: 'Právě se přehrává',
   webOrders: 'Přehled objednávek',
   calendar: 'Kalendář',
+  waitingList: 'Čekající na termín',
   groupServices: 'Činnosti ve skupinách',
   notificationSettings: 'Šablony a upozornění',
   import: 'Import',

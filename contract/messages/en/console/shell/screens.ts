@@ -11,6 +11,7 @@ export const screens: ScreenWords = {
   nowPlaying: 'Now playing',
   webOrders: 'Orders overview',
   calendar: 'Calendar',
+  waitingList: 'Waiting list',
   groupServices: 'Services in groups',
   notificationSettings: 'Templates and notifications',
   import: 'Import',

@@ -7,7 +7,7 @@ export const bookingOverview: typeof czech = {
   loading: 'The overview of orders is being read',
   failed: 'The overview of orders could not be read',
   retry: 'Read again',
-  waitingList: (count) => `Who waits for a freed time${count === undefined ? '' : ` (${count})`}`,
+  waitingList: (count) => `Waiting for a freed time${count === undefined ? '' : ` (${count})`}`,
   summary: (today, tomorrow) => `Today ${orders(today)}, tomorrow ${orders(tomorrow)}, without cancelled and expired ones.`,
   today: (day) => `Today, ${day}`,
   tomorrow: (day) => `Tomorrow, ${day}`,
