@@ -149,6 +149,16 @@ export const whatIfWords = {
     met: 'cíl splněn',
     missed: 'cíl nesplněn',
   },
+  servicesTable: {
+    title: 'Čekání po činnostech',
+    help: (days: number) =>
+      `Čas je průměrné čekání těch, kdo přišli na řadu; n je jejich počet ve všech ${number(days)} přehraných dnech. Podíl je ze všech, kdo přišli.`,
+    service: 'Činnost',
+    wait: (plan: string) => `${plan}: čekání v průměru (90 % do)`,
+    within: (plan: string, minutes: number) => `${plan}: do ${number(minutes)} min`,
+    minutes: (mean: string, p90: string) => `${mean} min (${p90})`,
+    notCalled: (perDay: string) => `${perDay} za den na řadu nepřijde`,
+  },
   hoursTable: {
     title: 'Hodinu po hodině v číslech',
     wait: (plan: string) => `${plan}: čekání, medián (90 %)`,

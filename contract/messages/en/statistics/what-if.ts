@@ -136,6 +136,16 @@ export const whatIfWords: typeof czech = {
     met: 'target met',
     missed: 'target missed',
   },
+  servicesTable: {
+    title: 'Waits by service',
+    help: (days: number) =>
+      `The time is the mean wait of those who were called; n is how many they are in all ${number(days)} played days. The share is of all who came.`,
+    service: 'Service',
+    wait: (plan: string) => `${plan}: mean wait (90 % within)`,
+    within: (plan: string, minutes: number) => `${plan}: within ${number(minutes)} min`,
+    minutes: (mean: string, p90: string) => `${mean} min (${p90})`,
+    notCalled: (perDay: string) => `${perDay} a day are not called`,
+  },
   hoursTable: {
     title: 'Hour by hour in figures',
     wait: (plan) => `${plan}: wait, median (90 %)`,

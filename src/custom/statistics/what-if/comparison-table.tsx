@@ -178,7 +178,8 @@ function rowsOf({ whatIf, language }: WhatIfWords, target: ResultsProps['target'
   ];
 }
 
-function Met({ value, share }: { readonly value: number | null; readonly share: number }): JSX.Element {
+/** A share with a mark of whether it is the one that was aimed at. */
+export function Met({ value, share }: { readonly value: number | null; readonly share: number }): JSX.Element {
   const { whatIf, language } = useWhatIfWords();
   const isMet = value !== null && value >= share;
   return (

@@ -20,6 +20,7 @@ export const screens = {
   statisticsTables: 'Tabulky',
   statisticsGraph: 'Graf',
   planning: 'Plánování',
+  whatIf: 'Co kdyby',
   changePassword: 'Změna hesla',
   devices: 'Přihlášená zařízení',
   personalData: 'Osobní údaje',
