@@ -151,13 +151,12 @@ export const whatIfWords = {
   },
   servicesTable: {
     title: 'Čekání po činnostech',
-    help: (days: number) =>
-      `Čas je průměrné čekání těch, kdo přišli na řadu; n je jejich počet ve všech ${number(days)} přehraných dnech. Podíl je ze všech, kdo přišli.`,
+    help: (minutes: number, count: number) =>
+      `Podíl těch, kdo přišli na řadu do ${number(minutes)} min. Pod ním průměrné čekání, v závorce čekání 90 % klientů, a n: kolik jich ve všech ${number(count)} dnech přišlo na řadu.`,
     service: 'Činnost',
-    wait: (plan: string) => `${plan}: čekání v průměru (90 % do)`,
-    within: (plan: string, minutes: number) => `${plan}: do ${number(minutes)} min`,
     minutes: (mean: string, p90: string) => `${mean} min (${p90})`,
-    notCalled: (perDay: string) => `${perDay} za den na řadu nepřijde`,
+    n: (count: string) => `n ${count}`,
+    notCalled: (perDay: string) => `${perDay} za den nepřijde na řadu`,
   },
   hoursTable: {
     title: 'Hodinu po hodině v číslech',

@@ -138,13 +138,12 @@ export const whatIfWords: typeof czech = {
   },
   servicesTable: {
     title: 'Waits by service',
-    help: (days: number) =>
-      `The time is the mean wait of those who were called; n is how many they are in all ${number(days)} played days. The share is of all who came.`,
+    help: (minutes, count) =>
+      `The part of clients called within ${number(minutes)} min. Below it the mean wait, that of 90 % of clients in brackets, and n: how many were called in all ${number(count)} days.`,
     service: 'Service',
-    wait: (plan: string) => `${plan}: mean wait (90 % within)`,
-    within: (plan: string, minutes: number) => `${plan}: within ${number(minutes)} min`,
-    minutes: (mean: string, p90: string) => `${mean} min (${p90})`,
-    notCalled: (perDay: string) => `${perDay} a day are not called`,
+    minutes: (mean, p90) => `${mean} min (${p90})`,
+    n: (count) => `n ${count}`,
+    notCalled: (perDay) => `${perDay} a day are not called`,
   },
   hoursTable: {
     title: 'Hour by hour in figures',

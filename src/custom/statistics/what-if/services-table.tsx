@@ -10,7 +10,7 @@ export type ServiceResultsProps = ResultsProps & { readonly services: Statistics
 
 /** How long clients of each service wait with each plan, and of how many of them that is said. */
 export function ServicesTable({ outcomes, target, services }: ServiceResultsProps): JSX.Element | null {
-  const { whatIf, words, language } = useWhatIfWords();
+  const { whatIf } = useWhatIfWords();
   const { servicesTable: said } = whatIf;
   const played = services.filter(({ id }) => outcomes.some(({ summary }) => summary.services.some((one) => one.id === id)));
   const days = outcomes[0]?.summary.days ?? 0;
@@ -18,7 +18,7 @@ export function ServicesTable({ outcomes, target, services }: ServiceResultsProp
   return (
     <figure className="what-if__charts">
       <figcaption>
-        {said.title} <span className="quiet">{said.help(days)}</span>
+        {said.title} <span className="quiet">{said.help(target.minutes, days)}</span>
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys on narrow screens */}
       <div className="what-if__holder" role="region" aria-label={said.title} tabIndex={0}>
@@ -27,30 +27,20 @@ export function ServicesTable({ outcomes, target, services }: ServiceResultsProp
           <thead>
             <tr>
               <th scope="col">{said.service}</th>
-              {outcomes.flatMap(({ look, name }) => [
-                <th key={`${look} wait`} scope="col">
-                  {said.wait(name)}
-                </th>,
-                <th key={`${look} n`} scope="col">
-                  {words.n}
-                </th>,
-                <th key={`${look} within`} scope="col">
-                  {said.within(name, target.minutes)}
-                </th>,
-              ])}
+              {outcomes.map(({ look, name }) => (
+                <th key={look} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {played.map(({ id, label }) => (
               <tr key={id}>
                 <th scope="row">{label}</th>
-                {outcomes.flatMap(({ look, summary }) => {
+                {outcomes.map(({ look, summary }) => {
                   const one = summary.services.find((service) => service.id === id);
-                  return [
-                    <td key={`${look} wait`}>{one === undefined ? unknownValue : <Wait service={one} days={days} />}</td>,
-                    <td key={`${look} n`}>{shownNumber(one?.called ?? 0, language)}</td>,
-                    <td key={`${look} within`}>{one === undefined ? unknownValue : <Met value={one.within} share={target.share} />}</td>,
-                  ];
+                  return <td key={look}>{one === undefined ? unknownValue : <Waits service={one} days={days} share={target.share} />}</td>;
                 })}
               </tr>
             ))}
@@ -61,14 +51,19 @@ export function ServicesTable({ outcomes, target, services }: ServiceResultsProp
   );
 }
 
-/** The wait of those who were called, and how many a day were not. */
-function Wait({ service: { mean, p90, clients, called }, days }: { readonly service: PlayedService; readonly days: number }): JSX.Element {
+type WaitsProps = { readonly service: PlayedService; readonly days: number; readonly share: number };
+
+/** The part called in time; the wait of those who were called, and out of how many; how many a day were not called. */
+function Waits({ service: { mean, p90, within, clients, called }, days, share }: WaitsProps): JSX.Element {
   const { whatIf, language } = useWhatIfWords();
   const { servicesTable: said } = whatIf;
   const lost = days === 0 ? 0 : (clients - called) / days;
+  const number = (value: number | null): string => shownNumber(value, language);
   return (
     <>
-      {mean === null ? unknownValue : said.minutes(shownNumber(mean, language), shownNumber(p90, language))}
+      <Met value={within} share={share} />
+      <div>{mean === null ? unknownValue : said.minutes(number(mean), number(p90))}</div>
+      <div className="quiet">{said.n(number(called))}</div>
       {lost < 0.05 ? null : <div className="quiet">{said.notCalled(shownNumber(lost, language, 1))}</div>}
     </>
   );
