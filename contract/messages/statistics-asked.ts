@@ -24,7 +24,9 @@ export function askedLines({ answer, question, choices, now, words }: Asked): re
     [asked.period, periodName(period)],
     [
       asked.compared,
-      compared === null || question.compared === null ? asked.none : `${comparisons[question.compared]}: ${periodWithWeekdays(compared, words)}`,
+      compared === null || question.compared === null
+        ? asked.none
+        : `${comparisons[question.compared]}: ${periodWithWeekdays(compared, words)}`,
     ],
     ...(answer.is_unfinished ? [[asked.period, asked.unfinished] as const] : []),
     [asked.by, groupings[question.by]],

@@ -6,7 +6,12 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { useStatisticsWords } from '../statistics-words.ts';
 
-type AnswerNoticesProps = { readonly answer: StatisticsAnswer; readonly question: Question; readonly misread: readonly string[]; readonly onWeekdays?: () => void };
+type AnswerNoticesProps = {
+  readonly answer: StatisticsAnswer;
+  readonly question: Question;
+  readonly misread: readonly string[];
+  readonly onWeekdays?: () => void;
+};
 
 /** With fewer days than this part of the period, the compared one has no counts to compare with. */
 const comparableShare = 0.8;

@@ -68,7 +68,10 @@ describe('a played day', () => {
 
   it('says of each service how long its clients wait, out of how many, with those whom no desk serves in the share', () => {
     const plan = { desks: [desk(1, [1, 2])], closes: noon };
-    const visits = playClients([walkIn(0, 30), walkIn(1, 5, 2), walkIn(2, 5, 2), { ...walkIn(3, 5, 2), patience: 10 }, walkIn(4, 5, 3)], plan);
+    const visits = playClients(
+      [walkIn(0, 30), walkIn(1, 5, 2), walkIn(2, 5, 2), { ...walkIn(3, 5, 2), patience: 10 }, walkIn(4, 5, 3)],
+      plan,
+    );
     const { services, clients } = summarisePlays([visits], plan, { minutes: 30, share: 0.8 });
     expect(services).toEqual([
       { id: 1, clients: 1, called: 1, mean: 0, p90: 0, within: 1 },

@@ -126,8 +126,7 @@ export const statisticsScreens = {
     stopped: (days: number) =>
       `Přepočet podle nového nastavení je zastavený: ${number(days)} ${plural(days, 'den', 'dny', 'dnů')} poboček ${plural(days, 'má', 'mají', 'má')} čísla podle dřívějšího. Pokračovat jde v nastavení statistik.`,
     workingHours: (from: string | null, to: string | null) => `Počítají se jen klienti, kteří přišli ${shownHours(from, to)}.`,
-    otherWeekdays:
-      'Srovnávají se různé dny v týdnu, třeba pátek se středou: proti pracovnímu dni může být víkend.',
+    otherWeekdays: 'Srovnávají se různé dny v týdnu, třeba pátek se středou: proti pracovnímu dni může být víkend.',
     leftOut: (count: number) => `V otázce ${plural(count, 'je', 'jsou', 'je')} ${stores(count)} mimo váš dosah. Nic z nich se nepočítá.`,
     leftOutServices: (count: number) =>
       `${plural(count, 'Nepočítá se', 'Nepočítají se', 'Nepočítá se')} ${services(count)}, ${plural(count, 'kterou', 'které', 'které')} vynechává nastavení statistik.`,
@@ -181,7 +180,7 @@ export const statisticsScreens = {
     seriesStore: 'Po pobočkách',
     seriesService: 'Po činnostech',
     seriesChannel: 'Podle cesty klienta',
-    byWeeks: 'Dnů je na sloupce příliš, proto je každý sloupec jeden týden.',
+    byWeeks: (days: number) => `Období má ${number(days)} dnů, proto je každý sloupec jeden týden.`,
     showDays: 'Ukázat dny',
     lowest: 'nejméně',
     highest: 'nejvíc',

@@ -22,7 +22,7 @@ export function ServicesTable({ outcomes, target, services }: ServiceResultsProp
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys on narrow screens */}
       <div className="what-if__holder" role="region" aria-label={said.title} tabIndex={0}>
-        <table className="what-if__table">
+        <table className="what-if__table what-if__table--fitting">
           <caption className="visually-hidden">{said.title}</caption>
           <thead>
             <tr>
@@ -51,6 +51,9 @@ export function ServicesTable({ outcomes, target, services }: ServiceResultsProp
   );
 }
 
+/** Fewer clients a day are in the row of all services alone. */
+const fewestLost = 0.5;
+
 type WaitsProps = { readonly service: PlayedService; readonly days: number; readonly share: number };
 
 /** The part called in time; the wait of those who were called, and out of how many; how many a day were not called. */
@@ -64,7 +67,7 @@ function Waits({ service: { mean, p90, within, clients, called }, days, share }:
       <Met value={within} share={share} />
       <div>{mean === null ? unknownValue : said.minutes(number(mean), number(p90))}</div>
       <div className="quiet">{said.n(number(called))}</div>
-      {lost < 0.05 ? null : <div className="quiet">{said.notCalled(shownNumber(lost, language, 1))}</div>}
+      {lost < fewestLost ? null : <div className="quiet">{said.notCalled(shownNumber(lost, language, 1))}</div>}
     </>
   );
 }

@@ -32,7 +32,8 @@ export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
   const value = measureNames.find((one) => one === further.get('value')) ?? 'clients';
   const wanted = kinds.find((one) => one === further.get('kind')) ?? 'line';
   const chosen = rows.find((one) => one === further.get('rows')) ?? null;
-  const by = chosen ?? (hasTooManyBars(wanted, daysOf(periodOf(asked.question.period, useToday()))) ? 'week' : 'day');
+  const days = daysOf(periodOf(asked.question.period, useToday()));
+  const by = chosen ?? (hasTooManyBars(wanted, days) ? 'week' : 'day');
   const series = seriesGroupings.find((one) => one === further.get('series')) ?? 'none';
   const isCount = definitions[value].unit === 'count' && value !== 'peak';
   // What does not add up is never stacked, and what has no order has no line.
@@ -51,7 +52,9 @@ export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
     said.whole(shownValue(value, answer?.total[value]?.value ?? null, language)),
     ...(wanted === 'stacked' && kind === 'bar' ? [said.noStack] : []),
     ...(left > 0 ? [said.others(left)] : []),
-    ...(compared === null ? [] : [notices.comparedWith(periodWithWeekdays(answer?.period ?? compared, all), periodWithWeekdays(compared, all))]),
+    ...(compared === null
+      ? []
+      : [notices.comparedWith(periodWithWeekdays(answer?.period ?? compared, all), periodWithWeekdays(compared, all))]),
   ];
   const seriesWords: Readonly<Record<SeriesBy, string>> = {
     none: said.seriesNone,
@@ -109,7 +112,7 @@ export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
           <>
             {chosen === null && by === 'week' ? (
               <p className="graph-weeks">
-                {said.byWeeks} <Button onClick={() => change({}, { rows: 'day' })}>{said.showDays}</Button>
+                {said.byWeeks(days)} <Button onClick={() => change({}, { rows: 'day' })}>{said.showDays}</Button>
               </p>
             ) : null}
             {answer === undefined || compared === null || !hasOtherWeekdays(question, answer.period, compared) ? null : (
