@@ -178,7 +178,7 @@ export const statisticsScreens: typeof czech = {
     seriesStore: 'By branch',
     seriesService: 'By service',
     seriesChannel: 'By how clients came',
-    byWeeks: (days) => `The period has ${number(days)} days, so each bar is a week.`,
+    byWeeks: (count) => `The period has ${number(count)} days, so each bar is a week.`,
     showDays: 'Show days',
     lowest: 'least',
     highest: 'most',

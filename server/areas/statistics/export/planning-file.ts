@@ -61,9 +61,17 @@ function rowsOf(store: string, day: PlannedDay, words: Words): AnswerTable['rows
   return day.hours.map((one) => [
     ...named,
     `${one.hour}–${one.hour + 1}`,
-    ...[one.expected, one.low, one.high, one.naive, one.ordered],
-    ...[one.needed, one.needed_high, one.desks, one.difference],
-    ...[one.within, one.within_needed],
+    one.expected,
+    one.low,
+    one.high,
+    one.naive,
+    one.ordered,
+    one.needed,
+    one.needed_high,
+    one.desks,
+    one.difference,
+    one.within,
+    one.within_needed,
     one.grows ? words.grows : '',
   ]);
 }

@@ -60,7 +60,9 @@ export function ManyPlanned({ choices, stores }: ManyPlannedProps): JSX.Element 
       {failed.length === 0 ? null : (
         <div className="statistics-notice">
           <Notice tone="danger">{planning.many.failed(failed.map(({ label }) => label).join(', '))}</Notice>
-          <Button onClick={() => Promise.all(read.map((one) => (one.error === null ? undefined : one.refetch())))}>{planning.again}</Button>
+          <Button onClick={() => Promise.all(read.filter(({ error }) => error !== null).map((one) => one.refetch()))}>
+            {planning.again}
+          </Button>
         </div>
       )}
       {waiting > 0 ? (
@@ -170,7 +172,12 @@ function DayOfStores({ together, stores }: DayOfStoresProps): JSX.Element {
 /** The desks that an hour needs; nothing while the store is closed. */
 function Need({ hour }: { readonly hour: PlannedDay['hours'][number] | undefined }): JSX.Element {
   const { planning } = usePlanningWords();
-  if (hour === undefined) return <td />;
+  if (hour === undefined)
+    return (
+      <td>
+        <span className="visually-hidden">{planning.reasons.closed}</span>
+      </td>
+    );
   const { needed, difference } = hour;
   if (needed === null) return <td>{unknownValue}</td>;
   if (difference === null) return <td>{needed}</td>;

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import type { StatisticsChoices } from '../../../../contract/operations/statistics-answer.ts';
+import type { PlannedDay, StatisticsPlanning } from '../../../../contract/operations/stores/statistics-planning.ts';
+import { shownDuration, shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import { useCalls } from '../../../crud/vocabulary/calls.ts';
 import { useChoices, useToday } from '../../../statistics/asking/statistics-query.ts';
@@ -13,7 +15,6 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { AccuracyPanel } from './accuracy-panel.tsx';
-import { BasisPanel } from './basis-panel.tsx';
 import { DayLinks, verdictOfDay } from './day-links.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { ManyPlanned } from './many-stores.tsx';
@@ -138,5 +139,35 @@ function Planned({ choices, store, isOffered }: PlannedProps): JSX.Element {
         );
       }}
     </LoadedScreen>
+  );
+}
+
+type BasisPanelProps = { readonly answer: StatisticsPlanning; readonly day: PlannedDay };
+
+/** What the figures are made of, and what they do not know. */
+function BasisPanel({ answer: { handling, target }, day }: BasisPanelProps): JSX.Element {
+  const { planning, language } = usePlanningWords();
+  const { basis } = planning;
+  const lines = [
+    [basis.handling, handling.mean === null ? basis.noHandling : basis.handlingOf(shownDuration(handling.mean), handling.n)],
+    ...(day.reason === null ? [[basis.similar, basis.similarOf(day.similar_days)]] : []),
+    [basis.clients, basis.clientsHelp],
+    [basis.ordered, `${shownValue('ordered', day.ordered, language)}, ${basis.orderedHelp}`],
+    [basis.desks, basis.desksHelp],
+    [basis.formula, basis.formulaHelp(new Intl.NumberFormat(language, { style: 'percent' }).format(target.share), target.minutes)],
+    [basis.without, basis.withoutHelp],
+  ];
+  return (
+    <section className="planning__panel planning__panel--padded" aria-label={basis.title}>
+      <h2>{basis.title}</h2>
+      <dl className="basis">
+        {lines.map(([name, said]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
