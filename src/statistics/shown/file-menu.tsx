@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { refusalOf } from '../../crud/vocabulary/refusal.ts';
-import { useTell } from '../../crud/vocabulary/use-tell.ts';
+import { refusalOf } from '../../crud/core/refusal.ts';
+import { useNotify } from '../../crud/core/use-notify.ts';
 import { saveBlob } from '../../ui/behaviour/save-blob.ts';
 import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../ui/button/menu-item.tsx';
@@ -12,7 +12,7 @@ type FileMenuProps = { readonly label: string; readonly done: string; readonly f
 
 /** Files that can be taken away; a refusal is said in its own words. */
 export function FileMenu({ label, done, files }: FileMenuProps): JSX.Element {
-  const tell = useTell();
+  const tell = useNotify();
   const take = async (file: OfferedFile): Promise<void> => {
     try {
       const { name, content } = await file.fetch();

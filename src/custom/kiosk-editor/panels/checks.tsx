@@ -1,8 +1,8 @@
 import { type JSX, memo } from 'react';
 import type { LayoutFault } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
 import { type KioskLayout, pageOfLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
-import { formatNumber } from '../../../crud/vocabulary/format.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { formatNumber } from '../../../crud/core/format.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { buttonName } from '../state/button-name.ts';
 import { type KioskWords, useKioskWords } from '../state/kiosk-words.ts';

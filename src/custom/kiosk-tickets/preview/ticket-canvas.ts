@@ -1,7 +1,7 @@
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
 import { type Pixels, pixelsOf } from '../../../../drawing/one-bit/bitmap.ts';
 import { ticketFonts } from '../../../../drawing/ticket/draw-row.ts';
-import { type DrawnTicket, makeTicketDrawer } from '../../../../drawing/ticket/draw-ticket.ts';
+import { createTicketRenderer, type DrawnTicket } from '../../../../drawing/ticket/draw-ticket.ts';
 
 function contextOf(width: number, height: number): CanvasRenderingContext2D {
   const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', { willReadFrequently: true });
@@ -10,9 +10,9 @@ function contextOf(width: number, height: number): CanvasRenderingContext2D {
 }
 
 /** Draws tickets by this browser's canvas; loads their fonts before. */
-export async function openTicketDrawer(): Promise<ReturnType<typeof makeTicketDrawer>> {
+export async function openTicketDrawer(): Promise<ReturnType<typeof createTicketRenderer>> {
   await Promise.all(ticketFonts.map(({ family }) => document.fonts.load(`700 20px "${family}"`)));
-  return makeTicketDrawer(contextOf);
+  return createTicketRenderer(contextOf);
 }
 
 /** The pixels of a stored image. */

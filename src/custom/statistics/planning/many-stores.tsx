@@ -5,7 +5,7 @@ import type { StatisticsChoices } from '../../../../contract/operations/statisti
 import type { PlannedDay } from '../../../../contract/operations/stores/statistics-planning.ts';
 import { type DayTogether, daysTogether } from '../../../../contract/rules/statistics/planning/stores-together.ts';
 import { shownValue, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
 import { useToday } from '../../../statistics/asking/statistics-query.ts';
 import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import type { StatisticsPlanning } from '../../../../contract/operations/stores/statistics-planning.ts';
-import type { ConsoleCalls } from '../../../crud/vocabulary/calls.ts';
+import type { ConsoleCalls } from '../../../crud/core/calls.ts';
 
 type Asked = { readonly today: string; readonly store: number; readonly target: number | null };
 

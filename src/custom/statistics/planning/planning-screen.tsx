@@ -4,7 +4,7 @@ import type { StatisticsChoices } from '../../../../contract/operations/statisti
 import type { PlannedDay, StatisticsPlanning } from '../../../../contract/operations/stores/statistics-planning.ts';
 import { shownDuration, shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
 import { useChoices, useToday } from '../../../statistics/asking/statistics-query.ts';
 import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { StatisticsGate } from '../../../statistics/statistics-gate.tsx';

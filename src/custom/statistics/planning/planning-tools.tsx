@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { StatisticsChoices } from '../../../../contract/operations/statistics-answer.ts';
 import { exactMinutes } from '../../../../contract/rules/statistics/histogram.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
 import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { ChoicePopover } from '../../../statistics/bar/choice-popover.tsx';
 import { NarrowingPopover } from '../../../statistics/bar/narrowing.tsx';
