@@ -1,7 +1,7 @@
 import type { StatisticsAnswer, StatisticsChoices } from '../operations/statistics-answer.ts';
 import type { Question } from '../rules/statistics/question.ts';
 import { formatInstant } from '../rules/time/shown-time.ts';
-import { channelName, type NameWords, periodName } from './statistics-names.ts';
+import { channelName, type NameWords, periodName, periodWithWeekdays } from './statistics-names.ts';
 
 type Asked = {
   readonly answer: StatisticsAnswer;
@@ -24,7 +24,9 @@ export function askedLines({ answer, question, choices, now, words }: Asked): re
     [asked.period, periodName(period)],
     [
       asked.compared,
-      compared === null || question.compared === null ? asked.none : `${comparisons[question.compared]}: ${periodName(compared)}`,
+      compared === null || question.compared === null
+        ? asked.none
+        : `${comparisons[question.compared]}: ${periodWithWeekdays(compared, words)}`,
     ],
     ...(answer.is_unfinished ? [[asked.period, asked.unfinished] as const] : []),
     [asked.by, groupings[question.by]],

@@ -38,7 +38,7 @@ export function rowName(row: NamedRow, { by, stores }: Pick<Question, 'by' | 'st
     case 'cell':
       return `${shortWeekdays[Math.floor(number / 24)] ?? ''} ${words.hour(number % 24)}`;
     case 'day':
-      return `${shortWeekdays[weekdayOf(key)] ?? ''} ${formatDay(key)}`;
+      return dayWithWeekday(key, { words });
     case 'week':
       return words.week(isoWeek(key), formatDay(key));
     case 'month':
@@ -61,6 +61,16 @@ export function channelName(channel: string, { words, channels }: NameWords): st
 /** `1. 10. – 31. 10. 2026` in the writing of the house: one day alone where both are the same. */
 export function periodName({ from, to }: { readonly from: string; readonly to: string }): string {
   return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+}
+
+/** A day with its weekday: `st 18. 11. 2026`. */
+export function dayWithWeekday(day: string, { words }: Pick<NameWords, 'words'>): string {
+  return `${words.shortWeekdays[weekdayOf(day)] ?? ''} ${formatDay(day)}`;
+}
+
+/** The days of a period with their weekdays: which of them were compared is seen at once. */
+export function periodWithWeekdays({ from, to }: { readonly from: string; readonly to: string }, words: Pick<NameWords, 'words'>): string {
+  return from === to ? dayWithWeekday(from, words) : `${dayWithWeekday(from, words)} – ${dayWithWeekday(to, words)}`;
 }
 
 /** Whether rows are of hours, of which little is known. */

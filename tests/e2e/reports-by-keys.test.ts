@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportAddress, usualReport } from '../../contract/rules/statistics/report/report-query.ts';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
@@ -41,5 +42,29 @@ describe('a report, by keys alone', () => {
     await page.keyboard.press('Enter');
     await told(/^Šablona Měsíčně se pošle \d\d\.\d\d\.\d{4} 07:00\.$/u).waitFor();
     await page.getByText(/^Poslední den v měsíci v 7:00, příště/u).waitFor();
+  });
+
+  it('has each fault at its field, and stays as easy to press', async () => {
+    const page = await town.signedIn(people.superAdministrator, { width: 400 });
+    await page.goto('/reports/services');
+    await page.getByRole('checkbox', { name: 'Všechny pobočky' }).press('Space');
+    await page.getByRole('combobox', { name: 'Sledovaná hodnota 2' }).selectOption({ index: 0 });
+    await page.getByRole('button', { name: 'Zobrazit' }).press('Enter');
+    await page.getByText('Vyberte aspoň jednu pobočku.').waitFor();
+    await page.getByText(/je tu dvakrát\. Vyberte jinou hodnotu/u).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it('of a link with stores beyond the limitation says that nothing of them is counted', async () => {
+    const page = await town.signedIn(people.operatorOfStoreOne);
+    const query = reportAddress({ ...usualReport('services'), stores: ['1', '2'] });
+    await page.goto(`/reports/services?${query}`);
+    await page.getByText('V otázce je 1 pobočka mimo váš dosah. Nic z nich se nepočítá.').waitFor();
+    const table = page.getByRole('region', { name: /^Přehled činností, / });
+    await table.getByRole('row').nth(1).waitFor();
+    expect(await table.getByText('Dům občanů').count()).toBe(0);
+    await page.goto(`/reports/services?${reportAddress({ ...usualReport('services'), stores: ['2'] })}`);
+    await page.getByText('V otázce je 1 pobočka mimo váš dosah. Nic z nich se nepočítá.').waitFor();
+    expect(await table.count()).toBe(0);
   });
 });

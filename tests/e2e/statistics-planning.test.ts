@@ -50,6 +50,10 @@ describe('planning of desks', () => {
     await answer.waitFor();
     const said = await answer.innerText();
     expect(await page.getByRole('row', { name: /^Hodin u přepážek/u }).count()).toBe(1);
+    const services = page.getByRole('table', { name: 'Čekání po činnostech' }).getByRole('row');
+    const ofService = await services.nth(1).getByRole('cell').allInnerTexts();
+    expect(ofService).toHaveLength(2);
+    for (const text of ofService) expect(text).toMatch(/\d+\s%\s+\d+ min \(\d+\)\s+n \d/u);
     await expect.poll(() => page.getByRole('img', { name: /^Čekání podle hodiny příchodu, B: Návrh: nejdelší/u }).count()).toBe(1);
     await page.getByText(/^Průměrné čekání dne se lišilo v průměru o \d+,\d min\.$/u).waitFor();
     expect(await violationsOn(page)).toEqual([]);
@@ -72,6 +76,54 @@ describe('planning of desks', () => {
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => page.getByRole('table', { name: 'Přepážky, A: Dnešní provoz' }).isVisible()).toBe(true);
     await expect.poll(() => page.getByRole('tab').first().isVisible()).toBe(false);
+  });
+
+  it('stops a replay, keeps what was played before, and goes on with it', async () => {
+    const page = await town.signedIn(people.superAdministrator);
+    await page.goto('/statistics/what-if?stores=1');
+    await page.getByText('Přehráno 200 dnů.').waitFor();
+    // No play ends any more: a worker that says nothing plays for as long as it is let.
+    await page.evaluate(() => {
+      window.Worker.prototype.postMessage = () => undefined;
+    });
+    await page.getByRole('button', { name: 'Přehrát jiné dny' }).press('Enter');
+    await page.getByRole('button', { name: 'Zastavit' }).press('Enter');
+    await page.getByText('Přehrávání jste zastavili.').waitFor();
+    await page.getByText('Výsledky jsou z předchozího znění plánů.').waitFor();
+    expect(await page.getByRole('table', { name: 'Srovnání plánů' }).count()).toBe(1);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.reload();
+    await page.getByText('Přehráno 200 dnů.').waitFor();
+    expect(await page.getByText(/Sada náhodných dnů 2\./u).count()).toBe(1);
+  });
+
+  it('shows several stores one below the other, prints them, and takes them away as a file', async () => {
+    const page = await town.signedIn(people.superAdministrator);
+    await page.goto('/statistics/planning?stores=1');
+    await page
+      .getByRole('button', { name: /Radnice/u })
+      .first()
+      .press('Enter');
+    await page.getByRole('button', { name: 'Vybrat všechny pobočky' }).press('Enter');
+    await page.keyboard.press('Escape');
+    const table = page.getByRole('table', { name: /^Potřeba přepážek po hodinách/u });
+    await table.waitFor();
+    const rows = table.getByRole('row');
+    // The head, twelve stores and their sum.
+    expect(await rows.count()).toBe(14);
+    await page.getByRole('heading', { level: 1, name: 'Plánování přepážek' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Stáhnout' }).press('Enter');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /^Všechny dny .*CSV$/u }).press('Enter');
+    expect((await saved).suggestedFilename()).toMatch(/^planovani-prepazek-\d{4}-\d\d-\d\d\.csv$/u);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => table.isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('navigation', { name: 'Dny' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto('/statistics/planning?stores=1.2.999');
+    await page.getByText('Mimo váš dosah jsou pobočky č. 999.').waitFor();
+    await expect.poll(() => rows.count()).toBe(4);
   });
 
   it('plays nothing without a forecast, in a store beyond the limitation, or by a link that nothing can read', async () => {

@@ -21,6 +21,8 @@ import { statisticsWhatIf, statisticsWhatIfPast } from './statistics-what-if.ts'
 /** As an address has them. */
 const targets = exactMinutes.map(String);
 const most = 500;
+/** Each of them is planned in turn: more are no table that a manager reads. */
+const mostPlanned = 100;
 const identifiers = (description: string) =>
   input.list(field.int({ required: true, min: 1, max: 2_147_483_647 }), { max: most, description });
 
@@ -121,6 +123,28 @@ export const statisticsOperations = [
     },
     refusals: ['forbidden', 'not_found'],
     answer: { status: 200, schema: statisticsPlanning },
+  }),
+  defineOperation({
+    id: 'statistics.planning-export',
+    method: 'get',
+    path: '/statistics-planning-export',
+    stage: 'passed',
+    tag: 'dashboard',
+    summary:
+      'The same of several stores as a file, a row for each hour: what is expected and how many desks that needs; a workbook has in its second sheet what that means. Needs the area `statistics`.',
+    query: {
+      stores: input.list(field.int({ required: true, min: 1, max: 2_147_483_647 }), {
+        required: true,
+        max: mostPlanned,
+        description: 'The stores.',
+      }),
+      from: field.day({ description: 'The first of the coming days; today if it is not said.' }),
+      to: field.day({ description: 'The last of them; as far as forecasts reach if it is not said.' }),
+      target: said.target,
+      format: field.choice(exportFormats, { required: true }),
+    },
+    refusals: ['forbidden', 'not_found'],
+    answer: { status: 200, schema: content, type: exportTypes.csv, alsoTypes: [exportTypes.xlsx] },
   }),
   defineOperation({
     id: 'statistics.what-if',

@@ -25,8 +25,11 @@ export const courseGroupings: readonly Grouping[] = ['day', 'week', 'month', 'qu
 /** Groupings by the hour of arrival, of which neither times by length nor reservations are kept. */
 export const hourGroupings: readonly Grouping[] = ['hour', 'cell'];
 
-/** With what a period is compared: the days before it, the same dates a year ago, or the same weekdays of 52 weeks ago. */
-export const comparisons = ['before', 'year_ago', 'weekdays_year_ago'] as const;
+/**
+ * With what a period is compared: the days before it, the same weekdays of 52 weeks ago, or the same dates a year ago. Of the last
+ * year weekdays come first: a Friday says nothing of a Wednesday.
+ */
+export const comparisons = ['before', 'weekdays_year_ago', 'year_ago'] as const;
 export type Comparison = (typeof comparisons)[number];
 
 /** Periods by name stay what they are called: an address with one is right next month as well. */
@@ -127,6 +130,30 @@ export function comparedPeriod(period: Period, comparison: Comparison, today: st
 /** Whether days of two periods that are held together by their order are other days of the week. */
 export function fallOnOtherWeekdays(one: Period, other: Period): boolean {
   return ((utc(one.from) - utc(other.from)) / dayMs) % 7 !== 0;
+}
+
+/** Days are compared with the same weekdays of the last year, unless their dates are asked for once they are the rows. */
+export function comparisonOfRows(by: Grouping, compared: Comparison | null): Comparison | null {
+  return by === 'day' && compared === 'year_ago' ? 'weekdays_year_ago' : compared;
+}
+
+/** So many days have each weekday about as often, wherever they begin. */
+const manyDays = 28;
+
+/**
+ * Whether working days are compared with weekends without need: rows of days that are other weekdays, or the same dates of
+ * last year of a period that is neither long nor of whole weeks.
+ */
+export function hasOtherWeekdays({ by, compared }: Pick<Question, 'by' | 'compared'>, period: Period, other: Period): boolean {
+  if (!fallOnOtherWeekdays(period, other)) return false;
+  const days = daysOf(period);
+  return by === 'day' || (compared === 'year_ago' && days < manyDays && days % 7 !== 0);
+}
+
+/** The day that a day of the period is compared with; null where the other period is over before it. */
+export function comparedDay(day: string, period: Period, other: Period): string | null {
+  const found = dayAfter(other.from, placeOf(day, 'day', period));
+  return found > other.to ? null : found;
 }
 
 /** Of how many whole months the period is; null where it is not of whole ones. */

@@ -93,13 +93,17 @@ export function histogramOf(relation: string, of: string, by: readonly string[])
     group by ${keys}`;
 }
 
-/** The same of histograms that are there already: what they count is put together. */
+/**
+ * The same of histograms that are there already: what they count is put together. Arrays are taken apart in the list of columns
+ * and counts are added as `integer`: a function in `from` keeps its rows, and sums of `bigint` are slow numbers.
+ */
 export function mergedHistogram(relation: string, of: string, by: readonly string[]): Sql {
   const keys = sql.raw(by.join(', '));
+  const shift = sql.lit(bucketShift);
   const lowest = sql.raw(`((1::bigint << ${bucketShift}) - 1)`);
   return sql`
-    select ${keys}, array_agg((bucket << ${sql.lit(bucketShift)}) + times order by bucket) as ${sql.ref(of)}
-    from (select ${keys}, one >> ${sql.lit(bucketShift)} as bucket, sum(one & ${lowest})::bigint as times
-      from ${sql.table(relation)}, unnest(${sql.ref(of)}) as one group by ${keys}, bucket) counted
+    select ${keys}, array_agg((bucket::bigint << ${shift}) + times order by bucket) as ${sql.ref(of)}
+    from (select ${keys}, (one >> ${shift})::int as bucket, sum((one & ${lowest})::int) as times
+      from (select ${keys}, unnest(${sql.ref(of)}) as one from ${sql.table(relation)}) apart group by ${keys}, bucket) counted
     group by ${keys}`;
 }

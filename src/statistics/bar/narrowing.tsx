@@ -40,7 +40,7 @@ export function StoresPopover({ choices, question, onChange }: NarrowingProps): 
         },
         { legend: bar.storesLegend, options: options(choices.stores), picked: stores, onPick: (picked) => onChange({ stores: picked }) },
       ]}
-      onClear={() => onChange({ stores: [], regions: [] })}
+      action={said.length === 0 ? null : { text: bar.clear, onPress: () => onChange({ stores: [], regions: [] }) }}
     />
   );
 }
@@ -75,7 +75,7 @@ export function ServicesPopover({ choices, question, onChange }: NarrowingProps)
           onPick: (picked) => onChange({ services: picked }),
         },
       ]}
-      onClear={() => onChange({ services: [], groups: [] })}
+      action={said.length === 0 ? null : { text: bar.clear, onPress: () => onChange({ services: [], groups: [] }) }}
     />
   );
 }
@@ -87,13 +87,18 @@ type NarrowingPart = {
   readonly onPick: (picked: readonly number[]) => void;
 };
 
-type NarrowingPopoverProps = { readonly label: string; readonly parts: readonly NarrowingPart[]; readonly onClear: () => void };
+type NarrowingPopoverProps = {
+  readonly label: string;
+  readonly parts: readonly NarrowingPart[];
+  /** What can be done with all of it at once. */
+  readonly action: { readonly text: string; readonly onPress: () => void } | null;
+};
 
 /** From how many on a list can be searched. */
 const searchedFrom = 8;
 
 /** Several of many, found by typing; what is picked stays in sight at the top. */
-function NarrowingPopover({ label, parts, onClear }: NarrowingPopoverProps): JSX.Element {
+export function NarrowingPopover({ label, parts, action }: NarrowingPopoverProps): JSX.Element {
   const { bar } = useStatisticsWords().screens;
   const [text, setText] = useState('');
   const isAny = parts.some(({ picked }) => picked.length > 0);
@@ -127,7 +132,7 @@ function NarrowingPopover({ label, parts, onClear }: NarrowingPopoverProps): JSX
           </div>
         ),
       )}
-      {isAny ? <Button onClick={onClear}>{bar.clear}</Button> : null}
+      {action === null ? null : <Button onClick={action.onPress}>{action.text}</Button>}
     </PopoverButton>
   );
 }

@@ -9,6 +9,7 @@ import '../shown/statistics.css';
 import { channelName, periodName } from '../../../contract/messages/statistics-names.ts';
 import { steppedPeriod } from '../../../contract/rules/statistics/period-step.ts';
 import {
+  comparisonOfRows,
   comparisons,
   daysOf,
   type Grouping,
@@ -60,7 +61,7 @@ export function QueryBar({ question, onChange, by = groupings }: QueryBarProps):
           choices={by.map((value) => ({ value, label: words.groupings[value] }))}
           picked={question.by}
           isActive={false}
-          onPick={(value) => onChange({ by: value })}
+          onPick={(value) => onChange({ by: value, compared: comparisonOfRows(value, compared) })}
         />
       )}
       {choices === undefined ? null : <ServicesPopover {...{ choices, question, onChange }} />}

@@ -106,12 +106,18 @@ function isNamed({ kind, categories }: Graph): boolean {
   return kind !== 'line' && categories.length <= mostNamed && categories.some((name) => name.length > shortName);
 }
 
+/** A name that fits under a bar: without what it has in brackets, which the table and the values say, or cut. */
+function shortened(name: string): string {
+  const short = name.length > mostLetters ? name.replace(/ \([^)]*\)$/u, '') : name;
+  return short.length > mostLetters ? `${short.slice(0, mostLetters - 1).trimEnd()}…` : short;
+}
+
 const slanted = {
   interval: 0,
   angle: -35,
   textAnchor: 'end',
   height: 92,
-  tickFormatter: (name: string) => (name.length > mostLetters ? `${name.slice(0, mostLetters - 1).trimEnd()}…` : name),
+  tickFormatter: shortened,
 } as const;
 
 type DrawnLine = { readonly key: string; readonly place: number; readonly values: readonly (number | null)[]; readonly isDashed: boolean };

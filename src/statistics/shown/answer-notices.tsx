@@ -1,18 +1,25 @@
 import type { JSX } from 'react';
-import { isByHour, periodName } from '../../../contract/messages/statistics-names.ts';
+import { isByHour, periodWithWeekdays } from '../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer } from '../../../contract/operations/statistics-answer.ts';
-import { fallOnOtherWeekdays, type Question } from '../../../contract/rules/statistics/question.ts';
+import { hasOtherWeekdays, type Question } from '../../../contract/rules/statistics/question.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { useStatisticsWords } from '../statistics-words.ts';
 
-type AnswerNoticesProps = { readonly answer: StatisticsAnswer; readonly question: Question; readonly misread: readonly string[] };
+type AnswerNoticesProps = {
+  readonly answer: StatisticsAnswer;
+  readonly question: Question;
+  readonly misread: readonly string[];
+  readonly onWeekdays?: () => void;
+};
 
 /** With fewer days than this part of the period, the compared one has no counts to compare with. */
 const comparableShare = 0.8;
 
 /** What has to be known of an answer before it is believed. */
-export function AnswerNotices({ answer, question, misread }: AnswerNoticesProps): JSX.Element | null {
-  const { notices } = useStatisticsWords().screens;
+export function AnswerNotices({ answer, question, misread, onWeekdays }: AnswerNoticesProps): JSX.Element | null {
+  const all = useStatisticsWords();
+  const { notices } = all.screens;
   const {
     compared_period: compared,
     is_unfinished,
@@ -23,10 +30,9 @@ export function AnswerNotices({ answer, question, misread }: AnswerNoticesProps)
     working_hours: hours,
   } = answer;
   const said = [
-    ...(compared === null ? [] : [notices.comparedWith(periodName(compared))]),
+    ...(compared === null ? [] : [notices.comparedWith(periodWithWeekdays(answer.period, all), periodWithWeekdays(compared, all))]),
     ...(is_unfinished && compared !== null ? [notices.unfinished] : []),
     ...(is_current ? [] : [notices.notCurrent(answer.uncounted_days)]),
-    ...(question.by === 'day' && compared !== null && fallOnOtherWeekdays(answer.period, compared) ? [notices.otherWeekdays] : []),
     ...(hours === null ? [] : [notices.workingHours(hours.from, hours.to)]),
     ...(services.length === 0 ? [] : [notices.leftOutServices(services.length)]),
     ...(isByHour(question.by) ? [notices.hours] : []),
@@ -45,7 +51,23 @@ export function AnswerNotices({ answer, question, misread }: AnswerNoticesProps)
           <Notice tone="warning">{text}</Notice>
         </div>
       ))}
+      {compared === null || !hasOtherWeekdays(question, answer.period, compared) ? null : (
+        <OtherWeekdays {...(onWeekdays === undefined ? {} : { onWeekdays })} />
+      )}
       {said.length === 0 ? null : <p className="statistics-said">{said.join(' ')}</p>}
     </>
+  );
+}
+
+/** Different weekdays are compared, and one press compares the same ones. */
+export function OtherWeekdays({ onWeekdays }: { readonly onWeekdays?: () => void }): JSX.Element {
+  const { notices } = useStatisticsWords().screens;
+  return (
+    <div className="statistics-notice">
+      <Notice tone="warning">
+        <p>{notices.otherWeekdays}</p>
+        {onWeekdays === undefined ? null : <Button onClick={onWeekdays}>{notices.sameWeekdays}</Button>}
+      </Notice>
+    </div>
   );
 }

@@ -47,6 +47,13 @@ describe('the menu', () => {
     expect(names({ resources: [area] })).toEqual([group, 'settings']);
   });
 
+  it('leads who works with statistics from planning to plans that are tried, and no one else', () => {
+    const paths = pathsOf({ resources: ['statistics'] });
+    expect(paths.indexOf('/statistics/what-if')).toBe(paths.indexOf('/statistics/planning') + 1);
+    expect(paths).toContain('/statistics/planning');
+    expect(pathsOf({ resources: ['overviews'] })).not.toContain('/statistics/what-if');
+  });
+
   it('leaves those without areas what everybody has', () => {
     const paths = pathsOf({ resources: [] });
     expect(paths).toContain('/settings/change-password');

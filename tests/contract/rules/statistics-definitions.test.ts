@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measureNames, valueOf } from '../../../contract/rules/statistics/definitions.ts';
 import { addFigures, type Figures, noFigures, timesOf } from '../../../contract/rules/statistics/figures.ts';
-import { comparedPeriod, fallOnOtherWeekdays, periodOf, placeOf } from '../../../contract/rules/statistics/question.ts';
+import { hasTooManyBars } from '../../../contract/rules/statistics/graph/course.ts';
+import {
+  comparedDay,
+  comparedPeriod,
+  comparisonOfRows,
+  fallOnOtherWeekdays,
+  hasOtherWeekdays,
+  periodOf,
+  placeOf,
+} from '../../../contract/rules/statistics/question.ts';
 
 const minutes = (...all: readonly number[]) => all.map((one) => one * 60_000);
 const target = { within: 15 * 60_000 };
@@ -121,5 +130,31 @@ describe('a period', () => {
     expect(placeOf('2027-01-01', 'month', { from: '2026-11-15', to: '2027-01-10' })).toBe(2);
     expect(placeOf('2027-01-01', 'quarter', { from: '2026-05-15', to: '2027-01-10' })).toBe(3);
     expect(placeOf('2026-03-30', 'day', { from: '2026-03-28', to: '2026-03-30' })).toBe(2);
+  });
+});
+
+describe('days of two years', () => {
+  const friday = { from: '2026-11-27', to: '2026-11-27' };
+  const month = { from: '2026-10-01', to: '2026-10-31' };
+
+  it('are those of the same weekday unless their dates are asked for', () => {
+    expect([comparisonOfRows('day', 'year_ago'), comparisonOfRows('month', 'year_ago'), comparisonOfRows('day', null)]).toEqual([
+      'weekdays_year_ago',
+      'year_ago',
+      null,
+    ]);
+    expect(comparedDay('2026-11-27', friday, comparedPeriod(friday, 'weekdays_year_ago', '2026-11-29'))).toBe('2025-11-28');
+    expect(comparedDay('2026-10-31', month, { from: '2025-10-02', to: '2025-10-20' })).toBeNull();
+  });
+
+  it('are marked where a Friday is compared with a Thursday, and not where months have all weekdays', () => {
+    const marked = (by: 'day' | 'store', compared: 'year_ago' | 'weekdays_year_ago', period: typeof friday) =>
+      hasOtherWeekdays({ by, compared }, period, comparedPeriod(period, compared, '2026-11-29'));
+    expect([marked('store', 'year_ago', friday), marked('day', 'year_ago', month)]).toEqual([true, true]);
+    expect([marked('store', 'year_ago', month), marked('day', 'weekdays_year_ago', month)]).toEqual([false, false]);
+  });
+
+  it('are too many bars from a quarter of a year on', () => {
+    expect([hasTooManyBars('bar', 92), hasTooManyBars('stacked', 93), hasTooManyBars('line', 365)]).toEqual([false, true, false]);
   });
 });

@@ -7,6 +7,7 @@ import { type Forecast, forecastOf, type PastDay, sumOf } from '../../../contrac
 import { forecastError, isNaiveBetter } from '../../../contract/rules/statistics/planning/forecast-error.ts';
 import { inOpenHours, openMinutes } from '../../../contract/rules/statistics/planning/open-minutes.ts';
 import { shownHour } from '../../../contract/rules/statistics/planning/shown-forecast.ts';
+import { daysTogether } from '../../../contract/rules/statistics/planning/stores-together.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 const wednesday = '2026-12-02';
@@ -178,5 +179,32 @@ describe('desks of an hour', () => {
     expect(verdictOf([{ difference: 0 }, { difference: null }])).toEqual({ kind: 'unknown' });
     expect(verdictOf([{ difference: -1 }, { difference: null }, { difference: -2 }])).toEqual({ kind: 'missing', hours: 2 });
     expect(verdictOf([])).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('a day of several stores', () => {
+  const day = (reason: string | null, expected: number | null, hours: number | null) =>
+    [{ day: '2026-12-02', reason, expected, missing_hours: hours }] as const;
+
+  it('has all clients, and in how many of the open stores desks are missing', () => {
+    expect(daysTogether([day(null, 20, 0), day(null, 30, 2), day('closed', null, null)])).toEqual([
+      { day: '2026-12-02', open: 2, expected: 50, missing: 1, isUnknown: false },
+    ]);
+    expect(daysTogether([day('closed', null, null)])).toEqual([
+      { day: '2026-12-02', open: 0, expected: null, missing: 0, isUnknown: false },
+    ]);
+  });
+
+  it('is not known whole where one of them is not', () => {
+    for (const other of [day('no_tickets', null, null), day(null, null, null)])
+      expect(daysTogether([day(null, 20, 0), other])).toMatchObject([{ expected: null, isUnknown: true }]);
+  });
+
+  it('is there for stores with other forecasts too', () => {
+    const later = [{ day: '2026-12-03', reason: null, expected: 5, missing_hours: 0 }];
+    expect(daysTogether([later, day(null, 20, 0)]).map((one) => [one.day, one.open])).toEqual([
+      ['2026-12-02', 1],
+      ['2026-12-03', 1],
+    ]);
   });
 });

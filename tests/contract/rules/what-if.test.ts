@@ -66,6 +66,21 @@ describe('a played day', () => {
     expect(summary).toMatchObject({ clients: 3, unserved: 2, within: 1 / 3, metDays: 0, longestQueue: { median: 2 } });
   });
 
+  it('says of each service how long its clients wait, out of how many, with those whom no desk serves in the share', () => {
+    const plan = { desks: [desk(1, [1, 2])], closes: noon };
+    const visits = playClients(
+      [walkIn(0, 30), walkIn(1, 5, 2), walkIn(2, 5, 2), { ...walkIn(3, 5, 2), patience: 10 }, walkIn(4, 5, 3)],
+      plan,
+    );
+    const { services, clients } = summarisePlays([visits], plan, { minutes: 30, share: 0.8 });
+    expect(services).toEqual([
+      { id: 1, clients: 1, called: 1, mean: 0, p90: 0, within: 1 },
+      { id: 2, clients: 3, called: 2, mean: 31, p90: 33, within: 1 / 3 },
+      { id: 3, clients: 1, called: 0, mean: null, p90: null, within: 0 },
+    ]);
+    expect(services.reduce((sum, one) => sum + one.clients, 0)).toBe(clients);
+  });
+
   it('lets clients go whose patience ends before they are called', () => {
     const plan = { desks: [desk(1)], closes: noon };
     const visits = playClients([walkIn(0, 30), { ...walkIn(1), patience: 10 }, walkIn(2)], plan);

@@ -1,9 +1,11 @@
+import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../contract/basics/access.ts';
 import type { PlannedDay } from '../../../contract/operations/stores/statistics-planning.ts';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { planningFile } from '../../../server/areas/statistics/export/planning-file.ts';
 import { readPlanning } from '../../../server/areas/statistics/planning/read-planning.ts';
 import { lastEvening, storeNextForecast } from '../../../server/areas/statistics/planning/store-forecasts.ts';
 import { readPastError } from '../../../server/areas/statistics/what-if/read-past-error.ts';
@@ -76,6 +78,34 @@ describe('forecasts of an evening', () => {
     await countAllChangedDays(db, evening);
     await drain();
     expect(dayOf((await planned(1)).days, '2026-11-16')).toEqual(dayOf(before.days, '2026-11-16'));
+  });
+
+  it('are taken away as the numbers of the screen, a row for each hour, and a row with its reason for a day without any', async () => {
+    const planning = await planned(1);
+    const plans = [{ label: 'Radnice', planning }];
+    const span = { from: '2026-11-15', to: '2026-11-16' };
+    const asked = { plans, span, now: evening, language: 'cs' as const };
+    const lines = (await planningFile({ ...asked, format: 'csv' })).body.toString().split('\r\n');
+    const [head = '', sunday = '', ...hours] = lines.slice(0, 4);
+    expect(head).toContain('"Pobočka";"Den";"Den v týdnu";"Hodina";"Čekaní klienti"');
+    expect(sunday).toBe(`"Radnice";"15.11.2026";"neděle";${';'.repeat(12)}"zavřeno"`);
+    const monday = dayOf(planning.days, '2026-11-16')?.hours ?? [];
+    expect(hours.map((line) => line.split(';').slice(2, 13))).toEqual(
+      monday.map((one) => [
+        '"pondělí"',
+        `"${one.hour}–${one.hour + 1}"`,
+        ...[one.expected, one.low, one.high, one.naive, one.ordered, one.needed, one.needed_high, one.desks, one.difference].map((value) =>
+          value === null ? '' : String(Math.round(value * 1000) / 1000).replace('.', ','),
+        ),
+      ]),
+    );
+    expect(lines.slice(4).join('\n')).toContain('"Předpověď z večera: Radnice";"13.11.2026"');
+    const { sheets } = await readXlsx(new Uint8Array((await planningFile({ ...asked, format: 'xlsx' })).body));
+    expect(sheets.map(({ name, rows: all }) => [name, all.length > 3])).toEqual([
+      ['Přepážky', true],
+      ['Definice', true],
+    ]);
+    expect(sheets[0]?.rows[2]?.[4]).toBeCloseTo(monday[0]?.expected ?? -1, 6);
   });
 
   it('say what is expected within office hours, with the desks that it needs', async () => {

@@ -100,6 +100,11 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     request: ({ storeId }) => get(`/statistics-planning?store=${storeId}`),
     own: 200,
   },
+  'statistics.planning-export': {
+    ofStore: ['statistics'],
+    request: ({ storeId }) => get(`/statistics-planning-export?format=csv&stores=${encodeURIComponent(JSON.stringify([storeId]))}`),
+    own: 200,
+  },
   'statistics.what-if': {
     ofStore: ['statistics'],
     request: ({ storeId }) => get(`/statistics-what-if?store=${storeId}`),

@@ -7,6 +7,8 @@ const clients = (count: number): string => `${number(count)} ${plural(count, 'kl
 const inHours = (count: number): string =>
   `${plural(count, 'v', 've', 'v')} ${number(count)} ${plural(count, 'hodině', 'hodinách', 'hodinách')}`;
 
+const inOf = (count: number, of: number): string => `${plural(count, 'v', 've', 'v')} ${number(count)} z ${number(of)}`;
+
 const reasons: Readonly<Record<SilentReason, string>> = {
   closed: 'zavřeno',
   no_tickets: 'bez lístků',
@@ -70,6 +72,45 @@ export const planningWords = {
   },
   missingDesks: (count: number) => `chybí ${number(count)}`,
   grows: 'fronta roste',
+  many: {
+    all: 'Vybrat všechny pobočky',
+    stores: (count: number) => `${number(count)} ${plural(count, 'pobočka', 'pobočky', 'poboček')}`,
+    loading: (done: number, of: number) => `Načteno ${number(done)} z ${number(of)} poboček`,
+    missing: (day: string, missing: number, of: number) =>
+      `${day}: přepážky chybí ${inOf(missing, of)} ${plural(of, 'pobočky', 'poboček', 'poboček')}`,
+    enough: (day: string) => `${day}: obvyklé přepážky všude stačí`,
+    unknown: (day: string) => `${day}: nelze posoudit, zda přepážky stačí`,
+    closed: (day: string) => `${day}: všude zavřeno`,
+    help: 'Číslo říká, kolik přepážek je v hodině potřeba, v závorce je rozdíl proti obvyklým. Prázdné hodiny mají pobočky zavřené.',
+    table: (day: string) => `Potřeba přepážek po hodinách, ${day}`,
+    verdict: 'Výsledek',
+    failed: (names: string) => `Předpověď se nepodařilo načíst: ${names}.`,
+    notOffered: (stores: string) => `Mimo váš dosah jsou pobočky č. ${stores}. V tabulce nejsou.`,
+    missingIn: (missing: number, of: number) => `chybí ${inOf(missing, of)}`,
+  },
+  file: {
+    name: 'planovani-prepazek',
+    sheets: { table: 'Přepážky', about: 'Definice' },
+    store: 'Pobočka',
+    day: 'Den',
+    weekday: 'Den v týdnu',
+    low: 'Rozmezí od',
+    high: 'Rozmezí do',
+    naive: 'Naposledy',
+    note: 'Poznámka',
+    made: 'Vytvořeno',
+    evening: (store: string) => `Předpověď z večera: ${store}`,
+    notMade: 'ještě není',
+    target: 'Cíl',
+    targetOf: (share: string, minutes: number) => `${share} klientů do ${number(minutes)} min`,
+    range: 'V tomto rozmezí má skončit 8 hodin z 10.',
+    differenceHelp: 'Obvykle slouží méně potřeba přepážek. Pod nulou přepážky chybí.',
+    download: 'Stáhnout',
+    ofDay: (day: string) => `Jen ${day}`,
+    ofAll: (from: string, to: string) => `Všechny dny ${from} až ${to}`,
+    format: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
+    done: 'Soubor je stažený.',
+  },
   accuracy: {
     title: 'Jak přesná je předpověď',
     help: 'O kolik klientů za hodinu se mýlila za posledních 8 týdnů; vedle toho odhad „bude jako naposledy“.',

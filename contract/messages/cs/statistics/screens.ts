@@ -126,13 +126,14 @@ export const statisticsScreens = {
     stopped: (days: number) =>
       `Přepočet podle nového nastavení je zastavený: ${number(days)} ${plural(days, 'den', 'dny', 'dnů')} poboček ${plural(days, 'má', 'mají', 'má')} čísla podle dřívějšího. Pokračovat jde v nastavení statistik.`,
     workingHours: (from: string | null, to: string | null) => `Počítají se jen klienti, kteří přišli ${shownHours(from, to)}.`,
-    otherWeekdays:
-      'Srovnávají se dny se stejným pořadím, které připadly na jiné dny v týdnu: proti pracovnímu dni může stát víkend. Zvolte srovnání Stejné dny v týdnu loni.',
+    otherWeekdays: 'Srovnávají se různé dny v týdnu, třeba pátek se středou: proti pracovnímu dni může být víkend.',
     leftOut: (count: number) => `V otázce ${plural(count, 'je', 'jsou', 'je')} ${stores(count)} mimo váš dosah. Nic z nich se nepočítá.`,
     leftOutServices: (count: number) =>
       `${plural(count, 'Nepočítá se', 'Nepočítají se', 'Nepočítá se')} ${services(count)}, ${plural(count, 'kterou', 'které', 'které')} vynechává nastavení statistik.`,
     misread: (parts: string) => `Této části odkazu nerozumíme a počítá se jako obvykle: ${parts}.`,
-    comparedWith: (period: string) => `Srovnáno s obdobím ${period}, v závorce je hodnota z něj.`,
+    comparedWith: (period: string, compared: string) => `Srovnává se ${period} s obdobím ${compared}, z něj je hodnota v závorce.`,
+    sameWeekdays: 'Srovnat stejné dny v týdnu',
+    against: (day: string) => `proti ${day}`,
     fewDays: (compared: number, counted: number) =>
       `Srovnávané období má údaje jen z ${number(compared)} ${plural(compared, 'dne', 'dnů', 'dnů')}, zvolené z ${number(counted)}. Počty klientů proto nesrovnávejte.`,
     hours: 'Po hodinách se sledují jen počty, podíl nedostavených a průměrné časy.',
@@ -179,6 +180,8 @@ export const statisticsScreens = {
     seriesStore: 'Po pobočkách',
     seriesService: 'Po činnostech',
     seriesChannel: 'Podle cesty klienta',
+    byWeeks: (days: number) => `Období má ${number(days)} dnů, proto je každý sloupec jeden týden.`,
+    showDays: 'Ukázat dny',
     lowest: 'nejméně',
     highest: 'nejvíc',
   },

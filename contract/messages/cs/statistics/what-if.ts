@@ -149,6 +149,15 @@ export const whatIfWords = {
     met: 'cíl splněn',
     missed: 'cíl nesplněn',
   },
+  servicesTable: {
+    title: 'Čekání po činnostech',
+    help: (minutes: number, count: number) =>
+      `Podíl těch, kdo přišli na řadu do ${number(minutes)} min. Pod ním průměrné čekání, v závorce čekání 90 % klientů, a n: kolik jich ve všech ${number(count)} dnech přišlo na řadu.`,
+    service: 'Činnost',
+    minutes: (mean: string, p90: string) => `${mean} min (${p90})`,
+    n: (count: string) => `n ${count}`,
+    notCalled: (perDay: string) => `${perDay} za den nepřijde na řadu`,
+  },
   hoursTable: {
     title: 'Hodinu po hodině v číslech',
     wait: (plan: string) => `${plan}: čekání, medián (90 %)`,

@@ -136,6 +136,15 @@ export const whatIfWords: typeof czech = {
     met: 'target met',
     missed: 'target missed',
   },
+  servicesTable: {
+    title: 'Waits by service',
+    help: (minutes, count) =>
+      `The part of clients called within ${number(minutes)} min. Below it the mean wait, that of 90 % of clients in brackets, and n: how many were called in all ${number(count)} days.`,
+    service: 'Service',
+    minutes: (mean, p90) => `${mean} min (${p90})`,
+    n: (count) => `n ${count}`,
+    notCalled: (perDay) => `${perDay} a day are not called`,
+  },
   hoursTable: {
     title: 'Hour by hour in figures',
     wait: (plan) => `${plan}: wait, median (90 %)`,

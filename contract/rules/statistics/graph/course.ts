@@ -13,6 +13,14 @@ export function courseKeys(answered: readonly string[], by: Grouping, { from, to
   return keys;
 }
 
+/** So many days can still be read as bars, a quarter of a year: more are thinner than the gaps between them. */
+const mostDayBars = 92;
+
+/** Whether the days of a period are too many bars, so that weeks are drawn until days are asked for. */
+export function hasTooManyBars(kind: 'line' | 'bar' | 'stacked', days: number): boolean {
+  return kind !== 'line' && days > mostDayBars;
+}
+
 /** From which of the keys on the time is not over; null where all of it is. */
 export function unfinishedFrom(keys: readonly string[], question: Question, today: string): number | null {
   const at = keys.findIndex((key) => {

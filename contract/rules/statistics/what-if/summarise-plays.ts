@@ -2,6 +2,7 @@ import { randomOf } from '../../chance/random.ts';
 import { drawClients, type ExpectedClients } from './draw-clients.ts';
 import { type PlayedPlan, type PlayedVisit, playClients } from './play-clients.ts';
 import { hoursOf, type PlayedHour, quantile, readyOf, type Spread, sorted, spreadOf } from './played-hours.ts';
+import { type PlayedService, servicesOf } from './played-services.ts';
 
 /** So many days are played. */
 export const playedDays = 200;
@@ -30,6 +31,7 @@ export type PlaySummary = {
   /** When the last client leaves, in minutes of the day, on the middle day; null where no one was served. */
   readonly lastLeaves: number | null;
   readonly hours: readonly PlayedHour[];
+  readonly services: readonly PlayedService[];
 };
 
 export type Aim = { readonly minutes: number; readonly share: number };
@@ -78,6 +80,7 @@ export function summarisePlays(plays: readonly (readonly PlayedVisit[])[], plan:
     use: shareOfUse(visits, plan, plays.length),
     lastLeaves: quantile(ends, 0.5),
     hours: hoursOf(plays, plan),
+    services: servicesOf(visits, aim.minutes),
   };
 }
 

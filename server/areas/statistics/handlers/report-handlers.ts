@@ -10,7 +10,8 @@ import { faultsOf, reportIn } from '../../../../contract/rules/statistics/report
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
 import { inTransaction } from '../../../engine/rows/write-transaction.ts';
-import { answerFile, downloadHeaders } from '../export/answer-file.ts';
+import { answerFile } from '../export/answer-file.ts';
+import { downloadHeaders } from '../export/table-file.ts';
 import { dayAt } from '../prague-days.ts';
 import { readChoices } from '../questions/read-choices.ts';
 import { questionsInTurn } from '../questions/two-at-a-time.ts';

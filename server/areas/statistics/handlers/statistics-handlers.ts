@@ -6,7 +6,9 @@ import { daysOf, type NamedPeriod, type Period, type Question } from '../../../.
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { inTransaction } from '../../../engine/rows/write-transaction.ts';
-import { answerFile, downloadHeaders } from '../export/answer-file.ts';
+import { answerFile } from '../export/answer-file.ts';
+import { type PlannedStore, planningFile } from '../export/planning-file.ts';
+import { downloadHeaders } from '../export/table-file.ts';
 import { readPlanning } from '../planning/read-planning.ts';
 import { dayAt } from '../prague-days.ts';
 import { answerQuestion, answerSpread } from '../questions/answer-question.ts';
@@ -33,6 +35,7 @@ export function statisticsHandlers(db: Database): Handled {
     'statistics.choices': { signed: (call) => answerChoices(db, call) },
     'statistics.spread': { signed: (call) => inTurn(call.session.user.id, () => answerSpreads(db, call)) },
     'statistics.planning': { signed: (call) => inTurn(call.session.user.id, () => answerPlanning(db, call)) },
+    'statistics.planning-export': { signed: (call) => inTurn(call.session.user.id, () => answerPlanningExport(db, call)) },
     'statistics.what-if': { signed: (call) => inTurn(call.session.user.id, () => answerWhatIf(db, call)) },
     'statistics.what-if-past': { signed: (call) => inTurn(call.session.user.id, () => answerPast(db, call)) },
     'statistics.recount': { signed: (call) => answerRecount(db, call) },
@@ -73,6 +76,22 @@ async function answerPlanning(
 ): Promise<AnswerOf<'statistics.planning'>> {
   if (!fulfils(session.user, ['statistics'])) throw refuse('forbidden');
   return { status: 200, body: await readPlanning(db, { actor: session.user, store: query.store, target: targetIn(query), now }) };
+}
+
+async function answerPlanningExport(db: Database, call: SignedCallOf<'statistics.planning-export'>) {
+  const { session, query, now, language } = call;
+  const { user } = session;
+  if (!fulfils(user, ['statistics'])) throw refuse('forbidden');
+  const { stores, from, to, format } = query;
+  if (from !== null && to !== null && to < from) throw refuseValues({ to: { code: 'days_reversed' } });
+  const known = await readChoices(db, user);
+  const plans: PlannedStore[] = [];
+  for (const store of new Set(stores)) {
+    const planning = await readPlanning(db, { actor: user, store, target: targetIn(query), now });
+    plans.push({ label: known.stores.find(({ id }) => id === store)?.label ?? String(store), planning });
+  }
+  const file = await planningFile({ plans, span: { from, to }, now, language, format });
+  return { status: 200 as const, body: file.body, headers: downloadHeaders(file) };
 }
 
 async function answerWhatIf(

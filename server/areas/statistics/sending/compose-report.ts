@@ -9,7 +9,8 @@ import type { Pause, ReportFormat } from '../../../../contract/operations/report
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Person } from '../../../db/rows/write/writing.ts';
-import { type AnsweredFile, answerFile } from '../export/answer-file.ts';
+import { answerFile } from '../export/answer-file.ts';
+import type { AnsweredFile } from '../export/table-file.ts';
 import { dayAt } from '../prague-days.ts';
 import { readChoices } from '../questions/read-choices.ts';
 import { answerReport } from '../reports/answer-report.ts';

@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { comparisons } from '../../../../contract/rules/statistics/question.ts';
+import { comparisonOfRows, comparisons } from '../../../../contract/rules/statistics/question.ts';
 import { offersOf, type ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import { faultsOf, type ReportFault, type ReportQuery } from '../../../../contract/rules/statistics/report/report-query.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
@@ -83,7 +83,10 @@ export function ReportForm({ kind, draft, startsWithFaults, onChange, onShow }: 
               {...control}
               className="input"
               value={draft.by}
-              onChange={({ target }) => onChange({ by: offersOf(kind).groupings.find((one) => one === target.value) ?? draft.by })}
+              onChange={({ target }) => {
+                const by = offersOf(kind).groupings.find((one) => one === target.value) ?? draft.by;
+                onChange({ by, compared: comparisonOfRows(by, draft.compared) });
+              }}
             >
               {offersOf(kind).groupings.map((one) => (
                 <option key={one} value={one}>

@@ -90,6 +90,7 @@ export const menu: readonly MenuGroup[] = [
       { path: '/statistics/services/tables', screen: 'statisticsTables', needs: ['statistics'], under: 'services' },
       { path: '/statistics/services/graph', screen: 'statisticsGraph', needs: ['statistics'], under: 'services' },
       { path: '/statistics/planning', screen: 'planning', needs: ['statistics'] },
+      { path: '/statistics/what-if', screen: 'whatIf', needs: ['statistics'] },
       list('statistics-settings'),
     ],
   },

@@ -7,27 +7,32 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { dayName } from './day-name.ts';
 import { type PlanningWords, usePlanningWords } from './planning-words.ts';
 
-type DayLinksProps = { readonly days: readonly PlannedDay[]; readonly shown: string; readonly store: number };
+type Verdict = { readonly kind: 'silent' | 'enough' | 'missing'; readonly text: string };
+type LinkedDay = { readonly day: string; readonly expected: number | null; readonly isSilent: boolean; readonly verdict: Verdict };
+type DayLinksProps = { readonly days: readonly LinkedDay[]; readonly shown: string; readonly stores: readonly number[] };
 
 /** The coming days with a verdict each; one of them is shown below. */
-export function DayLinks({ days, shown, store }: DayLinksProps): JSX.Element {
+export function DayLinks({ days, shown, stores }: DayLinksProps): JSX.Element {
   const all = usePlanningWords();
   const { question, searchOf } = useQuestion();
   return (
     <nav className="day-links" aria-label={all.planning.days}>
       <ul>
-        {days.map((one) => (
-          <li key={one.day}>
+        {days.map(({ day, expected, isSilent, verdict }) => (
+          <li key={day}>
             <Link
-              className={one.reason === null ? 'day-links__day' : 'day-links__day day-links__day--silent'}
-              aria-current={one.day === shown ? 'true' : undefined}
-              to={`?${searchOf({ ...question, stores: [store] }, { day: one.day })}`}
+              className={isSilent ? 'day-links__day day-links__day--silent' : 'day-links__day'}
+              aria-current={day === shown ? 'true' : undefined}
+              to={`?${searchOf({ ...question, stores }, { day })}`}
             >
-              <strong>{dayName(one.day, all)}</strong>
+              <strong>{dayName(day, all)}</strong>
               <span className="day-links__count">
-                {shownValue('clients', one.expected === null ? null : Math.round(one.expected), all.language)}
+                {shownValue('clients', expected === null ? null : Math.round(expected), all.language)}
               </span>
-              <Verdict day={one} planning={all.planning} />
+              <span className={verdict.kind === 'missing' ? 'day-links__verdict day-links__verdict--missing' : 'day-links__verdict'}>
+                {verdict.kind === 'silent' ? null : <Icon name={verdict.kind === 'missing' ? 'alert' : 'check'} size={16} />}
+                {verdict.text}
+              </span>
             </Link>
           </li>
         ))}
@@ -36,20 +41,9 @@ export function DayLinks({ days, shown, store }: DayLinksProps): JSX.Element {
   );
 }
 
-function Verdict({ day, planning }: { readonly day: PlannedDay; readonly planning: PlanningWords['planning'] }): JSX.Element {
-  if (day.reason !== null) return <span className="day-links__verdict">{planning.reasons[day.reason]}</span>;
-  if (day.missing_hours === null) return <span className="day-links__verdict">{planning.unknown}</span>;
-  if (day.missing_hours === 0)
-    return (
-      <span className="day-links__verdict">
-        <Icon name="check" size={16} />
-        {planning.enough}
-      </span>
-    );
-  return (
-    <span className="day-links__verdict day-links__verdict--missing">
-      <Icon name="alert" size={16} />
-      {planning.missing(day.missing_hours)}
-    </span>
-  );
+/** A day of one store at a glance. */
+export function verdictOfDay({ reason, missing_hours: hours }: PlannedDay, planning: PlanningWords['planning']): Verdict {
+  if (reason !== null) return { kind: 'silent', text: planning.reasons[reason] };
+  if (hours === null) return { kind: 'silent', text: planning.unknown };
+  return hours === 0 ? { kind: 'enough', text: planning.enough } : { kind: 'missing', text: planning.missing(hours) };
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import type { StatisticsChoices } from '../../../../contract/operations/statistics-answer.ts';
-import { exactMinutes } from '../../../../contract/rules/statistics/histogram.ts';
+import type { PlannedDay, StatisticsPlanning } from '../../../../contract/operations/stores/statistics-planning.ts';
+import { shownDuration, shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useChoices, useToday } from '../../../statistics/asking/statistics-query.ts';
 import { useQuestion } from '../../../statistics/asking/use-question.ts';
-import { ChoicePopover } from '../../../statistics/bar/choice-popover.tsx';
 import { StatisticsGate } from '../../../statistics/statistics-gate.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -15,9 +15,11 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { AccuracyPanel } from './accuracy-panel.tsx';
-import { BasisPanel } from './basis-panel.tsx';
-import { DayLinks } from './day-links.tsx';
+import { DayLinks, verdictOfDay } from './day-links.tsx';
 import { DayPanel } from './day-panel.tsx';
+import { ManyPlanned } from './many-stores.tsx';
+import { planningOptions } from './planning-query.ts';
+import { PlanningActions, PlanningTools } from './planning-tools.tsx';
 import { usePlanningWords } from './planning-words.ts';
 import '../../../statistics/shown/statistics.css';
 import './planning.css';
@@ -41,7 +43,7 @@ function Choices(): JSX.Element {
   );
 }
 
-/** Planning is of one store: the chosen one, or the first. */
+/** The chosen stores, or the first: of one its days in full, of several their desks one below the other. */
 function Chosen({ choices }: { readonly choices: StatisticsChoices }): JSX.Element {
   const { planning } = usePlanningWords();
   const { stores } = useQuestion().question;
@@ -59,6 +61,7 @@ function Chosen({ choices }: { readonly choices: StatisticsChoices }): JSX.Eleme
         </Panel>
       </>
     );
+  if (stores.length > 1) return <ManyPlanned choices={choices} stores={stores} />;
   const isOffered = choices.stores.some(({ id }) => id === store);
   return <Planned {...{ choices, store, isOffered }} />;
 }
@@ -67,53 +70,24 @@ type PlannedProps = { readonly choices: StatisticsChoices; readonly store: numbe
 
 function Planned({ choices, store, isOffered }: PlannedProps): JSX.Element {
   const { planning, screens } = usePlanningWords();
-  const { ask } = useCalls();
-  const { question, misread, further, change } = useQuestion();
+  const calls = useCalls();
+  const { question, misread, further } = useQuestion();
   const today = useToday();
-  const target = question.target === null ? {} : { target: String(question.target) };
-  const read = useQuery({
-    queryKey: ['statistics-planning', today, store, question.target],
-    queryFn: ({ signal }) => ask('GET /statistics-planning', { query: { store, ...target }, signal }),
-    enabled: isOffered,
-    retry: false,
-  });
-  const { bar } = screens;
-  const minutes = question.target ?? choices.target.minutes;
-  const stores = choices.stores.filter(({ id, is_gone }) => !is_gone || id === store);
+  const read = useQuery({ ...planningOptions(calls, { today, store, target: question.target }), enabled: isOffered });
+  const asked = further.get('day');
+  const days = read.data?.days ?? [];
+  const found = days.find(({ day }) => day === asked);
+  // The first day on which anyone is expected: today may be over, and a weekend is closed.
+  const shown = found ?? days.find(({ day, reason }) => day > today && reason === null) ?? days[0];
   const header = (
     <PageHeader
       title={planning.title}
       count={choices.stores.find(({ id }) => id === store)?.label}
       description={typeof read.data?.made_on === 'string' ? planning.description(formatSpokenDay(read.data.made_on)) : undefined}
-      actions={
-        <Button icon="print" onClick={() => window.print()}>
-          {planning.print}
-        </Button>
-      }
+      actions={<PlanningActions stores={isOffered ? [store] : []} days={days} shown={shown?.day} />}
     />
   );
-  const tools = (
-    <div className="query-bar" role="group" aria-label={bar.label}>
-      {stores.length < 2 && isOffered ? null : (
-        <ChoicePopover
-          label={stores.find(({ id }) => id === store)?.label ?? planning.store}
-          legend={planning.store}
-          choices={stores.map(({ id, label }) => ({ value: String(id), label }))}
-          picked={String(store)}
-          isActive={false}
-          onPick={(value) => change({ stores: [Number(value)] }, { day: further.get('day') })}
-        />
-      )}
-      <ChoicePopover
-        label={bar.target(minutes)}
-        legend={bar.targetLegend}
-        choices={exactMinutes.map((value) => ({ value: String(value), label: bar.minutes(value) }))}
-        picked={String(minutes)}
-        isActive={question.target !== null}
-        onPick={(value) => change({ target: Number(value) === choices.target.minutes ? null : Number(value) }, { day: further.get('day') })}
-      />
-    </div>
-  );
+  const tools = <PlanningTools choices={choices} stores={[store]} />;
   if (!isOffered)
     return (
       <>
@@ -125,10 +99,6 @@ function Planned({ choices, store, isOffered }: PlannedProps): JSX.Element {
   return (
     <LoadedScreen title={planning.title} words={screens} read={read}>
       {(data) => {
-        const asked = further.get('day');
-        const found = data.days.find(({ day }) => day === asked);
-        // The first day on which anyone is expected: today may be over, and a weekend is closed.
-        const shown = found ?? data.days.find(({ day, reason }) => day > data.today && reason === null) ?? data.days[0];
         return (
           <div className="planning">
             {header}
@@ -151,7 +121,11 @@ function Planned({ choices, store, isOffered }: PlannedProps): JSX.Element {
                     <Notice tone="warning">{planning.unknownDay}</Notice>
                   </div>
                 )}
-                <DayLinks days={data.days} shown={shown.day} store={store} />
+                <DayLinks
+                  days={data.days.map((one) => ({ ...one, isSilent: one.reason !== null, verdict: verdictOfDay(one, planning) }))}
+                  shown={shown.day}
+                  stores={[store]}
+                />
                 <div className="planning__columns">
                   <div className="planning__main">
                     <DayPanel store={store} day={shown} target={data.target} hasLeftOut={data.left_out_services.length > 0} />
@@ -165,5 +139,35 @@ function Planned({ choices, store, isOffered }: PlannedProps): JSX.Element {
         );
       }}
     </LoadedScreen>
+  );
+}
+
+type BasisPanelProps = { readonly answer: StatisticsPlanning; readonly day: PlannedDay };
+
+/** What the figures are made of, and what they do not know. */
+function BasisPanel({ answer: { handling, target }, day }: BasisPanelProps): JSX.Element {
+  const { planning, language } = usePlanningWords();
+  const { basis } = planning;
+  const lines = [
+    [basis.handling, handling.mean === null ? basis.noHandling : basis.handlingOf(shownDuration(handling.mean), handling.n)],
+    ...(day.reason === null ? [[basis.similar, basis.similarOf(day.similar_days)]] : []),
+    [basis.clients, basis.clientsHelp],
+    [basis.ordered, `${shownValue('ordered', day.ordered, language)}, ${basis.orderedHelp}`],
+    [basis.desks, basis.desksHelp],
+    [basis.formula, basis.formulaHelp(new Intl.NumberFormat(language, { style: 'percent' }).format(target.share), target.minutes)],
+    [basis.without, basis.withoutHelp],
+  ];
+  return (
+    <section className="planning__panel planning__panel--padded" aria-label={basis.title}>
+      <h2>{basis.title}</h2>
+      <dl className="basis">
+        {lines.map(([name, said]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

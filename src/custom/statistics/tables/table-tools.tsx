@@ -3,12 +3,11 @@ import { Link, useLocation } from 'react-router';
 import { measureNames } from '../../../../contract/rules/statistics/definitions.ts';
 import { usualQuestion, withFixedDates } from '../../../../contract/rules/statistics/question-address.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { askedOf, useToday } from '../../../statistics/asking/statistics-query.ts';
 import type { AskedQuestion } from '../../../statistics/asking/use-question.ts';
+import { FileMenu } from '../../../statistics/shown/file-menu.tsx';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
-import { saveBlob } from '../../../ui/behaviour/save-blob.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';
@@ -33,15 +32,7 @@ export function TableTools({ asked }: { readonly asked: AskedQuestion }): JSX.El
       tell(tables.notCopied, 'error');
     }
   };
-  const take = async (format: 'csv' | 'xlsx'): Promise<void> => {
-    try {
-      const { name, content } = await download('GET /statistics-export', { query: { ...askedOf(question), format } });
-      saveBlob(await new Response(content).blob(), name);
-      tell(tables.exported, 'success');
-    } catch (error) {
-      tell(refusalOf(error).message, 'error');
-    }
-  };
+  const fileOf = (format: 'csv' | 'xlsx') => () => download('GET /statistics-export', { query: { ...askedOf(question), format } });
   return (
     <>
       <Link className={buttonClass()} to={`/statistics/services/graph?${searchOf(question)}`}>
@@ -68,14 +59,14 @@ export function TableTools({ asked }: { readonly asked: AskedQuestion }): JSX.El
         />
         <Button onClick={() => change({ values: usualQuestion.values })}>{tables.usualColumns}</Button>
       </PopoverButton>
-      <MenuButton icon="download" label={tables.export}>
-        {(close) => (
-          <>
-            <MenuItem onClick={() => take('xlsx').then(close)}>{tables.xlsx}</MenuItem>
-            <MenuItem onClick={() => take('csv').then(close)}>{tables.csv}</MenuItem>
-          </>
-        )}
-      </MenuButton>
+      <FileMenu
+        label={tables.export}
+        done={tables.exported}
+        files={[
+          { name: tables.xlsx, fetch: fileOf('xlsx') },
+          { name: tables.csv, fetch: fileOf('csv') },
+        ]}
+      />
     </>
   );
 }

@@ -76,7 +76,7 @@ function Shown({ asked, answer, isStale }: ShownProps): JSX.Element {
   return (
     <>
       <PrintedQuestion {...{ answer, question, choices }} />
-      <AnswerNotices {...{ answer, question, misread }} />
+      <AnswerNotices {...{ answer, question, misread }} onWeekdays={() => change({ compared: 'weekdays_year_ago' })} />
       {isEmpty ? (
         <Panel padded={false}>
           <EmptyState

@@ -37,7 +37,7 @@ export function Comparison({ outcomes, target }: ResultsProps): JSX.Element {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys on narrow screens
     <div className="what-if__holder" role="region" aria-label={table.caption} tabIndex={0}>
-      <table className="what-if__table">
+      <table className="what-if__table what-if__table--fitting">
         <caption className="visually-hidden">{table.caption}</caption>
         <thead>
           <tr>
@@ -178,7 +178,8 @@ function rowsOf({ whatIf, language }: WhatIfWords, target: ResultsProps['target'
   ];
 }
 
-function Met({ value, share }: { readonly value: number | null; readonly share: number }): JSX.Element {
+/** A share with a mark of whether it is the one that was aimed at. */
+export function Met({ value, share }: { readonly value: number | null; readonly share: number }): JSX.Element {
   const { whatIf, language } = useWhatIfWords();
   const isMet = value !== null && value >= share;
   return (

@@ -103,7 +103,7 @@ export function PlayedDay({ data, header, tools, misread }: PlayedDayProps): JSX
         <div className="what-if__column">
           <PlayState plays={plays} plans={plans} />
           {plays.outcomes === null ? null : (
-            <ResultsPanel outcomes={outcomesOf(data, plans, plays, whatIf.usualName)} target={data.target} />
+            <ResultsPanel outcomes={outcomesOf(data, plans, plays, whatIf.usualName)} target={data.target} services={data.services} />
           )}
         </div>
       </div>

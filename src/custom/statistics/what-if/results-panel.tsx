@@ -4,17 +4,19 @@ import type { PlayedHour } from '../../../../contract/rules/statistics/what-if/p
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Comparison, type Outcome, type ResultsProps } from './comparison-table.tsx';
 import { type ChartHour, HourChart } from './hour-chart.tsx';
+import { type ServiceResultsProps, ServicesTable } from './services-table.tsx';
 import { shownNumber, shownShare } from './shown-figures.ts';
 import { useWhatIfWords } from './what-if-words.ts';
 
 /** What came out of the plans, one next to the other. */
-export function ResultsPanel({ outcomes, target }: ResultsProps): JSX.Element {
+export function ResultsPanel({ outcomes, target, services }: ServiceResultsProps): JSX.Element {
   const { whatIf } = useWhatIfWords();
   return (
     <section className="what-if__panel what-if__panel--padded" aria-label={whatIf.results}>
       <h2>{whatIf.results}</h2>
       <Comparison {...{ outcomes, target }} />
       <Said outcomes={outcomes} />
+      <ServicesTable {...{ outcomes, target, services }} />
       <Charts {...{ outcomes, target }} />
       <HoursInFigures outcomes={outcomes} />
     </section>

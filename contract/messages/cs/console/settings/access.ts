@@ -11,7 +11,7 @@ const areaHelps = {
   ordering:
     'Přehled objednávek, Správa objednávek, Kalendář, Konfigurace intervalů, Blokování činností, Správa skupin, Činnosti ve skupinách, Blokované e-maily, Šablony a upozornění, Import, Nastavení webkiosku',
   over_capacity: 'Spolu s Webovými objednávkami: objednat klienta mimo úřední hodiny nebo nad kapacitu, s uvedením důvodu',
-  statistics: 'Tabulky, Graf, Plánování',
+  statistics: 'Tabulky, Graf, Plánování, Co kdyby',
   settings: 'Spolu s Webovými objednávkami: Nastavení poboček, Globální nastavení. Spolu se Statistikami: Nastavení statistik',
 } satisfies Record<Area, string>;
 

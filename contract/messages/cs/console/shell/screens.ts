@@ -21,6 +21,7 @@ export const screens = {
   statisticsTables: 'Tabulky',
   statisticsGraph: 'Graf',
   planning: 'Plánování',
+  whatIf: 'Co kdyby',
   changePassword: 'Změna hesla',
   devices: 'Přihlášená zařízení',
   personalData: 'Osobní údaje',

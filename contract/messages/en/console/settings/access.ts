@@ -11,7 +11,7 @@ export const access: AccessWords = {
     ordering:
       'Orders overview, Manage orders, Calendar, Configuration of intervals, Blocked services, Group management, Services in groups, Blocked e-mails, Templates and notifications, Import, Webkiosk settings',
     over_capacity: 'Together with Web orders: order a client outside of office hours or over capacity, giving the reason',
-    statistics: 'Tables, Graph, Planning',
+    statistics: 'Tables, Graph, Planning, What if',
     settings: 'Together with Web orders: Settings of branches, Global settings. Together with Statistics: Settings of statistics',
   },
   inactive: 'The account is inactive: until you activate it nothing of what stands here holds.',

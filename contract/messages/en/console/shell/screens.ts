@@ -23,6 +23,7 @@ export const screens: ScreenWords = {
   statisticsTables: 'Tables',
   statisticsGraph: 'Graph',
   planning: 'Planning',
+  whatIf: 'What if',
   changePassword: 'Change of password',
   personalData: 'Personal data',
   system: 'System',

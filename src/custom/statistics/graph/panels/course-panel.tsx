@@ -1,15 +1,20 @@
 import { type JSX, useState } from 'react';
+import { periodWithWeekdays } from '../../../../../contract/messages/statistics-names.ts';
 import { definitions, measureNames } from '../../../../../contract/rules/statistics/definitions.ts';
+import { hasTooManyBars } from '../../../../../contract/rules/statistics/graph/course.ts';
 import { type Graph, partOf } from '../../../../../contract/rules/statistics/graph/graph.ts';
 import { graphShapes } from '../../../../../contract/rules/statistics/graph/graph-shapes.ts';
-import type { Grouping, Question } from '../../../../../contract/rules/statistics/question.ts';
+import { daysOf, type Grouping, hasOtherWeekdays, periodOf, type Question } from '../../../../../contract/rules/statistics/question.ts';
 import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
+import { useToday } from '../../../../statistics/asking/statistics-query.ts';
 import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
 import { ChoicePopover } from '../../../../statistics/bar/choice-popover.tsx';
 import { DrawnGraph } from '../../../../statistics/drawing/drawn-graph-part.tsx';
 import { GraphFrame } from '../../../../statistics/drawing/graph-frame.tsx';
+import { OtherWeekdays } from '../../../../statistics/shown/answer-notices.tsx';
 import { AnswerTable } from '../../../../statistics/shown/answer-table.tsx';
 import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { type SeriesBy, seriesGroupings, useCourse } from './use-course.ts';
 
@@ -22,17 +27,20 @@ const inOrder: readonly Grouping[] = ['day', 'week', 'month', 'hour'];
 export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.Element {
   const all = useStatisticsWords();
   const { measures, screens, language, words } = all;
-  const { graph: said } = screens;
+  const { graph: said, notices } = screens;
   const { further, change } = asked;
   const value = measureNames.find((one) => one === further.get('value')) ?? 'clients';
-  const by = rows.find((one) => one === further.get('rows')) ?? 'day';
   const wanted = kinds.find((one) => one === further.get('kind')) ?? 'line';
+  const chosen = rows.find((one) => one === further.get('rows')) ?? null;
+  const days = daysOf(periodOf(asked.question.period, useToday()));
+  const by = chosen ?? (hasTooManyBars(wanted, days) ? 'week' : 'day');
   const series = seriesGroupings.find((one) => one === further.get('series')) ?? 'none';
   const isCount = definitions[value].unit === 'count' && value !== 'peak';
   // What does not add up is never stacked, and what has no order has no line.
   const kind = (wanted === 'stacked' && !isCount) || (wanted === 'line' && !inOrder.includes(by)) ? 'bar' : wanted;
   const question: Question = { ...asked.question, by, values: [value] };
   const { graph, answer, left, error, refetch } = useCourse(question, series, kind);
+  const compared = answer?.compared_period ?? null;
   const [part, setPart] = useState<{ readonly of: string; readonly from: number; readonly to: number } | null>(null);
   const last = (graph?.categories.length ?? 1) - 1;
   const known = `${by} ${asked.searchOf(question)}`;
@@ -44,6 +52,9 @@ export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
     said.whole(shownValue(value, answer?.total[value]?.value ?? null, language)),
     ...(wanted === 'stacked' && kind === 'bar' ? [said.noStack] : []),
     ...(left > 0 ? [said.others(left)] : []),
+    ...(compared === null
+      ? []
+      : [notices.comparedWith(periodWithWeekdays(answer?.period ?? compared, all), periodWithWeekdays(compared, all))]),
   ];
   const seriesWords: Readonly<Record<SeriesBy, string>> = {
     none: said.seriesNone,
@@ -99,6 +110,14 @@ export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
           <p>{screens.tables.nothing}</p>
         ) : (
           <>
+            {chosen === null && by === 'week' ? (
+              <p className="graph-weeks">
+                {said.byWeeks(days)} <Button onClick={() => change({}, { rows: 'day' })}>{said.showDays}</Button>
+              </p>
+            ) : null}
+            {answer === undefined || compared === null || !hasOtherWeekdays(question, answer.period, compared) ? null : (
+              <OtherWeekdays onWeekdays={() => change({ compared: 'weekdays_year_ago' })} />
+            )}
             <DrawnGraph graph={drawn} title={title} shown={shown} />
             {last < 7 ? null : <Zoom {...{ graph, last }} part={shownPart} onPart={(next) => setPart({ of: known, ...next })} />}
           </>
