@@ -11,6 +11,7 @@ const BesideService = part(async () => (await import('./services/beside-service.
 
 export const additions: Additions = {
   icon: 'layers',
+  listedIn: { by: 'store_id' },
   fields: {
     state: { tones: { active: 'success', reserve: 'neutral' } },
     ...Object.fromEntries([...services.form.names, 'ticket_line_name'].map((name) => [name, { placeholder: fallback }])),

@@ -1,3 +1,4 @@
+import { ticketNumber } from '../../branch/office-rules.ts';
 import type { Opening } from '../../opening/opening-at.ts';
 import type { OrderState } from '../../orders/order-states.ts';
 import type { TicketNumbers } from '../../services/ticket-numbers.ts';
@@ -51,12 +52,11 @@ export function queueOf(branch: KnownBranch, id: number, issued: readonly number
   return { people: joined.get(id) ?? known, waitMinutes: expectedWait({ desks: branch.desks, waiting: joined }, id, each) };
 }
 
-/** The next ticket of a service: numbers begin where the range begins, and begin again at its end. */
+/** The next ticket of a service, after those that were issued in this trial. */
 export function nextTicket(branch: KnownBranch, id: number, issued: readonly number[]): VisitTicket {
-  const { ticket_prefix: prefix, number_from: from, number_to: to } = branch.services?.find((one) => one.id === id) ?? anyNumbers;
+  const service = branch.services?.find((one) => one.id === id) ?? anyNumbers;
   const before = issued.filter((one) => one === id).length;
-  const number = from + (before % (to - from + 1));
-  return { number: `${prefix ?? ''}${prefix === null ? '' : ' '}${number}`, service: id, ...queueOf(branch, id, issued) };
+  return { number: ticketNumber(service, before), service: id, ...queueOf(branch, id, issued) };
 }
 
 const anyNumbers: TicketNumbers = { ticket_prefix: null, number_from: 1, number_to: 999 };

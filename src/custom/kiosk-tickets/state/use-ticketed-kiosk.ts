@@ -4,6 +4,7 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
 import { type KioskTickets, parseTickets } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
+import type { TicketNumbers } from '../../../../contract/rules/services/ticket-numbers.ts';
 import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 import { readAll } from '../../../crud/vocabulary/read-all.ts';
 import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
@@ -16,7 +17,8 @@ export type TicketedService = {
   readonly ticketName: string;
   readonly before: string;
   readonly after: string;
-  readonly letter: string;
+  /** The letter and the range of its numbers. */
+  readonly numbers: TicketNumbers;
 };
 
 /** A kiosk with what its tickets are made from. */
@@ -74,6 +76,10 @@ function serviceOf(row: Row): TicketedService {
     ticketName: textOf(row['ticket_line_name']) || name,
     before: textOf(row['ticket_line_pre']),
     after: textOf(row['ticket_line_pos']),
-    letter: textOf(row['ticket_prefix']),
+    numbers: {
+      ticket_prefix: textOf(row['ticket_prefix']),
+      number_from: Number(row['number_from'] ?? 1),
+      number_to: Number(row['number_to'] ?? 999),
+    },
   };
 }
