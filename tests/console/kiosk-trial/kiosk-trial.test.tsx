@@ -47,6 +47,28 @@ describe('the trial of a kiosk', () => {
     expect(screen.getByText('Vydaný lístek: 1')).toBeDefined();
   });
 
+  it('keeps the ticket on paper next to the kiosk until it begins again', async () => {
+    const { touch, pass } = await openTrial();
+    const paper = () => screen.queryByRole('img', { name: 'Lístek A01, jak vyjede z tiskárny' });
+    touch(/^Činnost 1/u);
+    expect(paper()).toBeNull();
+    pass(10);
+    expect(paper()).not.toBeNull();
+    expect(told('Vytištěný lístek')).toContain('Kiosek svůj lístek ještě nemá');
+    fireEvent.click(screen.getByRole('button', { name: 'Začít znovu' }));
+    expect(paper()).toBeNull();
+  });
+
+  it('without an order of today has a made-up PIN, which is said to be one', async () => {
+    const { kiosk, touch, pass } = await openTrial({ orders: [] });
+    expect(told('Dnešní objednávky')).toMatch(/PINem 123456.*vymyšlená objednávka na činnost Činnost 1.*nikde se neukládá/u);
+    touch(/^appointment/u);
+    for (const digit of '123456') touch(digit);
+    touch('Potvrdit');
+    pass(2);
+    expect(kiosk.textContent).toContain('Váš příchod je zapsaný');
+  });
+
   it('takes the PIN of an order of today, and changes nothing', async () => {
     const { kiosk, touch, pass, asked } = await openTrial();
     expect(told('Dnešní objednávky')).toContain('v 14:00, PIN 245840');

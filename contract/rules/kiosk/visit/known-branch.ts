@@ -61,6 +61,20 @@ export function nextTicket(branch: KnownBranch, id: number, issued: readonly num
 
 const anyNumbers: TicketNumbers = { ticket_prefix: null, number_from: 1, number_to: 999 };
 
+/** PINs of made-up orders; one that an order of today has is passed over. */
+const madeUpPins = ['123456', '234567', '345678', '456789'] as const;
+
+/**
+ * An order for a trial of arriving where no order of today awaits its client. It is stored nowhere. Undefined where one awaits, and where
+ * no service is known.
+ */
+export function madeUpOrder({ services, orders = [] }: KnownBranch): BranchOrder | undefined {
+  const service = services?.find(({ isReserve }) => !isReserve) ?? services?.[0];
+  const pin = madeUpPins.find((one) => orders.every((order) => order.pin !== one));
+  if (service === undefined || pin === undefined || orders.some(({ state }) => state === 'confirmed')) return undefined;
+  return { pin, state: 'confirmed', service_id: service.id };
+}
+
 /** What becomes of a PIN of today: of several orders that have it, the one that can arrive counts. */
 export function arrivalBy(branch: KnownBranch, pin: string, issued: readonly number[]): Arrival {
   const found = branch.orders?.filter((order) => order.pin === pin) ?? [];
