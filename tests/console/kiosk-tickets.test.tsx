@@ -115,6 +115,17 @@ describe('the tickets of a kiosk', () => {
     expect(screen.queryByLabelText('Text')).toBeNull();
   });
 
+  it('have an added line open as one of text, with the focus in its text', async () => {
+    const { saved } = open();
+    await press(/^Přidat řádek \d+$/u);
+    expect(screen.getByLabelText('Text')).toBe(document.activeElement);
+    expect(screen.getByLabelText('Druh')).toHaveProperty('value', '1');
+    await userEvent.keyboard('Děkujeme');
+    await press('Uložit');
+    await screen.findByText('Vše je uloženo');
+    expect(saved[0]?.usual.lines.filter(({ text }) => text === 'Děkujeme')).toMatchObject([{ type: 1 }]);
+  });
+
   it('keep the size that holds while one beyond the bounds is typed', async () => {
     const { saved } = open();
     await press('Upravit řádek 0');

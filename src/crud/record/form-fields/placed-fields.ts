@@ -1,7 +1,7 @@
 import { fieldOf, isWritable } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { shapeOf } from '../../fields/inputs/inputs.tsx';
-import type { FieldAdditions } from '../../vocabulary/additions/field-addition.ts';
+import type { FieldAddition, FieldAdditions } from '../../vocabulary/additions/field-addition.ts';
 import { levelChecks, type Standing } from './level-checks.ts';
 
 export type PlacedField = { readonly name: string; readonly field: Field; readonly level: boolean };
@@ -12,11 +12,13 @@ export function placedFields(resource: AnyResource, names: readonly string[], ad
     const field = fieldOf(resource, name);
     return field === undefined ? [] : [{ name, field }];
   });
-  const level = levelChecks(fields.map(({ name, field }) => (additions[name]?.shape?.wide === true ? 'wide' : standingOf(field))));
+  const level = levelChecks(fields.map(({ name, field }) => standingOf(field, additions[name]?.shape)));
   return fields.map((one, place) => ({ ...one, level: level.has(place) }));
 }
 
-function standingOf(field: Field): Standing {
+function standingOf(field: Field, own: FieldAddition['shape']): Standing {
+  if (own?.wide === true) return 'wide';
+  if (own?.first === true) return 'first';
   if (shapeOf(field).wide) return 'wide';
   return isWritable(field) && field.kind === 'flag' ? 'check' : 'labelled';
 }
