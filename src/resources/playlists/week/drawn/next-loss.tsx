@@ -7,7 +7,7 @@ import { usePlaylistWords } from '../../words/playlist-words.ts';
 import type { WeekDevice } from './week-times.ts';
 
 type NextLossProps = {
-  readonly devices: readonly Pick<WeekDevice, 'name' | 'target'>[];
+  readonly devices: readonly Pick<WeekDevice, 'name' | 'place' | 'target'>[];
   readonly playlists: readonly Playable[];
   readonly ownId: number;
   /** The end of the week that is shown: what is lost before is said with it. */
@@ -19,9 +19,11 @@ type NextLossProps = {
 export function NextLoss({ devices, playlists, ownId, from, onShow }: NextLossProps): JSX.Element | null {
   const { week: said, why } = usePlaylistWords();
   const next = useMemo(() => {
-    const losses = devices.flatMap(({ name, target }): readonly (Loss & { readonly name: string })[] => {
+    // Devices of several branches may have one name.
+    const areOfSeveral = new Set(devices.map(({ place }) => place)).size > 1;
+    const losses = devices.flatMap(({ name, place, target }): readonly (Loss & { readonly name: string })[] => {
       const loss = nextLoss(playlists, target, ownId, from);
-      return loss === null ? [] : [{ ...loss, name }];
+      return loss === null ? [] : [{ ...loss, name: areOfSeveral ? `${place} · ${name}` : name }];
     });
     return losses.toSorted((one, other) => one.at - other.at)[0];
   }, [devices, playlists, ownId, from]);
