@@ -8,7 +8,7 @@ import { storeParameter } from '../../crud/vocabulary/chosen-store/chosen-store.
 import { useMay } from '../../crud/vocabulary/gate.tsx';
 import { isRow } from '../../crud/vocabulary/row.ts';
 
-/** What is said of a branch without desks, and the way to mend it; without the right to do so there is no way. */
+/** What is said of a branch without desks, and the way to fix it; without the right to do so there is no way. */
 export type MissingDesks = { readonly text: string; readonly way?: { readonly to: string; readonly label: string } };
 
 /** Says that no desk of the branch can call a ticket; undefined where one can, and where that is not known. */

@@ -7,6 +7,7 @@ import { idOf, idsOf, type Row } from '../../../crud/vocabulary/row.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { usePlayingInput } from '../../../watching/playing/playing-input.ts';
 import { usePlaylistWords } from '../words/playlist-words.ts';
+import '../styles/playlists.css';
 
 /** Displays of the chosen stores: one by one, all of one store in one press, or all of them. */
 export function DisplaysInput(props: InputProps): JSX.Element {
