@@ -35,7 +35,7 @@ export function ItemRow({ item, stored, index, count, onChange, onMove, onRemove
   });
   useEffect(() => {
     if (showsPicture !== undefined) latest.current(showsPicture);
-  }, [item.file, showsPicture]);
+  }, [showsPicture]);
   const isWrong = item.file === null || !plays;
   return (
     <DropPlace place={String(index)} className={isWrong ? 'playlist-item playlist-item--wrong' : 'playlist-item'} line={String(index)}>
