@@ -48,16 +48,14 @@ async function open() {
 describe('the form of a playlist', () => {
   it('says a date without its hour as soon as the field is left, and its week waits until it is whole', async () => {
     await open();
-    const from = screen.getByRole<HTMLInputElement>('textbox', { name: /^Přehrávat od/u });
+    const from = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Přehrávat od/u });
     const user = userEvent.setup({ delay: null });
-    await user.click(from);
-    await user.paste('24.12.2026');
+    await user.type(from, '24.12.2026');
     await user.tab();
     await waitFor(() => expect(from.getAttribute('aria-invalid')).toBe('true'));
     await screen.findByText(/Týden čeká, až je dopíšete/u);
     expect(screen.queryByRole('region', { name: /^Týden/u })).toBeNull();
-    await user.clear(from);
-    await user.paste('24.12.2026 8:00');
+    await user.type(from, ' 8:00');
     await user.tab();
     await waitFor(() => expect(from.getAttribute('aria-invalid')).toBeNull());
     await screen.findByRole('region', { name: /^Týden/u });
