@@ -9,7 +9,7 @@ import { precompress } from './scripts/building/precompress.mjs';
 const everywhere = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|preload-helper|rolldown.runtime/u;
 /** Entry files: the console, the other pages under `/auth`, and the texts of each language. */
 const app = 'src/App.tsx';
-const furtherEntrance = 'src/custom/auth/further-entrance.tsx';
+const furtherEntrance = 'src/custom/auth/further-auth-pages.tsx';
 const languages = { cs: 'contract/messages/cs/messages.ts', en: 'contract/messages/en/messages.ts' };
 /** The first screen: a list, whose parts nearly every other screen is made of, with additions that are a few lines. */
 const list =

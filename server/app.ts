@@ -32,12 +32,12 @@ import { planCopyHandlers } from './areas/booking/handlers/plan-copy-handlers.ts
 import { publicHandlers } from './areas/booking/handlers/public-handlers.ts';
 import { serveBranches } from './areas/branches/branches.ts';
 import { monitoringHandlers } from './areas/branches/handlers/monitoring-handlers.ts';
-import { standingHandlers } from './areas/branches/handlers/standing-handlers.ts';
+import { storeStatusHandlers } from './areas/branches/handlers/store-status-handlers.ts';
 import { waitingHandlers } from './areas/branches/handlers/waiting-handlers.ts';
 import { serveBranchFiles } from './areas/branches/serve-branch-files.ts';
 import { heldMessageHandlers } from './areas/messages/handlers/held-message-handlers.ts';
 import { outboxHandlers } from './areas/messages/handlers/outbox-handlers.ts';
-import { outwardOf } from './areas/messages/outbox/outward.ts';
+import { deliveryContextOf } from './areas/messages/outbox/delivery-context.ts';
 import { personalDataHandlers } from './areas/personal-data/handlers/personal-data-handlers.ts';
 import { isFileNamed } from './areas/personal-data/named-files.ts';
 import { entitiesOf } from './areas/registry.ts';
@@ -163,7 +163,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   await app.register(fastifyCookie);
   registerHealth(app, { db, storage });
   const isOpen = tools.publicBooking ?? true;
-  const outward = outwardOf(tools.gateways, tools.publicUrl, () => portOf(app), isOpen);
+  const outward = deliveryContextOf(tools.gateways, tools.publicUrl, () => portOf(app), isOpen);
   const accounts = {
     ...outward,
     db,
@@ -214,7 +214,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     viewHandlers(resourceTools),
     waitingHandlers(resourceTools),
     monitoringHandlers(db, tools.mapTiles ?? null),
-    standingHandlers({ db, outward }),
+    storeStatusHandlers({ db, outward }),
     searchHandlers(resourceTools),
     dashboardHandlers(db),
     statisticsHandlers(db),

@@ -6,7 +6,7 @@ import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { systemClock } from './adapters/clock.ts';
 import { type AttachConsole, buildApp, resources } from './app.ts';
 import { gatewaysOf } from './areas/messages/delivery/gateways-of.ts';
-import { outwardOf } from './areas/messages/outbox/outward.ts';
+import { deliveryContextOf } from './areas/messages/outbox/delivery-context.ts';
 import { entitiesOf } from './areas/registry.ts';
 import { withdrawPublicLicences } from './areas/stores/licences/withdraw-public-licences.ts';
 import type { OpenDatabase } from './db/connect/open.ts';
@@ -22,7 +22,7 @@ import { backgroundJobs } from './start/background.ts';
 import { deviceFilesOf } from './start/device-files-of.ts';
 import { fillEmptyDatabase } from './start/fill-empty-database.ts';
 import { judgeBackupFolder } from './start/judge-backup-folder.ts';
-import { type Say, tellTo } from './start/open-configured.ts';
+import { logTo, type Say } from './start/open-configured.ts';
 import { periodicJobs } from './start/periodic-works.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { providerOf } from './start/provider-of.ts';
@@ -46,7 +46,7 @@ export type Running = {
 /** Brings the database up to date, fills an empty one and listens. */
 export async function start({ configuration, opened, log, say }: Start): Promise<Running> {
   try {
-    const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: tellTo(log) });
+    const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: logTo(log) });
     const db = queriesOver(opened);
     const { steps } = prepared;
     if (steps.length > 0) say(words.migrated(steps.length));
@@ -58,7 +58,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     const { maxLevelForSharingPrivileges, publicUrl, publicBooking, trustProxy, backupDirectory, bounceImapUrl } = configuration;
     const gateways = gatewaysOf(configuration);
     const listening = { port: configuration.port };
-    const outward = outwardOf(gateways, publicUrl, () => listening.port, publicBooking);
+    const outward = deliveryContextOf(gateways, publicUrl, () => listening.port, publicBooking);
     const entities = entitiesOf(resources);
     const jobs = backgroundJobs({
       entities,

@@ -11,7 +11,7 @@ import { ErrorPage } from './custom/pages/error-page.tsx';
 import { ForSuperAdministrators } from './custom/pages/for-super-administrators.tsx';
 import { NotFound } from './custom/pages/not-found.tsx';
 import { redirectRoutes } from './custom/redirects.tsx';
-import { GatedEntrance, GatedShell } from './custom/shell/access-gate.tsx';
+import { GatedAuthPages, GatedShell } from './custom/shell/access-gate.tsx';
 import { EntityFrame } from './custom/shell/entity-frame.tsx';
 import { visibleMenu } from './custom/shell/menu/visible-menu.ts';
 import { askFirstRows } from './first-rows.ts';
@@ -40,7 +40,7 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
       errorElement: <ErrorPage />,
       hydrateFallbackElement: <Waiting />,
       children: [
-        { path: '/auth/*', element: <GatedEntrance /> },
+        { path: '/auth/*', element: <GatedAuthPages /> },
         {
           element: (
             <OwnExports>

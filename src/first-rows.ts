@@ -1,5 +1,5 @@
 import { owedStep } from '../contract/rules/accounts/next-step.ts';
-import { firstQuestionAt } from './crud/screens/routes.tsx';
+import { initialQueryAt } from './crud/screens/routes.tsx';
 import type { ConsoleTools } from './custom/console-tools.ts';
 import { askAhead } from './providers/asked-ahead.ts';
 import type { Central } from './providers/central-context.ts';
@@ -9,7 +9,7 @@ export async function askFirstRows(
   { session, early, now }: Central,
   { queryClient, dataProvider, authProvider, chosen }: ConsoleTools,
 ): Promise<void> {
-  const [question] = await Promise.all([firstQuestionAt(window.location, chosen), early]);
+  const [question] = await Promise.all([initialQueryAt(window.location, chosen), early]);
   const { user, accessToken } = session.get();
   if (question === undefined || user === null || accessToken === null || owedStep(user, now()) !== null) return;
   const { name, params } = question;

@@ -1,14 +1,14 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { entrance as czech, type EntranceWords } from '../contract/messages/cs/console/sign-in/entrance.ts';
+import { type AuthPagesWords, authPages as czech } from '../contract/messages/cs/console/sign-in/auth-pages.ts';
 import { Start } from './custom/auth/start.tsx';
 import { CentralContext } from './providers/central-context.ts';
 import { makeCentral } from './providers/make-central.ts';
-import { EntranceWordsContext } from './providers/words/words-context.ts';
+import { AuthPagesWordsContext } from './providers/words/words-context.ts';
 import { ApplicationNameContext } from './ui/page/document-title.ts';
 import './ui/theme/theme.css';
 
-function begin(words: EntranceWords): void {
+function begin(words: AuthPagesWords): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element "root"');
   const central = makeCentral({ offline: words.unreachable, timedOut: words.timedOut, unreadable: words.unexpected });
@@ -21,11 +21,11 @@ function begin(words: EntranceWords): void {
   createRoot(root).render(
     <StrictMode>
       <CentralContext value={central}>
-        <EntranceWordsContext value={words}>
+        <AuthPagesWordsContext value={words}>
           <ApplicationNameContext value={words.pageTitle}>
             <Start fetchConsole={fetchConsole} />
           </ApplicationNameContext>
-        </EntranceWordsContext>
+        </AuthPagesWordsContext>
       </CentralContext>
     </StrictMode>,
   );
@@ -33,7 +33,7 @@ function begin(words: EntranceWords): void {
 
 // The default language is at hand; English is fetched by those who chose it.
 if (document.documentElement.lang === 'en') {
-  void import('../contract/messages/en/console/sign-in/entrance.ts').then(({ entrance }) => begin(entrance));
+  void import('../contract/messages/en/console/sign-in/auth-pages.ts').then(({ authPages }) => begin(authPages));
 } else {
   begin(czech);
 }

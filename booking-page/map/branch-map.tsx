@@ -2,13 +2,13 @@ import { divIcon, type Map as LeafletMap, latLngBounds, map as leafletMap, marke
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { bookingMapAddress } from '../../contract/operations/booking/booking-address.ts';
-import type { Said } from '../../contract/rules/booking-page/said-in.ts';
+import type { LocalizedText } from '../../contract/rules/booking-page/localized-text.ts';
 import { useSpeech } from '../words/speech.ts';
 import 'leaflet/dist/leaflet.css';
 import './branch-map.css';
 
 /** A branch that has a place. */
-export type Mark = Said & { readonly id: number; readonly latitude: number; readonly longitude: number };
+export type Mark = LocalizedText & { readonly id: number; readonly latitude: number; readonly longitude: number };
 
 type BranchMapProps = { readonly marks: readonly Mark[]; readonly attribution: string; readonly onChoose: (id: number) => void };
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ClientOrder } from '../client/booking-client.ts';
-import { SaidText } from '../parts/said-text.tsx';
+import { LocalizedText } from '../parts/localized-text.tsx';
 import { useSpeech } from '../words/speech.ts';
 
 type CancelQuestionProps = {
@@ -20,7 +20,7 @@ export function CancelQuestion({ order, isBusy, onKeep, onCancel }: CancelQuesti
     <section class="question" aria-labelledby="cancel-question">
       <h2 id="cancel-question">{words.order.cancelTitle}</h2>
       <p>
-        <b>{dates.longMoment(order.starts_at)}</b>, <SaidText name={order.service.name} english={order.service.name_en} />.{' '}
+        <b>{dates.longMoment(order.starts_at)}</b>, <LocalizedText name={order.service.name} english={order.service.name_en} />.{' '}
         {words.order.cancelWhat}
       </p>
       <div class="actions">

@@ -1,4 +1,4 @@
-import { nameIn } from '../../contract/rules/booking-page/said-in.ts';
+import { nameIn } from '../../contract/rules/booking-page/localized-text.ts';
 import { calendarFile } from '../../contract/rules/orders/calendar-file.ts';
 import type { ClientOrder } from '../client/booking-client.ts';
 import type { Speech } from '../words/speech.ts';

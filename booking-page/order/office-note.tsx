@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { ClientOrder } from '../client/booking-client.ts';
+import { LocalizedText } from '../parts/localized-text.tsx';
 import { Note } from '../parts/note.tsx';
-import { SaidText } from '../parts/said-text.tsx';
 import { dayOf } from '../words/dates.ts';
 import { useSpeech } from '../words/speech.ts';
 
@@ -19,7 +19,7 @@ export function OfficeNote({ change }: { readonly change: ClientOrder['office_ch
       {message === null ? null : (
         <p>
           <span class="quiet">{office.message}</span>
-          <SaidText class="typed" name={message} english={null} />
+          <LocalizedText class="typed" name={message} english={null} />
         </p>
       )}
     </Note>

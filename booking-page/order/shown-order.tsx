@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { textIn } from '../../contract/rules/booking-page/said-in.ts';
+import { textIn } from '../../contract/rules/booking-page/localized-text.ts';
 import type { ClientOrder, Offer } from '../client/booking-client.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';

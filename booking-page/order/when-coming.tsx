@@ -3,8 +3,8 @@ import { formatPhone } from '../../contract/rules/text/contact.ts';
 import type { ClientOrder, Offer } from '../client/booking-client.ts';
 import { Address, addressOf } from '../parts/address.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { LocalizedText } from '../parts/localized-text.tsx';
 import { MapLink } from '../parts/map-link.tsx';
-import { SaidText } from '../parts/said-text.tsx';
 import { useSpeech } from '../words/speech.ts';
 
 /** What to know for the visit: what to do with the PIN, what the agenda says of what to bring, the way there, whom to call. */
@@ -25,7 +25,7 @@ export function WhenComing({ order, offer }: { readonly order: ClientOrder; read
           text === null || !agendas.includes(id) ? null : (
             <li key={id}>
               <Icon name="check" />
-              <SaidText name={text} english={text_en} />
+              <LocalizedText name={text} english={text_en} />
             </li>
           ),
         )}
@@ -33,8 +33,8 @@ export function WhenComing({ order, offer }: { readonly order: ClientOrder; read
           <li>
             <Icon name="place" />
             <span>
-              <SaidText name={store.name} english={store.name_en} />, <Address of={store} />
-              {offered === undefined ? null : <SaidText as="small" name={offered.text} english={offered.text_en} />}
+              <LocalizedText name={store.name} english={store.name_en} />, <Address of={store} />
+              {offered === undefined ? null : <LocalizedText as="small" name={offered.text} english={offered.text_en} />}
               {offer.show_map && offered !== undefined ? <MapLink store={offered} /> : null}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { nameIn } from '../../contract/rules/booking-page/said-in.ts';
+import { nameIn } from '../../contract/rules/booking-page/localized-text.ts';
 import type { ThingToOrder } from '../../contract/rules/booking-page/things-to-order.ts';
 import type { OfferedStore } from '../client/booking-client.ts';
 import { useAnswer } from '../client/use-answer.ts';
@@ -7,8 +7,8 @@ import { useClient } from '../client/use-client.ts';
 import { MapOfPlaces } from '../map/map-of-places.tsx';
 import { Address, addressOf } from '../parts/address.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { LocalizedText } from '../parts/localized-text.tsx';
 import { MapLink } from '../parts/map-link.tsx';
-import { SaidText } from '../parts/said-text.tsx';
 import { useSpeech } from '../words/speech.ts';
 
 type PlaceChoiceProps = {
@@ -44,12 +44,12 @@ export function PlaceChoice({ places, stores, hasMap, mapAttribution, onPlace }:
             <li key={serviceId} class="place">
               <button type="button" class="choice" onClick={() => onPlace(serviceId)}>
                 <span>
-                  <SaidText as="b" name={store.name} english={store.name_en} />
+                  <LocalizedText as="b" name={store.name} english={store.name_en} />
                   <small>
                     <Address of={store} />
                     {waiting === '' || addressOf(store) === '' ? waiting : `, ${waiting}`}
                   </small>
-                  <SaidText as="small" name={store.text} english={store.text_en} />
+                  <LocalizedText as="small" name={store.text} english={store.text_en} />
                   <Nearest time={nearestOf(serviceId)} />
                 </span>
                 <Icon name="forward" />

@@ -3,7 +3,7 @@ import type { BookingStep, Choice } from '../../contract/rules/booking-page/book
 import type { ThingToOrder } from '../../contract/rules/booking-page/things-to-order.ts';
 import type { OfferedStore } from '../client/booking-client.ts';
 import { Address } from '../parts/address.tsx';
-import { SaidText } from '../parts/said-text.tsx';
+import { LocalizedText } from '../parts/localized-text.tsx';
 import { VisitEnd } from '../parts/visit-end.tsx';
 import { useSpeech } from '../words/speech.ts';
 
@@ -23,10 +23,10 @@ export function Summary({ choice, thing, store, endsAt, onChange }: SummaryProps
   const day = choice.day === undefined ? undefined : `${dates.shortDay(choice.day)}, ${summary.chooseTime}`;
   const when = choice.startsAt === undefined ? day : dates.shortMoment(choice.startsAt);
   const lines = [
-    { name: summary.thing, value: thing && <SaidText name={thing.name} english={thing.name_en} />, more: null, step: 'thing' },
+    { name: summary.thing, value: thing && <LocalizedText name={thing.name} english={thing.name_en} />, more: null, step: 'thing' },
     {
       name: summary.place,
-      value: store && <SaidText name={store.name} english={store.name_en} />,
+      value: store && <LocalizedText name={store.name} english={store.name_en} />,
       more: store && <Address of={store} />,
       step: 'place',
     },

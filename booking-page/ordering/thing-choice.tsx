@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { nameIn } from '../../contract/rules/booking-page/said-in.ts';
+import { nameIn } from '../../contract/rules/booking-page/localized-text.ts';
 import { foundThings, type ThingToOrder } from '../../contract/rules/booking-page/things-to-order.ts';
 import type { Offer } from '../client/booking-client.ts';
 import { Icon } from '../parts/icon.tsx';
+import { LocalizedText } from '../parts/localized-text.tsx';
 import { Note } from '../parts/note.tsx';
-import { SaidText } from '../parts/said-text.tsx';
 import { useSpeech } from '../words/speech.ts';
 
 type ThingChoiceProps = {
@@ -45,8 +45,8 @@ export function ThingChoice({ things, groups, onThing }: ThingChoiceProps): JSX.
             <div class="agenda__head">
               {picture_url === null ? null : <img src={picture_url} alt="" width={40} height={40} />}
               <div>
-                <SaidText as="h2" name={name} english={name_en} />
-                <SaidText as="p" class="quiet" name={text} english={text_en} />
+                <LocalizedText as="h2" name={name} english={name_en} />
+                <LocalizedText as="p" class="quiet" name={text} english={text_en} />
               </div>
             </div>
           )}
@@ -54,7 +54,7 @@ export function ThingChoice({ things, groups, onThing }: ThingChoiceProps): JSX.
             {own.map((thing) => (
               <li key={thing.name}>
                 <button type="button" class="choice" onClick={() => onThing(thing)}>
-                  <SaidText as="b" name={thing.name} english={thing.name_en} />
+                  <LocalizedText as="b" name={thing.name} english={thing.name_en} />
                   <Icon name="forward" />
                 </button>
               </li>

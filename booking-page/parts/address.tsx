@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { nameIn } from '../../contract/rules/booking-page/said-in.ts';
+import { nameIn } from '../../contract/rules/booking-page/localized-text.ts';
 import { useSpeech } from '../words/speech.ts';
 
 type Place = { readonly street: string | null; readonly city: string | null };

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { OfferedStore } from '../client/booking-client.ts';
 import { useSpeech } from '../words/speech.ts';
 import { Icon } from './icon.tsx';
-import { SaidText } from './said-text.tsx';
+import { LocalizedText } from './localized-text.tsx';
 
 type Place = Pick<OfferedStore, 'latitude' | 'longitude' | 'name' | 'name_en'>;
 
@@ -16,7 +16,7 @@ export function MapLink({ store: { latitude, longitude, name, name_en } }: { rea
       <Icon name="place" size={18} />
       {words.place.map}
       <span class="unseen">
-        : <SaidText name={name} english={name_en} /> ({words.newPage})
+        : <LocalizedText name={name} english={name_en} /> ({words.newPage})
       </span>
     </a>
   );

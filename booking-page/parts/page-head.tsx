@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Offer } from '../client/booking-client.ts';
 import { useSpeech } from '../words/speech.ts';
 import { Icon } from './icon.tsx';
-import { SaidText } from './said-text.tsx';
+import { LocalizedText } from './localized-text.tsx';
 
 type PageHeadProps = { readonly offer: Offer | undefined; readonly onOtherLanguage: () => void };
 
@@ -16,7 +16,7 @@ export function PageHead({ offer, onOtherLanguage }: PageHeadProps): JSX.Element
         {logo === null ? <Icon name="office" size={28} /> : <img src={logo} alt="" class="head__logo" />}
         <span class="head__name">
           <b>{words.title}</b>
-          {offer === undefined ? null : <SaidText as="small" name={offer.office_name} english={offer.office_name_en} />}
+          {offer === undefined ? null : <LocalizedText as="small" name={offer.office_name} english={offer.office_name_en} />}
         </span>
         <button type="button" class="as-link" lang={language === 'cs' ? 'en' : 'cs'} onClick={onOtherLanguage}>
           {words.otherLanguage}

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { textIn } from '../../contract/rules/booking-page/said-in.ts';
+import { textIn } from '../../contract/rules/booking-page/localized-text.ts';
 import type { Offer } from '../client/booking-client.ts';
 import { useSpeech } from '../words/speech.ts';
 import { Heading } from './heading.tsx';

@@ -6,7 +6,7 @@ import { useClient } from '../client/use-client.ts';
 import { Note } from '../parts/note.tsx';
 import { Refusal } from '../parts/refusal.tsx';
 import { useSpeech } from '../words/speech.ts';
-import { MendEmail } from './mend-email.tsx';
+import { CorrectEmail } from './correct-email.tsx';
 
 type LetterActionsProps = {
   readonly hold: string;
@@ -58,7 +58,7 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
 
   if (isMending)
     return (
-      <MendEmail
+      <CorrectEmail
         email={waiting.email}
         refused={refused}
         isBusy={isBusy}

@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import { thingsToOrder } from '../../contract/rules/booking-page/things-to-order.ts';
 import type { Offer, WaitingOrder } from '../client/booking-client.ts';
 import { Heading } from '../parts/heading.tsx';
+import { LocalizedText } from '../parts/localized-text.tsx';
 import { Note } from '../parts/note.tsx';
-import { SaidText } from '../parts/said-text.tsx';
 import { StepHeading } from '../parts/step-heading.tsx';
 import { VisitEnd } from '../parts/visit-end.tsx';
 import { type Speech, useSpeech } from '../words/speech.ts';
@@ -33,7 +33,7 @@ export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element
         )}
         <p class="fact">
           <b>{dates.longMoment(sent.startsAt)}</b> (<VisitEnd startsAt={sent.startsAt} endsAt={sent.endsAt} />){' '}
-          <SaidText name={sent.thing} english={thing?.name_en ?? null} />
+          <LocalizedText name={sent.thing} english={thing?.name_en ?? null} />
         </p>
         {isWaiting ? (
           <>
@@ -62,10 +62,10 @@ export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element
   );
 }
 
-type Trouble = { readonly title: string; readonly text: (email: string, time: string) => string };
+type StoreWarning = { readonly title: string; readonly text: (email: string, time: string) => string };
 
 /** Why the link is not in the mailbox; undefined where it is, or may still come. */
-function troubleOf({ sent }: Speech['words'], waiting: WaitingOrder): Trouble | undefined {
+function troubleOf({ sent }: Speech['words'], waiting: WaitingOrder): StoreWarning | undefined {
   if (waiting.letter === 'withheld') return { title: sent.withheldTitle, text: sent.withheld };
   if (isUndelivered(waiting)) return { title: sent.undeliveredTitle, text: sent.undelivered };
   return undefined;

@@ -53,7 +53,7 @@ export const storesAtOnce = 1000;
 export const bookingPlansAtOnce = 200;
 
 /** How many of the orders that lose their time a copy of a booking plan lists, with client and time, for each target. */
-export const lostOrdersTold = 20;
+export const lostOrdersShown = 20;
 
 /** Groups of a filter: so many in one another, and so many conditions in all of them. */
 export const filterGroups = { deepest: 3, mostConditions: 50 } as const;

@@ -35,7 +35,7 @@ export type Noun = {
 };
 
 /** What is done with a record: buttons, questions and sentences about it agree with the entity's noun. */
-export type DeedWords = {
+export type VerbForms = {
   /** "potvrdit": buttons and questions begin with it. The English base form. */
   readonly infinitive: string;
   /** "potvrzen": the short masculine, to which the endings come. In English "confirmed". */
@@ -45,7 +45,7 @@ export type DeedWords = {
 };
 
 /** What a declared action is called. */
-export type ActionWords = DeedWords & {
+export type ActionWords = VerbForms & {
   /** A sentence in the question before it happens. */
   readonly note: string;
   /** What is on the button where the whole sentence is too long for one: "Obslouženo". */

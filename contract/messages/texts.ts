@@ -5,7 +5,7 @@ import type { ResourceName } from '../resources/registry.ts';
 import type { Messages, ServerMessages } from './messages.ts';
 
 export { type Language, languages } from './basics/catalogue.ts';
-export type { AnyDeed, Deed, Grammar } from './basics/grammar.ts';
+export type { AnyAction, Grammar, RecordAction } from './basics/grammar.ts';
 export type { ConsoleWords } from './cs/console.ts';
 export type { Messages, ServerMessages } from './messages.ts';
 

@@ -2,8 +2,8 @@ import type { ValueOfShape } from '../kit/index.ts';
 import { choice, count, day, flag, instant, list, nullable, number, object, text } from '../kit/shape.ts';
 import { stores } from '../resources/stores/stores.ts';
 import { outageKinds } from '../rules/branch/outage-kinds.ts';
+import { reportedPapers, reportedStates } from '../rules/branch-status/device-state.ts';
 import { licenceStates } from '../rules/licence/licence-state.ts';
-import { toldPapers, toldStates } from '../rules/watching/device-state.ts';
 import { connectionEnd } from './connection-end.ts';
 import { watchLimits } from './watch-limits.ts';
 
@@ -23,9 +23,9 @@ const troubledDevice = object({
   kind: choice(['touch_screen', 'virtual_display']),
   id: count,
   name: text(),
-  state: nullable(choice(toldStates)),
+  state: nullable(choice(reportedStates)),
   state_since: nullable(instant),
-  paper: nullable(choice(toldPapers)),
+  paper: nullable(choice(reportedPapers)),
 });
 
 /** A kiosk that shows another version of its design than the newest one, or none, or such a display; `outdated_since`: when the next version was saved. */

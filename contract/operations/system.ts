@@ -1,7 +1,7 @@
 import type { ValueOfShape } from '../kit/index.ts';
 import { choice, count, day, flag, instant, list, note, nullable, object, text, whole } from '../kit/shape.ts';
 import { messageChannels } from '../resources/settings/outbox.ts';
-import { systemTroubleCodes } from '../rules/system/troubles.ts';
+import { systemWarningCodes } from '../rules/system/system-warnings.ts';
 
 export const systemBackup = object({
   id: whole,
@@ -17,9 +17,9 @@ export const systemBackup = object({
 /** One backup of everything: of a night, or asked for by a person. */
 export type SystemBackup = ValueOfShape<typeof systemBackup>;
 
-export const systemStanding = object({
+export const systemStatus = object({
   troubles: note(
-    list(object({ code: choice(systemTroubleCodes), since: nullable(instant), count: nullable(count) })),
+    list(object({ code: choice(systemWarningCodes), since: nullable(instant), count: nullable(count) })),
     'What needs attention, the gravest first.',
   ),
   version: text(),
@@ -57,4 +57,4 @@ export const systemStanding = object({
   }),
 });
 /** How the installation is, for the people who answer for it (page 09). */
-export type SystemStanding = ValueOfShape<typeof systemStanding>;
+export type SystemStatus = ValueOfShape<typeof systemStatus>;

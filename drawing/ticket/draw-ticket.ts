@@ -18,7 +18,7 @@ export type Drawing = {
 };
 
 /** Draws tickets as a printer of 203 dpi prints them. The fonts of `ticketFonts` have to be loaded before. */
-export function makeTicketDrawer(makeContext: MakeContext): (drawing: Drawing) => DrawnTicket {
+export function createTicketRenderer(makeContext: MakeContext): (drawing: Drawing) => DrawnTicket {
   const measuring = makeContext(1, 1);
   // While one line is typed, the others stay as they were drawn.
   const drawn = new Map<string, DrawnRow>();

@@ -12,7 +12,7 @@ import { eventKinds } from './protocol-events.ts';
 import { officeRules } from './protocol-office.ts';
 import { resourceTables } from './protocol-resources.ts';
 import { fieldTable } from './protocol-values.ts';
-import { faults, refusals, saidByBranch, saidByCentral } from './protocol-words.ts';
+import { faults, refusals, sentByBranch, sentByCentral } from './protocol-words.ts';
 
 const counted = (value: number) => value.toLocaleString('en-GB');
 const exampleFileProof = createHmac('sha256', exampleProof.key)
@@ -162,7 +162,7 @@ Rows have an \`id\` next to their \`values\`. The tables name all \`values\`; th
 ${resourceTables()}
 ${officeRules()}## Messages of the branch
 
-${messages(fromBranch.options, saidByBranch)}
+${messages(fromBranch.options, sentByBranch)}
 ## Kinds of events
 
 Each event has, next to the fields named below, \`sequence\` (whole number, 1 to ${counted(Number.MAX_SAFE_INTEGER - 1)}), \`at\` (instant) and \`kind\`. A ticket counts by its first 10 and its newest 50 events, a device, a desk or a reservation by its newest 500.
@@ -170,7 +170,7 @@ Each event has, next to the fields named below, \`sequence\` (whole number, 1 to
 ${eventKinds()}
 ## Messages of the central
 
-${messages(toBranch.options, saidByCentral)}
+${messages(toBranch.options, sentByCentral)}
 ## Errors
 
 The \`code\` of \`error\`. The socket stays open.

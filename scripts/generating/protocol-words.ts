@@ -2,7 +2,7 @@ import type { FromBranch } from '../../contract/channels/branch/from-branch.ts';
 import type { BranchFault, BranchRefusal, ToBranch } from '../../contract/channels/branch/to-branch.ts';
 
 /** What no schema says of the protocol. A message, fault or reason without its line does not compile. */
-export const saidByBranch: Readonly<Record<FromBranch['type'], string>> = {
+export const sentByBranch: Readonly<Record<FromBranch['type'], string>> = {
   hello:
     'The first message of a connection. `store_code`: the code of the store, exactly as the console shows it. `nonce`: 32 random bytes as base64url without padding, made again for every connection.',
   proof:
@@ -16,7 +16,7 @@ export const saidByBranch: Readonly<Record<FromBranch['type'], string>> = {
     'The branch could not apply the revision and is at the one before. People read the `reason`, so write it in Czech. The central sends the revision again, with the values of then, when something of the store changes or when the branch connects again.',
 };
 
-export const saidByCentral: Readonly<Record<ToBranch['type'], string>> = {
+export const sentByCentral: Readonly<Record<ToBranch['type'], string>> = {
   challenge: 'The answer to `hello`. `protocol`: the version that the central speaks. `nonce`: made again for every connection.',
   welcome:
     'The branch is admitted. `digest` proves that the central holds the key too: the branch checks it and closes the socket if it is wrong. `at`: the clock of the central. `revision`: the newest of the store. `incarnation`: see [After a restore of the central](#after-a-restore-of-the-central). `acknowledged` and `missing`: as in `acknowledge`.',

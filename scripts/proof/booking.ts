@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { bundledServer } from '../../tests/support/kill/bundled-server.ts';
+import { aBookedTown, type BookedTown } from './booking/booked-town.ts';
 import { proveBookingPage } from './booking/booking-page.ts';
 import { proveCourse } from './booking/course.ts';
 import { proveFreeTimes } from './booking/free-times.ts';
-import { aBookedTown, type BookedTown } from './booking/ground.ts';
 import { proveImport } from './booking/import.ts';
 import { proveLimits } from './booking/limits.ts';
 import { proveLastPlace, provePeople } from './booking/people.ts';

@@ -2,13 +2,13 @@ import type { Program } from '../../tests/support/server-process.ts';
 import { buildConsole } from '../building/console.mjs';
 import { buildServer } from '../building/server.mjs';
 import { followTickets } from './branches/arrivals.ts';
-import { aProofGround, type ProofGround } from './branches/ground.ts';
 import { IdleBranch } from './branches/idle-branch.ts';
 import { proveOnScreen } from './branches/on-screen.ts';
+import { aProofSetup, type ProofSetup } from './branches/proof-setup.ts';
 import { residentMegabytes } from './measuring/processes.ts';
 import { numberAfter, say } from './reporting/options.ts';
 import { beginPage } from './reporting/page.ts';
-import type { Proof, ProofLine, Tell } from './reporting/proof-line.ts';
+import type { Proof, ProofLine, Report } from './reporting/proof-line.ts';
 
 const text = `One built server on PostgreSQL, and all branches in one other process on the same machine, over the
 loopback: what they cost is in the load. Fifty events a second come from branches by chance; each is timed from its sending to the live stream
@@ -22,7 +22,7 @@ export const proveBranches: Proof = async (options, tell) => {
   await buildConsole();
   const lines: ProofLine[] = [];
   const writePage = beginPage({ name: 'branches', text });
-  const noted: Tell = (line) => {
+  const noted: Report = (line) => {
     lines.push(line);
     tell(line);
   };
@@ -35,8 +35,8 @@ export const proveBranches: Proof = async (options, tell) => {
 };
 
 /** Gives a town of its own with so many stores to the work. */
-async function over(stores: number, work: (ground: ProofGround) => Promise<void>): Promise<void> {
-  const ground = await aProofGround(stores);
+async function over(stores: number, work: (ground: ProofSetup) => Promise<void>): Promise<void> {
+  const ground = await aProofSetup(stores);
   try {
     await work(ground);
   } finally {
@@ -45,7 +45,7 @@ async function over(stores: number, work: (ground: ProofGround) => Promise<void>
 }
 
 /** What someone sees who has the dashboard open. */
-async function proveScreen(ground: ProofGround, seconds: number, tell: Tell): Promise<void> {
+async function proveScreen(ground: ProofSetup, seconds: number, tell: Report): Promise<void> {
   const server = await ground.start();
   const branches = ground.stores.map((store, place) => new IdleBranch(store, ground.origin, place));
   try {
@@ -68,7 +68,7 @@ function endingsOf(branches: readonly IdleBranch[]): string {
 
 type Size = { readonly sockets: number; readonly active: number; readonly seconds: number };
 
-async function proveAll(ground: ProofGround, size: Size, tell: Tell): Promise<void> {
+async function proveAll(ground: ProofSetup, size: Size, tell: Report): Promise<void> {
   const running: Program[] = [];
   const start = async (): Promise<Program> => {
     const server = await ground.start();
@@ -82,9 +82,9 @@ async function proveAll(ground: ProofGround, size: Size, tell: Tell): Promise<vo
   }
 }
 
-type Proving = Size & { readonly start: () => Promise<Program>; readonly tell: Tell };
+type Proving = Size & { readonly start: () => Promise<Program>; readonly tell: Report };
 
-async function proveOver(ground: ProofGround, { sockets, active, seconds, start, tell }: Proving): Promise<void> {
+async function proveOver(ground: ProofSetup, { sockets, active, seconds, start, tell }: Proving): Promise<void> {
   let server = await start();
   const branches = ground.stores.map((store, place) => new IdleBranch(store, ground.origin, place));
   const some = branches.slice(0, active);
@@ -133,7 +133,7 @@ async function allBackAfter(branches: readonly IdleBranch[], longest: number): P
 }
 
 /** Fifty events a second spread over all branches, each from its sending to the live stream of a reader. */
-async function eventToStream(ground: ProofGround, branches: readonly IdleBranch[], seconds: number): Promise<ProofLine> {
+async function eventToStream(ground: ProofSetup, branches: readonly IdleBranch[], seconds: number): Promise<ProofLine> {
   const { arrivals, leave } = await followTickets(ground.origin);
   const sent = new Map<string, number>();
   const until = performance.now() + seconds * 1_000;

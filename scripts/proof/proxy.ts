@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openDatabase } from '../../server/db/connect/open.ts';
 import { queriesOver } from '../../server/db/database.ts';
-import { aBranchStore } from '../../tests/support/branch/branch-ground.ts';
+import { aBranchStore } from '../../tests/support/branch/branch-setup.ts';
 import { secretKey } from '../../tests/support/central.ts';
 import { bundledServer } from '../../tests/support/kill/bundled-server.ts';
 import { startCluster } from '../../tests/support/postgres-cluster.ts';

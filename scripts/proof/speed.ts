@@ -6,7 +6,7 @@ import { filledDatabase } from './database/filled-database.ts';
 import { startLargeCluster } from './database/large-cluster.ts';
 import { numberAfter, say } from './reporting/options.ts';
 import { keepInPage, type PageOfParts } from './reporting/page-of-parts.ts';
-import type { Proof, ProofLine, Tell } from './reporting/proof-line.ts';
+import type { Proof, ProofLine, Report } from './reporting/proof-line.ts';
 import { proveApi } from './speed/api.ts';
 import { type Contestant, startHonest, startLimit, startOurs } from './speed/contestants.ts';
 import { proveEmbedded } from './speed/embedded.ts';
@@ -46,7 +46,7 @@ export const proveSpeed: Proof = async (options, tell) => {
   const isQuick = options.includes('--quick');
   const asked = options.includes('--part') ? options[options.indexOf('--part') + 1] : undefined;
   const lines: ProofLine[] = [];
-  const prove = async (part: Part, measured: (tellOf: Tell) => Promise<readonly ProofLine[]>): Promise<void> => {
+  const prove = async (part: Part, measured: (tellOf: Report) => Promise<readonly ProofLine[]>): Promise<void> => {
     if (asked !== undefined && asked !== part) return;
     const sized = isQuick && smaller.includes(part) ? withoutTarget : (line: ProofLine) => line;
     const proved = (await measured((line) => tell(sized(line)))).map(sized);

@@ -12,7 +12,7 @@ import { startLargeCluster } from './database/large-cluster.ts';
 import { StatementTimes } from './measuring/statement-times.ts';
 import { numberAfter, say } from './reporting/options.ts';
 import { beginPage } from './reporting/page.ts';
-import type { Proof, ProofLine, Tell } from './reporting/proof-line.ts';
+import type { Proof, ProofLine, Report } from './reporting/proof-line.ts';
 import { periodOf, periodOfTickets } from './statistics/period.ts';
 
 const everybody: Actor = { role: 'superAdministrator', level: 0, limitations: [], resources: [], maxLevelForSharingPrivileges: 1 };
@@ -31,7 +31,7 @@ const most = { period: 60, dashboard: 20 } as const;
  */
 export const proveStatistics: Proof = async (options, tell) => {
   const lines: ProofLine[] = [];
-  const found: Tell = (line) => {
+  const found: Report = (line) => {
     lines.push(line);
     tell(line);
   };
@@ -55,7 +55,7 @@ export const proveStatistics: Proof = async (options, tell) => {
 
 type Amount = { readonly tickets: number; readonly minutes: number };
 
-async function proveOver(times: StatementTimes, { tickets, minutes }: Amount, found: Tell): Promise<void> {
+async function proveOver(times: StatementTimes, { tickets, minutes }: Amount, found: Report): Promise<void> {
   const { db } = times;
   say('roll-ups');
   const began = performance.now();

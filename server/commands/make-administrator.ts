@@ -3,12 +3,12 @@ import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { appointAdministrator } from '../areas/accounts/administrators/appoint-administrator.ts';
 import { gatewaysOf } from '../areas/messages/delivery/gateways-of.ts';
-import { outwardOf } from '../areas/messages/outbox/outward.ts';
+import { deliveryContextOf } from '../areas/messages/outbox/delivery-context.ts';
 import type { OpenDatabase } from '../db/connect/open.ts';
 import { queriesOver } from '../db/database.ts';
 import { openKeys } from '../keys/open-keys.ts';
 import type { Configuration } from '../settings/config.ts';
-import { type Say, tellTo } from '../start/open-configured.ts';
+import { logTo, type Say } from '../start/open-configured.ts';
 import { prepareDatabase } from '../start/prepare-database.ts';
 
 type Request = {
@@ -23,10 +23,10 @@ type Request = {
 /** `npm start -- --make-administrator E-MAIL`: prints the link by which they set a password, and starts no server. */
 export async function makeAdministrator({ configuration, opened, log, say, email }: Request): Promise<void> {
   try {
-    const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: tellTo(log) });
+    const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: logTo(log) });
     await prepared.leave();
     const { publicUrl, port } = configuration;
-    const outward = outwardOf(gatewaysOf(configuration), publicUrl, () => port, configuration.publicBooking);
+    const outward = deliveryContextOf(gatewaysOf(configuration), publicUrl, () => port, configuration.publicBooking);
     const db = queriesOver(opened);
     const { secretKey: salt } = await openKeys(db, configuration);
     const { secret, isNew } = await appointAdministrator({ db, clock: systemClock, salt, outward }, email);

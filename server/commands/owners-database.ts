@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { DatabaseSettings } from '../db/connect/open.ts';
 import type { Configuration } from '../settings/config.ts';
-import { tellTo } from '../start/open-configured.ts';
+import { logTo } from '../start/open-configured.ts';
 
 /** The configured database as its owner: who reads and makes all of it, also what the application itself may not. */
 export function ownersDatabase(
@@ -9,6 +9,6 @@ export function ownersDatabase(
   log: Logger,
 ): DatabaseSettings {
   const url = databaseMigrationUrl ?? databaseUrl;
-  if (url === null) return { kind: 'embedded', dataDirectory, log: tellTo(log) };
-  return { kind: 'server', url, setting: databaseMigrationUrl === null ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL', log: tellTo(log) };
+  if (url === null) return { kind: 'embedded', dataDirectory, log: logTo(log) };
+  return { kind: 'server', url, setting: databaseMigrationUrl === null ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL', log: logTo(log) };
 }

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { wholeBackupWords as words } from '../../contract/messages/cs/whole-backup.ts';
-import { nightDue } from '../../contract/rules/backup/night.ts';
 import { clientDays, defaultRetention, type Retention } from '../../contract/rules/backup/retention.ts';
+import { nightDue } from '../../contract/rules/time/night.ts';
 import { formatInstant } from '../../contract/rules/time/shown-time.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { eraseDue } from '../areas/backups/full-backup/erasing/erase-due.ts';
@@ -19,7 +19,7 @@ import { readRetention } from '../areas/personal-data/read-retention.ts';
 import { reachRunning } from '../db/connect/reach-running.ts';
 import { queriesOver } from '../db/database.ts';
 import type { Configuration } from '../settings/config.ts';
-import { type Say, tellTo } from '../start/open-configured.ts';
+import { logTo, type Say } from '../start/open-configured.ts';
 import { ownersDatabase } from './owners-database.ts';
 
 type Request = { readonly configuration: Configuration; readonly log: Logger; readonly say: Say; readonly place: string };
@@ -72,7 +72,7 @@ async function pruneFile({ configuration, log, say, askPassphrase }: Task, file:
   say(words.erasing(file));
   const opened = await reachRunning(ownersDatabase(configuration, log));
   try {
-    const rewriting = { opened, log: tellTo(log), file, askPassphrase, version: programVersion(), now: systemClock.now() };
+    const rewriting = { opened, log: logTo(log), file, askPassphrase, version: programVersion(), now: systemClock.now() };
     say(words.erased(file, await rewriteBackup(rewriting)));
   } finally {
     await opened.close();

@@ -5,7 +5,7 @@ import { recount } from '../areas/statistics/recount.ts';
 import type { OpenDatabase } from '../db/connect/open.ts';
 import { queriesOver } from '../db/database.ts';
 import type { Configuration } from '../settings/config.ts';
-import { type Say, tellTo } from '../start/open-configured.ts';
+import { logTo, type Say } from '../start/open-configured.ts';
 import { prepareDatabase } from '../start/prepare-database.ts';
 
 type Recount = {
@@ -22,7 +22,7 @@ export async function recountStatistics({ configuration, opened, log, say }: Rec
     const prepared = await prepareDatabase({
       opened,
       migrationUrl: configuration.databaseMigrationUrl,
-      log: tellTo(log),
+      log: logTo(log),
     });
     await prepared.leave();
     say(words.countingStatistics);

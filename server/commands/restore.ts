@@ -16,7 +16,7 @@ import { openDatabase } from '../db/connect/open.ts';
 import { reachRunning } from '../db/connect/reach-running.ts';
 import type { Configuration } from '../settings/config.ts';
 import { deviceFilesOf } from '../start/device-files-of.ts';
-import { type Say, tellTo } from '../start/open-configured.ts';
+import { logTo, type Say } from '../start/open-configured.ts';
 import { ownersDatabase } from './owners-database.ts';
 
 type Request = { readonly configuration: Configuration; readonly log: Logger; readonly say: Say; readonly file: string };
@@ -38,7 +38,7 @@ type Task = Request & { readonly backup: OpenedBackup };
 async function check({ configuration, log, say, file, backup }: Task): Promise<void> {
   const opened = await reachRunning(ownersDatabase(configuration, log));
   try {
-    const checked = await checkBackup({ opened, log: tellTo(log), file, backup, now: systemClock.now(), place: configuration });
+    const checked = await checkBackup({ opened, log: logTo(log), file, backup, now: systemClock.now(), place: configuration });
     const { tables, rows, key, lost, files, missingFiles } = checked;
     say(words.checked(file, tables, rows));
     tellFiles({ files, missingFiles }, say);

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../db/connect/open.ts';
 import { queriesOver } from '../db/database.ts';
 import { rotateKey } from '../keys/rotate-key.ts';
 import type { Configuration } from '../settings/config.ts';
-import { type Say, tellTo } from '../start/open-configured.ts';
+import { logTo, type Say } from '../start/open-configured.ts';
 import { prepareDatabase } from '../start/prepare-database.ts';
 
 type Rotation = {
@@ -18,7 +18,7 @@ type Rotation = {
 /** `npm run rotate-key`: seals everything under the new secret key, while servers go on, and says what was done. */
 export async function rotateSecretKey({ configuration, opened, log, say }: Rotation): Promise<void> {
   try {
-    const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: tellTo(log) });
+    const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: logTo(log) });
     await prepared.leave();
     say(words.rotatingKey);
     const { sealed, unreadable } = await rotateKey(queriesOver(opened), configuration, (total) => say(words.sealedSoFar(total.sealed)));

@@ -17,7 +17,7 @@ type TellingDialect = { readonly dialect: Dialect; readonly commits: Commits };
  * PostgreSQL's dialect that reports every commit, also of a single statement that writes changes outside a transaction:
  * what was written before can be read from then on.
  */
-export function tellingDialect(pool: PostgresPool): TellingDialect {
+export function reportingDialect(pool: PostgresPool): TellingDialect {
   const listeners = new Set<() => void>();
   const postgres = new PostgresDialect({ pool });
   const tell = (): void => {

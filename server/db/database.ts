@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Registry } from '../../contract/resources/registry.ts';
-import { type Commits, tellingDialect } from './commits.ts';
+import { type Commits, reportingDialect } from './commits.ts';
 import { withNamedStatements } from './named-statements.ts';
 import type { OwnTables } from './own-tables.ts';
 import type { LiveRow, StoredRow } from './stored-row.ts';
@@ -19,7 +19,7 @@ const commitsOf = new WeakMap<Database, Commits>();
 
 /** Queries over the pool of a database that was opened; who opened it closes it. */
 export function queriesOver({ pool }: { readonly pool: Pool }): Database {
-  const { dialect, commits } = tellingDialect(withNamedStatements(pool));
+  const { dialect, commits } = reportingDialect(withNamedStatements(pool));
   const db = new Kysely<Tables>({ dialect });
   commitsOf.set(db, commits);
   return db;

@@ -5,7 +5,7 @@ import { commandLineWriting } from '../areas/accounts/administrators/command-lin
 import { killLinks } from '../areas/accounts/invitations/invitation.ts';
 import type { Database } from '../db/database.ts';
 import { recordChange } from '../db/rows/write/record-change.ts';
-import type { Outward } from '../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../db/rows/write/writing.ts';
 import { demonstrationPassword } from './insert/demonstration-password.ts';
 
 /** An active account that anybody can sign in to: its password is in the README. */
@@ -64,7 +64,7 @@ async function remember(db: Database, others: readonly Judged[]): Promise<void> 
     where c.user_id = judged.user_id and c.password_hash = judged.password_hash`.execute(db);
 }
 
-type Tools = Pick<Accounts, 'db' | 'clock'> & { readonly salt: string; readonly outward: Outward };
+type Tools = Pick<Accounts, 'db' | 'clock'> & { readonly salt: string; readonly outward: DeliveryContext };
 
 /** Deactivates these accounts, ends their sessions and their links, and says which they were. The audit names the command line. */
 export async function disableOpenAccounts({ db, clock, salt, outward }: Tools): Promise<readonly OpenAccount[]> {

@@ -5,7 +5,7 @@ import { eventStream } from '../../contract/operations/console/live-operations.t
 import { sessionHeaders } from '../../contract/operations/session-headers.ts';
 import { sessionFor } from '../areas/accounts/sessions/bearer-session.ts';
 import { lifeOf } from '../areas/accounts/sessions/find-session.ts';
-import type { Entrance } from '../areas/accounts/sessions/open-session.ts';
+import type { SessionTools } from '../areas/accounts/sessions/open-session.ts';
 import { secondsLeft } from '../areas/accounts/sessions/session-end.ts';
 import type { Answer, AnyHandler, AnyHandlers, Call } from '../engine/call/call.ts';
 import { demandProof } from '../engine/call/proof.ts';
@@ -19,7 +19,7 @@ import { refuseUntakenPrecondition } from './gates/preconditions.ts';
 import { refuseWithoutRoom, storageHeaders } from './gates/storage.ts';
 
 /** What every call passes before its handler: who is let in, and whether there is room for it. */
-type Serving = { readonly entrance: Entrance; readonly storage: Storage; readonly booking: BookingGate };
+type Serving = { readonly entrance: SessionTools; readonly storage: Storage; readonly booking: BookingGate };
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../contract/basics/refusal.ts';
 import { uploadsAddress } from '../../contract/rules/files/upload-name.ts';
 import { sessionFor } from '../areas/accounts/sessions/bearer-session.ts';
-import type { Entrance } from '../areas/accounts/sessions/open-session.ts';
+import type { SessionTools } from '../areas/accounts/sessions/open-session.ts';
 import { answerPiece, type UploadTools } from '../engine/uploads/pieces/upload-in-pieces.ts';
 
 /** What the package says beyond the body; it would also let pages of all origins read the answers. */
@@ -10,7 +10,7 @@ const answered = /^(?:location|cache-control|tus-[a-z-]+|upload-[a-z-]+)$/u;
 const pieceType = 'application/offset+octet-stream';
 
 /** Takes files in pieces at `/files/uploads`, by the tus protocol. The gates of every request hold here too. */
-export function serveUploads(app: FastifyInstance, tools: UploadTools & { readonly entrance: Entrance }): void {
+export function serveUploads(app: FastifyInstance, tools: UploadTools & { readonly entrance: SessionTools }): void {
   void app.register(async (place) => {
     place.addContentTypeParser(pieceType, (_, sent, done) => done(null, sent));
     for (const [url, allowed] of [

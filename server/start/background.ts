@@ -5,7 +5,7 @@ import { notifyOfFailedBackup } from '../areas/backups/store-backups/notify-of-f
 import { restoreBackup } from '../areas/backups/store-backups/restore/run-restore.ts';
 import { makeBackup } from '../areas/backups/store-backups/run-backup.ts';
 import type { Database } from '../db/database.ts';
-import type { Outward } from '../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../db/rows/write/writing.ts';
 import { checkImport } from '../engine/imports/check-import.ts';
 import type { ImportTools } from '../engine/imports/import-run.ts';
 import { saveImport } from '../engine/imports/save-import.ts';
@@ -20,7 +20,7 @@ export type BackgroundTools = {
   readonly entities: ImportTools['entities'];
   /** Secret that personal values are digested with for the audit. */
   readonly salt: string;
-  readonly outward: Outward;
+  readonly outward: DeliveryContext;
   readonly maxLevelForSharingPrivileges: number;
   /** No other server uses the database. */
   readonly isAlone: boolean;

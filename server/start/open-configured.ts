@@ -13,7 +13,7 @@ export async function openConfigured(
   say: Say,
 ): Promise<OpenDatabase> {
   say(words.openingDatabase);
-  const tell = tellTo(log);
+  const tell = logTo(log);
   if (databaseUrl !== null) return openDatabase({ kind: 'server', url: databaseUrl, readUrl: databaseReadUrl ?? undefined, log: tell });
   if (isProduction) say(words.embeddedInProduction);
   const opened = await openDatabase({ kind: 'embedded', dataDirectory, log: tell });
@@ -22,6 +22,6 @@ export async function openConfigured(
 }
 
 /** The database says what happens to it in the log. */
-export function tellTo(log: Logger): Log {
+export function logTo(log: Logger): Log {
   return (level, message, details) => log[level](details, message);
 }

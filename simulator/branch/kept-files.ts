@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import type { KeptConfiguration } from './configuration.ts';
 import { type DesignFiles, designFilesIn } from './design-files.ts';
-import { createEventBatcher, type KeptLine } from './keeper.ts';
+import { createEventBatcher, type KeptLine } from './event-store.ts';
 import { stillNeeded } from './still-needed.ts';
 
 /** The folder where a branch keeps its events, its configuration and the files of its kiosks. Lines outlive the process, not the machine. */

@@ -3,11 +3,11 @@ import type { FromBranch } from '../../contract/channels/branch/from-branch.ts';
 import { branchTerms } from '../../contract/channels/branch/terms.ts';
 import { shuffled } from '../../contract/rules/chance/random.ts';
 import type { Chances } from './chances.ts';
+import type { EventStore, Ranges } from './event-store.ts';
 import { frameAllowance } from './frame-allowance.ts';
-import type { Keeper, Ranges } from './keeper.ts';
 
 export type SenderRequest = {
-  readonly keeper: Keeper;
+  readonly keeper: EventStore;
   readonly chances: Chances;
   readonly send: (message: FromBranch) => boolean;
   readonly cut: () => void;

@@ -1,6 +1,6 @@
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import { branchTerms } from '../../contract/channels/branch/terms.ts';
-import type { Keeper, KeptLine } from './keeper.ts';
+import type { EventStore, KeptLine } from './event-store.ts';
 
 /** What of kept lines is needed on. */
 export type StillNeeded = {
@@ -11,7 +11,7 @@ export type StillNeeded = {
 };
 
 /** Says what is still needed of lines that a keeper was made of. */
-export function stillNeeded(lines: readonly KeptLine[], keeper: Keeper): StillNeeded {
+export function stillNeeded(lines: readonly KeptLine[], keeper: EventStore): StillNeeded {
   const events = lines.flatMap((line) => ('event' in line ? [line.event] : []));
   const last = new Map(events.map((event) => [subjectOf(event), event] as const));
   const forgottenBefore = keeper.memory.lastAt - branchTerms.keptDays * 86_400_000;

@@ -1,8 +1,8 @@
 import type { branchDevices } from '../../contract/channels/branch/events.ts';
 import { between, pick } from '../../contract/rules/chance/random.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
-import type { Ground } from './ground.ts';
-import { deviceTroubles } from './trouble.ts';
+import { deviceFaults } from './faults.ts';
+import type { OfficeContext } from './office-context.ts';
 
 type Device = (typeof branchDevices)[number];
 type State = 'up' | 'down' | 'failed';
@@ -14,7 +14,7 @@ const [leastOfRoll, mostOfRoll, lowAt] = [380, 620, 40] as const;
 export type Devices = ReturnType<typeof devicesOn>;
 
 /** The devices of an office. */
-export function devicesOn({ agenda, random, tell, setup, memory }: Ground, seed: string) {
+export function devicesOn({ agenda, random, tell, setup, memory }: OfficeContext, seed: string) {
   const rolls = new Map<number, number>();
   const wanted = new Map<string, State>();
   let designs: ReadonlyMap<number, number | null> = new Map();
@@ -59,7 +59,7 @@ export function devicesOn({ agenda, random, tell, setup, memory }: Ground, seed:
     if (left === 0) agenda.at(agenda.now() + between(random, 2, 12) * 60_000, () => newRoll(id));
   };
   const planDevice = (device: Device, id: number, day: Day) => {
-    const troubles = deviceTroubles(seed, day, `${device} ${id}`);
+    const troubles = deviceFaults(seed, day, `${device} ${id}`);
     const now = agenda.now();
     const trouble = troubles.find(({ from, to }) => from <= now && now < to);
     settle(device, id, trouble === undefined ? 'up' : trouble.failed ? 'failed' : 'down');

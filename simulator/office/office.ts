@@ -3,10 +3,11 @@ import { addDays, type Day } from '../../contract/rules/opening/calendar-days.ts
 import { type Agenda, agendaFrom } from './agenda.ts';
 import { devicesOn } from './devices.ts';
 import { type DisplayedNow, displaysOf } from './displays.ts';
-import type { Ground } from './ground.ts';
-import { hallOn } from './hall.ts';
+import { cutsLine, outagesOf } from './faults.ts';
 import type { Memory } from './memory.ts';
-import { orderOf, tellAbsent, tellOrder } from './orders.ts';
+import type { OfficeContext } from './office-context.ts';
+import type { OfficeEvent } from './office-event.ts';
+import { orderOf, reportAbsent, reportOrder } from './orders.ts';
 import { type Arrival, arrivalsOf } from './plan/arrivals.ts';
 import { type Interval, intervalsOf } from './plan/hours.ts';
 import { dayOf, startOf } from './plan/local-day.ts';
@@ -14,10 +15,9 @@ import { numbersOf } from './plan/numbers.ts';
 import { type ConfiguredRow, type Setup, setupOf } from './plan/setup.ts';
 import { type Shift, shiftsOf } from './plan/staffing.ts';
 import { playingOn } from './playing.ts';
-import { tellReserves } from './reserves.ts';
+import { queueOn } from './queue.ts';
+import { reportReserves } from './reserves.ts';
 import { resume } from './resume.ts';
-import type { Told } from './told.ts';
-import { cutsLine, outagesOf } from './trouble.ts';
 
 /** Who is not called so long after closing is sent home. */
 const overtimeMs = 45 * 60_000;
@@ -29,7 +29,7 @@ export type OfficeRequest = {
   readonly start: number;
   /** What was reported before; anyone who receives `tell` adds to it. */
   readonly memory: Memory;
-  readonly tell: (told: Told, at: number) => void;
+  readonly tell: (told: OfficeEvent, at: number) => void;
   /** Whether the store can reach the central. */
   readonly setLine: (works: boolean) => void;
   /** Share of days with an outage. */
@@ -60,7 +60,7 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
   let setup: Setup = setupOf([]);
   let isConfigured = false;
   let hours: readonly Interval[] = [];
-  const ground: Ground = {
+  const ground: OfficeContext = {
     agenda,
     random,
     memory,
@@ -69,11 +69,11 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
       const orderId = orderOf(told, memory);
       tell(told, at);
       if (told.kind === 'ticket_called') showCall(told, at);
-      if (orderId !== null) tellOrder(ground, { told, orderId, at });
-      if (told.kind === 'desk_opened' || told.kind === 'desk_closed') tellReserves(ground, seed);
+      if (orderId !== null) reportOrder(ground, { told, orderId, at });
+      if (told.kind === 'desk_opened' || told.kind === 'desk_closed') reportReserves(ground, seed);
     },
   };
-  const hall = hallOn(ground);
+  const hall = queueOn(ground);
   const devices = devicesOn(ground, seed);
   const displays = displaysOf();
   const playing = playingOn(ground);
@@ -128,7 +128,7 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
     const late = closing + overtimeMs;
     const goHome = () => {
       hall.sendHome();
-      tellAbsent(ground, startOf(day), came);
+      reportAbsent(ground, startOf(day), came);
     };
     if (late > now) agenda.plan(late, goHome);
     else hall.sendHome();
@@ -157,7 +157,7 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
     const tomorrow = startOf(addDays(day, 1));
     hours = intervalsOf(setup.opening, day);
     devices.plan(day);
-    tellReserves(ground, seed);
+    reportReserves(ground, seed);
     playing.plan(tomorrow);
     planShifts(day);
     planArrivals(day);

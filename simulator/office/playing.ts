@@ -1,12 +1,12 @@
 import type { PlayTarget } from '../../contract/rules/playing/playlist.ts';
 import { type Playing, whatPlays } from '../../contract/rules/playing/what-plays.ts';
-import type { Ground } from './ground.ts';
+import type { OfficeContext } from './office-context.ts';
 
 /** What displays play between calls. */
 export type Playlists = ReturnType<typeof playingOn>;
 
 /** The displays of an office. A playlist plays once all its files are there; until then its earlier version stays on the screen. */
-export function playingOn({ agenda, tell, setup, memory }: Ground) {
+export function playingOn({ agenda, tell, setup, memory }: OfficeContext) {
   /** Playlists with the newest version of which everything was there. */
   const shown = new Map<number, number>();
   let dayEnd = Number.NEGATIVE_INFINITY;

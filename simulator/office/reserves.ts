@@ -1,9 +1,9 @@
-import type { Ground } from './ground.ts';
+import type { OfficeContext } from './office-context.ts';
 import { dayOf } from './plan/local-day.ts';
 import { isAskedFor } from './plan/shares.ts';
 
 /** Says which reserve services are open: those that desks ask for on the day, while a desk that serves them is open. */
-export function tellReserves({ agenda, memory, setup, tell }: Ground, seed: string): void {
+export function reportReserves({ agenda, memory, setup, tell }: OfficeContext, seed: string): void {
   const { services, desks } = setup();
   const day = dayOf(agenda.now());
   const served = new Set(desks.flatMap(({ id, service_ids }) => (memory.desks.has(id) ? service_ids : [])));

@@ -1,9 +1,9 @@
-import type { Ground } from './ground.ts';
-import type { Hall } from './hall.ts';
+import type { OfficeContext } from './office-context.ts';
 import { dayOf } from './plan/local-day.ts';
+import type { Queue } from './queue.ts';
 
 /** Goes on where the branch was stopped: what had begun on an earlier day ended on it, outages are over. */
-export function resume({ agenda, tell, memory }: Ground, hall: Hall): void {
+export function resume({ agenda, tell, memory }: OfficeContext, hall: Queue): void {
   const stopped = memory.lastAt;
   for (const outage of memory.outages) tell({ kind: 'outage_ended', outage });
   const today = dayOf(agenda.now());

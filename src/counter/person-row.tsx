@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { recordPageOf } from '../../contract/derive/addresses.ts';
 import { orders } from '../../contract/resources/web-orders/orders.ts';
 import { clockTime } from '../../contract/rules/orders/order-name.ts';
-import { type Row, textOf } from '../crud/vocabulary/row.ts';
+import { type Row, textOf } from '../crud/core/row.ts';
 import { additions } from '../resources/web-orders/orders.tsx';
 import type { OrderStep } from '../resources/web-orders/steps/offered-steps.ts';
 import { StepButtons } from '../resources/web-orders/steps/step-buttons.tsx';

@@ -2,8 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { prefixOf } from '../../contract/derive/addresses.ts';
 import { orders } from '../../contract/resources/web-orders/orders.ts';
-import { useFromClock } from '../crud/vocabulary/clock.ts';
-import { isRow, type Row } from '../crud/vocabulary/row.ts';
+import { useFromClock } from '../crud/core/clock.ts';
+import { isRow, type Row } from '../crud/core/row.ts';
 
 const most = 6;
 const minuteMs = 60_000;

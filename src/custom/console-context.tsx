@@ -1,21 +1,21 @@
 import { CoreAdminContext, ResourceDefinitionContextProvider, type ResourceDefinitions, useSetLocale } from 'ra-core';
 import { type JSX, type ReactNode, useEffect } from 'react';
 import { prefixOf } from '../../contract/derive/addresses.ts';
+import { FollowingContext } from '../branch-status/following.ts';
 import { AppearanceContext, useAppearance } from '../providers/appearance/appearance-context.ts';
 import { SidebarContext } from '../providers/appearance/sidebar-context.ts';
 import { resources } from '../providers/data/collections.ts';
 import { HttpContext } from '../providers/http/http-context.ts';
 import { ProofAskingContext } from '../providers/http/proof-asking.ts';
-import { HappeningsContext } from '../providers/live/happenings.ts';
+import { ActivityLogContext } from '../providers/live/activity-log.ts';
 import { OwnWritesContext } from '../providers/live/own-writes.ts';
-import { useIsFollowing } from '../providers/live/standing.ts';
+import { useIsFollowing } from '../providers/live/stream-status.ts';
 import { NotificationCentreContext } from '../providers/notifications/use-notifications.ts';
 import { SessionTimeContext } from '../providers/session/time-left.ts';
 import { StorageNoticeContext } from '../providers/storage/storage-notice.ts';
 import { useConsoleWords } from '../providers/words/console-words.ts';
-import { EntranceWordsContext } from '../providers/words/words-context.ts';
+import { AuthPagesWordsContext } from '../providers/words/words-context.ts';
 import { ApplicationNameContext } from '../ui/page/document-title.ts';
-import { FollowingContext } from '../watching/following.ts';
 import type { ConsoleTools } from './console-tools.ts';
 
 const definitions: ResourceDefinitions = Object.fromEntries(
@@ -38,7 +38,7 @@ export function ConsoleContext({ tools, children }: ConsoleContextProps): JSX.El
             <NotificationCentreContext value={centre}>
               <SidebarContext value={sidebar}>
                 <OwnWritesContext value={writes}>
-                  <HappeningsContext value={happenings}>
+                  <ActivityLogContext value={happenings}>
                     <StorageNoticeContext value={storageNotice}>
                       <CoreAdminContext {...contexts}>
                         <ResourceDefinitionContextProvider definitions={definitions}>
@@ -46,7 +46,7 @@ export function ConsoleContext({ tools, children }: ConsoleContextProps): JSX.El
                         </ResourceDefinitionContextProvider>
                       </CoreAdminContext>
                     </StorageNoticeContext>
-                  </HappeningsContext>
+                  </ActivityLogContext>
                 </OwnWritesContext>
               </SidebarContext>
             </NotificationCentreContext>
@@ -66,10 +66,10 @@ function ConsoleLanguage({ children }: { readonly children: ReactNode }): JSX.El
     setLocale(language);
   }, [language, setLocale]);
   return (
-    <EntranceWordsContext value={words.entrance}>
+    <AuthPagesWordsContext value={words.entrance}>
       <ApplicationNameContext value={words.shell.pageTitle}>
         <FollowingContext value={useIsFollowing()}>{children}</FollowingContext>
       </ApplicationNameContext>
-    </EntranceWordsContext>
+    </AuthPagesWordsContext>
   );
 }

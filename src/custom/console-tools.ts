@@ -4,14 +4,14 @@ import { messagesIn } from '../../contract/messages/fetched.ts';
 import type { AppearanceStore } from '../providers/appearance/appearance-store.ts';
 import type { SidebarStore } from '../providers/appearance/sidebar-states.ts';
 import { createAuthProvider } from '../providers/auth/auth-provider.ts';
+import { cacheNames } from '../providers/cached-names.ts';
 import type { Central } from '../providers/central-context.ts';
 import { type ConsoleDataProvider, createDataProvider } from '../providers/data/data-provider.ts';
 import { createHttpClient, type HttpClient } from '../providers/http/http-client.ts';
 import { createProofAsking, type ProofAsking } from '../providers/http/proof-asking.ts';
 import { createI18nProvider } from '../providers/i18n/i18n-provider.ts';
-import { createHappenings, type Happenings } from '../providers/live/happenings.ts';
+import { type ActivityLog, createActivityLog } from '../providers/live/activity-log.ts';
 import { notingWrites, type OwnWrites } from '../providers/live/own-writes.ts';
-import { layNames } from '../providers/names-at-hand.ts';
 import { createNotificationCentre, keptEventsKey, type NotificationCentre } from '../providers/notifications/notification-centre.ts';
 import { followSession } from '../providers/preferences/follow-session.ts';
 import { keepAppearance } from '../providers/preferences/keep-appearance.ts';
@@ -33,7 +33,7 @@ export type ConsoleTools = {
   readonly appearance: AppearanceStore;
   readonly sidebar: SidebarStore;
   readonly centre: NotificationCentre;
-  readonly happenings: Happenings;
+  readonly happenings: ActivityLog;
   readonly queryClient: QueryClient;
   readonly dataProvider: ConsoleDataProvider;
   readonly writes: OwnWrites;
@@ -56,7 +56,7 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar, 
   const { session } = central;
   const queryClient = createQueryClient();
   const centre = createNotificationCentre(central.now);
-  const happenings = createHappenings(central.now);
+  const happenings = createActivityLog(central.now);
   const sessionTime = createSessionTime(central.now);
   const proofAsking = createProofAsking();
   const storageNotice = createStorageNotice();
@@ -85,7 +85,7 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar, 
       await http.renew();
       return session.get().accessToken ?? '';
     },
-    onBrought: (rows) => layNames(queryClient, rows),
+    onBrought: (rows) => cacheNames(queryClient, rows),
     withReference: (message, reference) => `${message} ${messagesIn(appearance.get().language).console.notifications.reference(reference)}`,
   });
   return {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import type { JSX } from 'react';
 import { prefixOf } from '../../contract/derive/addresses.ts';
-import type { StoreDevice } from '../../contract/operations/store-standing.ts';
+import type { StoreDevice } from '../../contract/operations/store-status.ts';
 import { kioskDesigns } from '../../contract/resources/touch-screens/kiosk-designs.ts';
 import { virtualDisplays } from '../../contract/resources/virtual-displays/virtual-displays.ts';
 import { newDisplayDesign, parseDisplayDesign } from '../../contract/rules/display/display-design.ts';
 import { parseLayout } from '../../contract/rules/kiosk/layout/layout.ts';
-import { readAll } from '../crud/vocabulary/read-all.ts';
-import { isRow, type Row } from '../crud/vocabulary/row.ts';
+import { readAll } from '../crud/core/read-all.ts';
+import { isRow, type Row } from '../crud/core/row.ts';
 import { DrawnDisplay } from '../kiosk-design/drawn/drawn-display.tsx';
 import { SmallPage } from '../kiosk-design/drawn/small-page.tsx';
 

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { touchScreens } from '../../contract/resources/touch-screens/touch-screens.ts';
-import { Gate } from '../crud/vocabulary/gate.tsx';
+import { Gate } from '../crud/core/gate.tsx';
 import '../ui/page/tabs.css';
 import { PageTabsContext } from '../ui/page/page-header.tsx';
 import { useDesignWords } from './design-words.ts';

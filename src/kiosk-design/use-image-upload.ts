@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { maximalBytes } from '../../contract/rules/files/file-limits.ts';
+import { useCalls } from '../crud/core/calls.ts';
+import { refusalOf } from '../crud/core/refusal.ts';
 import { useFileWords } from '../crud/fields/files/file-words.ts';
-import { useCalls } from '../crud/vocabulary/calls.ts';
-import { refusalOf } from '../crud/vocabulary/refusal.ts';
 
 const megabytes = 10;
 

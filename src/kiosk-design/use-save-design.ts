@@ -2,9 +2,9 @@ import { type DataProvider, useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { prefixOf } from '../../contract/derive/addresses.ts';
 import { kioskDesigns } from '../../contract/resources/touch-screens/kiosk-designs.ts';
-import { readAll } from '../crud/vocabulary/read-all.ts';
-import { refusalOf } from '../crud/vocabulary/refusal.ts';
-import { isRow, type Row } from '../crud/vocabulary/row.ts';
+import { readAll } from '../crud/core/read-all.ts';
+import { refusalOf } from '../crud/core/refusal.ts';
+import { isRow, type Row } from '../crud/core/row.ts';
 
 /** What the server answered to a save. */
 export type Saved =

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { freshFor } from './names-at-hand.ts';
+import { freshFor } from './cached-names.ts';
 
 function isWorthRetrying(error: unknown): boolean {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

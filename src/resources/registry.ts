@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../contract/resources/registry.ts';
-import type { Additions } from '../crud/vocabulary/additions/additions.ts';
+import type { Additions } from '../crud/core/additions/additions.ts';
 
 type Load = () => Promise<{ readonly additions: Additions }>;
 

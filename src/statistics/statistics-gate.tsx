@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fulfils, type Needs } from '../../contract/basics/access.ts';
-import { useActor } from '../crud/vocabulary/use-actor.ts';
-import { useWords } from '../crud/vocabulary/words.ts';
+import { useActor } from '../crud/core/use-actor.ts';
+import { useWords } from '../crud/core/words.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/page/empty-state.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';

@@ -5,8 +5,8 @@ import { answerWords as englishAnswers } from '../../contract/messages/en/statis
 import { measureWords as englishMeasures } from '../../contract/messages/en/statistics/measures.ts';
 import { statisticsScreens as englishScreens } from '../../contract/messages/en/statistics/screens.ts';
 import type { NameWords } from '../../contract/messages/statistics-names.ts';
-import { resourceNamed } from '../crud/vocabulary/named.ts';
-import { useWords } from '../crud/vocabulary/words.ts';
+import { resourceNamed } from '../crud/core/named.ts';
+import { useWords } from '../crud/core/words.ts';
 
 export type StatisticsWords = NameWords & {
   readonly measures: MeasureWords;

@@ -8,14 +8,14 @@ const ownButtons = [
   'src/crud/list/filter-bar.tsx',
   'src/crud/list/inline/cell-tools.tsx',
   'src/crud/list/phone/folded-filter.tsx',
-  'src/custom/auth/handed-over.tsx',
+  'src/custom/auth/console-loader.tsx',
   'src/custom/auth/layout/languages.tsx',
   'src/custom/auth/layout/unreachable.tsx',
   'src/custom/calendar/day-note.tsx',
   'src/custom/calendar/month-days.tsx',
   'src/custom/caller/caller-bar.tsx',
   'src/custom/caller/caller-button.tsx',
-  'src/custom/home/strip/state-strip.tsx',
+  'src/custom/home/summary-bar/state-summary.tsx',
   'src/custom/kiosk-editor/panels/checks.tsx',
   'src/custom/kiosk-editor/panels/page-tree.tsx',
   'src/custom/kiosk-editor/properties/look-properties.tsx',
@@ -35,7 +35,7 @@ const ownButtons = [
 ];
 
 /** Filters at once, without the server. */
-const ownForms = ['src/crud/list/composing/builder-dialog.tsx'];
+const ownForms = ['src/crud/list/filter-builder/builder-dialog.tsx'];
 
 const screens = sourcesOf('src').filter(({ path }) => path.endsWith('.tsx') && !path.startsWith('src/ui/'));
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { letters } from '../../contract/messages/en/mail.ts';
 import { orderLetters } from '../../contract/messages/en/order-letters.ts';
-import { everyText, type Said } from '../support/catalogue-texts.ts';
+import { type CatalogueText, everyText } from '../support/catalogue-texts.ts';
 
 /** Refusals that the public interface answers with; others speak to staff, who have orders. */
 const refusals =
   /^(?:errors\.(?:client_blocked|time_not_free|hold_ended|too_many_(?:holds|orders|letters|unconfirmed)|order_link_not_valid|order_not_(?:waiting|changeable|moved)|order_moved_often|hidden_field_filled|booking_closed)|problems\.wrong_pin)$/u;
 
 const link = 'https://mesto.cz';
-const ofLetters: readonly Said[] = [
+const ofLetters: readonly CatalogueText[] = [
   ...Object.values(orderLetters).flatMap(({ subject, email, sms }) => [subject, email, sms]),
   letters.orderLink({ link, purpose: 'created', minutes: 60 }),
   letters.orderLink({ link, purpose: 'confirm_request', minutes: 60 }),

@@ -70,7 +70,7 @@ describe('in the colours that the system of a person chooses', () => {
 
   it('the state that the home page is narrowed to stands out', async () => {
     await page.goto('/');
-    const states = page.locator('.state-strip__state');
+    const states = page.locator('.state-summary__state');
     await states.first().click();
     await expect.poll(async () => (await colourBehind(states.first())) === (await colourBehind(states.nth(1)))).toBe(false);
   });

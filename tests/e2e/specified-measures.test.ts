@@ -32,7 +32,7 @@ const weights = (): Promise<readonly number[]> =>
 /** The numbers of specification section 9, as the screen has them. */
 describe('the screen', () => {
   it.each([
-    ['/', '.state-strip__state'],
+    ['/', '.state-summary__state'],
     ['/stores/manage', '[data-row-link]'],
     ['/stores/1', '.tabs__tab'],
     ['/web-orders/calendar?store=1', '.order-calendar, .calendar, main h1'],

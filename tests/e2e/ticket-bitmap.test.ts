@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ticketFonts } from '../../drawing/ticket/draw-row.ts';
-import { makeTicketDrawer } from '../../drawing/ticket/draw-ticket.ts';
+import { createTicketRenderer } from '../../drawing/ticket/draw-ticket.ts';
 import { openBrowser } from './support/browser.ts';
 import { bmpFile, ticketCases, ticketOfBmp } from './support/ticket-cases.ts';
 
@@ -30,7 +30,7 @@ async function drawnByBrowser(): Promise<readonly (readonly number[])[]> {
 
 async function drawnByNode(): Promise<readonly (readonly number[])[]> {
   for (const { family, file } of ticketFonts) GlobalFonts.registerFromPath(fontOf(file), family);
-  const draw = makeTicketDrawer((width, height) => createCanvas(width, height).getContext('2d'));
+  const draw = createTicketRenderer((width, height) => createCanvas(width, height).getContext('2d'));
   const bmp = await loadImage(bmpFile);
   const context = createCanvas(bmp.width, bmp.height).getContext('2d');
   context.drawImage(bmp, 0, 0);

@@ -52,7 +52,7 @@ describe('on a screen at 400 %', () => {
   afterAll(() => town.close());
 
   const screens: readonly (readonly [kind: string, address: string, ready: string])[] = [
-    ['the home page', '/', '.state-strip__state'],
+    ['the home page', '/', '.state-summary__state'],
     ['a list', allOrders, '[data-row-link]'],
     ['a record', '/stores/1', '.tabs__tab'],
     ['the form of a record', '/stores/2?tab=contact', 'input[name="city"]'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newDisplayDesign } from '../../contract/rules/display/display-design.ts';
-import { createEventBatcher } from '../../simulator/branch/keeper.ts';
+import { createEventBatcher } from '../../simulator/branch/event-store.ts';
 import { type DisplayedNow, displaysOf } from '../../simulator/office/displays.ts';
 import { officeFrom } from '../../simulator/office/office.ts';
 import { momentOf } from '../../simulator/office/plan/local-day.ts';

@@ -2,7 +2,7 @@ import { assert as holds, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BranchEvent, branchEvent } from '../../contract/channels/branch/events.ts';
 import { addDays } from '../../contract/rules/opening/calendar-days.ts';
-import { createEventBatcher } from '../../simulator/branch/keeper.ts';
+import { createEventBatcher } from '../../simulator/branch/event-store.ts';
 import { officeFrom } from '../../simulator/office/office.ts';
 import { dayOf, startOf } from '../../simulator/office/plan/local-day.ts';
 import type { ConfiguredRow } from '../../simulator/office/plan/setup.ts';

@@ -2,7 +2,7 @@ import { assert as holds, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import { addDays } from '../../contract/rules/opening/calendar-days.ts';
-import { createEventBatcher } from '../../simulator/branch/keeper.ts';
+import { createEventBatcher } from '../../simulator/branch/event-store.ts';
 import { officeFrom } from '../../simulator/office/office.ts';
 import { startOf } from '../../simulator/office/plan/local-day.ts';
 import { officeRows } from '../support/branch/office-rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
-import { createEventBatcher } from '../../simulator/branch/keeper.ts';
+import { createEventBatcher } from '../../simulator/branch/event-store.ts';
 import { type Office, officeFrom } from '../../simulator/office/office.ts';
 import { momentOf } from '../../simulator/office/plan/local-day.ts';
 import type { ConfiguredRow } from '../../simulator/office/plan/setup.ts';

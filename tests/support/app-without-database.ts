@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { movedClock } from '../../server/adapters/clock.ts';
 import { noGateways } from '../../server/adapters/gateways.ts';
 import { type AppTools, buildApp, resources } from '../../server/app.ts';
-import { outwardOf } from '../../server/areas/messages/outbox/outward.ts';
+import { deliveryContextOf } from '../../server/areas/messages/outbox/delivery-context.ts';
 import { entitiesOf } from '../../server/areas/registry.ts';
 import { queriesOver } from '../../server/db/database.ts';
 import { keysOf } from '../../server/keys/keys.ts';
@@ -29,7 +29,7 @@ export async function appWithoutDatabase(tools: Partial<AppTools> = {}): Promise
       ...common,
       pool,
       salt: 'a salt',
-      outward: outwardOf(noGateways, null, () => 80, true),
+      outward: deliveryContextOf(noGateways, null, () => 80, true),
       isAlone: true,
     }),
     secretKey,

@@ -13,9 +13,9 @@ import { person as czechPerson } from '../../contract/messages/cs/console/settin
 import { policy as czechPolicy } from '../../contract/messages/cs/console/settings/policy.ts';
 import { system as czechSystem } from '../../contract/messages/cs/console/settings/system.ts';
 import { secondFactor as czechSecondFactor } from '../../contract/messages/cs/console/sign-in/second-factor.ts';
+import { backupsAndLicences as czechKeeping } from '../../contract/messages/cs/console/stores/backups-and-licences.ts';
 import { branchKeyDialogs as czechBranchKeyDialogs } from '../../contract/messages/cs/console/stores/branch-key-dialogs.ts';
 import { home as czechHome } from '../../contract/messages/cs/console/stores/home.ts';
-import { keeping as czechKeeping } from '../../contract/messages/cs/console/stores/keeping.ts';
 import { officeHours as czechOfficeHours } from '../../contract/messages/cs/console/stores/office-hours.ts';
 import { overview as czechOverview } from '../../contract/messages/cs/console/stores/overview.ts';
 import { services as czechServices } from '../../contract/messages/cs/console/stores/services.ts';
@@ -43,9 +43,9 @@ import { person as englishPerson } from '../../contract/messages/en/console/sett
 import { policy as englishPolicy } from '../../contract/messages/en/console/settings/policy.ts';
 import { system as englishSystem } from '../../contract/messages/en/console/settings/system.ts';
 import { secondFactor as englishSecondFactor } from '../../contract/messages/en/console/sign-in/second-factor.ts';
+import { backupsAndLicences as englishKeeping } from '../../contract/messages/en/console/stores/backups-and-licences.ts';
 import { branchKeyDialogs as englishBranchKeyDialogs } from '../../contract/messages/en/console/stores/branch-key-dialogs.ts';
 import { home as englishHome } from '../../contract/messages/en/console/stores/home.ts';
-import { keeping as englishKeeping } from '../../contract/messages/en/console/stores/keeping.ts';
 import { officeHours as englishOfficeHours } from '../../contract/messages/en/console/stores/office-hours.ts';
 import { overview as englishOverview } from '../../contract/messages/en/console/stores/overview.ts';
 import { services as englishServices } from '../../contract/messages/en/console/stores/services.ts';
@@ -64,7 +64,7 @@ import { messagesFor } from '../../contract/messages/index.ts';
 export const details = { max: 5, min: 3, tags: '{pin}', missing: '{pin}', unknown: '{cas}', name: 'x', by: '3 přepážky', seconds: 90 };
 
 /** A text and where it is in the catalogue. */
-export type Said = readonly [path: string, text: string];
+export type CatalogueText = readonly [path: string, text: string];
 
 /** What a function of the catalogue says of numbers; one that reads a day or a time out of a text is given a day. */
 function told(said: Function, given: readonly unknown[]): unknown {
@@ -80,7 +80,7 @@ function told(said: Function, given: readonly unknown[]): unknown {
 }
 
 /** Every text below the value; a function is asked with numbers, and a message of a refusal with all details. */
-function textsOf(value: unknown, path: string): readonly Said[] {
+function textsOf(value: unknown, path: string): readonly CatalogueText[] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') {
     const isRefusal = /^(?:errors|problems)\./u.test(path);
@@ -167,7 +167,7 @@ const fetchedLater = {
 } as const;
 
 /** Every text of the catalogue with its path. Grammar is tested apart: it asks for nouns. */
-export function everyText(language: 'cs' | 'en'): readonly Said[] {
+export function everyText(language: 'cs' | 'en'): readonly CatalogueText[] {
   const { resources, system, errors, problems: reasons, console: words } = messagesFor(language);
   const labels = textsOf({ resources, system }, '').filter(([path]) => !/\.noun\.(?:gender|animate|pluralOnly)/u.test(path));
   return [...labels, ...textsOf({ errors, problems: reasons, console: words, later: fetchedLater[language] }, '')];

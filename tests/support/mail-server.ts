@@ -2,7 +2,7 @@ import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
 import { type Gateways, noGateways, smtpGateway } from '../../server/adapters/gateways.ts';
 import { markEmailProblem } from '../../server/areas/booking/client-messages/mark-email-problem.ts';
 import type { DeliveryTools } from '../../server/areas/messages/delivery/deliver.ts';
-import { outwardOf } from '../../server/areas/messages/outbox/outward.ts';
+import { deliveryContextOf } from '../../server/areas/messages/outbox/delivery-context.ts';
 import { type Central, secretKey } from './central.ts';
 
 export type TakenLetter = { readonly sender: string; readonly recipients: readonly string[]; readonly text: string };
@@ -60,7 +60,7 @@ function addressOf(sender: SMTPServerAddress | false): string {
 
 /** What messages of the central leave with. */
 export function deliveryOf({ db, clock }: Pick<Central, 'db' | 'clock'>, gateways: Gateways): DeliveryTools {
-  const outward = outwardOf(gateways, null, () => 80, true);
+  const outward = deliveryContextOf(gateways, null, () => 80, true);
   const tools = { db, salt: secretKey };
   return { ...tools, clock, gateways, onEmailOutcome: (outcome, now) => markEmailProblem({ ...tools, outward }, outcome, now) };
 }

@@ -18,13 +18,13 @@ export type Public = {
 let addresses = 0;
 
 /** Someone who does not sign in, at an address of their own. */
-export function somebody(central: Central): Public {
+export function aPerson(central: Central): Public {
   addresses += 1;
-  return somebodyAt(central, `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`);
+  return aPersonAt(central, `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`);
 }
 
 /** Someone who does not sign in, at the address. */
-export function somebodyAt(central: Central, remoteAddress: string): Public {
+export function aPersonAt(central: Central, remoteAddress: string): Public {
   return {
     get: (path) => send(central, { method: 'GET', url: `/central/public${path}`, remoteAddress }),
     post: (path, payload) => send(central, { method: 'POST', url: `/central/public${path}`, remoteAddress, payload }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toldOutageKinds } from '../../rules/branch/outage-kinds.ts';
+import { reportedOutageKinds } from '../../rules/branch/outage-kinds.ts';
 import { branchInstant } from './values.ts';
 
 export const branchDevices = ['touch_screen', 'virtual_display'] as const;
@@ -71,7 +71,7 @@ export const branchEvent = z.discriminatedUnion('kind', [
    */
   event('playing', { virtual_display_id: identifier, playlist_id: identifier.nullable(), version: identifier.nullable().optional() }),
   /** `outage` is numbered by the branch; the same number ends it. */
-  event('outage_started', { outage: identifier, outage_kind: z.enum(toldOutageKinds) }),
+  event('outage_started', { outage: identifier, outage_kind: z.enum(reportedOutageKinds) }),
   event('outage_ended', { outage: identifier }),
 ]);
 

@@ -1,9 +1,9 @@
-import type { DeedWords, Noun } from '../../kit/index.ts';
+import type { Noun, VerbForms } from '../../kit/index.ts';
 
 /** What is done with a record and reported about afterwards. */
-export type Deed = 'created' | 'saved' | 'deleted' | 'restored';
+export type RecordAction = 'created' | 'saved' | 'deleted' | 'restored';
 /** One of these, or an action that the entity declares. */
-export type AnyDeed = Deed | DeedWords;
+export type AnyAction = RecordAction | VerbForms;
 
 /** The sentences that every entity needs, in the right gender and case. Names are shown as given; counts are formatted. */
 export type Grammar = {
@@ -17,15 +17,15 @@ export type Grammar = {
   readonly createAction: (noun: Noun) => string;
   readonly editTitle: (noun: Noun, name: string) => string;
   readonly choose: (noun: Noun) => string;
-  readonly done: (noun: Noun, deed: AnyDeed) => string;
-  readonly failed: (noun: Noun, deed: AnyDeed) => string;
-  readonly doneCount: (noun: Noun, deed: AnyDeed, count: number) => string;
+  readonly done: (noun: Noun, deed: AnyAction) => string;
+  readonly failed: (noun: Noun, deed: AnyAction) => string;
+  readonly doneCount: (noun: Noun, deed: AnyAction, count: number) => string;
   /** A button: "Potvrdit objednávku", for more of them "Potvrdit objednávky". */
-  readonly act: (noun: Noun, deed: AnyDeed, many?: true) => string;
+  readonly act: (noun: Noun, deed: AnyAction, many?: true) => string;
   /** "Potvrdit objednávku Jana Nováka?" */
-  readonly actOn: (noun: Noun, deed: AnyDeed, name: string) => string;
+  readonly actOn: (noun: Noun, deed: AnyAction, name: string) => string;
   /** "Potvrdit 3 objednávky?" */
-  readonly actQuestion: (noun: Noun, deed: AnyDeed, count: number) => string;
+  readonly actQuestion: (noun: Noun, deed: AnyAction, count: number) => string;
   /** Without a name: "Smazat tuto pobočku?" */
   readonly deleteQuestion: (noun: Noun, name?: string) => string;
   readonly deleteCountQuestion: (noun: Noun, count: number) => string;
@@ -36,12 +36,12 @@ export type Grammar = {
     readonly noun: (noun: Noun) => readonly string[];
     readonly accusative: (noun: Noun) => readonly string[];
     /** `count` is the text that represents the number. */
-    readonly done: (noun: Noun, deed: AnyDeed, count: string) => readonly string[];
+    readonly done: (noun: Noun, deed: AnyAction, count: string) => readonly string[];
   };
 };
 
 /** What of a deed is at the end of its sentence. */
-export function restOf({ rest }: DeedWords): string {
+export function restOf({ rest }: VerbForms): string {
   return rest === undefined ? '' : ` ${rest}`;
 }
 

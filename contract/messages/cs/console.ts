@@ -2,8 +2,8 @@ import { dates } from './console/forms/dates.ts';
 import { form } from './console/forms/form.ts';
 import { orders } from './console/forms/orders.ts';
 import { bulk } from './console/lists/bulk.ts';
-import { composing } from './console/lists/composing.ts';
 import { exporting } from './console/lists/export.ts';
+import { filterConditions } from './console/lists/filter-conditions.ts';
 import { imports } from './console/lists/imports.ts';
 import { list } from './console/lists/list.ts';
 import { views } from './console/lists/views.ts';
@@ -20,17 +20,17 @@ import { shortcuts } from './console/shell/shortcuts.ts';
 import { storeSwitcher } from './console/shell/store-switcher.ts';
 import { tasks } from './console/shell/tasks.ts';
 import { auth } from './console/sign-in/auth.ts';
-import { entrance } from './console/sign-in/entrance.ts';
+import { authPages } from './console/sign-in/auth-pages.ts';
 import { branchGroups } from './console/stores/branch-groups.ts';
 import { branchKey } from './console/stores/branch-key.ts';
 import { monitoring } from './console/stores/monitoring.ts';
 import { opening } from './console/stores/opening.ts';
-import { standing } from './console/stores/standing.ts';
+import { storeStatus } from './console/stores/store-status.ts';
 import { waiting } from './console/stores/waiting.ts';
 
 /** Every word of the console that belongs to no entity. */
 export const words = {
-  entrance,
+  entrance: authPages,
   shell,
   screens,
   search,
@@ -44,11 +44,11 @@ export const words = {
   branchKey,
   bulk,
   form,
-  composing,
+  composing: filterConditions,
   dates,
   delivery,
   monitoring,
-  standing,
+  standing: storeStatus,
   opening,
   orders,
   outbox,

@@ -1,7 +1,7 @@
 import { grammar } from './basics/grammar.ts';
 import { form } from './console/forms/form.ts';
 import { imports } from './console/lists/imports.ts';
-import { keeping } from './console/stores/keeping.ts';
+import { backupsAndLicences } from './console/stores/backups-and-licences.ts';
 import { errors } from './errors.ts';
 import { formats } from './formats.ts';
 import { importCells } from './import-cells.ts';
@@ -18,6 +18,6 @@ export const served = {
   formats,
   errors,
   importCells,
-  console: { form, imports, keeping },
+  console: { form, imports, keeping: backupsAndLicences },
   grammar,
 };

@@ -7,7 +7,7 @@ import { field } from '../../kit/index.ts';
 import { choice, count, flag, identifier, instant, list, note, nullable, object, structure, text } from '../../kit/shape.ts';
 import { messageChannels, messageStates, withheldReasons } from '../../resources/settings/outbox.ts';
 import { templatePurposes } from '../../rules/text/template-tags.ts';
-import { toldPurposes, untoldReasons } from './order-message.ts';
+import { messagePurposes, untoldReasons } from './order-message.ts';
 
 const ofOrder = { id: field.reference('orders', { required: true }) };
 
@@ -106,7 +106,7 @@ export const orderMessageOperations = [
     summary:
       'To whom a message would go if the orders, named by ids or found by a filter, were changed so, why to some it would not, and what the first client would read.',
     body: {
-      purpose: field.choice(toldPurposes, { required: true }),
+      purpose: field.choice(messagePurposes, { required: true }),
       ids: input.list(field.reference('orders', { required: true }), { max: bulkRows }),
       filter: field.json({ schema: () => structure }),
       client_message: field.text({ max: clientMessageLength, lines: 4, description: 'As the change would have it.' }),

@@ -18,11 +18,11 @@ export const mostSmsOfPhone = 12;
 export const mostUnconfirmedOrders = 20;
 
 /** What the client may be written to of when someone changes their order. */
-export const toldPurposes = ['created', 'changed', 'cancelled'] as const;
-export type ToldPurpose = (typeof toldPurposes)[number];
+export const messagePurposes = ['created', 'changed', 'cancelled'] as const;
+export type MessagePurpose = (typeof messagePurposes)[number];
 
 /** To whom a message would go if the orders were changed so, as the API says it. */
-export type ToldClients = {
+export type RecipientsPreview = {
   /** Orders that can be changed so now, and of how many the client is written to. */
   readonly orders: number;
   readonly reached: number;

@@ -1,6 +1,6 @@
 import { idempotencyHeader } from '../../api/operation.ts';
 import { defineOperation } from '../../derive/operations/define-operation.ts';
-import { systemBackup, systemStanding } from '../system.ts';
+import { systemBackup, systemStatus } from '../system.ts';
 
 /** How the installation is, and a backup of everything at once (page 09). */
 export const systemOperations = [
@@ -13,7 +13,7 @@ export const systemOperations = [
     summary:
       'How the installation is: version, database, disk, backups of everything, jobs and messages, and what of it needs somebody. For super administrators.',
     refusals: ['forbidden'],
-    answer: { status: 200, schema: systemStanding },
+    answer: { status: 200, schema: systemStatus },
   }),
   defineOperation({
     id: 'system.back-up',

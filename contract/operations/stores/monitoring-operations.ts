@@ -1,11 +1,11 @@
 import { defineOperation } from '../../derive/operations/define-operation.ts';
 import { field } from '../../kit/index.ts';
 import { outagePeriods } from '../../rules/branch/outage-count.ts';
-import { heardStores } from '../heard-stores.ts';
+import { lastContacts } from '../last-contact.ts';
 import { mapAnswer, monitoring } from '../monitoring.ts';
 import { outageCounts } from '../outage-counts.ts';
 import { daysAhead, storeHours } from '../store-hours.ts';
-import { storeStanding } from '../store-standing.ts';
+import { storeStatus } from '../store-status.ts';
 
 /** As they are in an address: 7, 30 and 90 days. */
 const outagePeriodTexts = outagePeriods.map(String);
@@ -33,7 +33,7 @@ export const monitoringOperations = [
       'How one store stands now, active or not: what monitoring and the dashboard tell of it, and the state of each of its devices in service. Needs the area `store`.',
     pathValues: { id: field.reference('stores', { required: true }) },
     refusals: ['forbidden', 'not_found'],
-    answer: { status: 200, schema: storeStanding },
+    answer: { status: 200, schema: storeStatus },
   }),
   defineOperation({
     id: 'heard-stores',
@@ -43,7 +43,7 @@ export const monitoringOperations = [
     tag: 'stores',
     summary:
       'When each store in reach of the caller communicated last, for users who read what branches tell: stores, desks, kiosks or displays. The last word of a silent branch may be out of date. Empty for everybody else.',
-    answer: { status: 200, schema: heardStores },
+    answer: { status: 200, schema: lastContacts },
   }),
   defineOperation({
     id: 'store-hours',

@@ -1,7 +1,7 @@
 import { defineResource, field } from '../../kit/index.ts';
 import { licenceWarningDays } from '../../rules/licence/licence-state.ts';
 import { checkIntervals } from '../../rules/opening/check-intervals.ts';
-import { standingLimits, unusualWait } from '../../rules/statistics/unusual-wait.ts';
+import { fixedLimits, unusualWait } from '../../rules/statistics/unusual-wait.ts';
 
 /** What a new store begins with, and from when something at stores is notified of: page 03, `/stores/settings`. */
 export const storeDefaults = defineResource({
@@ -27,8 +27,8 @@ export const storeDefaults = defineResource({
     unusual_times: field.decimal({ required: true, min: 1, max: 10, places: 1, default: unusualWait.times }),
     unusual_minutes: field.int({ required: true, min: 1, max: 240, default: unusualWait.minutes }),
     // Null: the store is never named for it.
-    long_wait_minutes: field.int({ min: 1, max: 600, default: standingLimits.minutes }),
-    many_waiting: field.int({ min: 1, max: 1000, default: standingLimits.waiting }),
+    long_wait_minutes: field.int({ min: 1, max: 600, default: fixedLimits.minutes }),
+    many_waiting: field.int({ min: 1, max: 1000, default: fixedLimits.waiting }),
     licence_days: field.int({ required: true, min: 1, max: 365, default: licenceWarningDays }),
   },
   list: { columns: ['silence_minutes'], sort: ['id', 'asc'] },

@@ -1,7 +1,7 @@
 import { defineResource, field } from '../../kit/index.ts';
 import { mostSkewSeconds } from '../../rules/branch/clock-skew.ts';
+import { storeSilence, storeStates } from '../../rules/branch-status/store-state.ts';
 import { hostAndPortShape, isHostAndPort, isPostalCode, normalisePostalCode, postalCodeShape } from '../../rules/text/contact.ts';
-import { storeSilence, storeStates } from '../../rules/watching/store-state.ts';
 
 /** A branch office. Everything that belongs to one names it by `store_id`. */
 export const stores = defineResource({

@@ -1,6 +1,6 @@
 import { limits } from '../../basics/limits.ts';
 import { defineResource, field } from '../../kit/index.ts';
-import { notKnown, toldPapers, toldStates, whileHeard } from '../../rules/watching/device-state.ts';
+import { notKnown, reportedPapers, reportedStates, whileCommunicating } from '../../rules/branch-status/device-state.ts';
 
 /** A kiosk that issues tickets. */
 export const touchScreens = defineResource({
@@ -18,12 +18,12 @@ export const touchScreens = defineResource({
     width: field.int({ required: true, min: 320, max: 7680, default: limits.touchScreenWidthPixels }),
     height: field.int({ required: true, min: 240, max: 7680, default: limits.touchScreenHeightPixels }),
     active: field.flag({ default: true }),
-    state: field.computed([...toldStates, notKnown], { ...whileHeard, told: 'told_state' }),
+    state: field.computed([...reportedStates, notKnown], { ...whileCommunicating, told: 'told_state' }),
     // As the branch said last, however long ago.
-    told_state: field.choice(toldStates, { writtenBy: 'server', live: true }),
+    told_state: field.choice(reportedStates, { writtenBy: 'server', live: true }),
     state_since: field.instant({ writtenBy: 'server', live: true }),
-    paper: field.computed([...toldPapers, notKnown], { ...whileHeard, told: 'told_paper' }),
-    told_paper: field.choice(toldPapers, { writtenBy: 'server', live: true }),
+    paper: field.computed([...reportedPapers, notKnown], { ...whileCommunicating, told: 'told_paper' }),
+    told_paper: field.choice(reportedPapers, { writtenBy: 'server', live: true }),
     // The version of its kiosk-designs row; null where it shows none, or never said.
     shown_design_version: field.int({ min: 1, max: 2_147_483_647, writtenBy: 'server', live: true }),
     shown_since: field.instant({ writtenBy: 'server', live: true }),

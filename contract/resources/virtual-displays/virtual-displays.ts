@@ -1,6 +1,6 @@
 import { defineResource, field } from '../../kit/index.ts';
+import { notKnown, reportedStates, whileCommunicating } from '../../rules/branch-status/device-state.ts';
 import { digestsWithin } from '../../rules/files/file-digest.ts';
-import { notKnown, toldStates, whileHeard } from '../../rules/watching/device-state.ts';
 
 /** A screen that shows who is called where. */
 export const virtualDisplays = defineResource({
@@ -29,9 +29,9 @@ export const virtualDisplays = defineResource({
     quiet_from: field.time({}),
     quiet_to: field.time({}),
     active: field.flag({ default: true }),
-    state: field.computed([...toldStates, notKnown], { ...whileHeard, told: 'told_state' }),
+    state: field.computed([...reportedStates, notKnown], { ...whileCommunicating, told: 'told_state' }),
     // As the branch said last, however long ago.
-    told_state: field.choice(toldStates, { writtenBy: 'server', live: true }),
+    told_state: field.choice(reportedStates, { writtenBy: 'server', live: true }),
     state_since: field.instant({ writtenBy: 'server', live: true }),
     // Null while nothing plays, and where the branch never reported: then `playing_since` is null too.
     playing_playlist_id: field.reference('playlists', { writtenBy: 'server', live: true }),

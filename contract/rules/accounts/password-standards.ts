@@ -93,6 +93,6 @@ export function shortcomingsOf(standard: PasswordStandard, policy: JudgedPolicy)
 }
 
 /** The values that make the policy meet the standard. What is stricter than it asks stays. */
-export function mendedBy(standard: PasswordStandard, policy: JudgedPolicy): Partial<JudgedPolicy> {
+export function fixedBy(standard: PasswordStandard, policy: JudgedPolicy): Partial<JudgedPolicy> {
   return Object.assign({}, ...asks[standard](policy).map(({ mend }) => mend(policy)));
 }

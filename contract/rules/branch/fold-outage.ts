@@ -1,6 +1,6 @@
-import type { toldOutageKinds } from './outage-kinds.ts';
+import type { reportedOutageKinds } from './outage-kinds.ts';
 
-type Kind = (typeof toldOutageKinds)[number];
+type Kind = (typeof reportedOutageKinds)[number];
 
 /** What of an outage's events counts; instants in milliseconds. */
 export type OutageEvent = { readonly sequence: number; readonly at: number } & (

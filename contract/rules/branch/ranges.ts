@@ -43,7 +43,10 @@ export function countWith(ranges: readonly Range[], numbers: readonly number[]):
 }
 
 /** Up to which number, from 1, nothing is missing (0 where 1 is), and the first gaps after it, at most `most`. */
-export function standingOf(ranges: readonly Range[], most: number): { readonly acknowledged: number; readonly missing: readonly Range[] } {
+export function receivedStatus(
+  ranges: readonly Range[],
+  most: number,
+): { readonly acknowledged: number; readonly missing: readonly Range[] } {
   const [first] = ranges;
   const acknowledged = first !== undefined && first[0] <= 1 ? first[1] : 0;
   const missing: Range[] = [];

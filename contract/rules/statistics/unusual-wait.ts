@@ -14,7 +14,7 @@ export const unusualWait = {
 } as const;
 
 /** From how long a wait, or how many who wait, a store is named whatever is usual there. */
-export const standingLimits = { minutes: 60, waiting: 40 } as const;
+export const fixedLimits = { minutes: 60, waiting: 40 } as const;
 
 /** What of the rule is set by `store-defaults`. */
 export type WaitLimits = { readonly times: number; readonly minutes: number };

@@ -93,7 +93,7 @@ export function valuesOfSms(content: string, given: TagValues): TagValues {
 }
 
 /** The day and the time of an appointment as messages tell them: `středa 18. 11. 2026` or `Wednesday 18 November 2026`, and `9:30`. */
-export function toldMoment(instant: Date, language: Language): Pick<TagValues, 'date' | 'time'> {
+export function momentText(instant: Date, language: Language): Pick<TagValues, 'date' | 'time'> {
   const { hour, minute } = wallTimeAt(instant);
   const time = `${hour}:${String(minute).padStart(2, '0')}`;
   return { date: language === 'en' ? formatEnglishDay(instant) : formatCzechDay(instant), time };

@@ -3,7 +3,7 @@ import { movedClock } from '../../../server/adapters/clock.ts';
 import { dayOf } from '../../../simulator/office/plan/local-day.ts';
 import { anotherServer, type Central, send } from '../../../tests/support/central.ts';
 import type { ProofLine } from '../reporting/proof-line.ts';
-import type { BookedTown } from './ground.ts';
+import type { BookedTown } from './booked-town.ts';
 
 const [addresses, ofEachAddress, rounds] = [28, 20, 5];
 

@@ -5,7 +5,7 @@ import { readBooking } from '../../../server/areas/booking/availability/read-boo
 import { dayOf } from '../../../simulator/office/plan/local-day.ts';
 import { processorMilliseconds } from '../measuring/processes.ts';
 import type { ProofLine } from '../reporting/proof-line.ts';
-import type { BookedTown } from './ground.ts';
+import type { BookedTown } from './booked-town.ts';
 
 const [days, takenPlaces, times, warming] = [90, 5_000, 200, 50];
 

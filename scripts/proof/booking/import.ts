@@ -5,7 +5,7 @@ import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { dayOf } from '../../../simulator/office/plan/local-day.ts';
 import { courseOfImport } from '../measuring/import-course.ts';
 import type { ProofLine } from '../reporting/proof-line.ts';
-import type { BookedTown } from './ground.ts';
+import type { BookedTown } from './booked-town.ts';
 import { personAt } from './person.ts';
 
 const rows = 50_000;

@@ -7,8 +7,8 @@ import { dayOf } from '../../../simulator/office/plan/local-day.ts';
 import { anotherServer, type Central, send } from '../../../tests/support/central.ts';
 import { processorMilliseconds } from '../measuring/processes.ts';
 import type { ProofLine } from '../reporting/proof-line.ts';
+import type { BookedTown } from './booked-town.ts';
 import { proveEqualQuestions } from './equal-questions.ts';
-import type { BookedTown } from './ground.ts';
 
 const [rounds, requests, atOnce, ofOneAddress, flood, counts] = [6, 400, 8, 200, 5_000, 3_000];
 const floodsFrom = '10.255.0.1';

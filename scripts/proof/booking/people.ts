@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { dayOf } from '../../../simulator/office/plan/local-day.ts';
 import type { ProofLine } from '../reporting/proof-line.ts';
-import type { BookedTown } from './ground.ts';
+import type { BookedTown } from './booked-town.ts';
 import { type Answer, fullestDay, holdOf, type Person, personAt, timesOf } from './person.ts';
 
 const [people, places, rounds, connections, warming] = [200, 60, 20, 50, 150];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { dayOf } from '../../../simulator/office/plan/local-day.ts';
 import type { ProofLine } from '../reporting/proof-line.ts';
-import type { BookedTown } from './ground.ts';
+import type { BookedTown } from './booked-town.ts';
 import { fullestDay, holdOf, personAt, timesOf } from './person.ts';
 
 const [people, places, freed] = [200, 60, 30];

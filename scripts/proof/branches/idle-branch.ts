@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { branchProofText } from '../../../contract/channels/branch/proof-text.ts';
 import { branchSocketPath, branchTerms } from '../../../contract/channels/branch/terms.ts';
-import type { ProvenStore } from './ground.ts';
+import type { ProvenStore } from './proof-setup.ts';
 
 /** A branch that holds its socket, comes back as the protocol says, and says what it is given. Small: there are ten thousand. */
 export class IdleBranch {

@@ -10,9 +10,9 @@ export type ProofLine = {
   readonly note?: string;
 };
 
-export type Tell = (line: ProofLine) => void;
+export type Report = (line: ProofLine) => void;
 /** Proves something, telling each line when it is known. */
-export type Proof = (options: readonly string[], tell: Tell) => Promise<readonly ProofLine[]>;
+export type Proof = (options: readonly string[], tell: Report) => Promise<readonly ProofLine[]>;
 
 /** A line for the terminal. */
 export function printed({ what, measured, target, holds }: ProofLine): string {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { daysBetween, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
 import { publicHoliday } from '../../../contract/rules/opening/public-holidays.ts';
 import { residentMegabytes } from '../measuring/processes.ts';
-import type { ProofLine, Tell } from '../reporting/proof-line.ts';
+import type { ProofLine, Report } from '../reporting/proof-line.ts';
 import type { Contestant } from './contestants.ts';
 import { type Compared, compare, type Pair, type Work } from './rounds.ts';
 import type { Load, Measured } from './run-load.ts';
@@ -24,7 +24,7 @@ const orderNote =
   'an order is three statements: the session, what it is judged by, and the row with its PIN, places, history, audit and change.';
 
 /** The API table of performance.md. */
-export async function proveApi(api: Api, tell: Tell): Promise<readonly ProofLine[]> {
+export async function proveApi(api: Api, tell: Report): Promise<readonly ProofLine[]> {
   const lines: ProofLine[] = [];
   const add = (line: ProofLine) => {
     lines.push(line);

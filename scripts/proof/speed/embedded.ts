@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { median } from '../measuring/median.ts';
 import { proportionalMegabytes, residentMegabytes } from '../measuring/processes.ts';
-import type { ProofLine, Tell } from '../reporting/proof-line.ts';
+import type { ProofLine, Report } from '../reporting/proof-line.ts';
 import { startOurs } from './contestants.ts';
 
 const rounds = 5;
@@ -15,7 +15,7 @@ const restMilliseconds = 20_000;
 const before = { start: '1436 ms', server: '386 MB', firstStart: 'not measured' };
 
 /** Start and memory on the embedded PostgreSQL. */
-export async function proveEmbedded(tell: Tell): Promise<readonly ProofLine[]> {
+export async function proveEmbedded(tell: Report): Promise<readonly ProofLine[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-proof-'));
   try {
     const firstStart = await demonstrationStart(path.join(folder, 'demonstration'));

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type pg from 'pg';
 import { median } from '../measuring/median.ts';
 import { processorMilliseconds, residentMegabytes } from '../measuring/processes.ts';
-import type { ProofLine, Tell } from '../reporting/proof-line.ts';
+import type { ProofLine, Report } from '../reporting/proof-line.ts';
 import type { Contestant } from './contestants.ts';
 
 type Exports = {
@@ -27,7 +27,7 @@ type Taken = {
 const some = 100_000;
 
 /** Exports of the scale and API tables of performance.md, against COPY of the same, with names and local times, over HTTP from a bare server. */
-export async function proveExport(exports: Exports, tell: Tell): Promise<readonly ProofLine[]> {
+export async function proveExport(exports: Exports, tell: Report): Promise<readonly ProofLine[]> {
   const lines: ProofLine[] = [];
   const add = (line: ProofLine): void => {
     lines.push(line);

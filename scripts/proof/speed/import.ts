@@ -1,6 +1,6 @@
 import { courseOfImport } from '../measuring/import-course.ts';
 import { residentMegabytes } from '../measuring/processes.ts';
-import type { ProofLine, Tell } from '../reporting/proof-line.ts';
+import type { ProofLine, Report } from '../reporting/proof-line.ts';
 import type { Contestant } from './contestants.ts';
 
 const rows = 50_000;
@@ -9,7 +9,7 @@ const restMs = 3_000;
 /** An import of the scale table of performance.md over HTTP, as the console asks for it; before it, the server at rest. */
 export async function proveImport(
   { ours, token }: { readonly ours: Contestant; readonly token: string },
-  tell: Tell,
+  tell: Report,
 ): Promise<readonly ProofLine[]> {
   await new Promise((resolve) => setTimeout(resolve, restMs));
   const idle = residentMegabytes(ours.pid);

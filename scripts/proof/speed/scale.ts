@@ -4,12 +4,12 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import { tickets } from '../../../contract/resources/stores/tickets.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { type Counts, KeptCounts } from '../../../server/db/kept-counts.ts';
-import { totalOf } from '../../../server/db/rows/counts.ts';
+import { totalOf } from '../../../server/db/rows/list-totals.ts';
 import { placeOf, readPage } from '../../../server/db/rows/page.ts';
 import type { ListQuery, Sort } from '../../../server/db/rows/query/query.ts';
 import type { Reading } from '../../../server/db/rows/read.ts';
 import { StatementTimes } from '../measuring/statement-times.ts';
-import type { ProofLine, Tell } from '../reporting/proof-line.ts';
+import type { ProofLine, Report } from '../reporting/proof-line.ts';
 import { type Case, scaleCases } from './scale-cases.ts';
 
 type Timed = { readonly what: string; readonly milliseconds: number };
@@ -18,7 +18,7 @@ const most = 50;
 const everything: Case = { name: 'all', conditions: [] };
 
 /** Line 1 of the scale table: every list, filter and sort that the console offers. */
-export async function proveScale(databaseUrl: string, say: (text: string) => void, tell: Tell): Promise<readonly ProofLine[]> {
+export async function proveScale(databaseUrl: string, say: (text: string) => void, tell: Report): Promise<readonly ProofLine[]> {
   const times = new StatementTimes(databaseUrl);
   const lines: ProofLine[] = [];
   for (const [resource, cases] of [

@@ -9,7 +9,7 @@ import { loadDemonstration } from '../../../server/demo/load.ts';
 import { quick, startCluster } from '../../../tests/support/postgres-cluster.ts';
 import { say } from '../reporting/options.ts';
 import { beginPage } from '../reporting/page.ts';
-import type { Proof, ProofLine, Tell } from '../reporting/proof-line.ts';
+import type { Proof, ProofLine, Report } from '../reporting/proof-line.ts';
 
 const everyone = { role: 'superAdministrator', level: 0, limitations: [], resources: [], maxLevelForSharingPrivileges: 1 } as const;
 /** The demonstration is made for this instant, so that it is the same each time. */
@@ -22,7 +22,7 @@ desks. The demonstration is made by chance around regular weeks: real towns will
 /** `what-if`: how far played days are from their tickets, and how long 200 plays take. */
 export const proveWhatIf: Proof = async (_, tell) => {
   const lines: ProofLine[] = [];
-  const found: Tell = (line) => {
+  const found: Report = (line) => {
     lines.push(line);
     tell(line);
   };
@@ -47,7 +47,7 @@ export const proveWhatIf: Proof = async (_, tell) => {
   return lines;
 };
 
-async function comparePastDays(db: Database, found: Tell): Promise<void> {
+async function comparePastDays(db: Database, found: Report): Promise<void> {
   const all: { readonly days: number; readonly wait: number; readonly within: number; readonly erlang: number }[] = [];
   for (let store = 1; store <= 12; store += 1) {
     const { error, target } = await readPastError(db, { actor: everyone, store, target: null, now });

@@ -1,6 +1,6 @@
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { Outward } from '../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../db/rows/write/writing.ts';
 import type { Keys } from '../../keys/keys.ts';
 
 /** What is limited by address, as the audit names it. */
@@ -10,7 +10,7 @@ export type LimitedByAddress = 'sign_in_failed' | 'link_requested';
 export type EnterFrom = (action: LimitedByAddress, address: string) => Promise<() => void>;
 
 /** What work on accounts is handed: its database, its clock, its keys and its limits. */
-export type Accounts = Outward & {
+export type Accounts = DeliveryContext & {
   readonly db: Database;
   readonly clock: Clock;
   readonly keys: Keys;

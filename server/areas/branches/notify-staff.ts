@@ -4,9 +4,9 @@ import { messagesFor } from '../../../contract/messages/index.ts';
 import { lettersIn } from '../../../contract/messages/mail.ts';
 import { splitAddresses } from '../../../contract/rules/text/contact.ts';
 import type { Database } from '../../db/database.ts';
-import type { Outward } from '../../db/rows/write/writing.ts';
-import { instantText } from '../messages/outbox/compose-email.ts';
+import type { DeliveryContext } from '../../db/rows/write/writing.ts';
 import { queueMessage } from '../messages/outbox/queue-message.ts';
+import { instantText } from '../messages/outbox/queue-user-email.ts';
 
 type News = {
   readonly event: BranchNews['event'];
@@ -23,7 +23,7 @@ type News = {
  * that runs low. Once for each notification and event; paper is reported again after it was enough. All or nothing, also of
  * several servers at once. The number of letters.
  */
-export function notifyStaff(db: Database, { hasGateway, linkOrigin }: Outward, now: Date): Promise<number> {
+export function notifyStaff(db: Database, { hasGateway, linkOrigin }: DeliveryContext, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     await sql`
       delete from staff_alerts a where a.event = 'paper_low' and exists (

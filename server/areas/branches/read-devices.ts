@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoreDevice } from '../../../contract/operations/store-standing.ts';
+import type { StoreDevice } from '../../../contract/operations/store-status.ts';
 import type { Database } from '../../db/database.ts';
 import { isoInstant } from '../../db/rows/query/iso-instant.ts';
 

@@ -1,7 +1,7 @@
-import { nightDue } from '../../../contract/rules/backup/night.ts';
+import { nightDue } from '../../../contract/rules/time/night.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { PeriodicWork } from '../../engine/jobs/periodic-jobs.ts';
-import { type ErasingTools, eraseBatch } from './erase-night.ts';
+import { type ErasingTools, eraseBatch } from './nightly-erasure.ts';
 
 /** In Prague: after the backup of the night, before anybody comes. */
 export const erasingHour = 3;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nextNight } from '../../../contract/rules/backup/night.ts';
+import { nextNight } from '../../../contract/rules/time/night.ts';
 import type { Database } from '../../db/database.ts';
 import { dueKinds, dueRows } from './due-rows.ts';
 import { erasingHour } from './erase-personal-data.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { figures } from '../../../contract/rules/watching/figures.ts';
+import { figures } from '../../../contract/rules/branch-status/figures.ts';
 import type { Database } from '../../db/database.ts';
 import { stateChanged } from '../../db/rows/write/publish-change.ts';
 

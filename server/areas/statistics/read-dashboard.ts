@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../contract/basics/access.ts';
 import { stores as declared } from '../../../contract/resources/stores/stores.ts';
-import type { ConnectionEnd } from '../../../contract/rules/watching/connection-end.ts';
-import type { Watched } from '../../../contract/rules/watching/troubles.ts';
+import type { ConnectionEnd } from '../../../contract/rules/branch-status/connection-end.ts';
+import type { Watched } from '../../../contract/rules/branch-status/store-warnings.ts';
 import type { Database } from '../../db/database.ts';
 import { connectionEndSql } from '../../db/rows/connection-end.ts';
 import { devicesOf } from '../../db/rows/devices-of-stores.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { SystemStanding } from '../../../contract/operations/system.ts';
+import type { SystemStatus } from '../../../contract/operations/system.ts';
 import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
-import { nextNight } from '../../../contract/rules/backup/night.ts';
-import { systemTroubles } from '../../../contract/rules/system/troubles.ts';
+import { systemWarnings } from '../../../contract/rules/system/system-warnings.ts';
+import { nextNight } from '../../../contract/rules/time/night.ts';
 import { roomOf } from '../../adapters/disk.ts';
 import type { Database } from '../../db/database.ts';
 import type { Storage } from '../../engine/storage/storage.ts';
@@ -37,7 +37,7 @@ type Counted = {
 };
 
 /** How the installation is, and what of it needs someone. */
-export async function readSystem({ db, storage, place, unsent }: SystemTools, now: Date): Promise<SystemStanding> {
+export async function readSystem({ db, storage, place, unsent }: SystemTools, now: Date): Promise<SystemStatus> {
   const [counted, { latest, good }, course, making] = await Promise.all([
     count(db, now),
     systemBackups(db),
@@ -59,7 +59,7 @@ export async function readSystem({ db, storage, place, unsent }: SystemTools, no
     sendsEmails: !unsent.includes('email'),
   };
   return {
-    troubles: systemTroubles(facts, now),
+    troubles: systemWarnings(facts, now),
     version: programVersion(),
     node: process.versions.node,
     started_at: place.startedAt.toISOString(),
@@ -91,7 +91,7 @@ export async function readSystem({ db, storage, place, unsent }: SystemTools, no
 }
 
 /** Null where the database is elsewhere: only PostgreSQL knows its disk. */
-async function diskFacts({ dataFolder }: SystemPlace, storage: Storage): Promise<SystemStanding['disk']> {
+async function diskFacts({ dataFolder }: SystemPlace, storage: Storage): Promise<SystemStatus['disk']> {
   if (dataFolder === null) return null;
   const { freeBytes, totalBytes } = await roomOf(dataFolder);
   return { state: storage.state(), free_bytes: freeBytes, total_bytes: totalBytes, folder: dataFolder };

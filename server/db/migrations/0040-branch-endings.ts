@@ -1,4 +1,4 @@
-import { connectionEndKinds } from '../../../contract/rules/watching/connection-end.ts';
+import { connectionEndKinds } from '../../../contract/rules/branch-status/connection-end.ts';
 import { migrationOf } from './migration.ts';
 
 export const branchEndings = migrationOf(() => [

@@ -19,7 +19,7 @@ export function devicesOf(table: Devices, only: Sql): Sql {
 }
 
 /** By the same rule, each device of a store that needs someone, as JSON: kiosks before displays, by name. */
-export function devicesInTrouble(only: Sql): Sql {
+export function faultyDevices(only: Sql): Sql {
   const ofKind = (table: Devices, kind: string): Sql => sql`
     select t.store_id, ${sql.lit(kind)} as kind, t.id, t.name, l.told_state as state, ${isoInstant(sql.ref('l.state_since'))} as since,
       ${table === 'touch_screens' ? sql`l.told_paper` : sql`null`} as paper

@@ -104,12 +104,12 @@ function uniqueIndexes(resource: AnyResource): readonly string[] {
 }
 
 function givenOnceIndex(resource: AnyResource): readonly string[] {
-  const key = givenOnceKey(resource);
+  const key = uniqueNumberKey(resource);
   return key === undefined ? [] : [`create unique index ${key.name} on ${tableOf(resource)} ${key.target}`];
 }
 
 /** The index of a value that the server gives out, and what it holds, as `on conflict` names it too. */
-export function givenOnceKey(resource: AnyResource): { readonly name: string; readonly target: string } | undefined {
+export function uniqueNumberKey(resource: AnyResource): { readonly name: string; readonly target: string } | undefined {
   const { givenOnce } = resource;
   if (givenOnce === undefined) return undefined;
   const { field, perDayOf } = givenOnce;

@@ -1,4 +1,4 @@
-import { heardUntil } from '../entities/stores.ts';
+import { contactedUntil } from '../entities/stores.ts';
 import { type Day, dayOf } from '../town/calendar.ts';
 import { courseUntil } from './course-until.ts';
 import type { Office } from './office.ts';
@@ -10,7 +10,7 @@ export type Known = { readonly course: Course; readonly seen: Course };
 
 /** What the central knows at `now` of a day of the office: nothing that happened after the store fell silent. */
 export function knownDay(office: Office, day: Day, bookings: readonly Booking[], now: Date): readonly Known[] {
-  const heard = heardUntil(office.storeId, now);
+  const heard = contactedUntil(office.storeId, now);
   const today = dayOf(now.getTime());
   if (heard === null || day > today) return [];
   return officeDay(office, day, bookings).flatMap((course) => {

@@ -17,7 +17,7 @@ export type OrderCourse = {
 };
 
 /** Until when the central has learned of the store, and what time it is. */
-export type Knowledge = { readonly heard: number; readonly now: number };
+export type LastContact = { readonly heard: number; readonly now: number };
 
 const channels: readonly (readonly [Channel, number])[] = [
   ['web', 62],
@@ -33,7 +33,7 @@ const toleranceMs = 10 * minuteMs;
  * The course of an order.
  * @param ticket the ticket of its client as far as the central knows; null when there is none
  */
-export function orderCourse(slot: BookedSlot, ticket: Course | null, { heard, now }: Knowledge, random: Random): OrderCourse {
+export function orderCourse(slot: BookedSlot, ticket: Course | null, { heard, now }: LastContact, random: Random): OrderCourse {
   const unconfirmed = slot.intent === 'never_confirms';
   const channel = unconfirmed ? 'web' : pickWeighted(random, channels);
   const createdAt = creation(slot, now, random);
@@ -44,7 +44,7 @@ export function orderCourse(slot: BookedSlot, ticket: Course | null, { heard, no
   return { channel, createdAt, confirmedAt, cancelledAt, state: stateOf(slot, ticket, createdAt, { heard, now }) };
 }
 
-function stateOf({ intent, startsAt }: BookedSlot, ticket: Course | null, createdAt: number, { heard, now }: Knowledge): OrderState {
+function stateOf({ intent, startsAt }: BookedSlot, ticket: Course | null, createdAt: number, { heard, now }: LastContact): OrderState {
   switch (intent) {
     case 'cancels':
       return 'cancelled';

@@ -3,7 +3,7 @@ import { dueBefore, isOrderDue } from '../../../contract/rules/backup/erasing-du
 import { defaultRetention } from '../../../contract/rules/backup/retention.ts';
 import { happens, pick, type Random, randomOf } from '../../../contract/rules/chance/random.ts';
 import { cancelReasons, clientThemself, notes } from '../content/order-words.ts';
-import { heardUntil } from '../entities/stores.ts';
+import { contactedUntil } from '../entities/stores.ts';
 import { addDays, type Day, dayOf, daysBetween, iso } from '../town/calendar.ts';
 import type { DemoRow } from '../town/demo-row.ts';
 import { clientEmail, fullName, personOf, phoneOf } from '../town/people.ts';
@@ -33,7 +33,7 @@ export function plannedOrders(offices: readonly Office[], now: Date): PlannedOrd
       const first = rows.length + 1;
       const coming = slots.flatMap((slot, place) => (slot.intent === 'comes' ? [{ ...slot, orderId: first + place }] : []));
       if (coming.length > 0) bookings.set(`${office.storeId} ${day}`, coming);
-      const known = { heard: heardUntil(office.storeId, now) ?? 0, now: now.getTime() };
+      const known = { heard: contactedUntil(office.storeId, now) ?? 0, now: now.getTime() };
       const tickets = ticketsByOrder(knownDay(office, day, coming, now));
       for (const [place, slot] of slots.entries()) {
         const id = first + place;

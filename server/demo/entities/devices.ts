@@ -4,7 +4,7 @@ import { branches } from '../content/branches.ts';
 import { iso, minuteMs } from '../town/calendar.ts';
 import { type DemoRow, made } from '../town/demo-row.ts';
 import { foundedAt } from '../town/town.ts';
-import { heardUntil } from './stores.ts';
+import { contactedUntil } from './stores.ts';
 
 const kioskPlaces = ['Kiosk u vchodu', 'Kiosk v prvním patře', 'Kiosk bezbariérový'] as const;
 const displayPlaces = ['Hala – hlavní displej', 'Čekárna – první patro', 'Chodba u pokladny'] as const;
@@ -21,7 +21,7 @@ export function demoTouchScreens(now: Date): readonly DemoRow<typeof touchScreen
     active: true,
     told_state: stateOf(storeId, now, place === 6),
     state_since: stateSince(storeId, now),
-    told_paper: heardUntil(storeId, now) === null ? null : place === 6 ? 'out' : place % 7 === 3 ? 'low' : 'enough',
+    told_paper: contactedUntil(storeId, now) === null ? null : place === 6 ? 'out' : place % 7 === 3 ? 'low' : 'enough',
     shown_design_version: null,
     shown_since: null,
     last_communication_at: lastHeard(storeId, now),
@@ -63,18 +63,18 @@ function devicesOf(places: readonly string[], desksForEach: number) {
 }
 
 function stateOf(storeId: number, now: Date, fails: boolean): 'online' | 'offline' | 'error' | null {
-  const heard = heardUntil(storeId, now);
+  const heard = contactedUntil(storeId, now);
   if (heard === null) return null;
   return fails ? 'error' : heard < now.getTime() ? 'offline' : 'online';
 }
 
 /** Switched on in the morning of the town; what is silent is so since it was last received from. */
 function stateSince(storeId: number, now: Date): string | null {
-  const heard = heardUntil(storeId, now);
+  const heard = contactedUntil(storeId, now);
   return heard === null ? null : iso(heard < now.getTime() ? heard : heard - 5 * 60 * minuteMs);
 }
 
 function lastHeard(storeId: number, now: Date): string | null {
-  const heard = heardUntil(storeId, now);
+  const heard = contactedUntil(storeId, now);
   return heard === null ? null : iso(heard - 7_000);
 }

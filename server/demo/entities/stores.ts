@@ -27,7 +27,7 @@ export function demoStores(now: Date): readonly DemoRow<typeof stores>[] {
 }
 
 /** Until when the central knows what happened at the store, in milliseconds; null when it never received from it. */
-export function heardUntil(storeId: number, now: Date): number | null {
+export function contactedUntil(storeId: number, now: Date): number | null {
   const silent = branches[storeId - 1]?.silentMinutes ?? null;
   return silent === null ? null : now.getTime() - silent * minuteMs;
 }

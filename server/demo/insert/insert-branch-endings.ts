@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { branches } from '../content/branches.ts';
-import { heardUntil } from '../entities/stores.ts';
+import { contactedUntil } from '../entities/stores.ts';
 import { iso } from '../town/calendar.ts';
 
 /** Says why the silent branches of the demonstration are silent, from their last word on. */
 export async function insertBranchEndings(client: pg.ClientBase, now: Date): Promise<void> {
   const endings = branches.flatMap(({ connectionEnd: kind }, place) => {
-    const last = heardUntil(place + 1, now);
+    const last = contactedUntil(place + 1, now);
     return kind === undefined || last === null ? [] : [{ store_id: place + 1, kind, at: iso(last) }];
   });
   await client.query(

@@ -16,7 +16,7 @@ export function objectBody(body: unknown): Body {
 
 /**
  * A draft for the entity: unknown fields are refused by name, read-only ones are left aside by the check. A message to clients is no
- * field: `tellingIn` reads it.
+ * field: `clientNoticeIn` reads it.
  */
 export function draftIn(resource: AnyResource, body: unknown): Body {
   const { [clientMessageKey]: message, ...values } = objectBody(body);

@@ -9,7 +9,7 @@ import { columnWidth } from './column-width.ts';
 import { csvFile } from './csv-file.ts';
 import { pageTexts } from './export-pages.ts';
 import { columnLabel } from './export-words.ts';
-import { sheetFile } from './sheet-file.ts';
+import { xlsxFile } from './xlsx-file.ts';
 
 type File = {
   readonly format: ExportFormat;
@@ -40,5 +40,5 @@ function chunksOf({ format, language, made, ask, first }: File): AsyncGenerator<
       pages,
     );
   const columns = heads.map(({ label, field }) => ({ label, width: field === undefined ? 10 : columnWidth(field, label) }));
-  return sheetFile({ name: capitalise(made.words.labelsOf(resource.name).noun.few), columns, pages });
+  return xlsxFile({ name: capitalise(made.words.labelsOf(resource.name).noun.few), columns, pages });
 }

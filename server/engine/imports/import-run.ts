@@ -4,7 +4,7 @@ import { refuse } from '../../../contract/basics/refusal.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { languages } from '../../../contract/messages/index.ts';
 import type { Database } from '../../db/database.ts';
-import type { Outward, Person } from '../../db/rows/write/writing.ts';
+import type { DeliveryContext, Person } from '../../db/rows/write/writing.ts';
 import type { TaskRun } from '../jobs/run-task.ts';
 import type { Entities } from '../write/entities.ts';
 import { type Judging, targetsOf } from './judge/judging.ts';
@@ -12,7 +12,7 @@ import { type Lookup, readLookup } from './judge/lookups.ts';
 import { tableOf } from './judge/table.ts';
 import { findImport, type Import } from './stored/import-store.ts';
 
-export type ImportTools = { readonly entities: Entities; readonly salt: string; readonly outward: Outward };
+export type ImportTools = { readonly entities: Entities; readonly salt: string; readonly outward: DeliveryContext };
 
 /** The import that a task works on, and what its rows are judged by. */
 export type ImportRun = {

@@ -3,7 +3,7 @@ import type { Change } from '../../db/rows/write/changes.ts';
 /** The names of what is reported: `change` of one row, `changes` of many of an entity, `reset` of anything, `rights` of the reader. */
 export type EventName = 'change' | 'changes' | 'reset' | 'rights';
 
-type Telling = {
+type ClientNotice = {
   /** Who made it is reported only to those who read the history of the row anyway. */
   readonly withActor: boolean;
   /** Whether the reader made it, in whichever of their browsers. */
@@ -11,7 +11,7 @@ type Telling = {
 };
 
 /** A change as it is reported. */
-export function changeText({ resource, id, version, action, at, actor }: Change, { withActor, isOwn }: Telling): string {
+export function changeText({ resource, id, version, action, at, actor }: Change, { withActor, isOwn }: ClientNotice): string {
   if (id === null) return eventText('changes', { resource, ...(action === null ? {} : { action }), at });
   return eventText('change', {
     resource,

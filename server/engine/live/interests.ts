@@ -1,6 +1,6 @@
 import { type Actor, isLimited } from '../../../contract/basics/access.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { figures } from '../../../contract/rules/watching/figures.ts';
+import { figures } from '../../../contract/rules/branch-status/figures.ts';
 import type { Change } from '../../db/rows/write/changes.ts';
 import type { Session } from '../call/session.ts';
 

@@ -8,7 +8,7 @@ import { askCancellable, type ReadingPlace } from '../../db/cancellable.ts';
 import { csvRecord } from '../../db/export/csv-record.ts';
 import type { Ask, Export } from '../../db/export/page.ts';
 import { sheetRecord } from '../../db/export/sheet-record.ts';
-import { totalOf } from '../../db/rows/counts.ts';
+import { totalOf } from '../../db/rows/list-totals.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 import { objectBody } from '../call/read-body.ts';
 import { exportFile } from '../export/export-file.ts';

@@ -2,7 +2,7 @@ import { may } from '../../../contract/basics/access.ts';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { contentRange } from '../../answers/content-range.ts';
-import { facetOf } from '../../db/rows/counts.ts';
+import { facetOf } from '../../db/rows/list-totals.ts';
 import { type Page, placeOf, readPage } from '../../db/rows/page.ts';
 import { referredIds } from '../../db/rows/prefetch.ts';
 import type { ListQuery, View } from '../../db/rows/query/query.ts';

@@ -5,10 +5,10 @@ import { retried } from '../../db/retried.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import type { Writing } from '../../db/rows/write/writing.ts';
 import type { Answer, SignedCall } from '../call/call.ts';
+import { clientNoticeIn } from '../call/client-notice.ts';
 import { demandProof } from '../call/proof.ts';
-import { tellingIn } from '../call/telling.ts';
 import { reportingRefusals } from '../write/report-refusals.ts';
-import { answeredBefore, keepAnswer, onceOf } from './kept-answer.ts';
+import { answeredBefore, keepAnswer, onceOf } from './idempotency.ts';
 import type { ResourceTools } from './resource-tools.ts';
 
 type Work<A extends Answer> = (writing: Writing) => Promise<A>;
@@ -100,6 +100,6 @@ export function writingOf(resource: AnyResource, { salt, outward }: ResourceTool
     outward,
     language,
     demandProof: proof,
-    ...tellingIn(resource, call),
+    ...clientNoticeIn(resource, call),
   };
 }

@@ -2,7 +2,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import type { Values, Writing } from '../../db/rows/write/writing.ts';
 import { savepoint } from '../../db/savepoint.ts';
-import { givenOnceKey } from '../../db/tables/definitions.ts';
+import { uniqueNumberKey } from '../../db/tables/definitions.ts';
 import type { Entities } from './entities.ts';
 
 /** How often another value is given before a change is given up: of a million PINs a store has some hundreds a day. */
@@ -41,5 +41,5 @@ export async function withGiven<T>(
 }
 
 function isTaken(resource: AnyResource, error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === givenOnceKey(resource)?.name;
+  return error instanceof Error && 'constraint' in error && error.constraint === uniqueNumberKey(resource)?.name;
 }

@@ -1,12 +1,12 @@
 import { type JSX, Suspense, useState } from 'react';
 import { preload } from '../../ui/behaviour/preload.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { part } from '../../ui/page/part.tsx';
-import { useWords } from '../vocabulary/words.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { useWords } from '../core/words.ts';
 import type { Columns } from './state/use-columns.ts';
 
 const fetchDialog = () => import('../../ui/table/column-dialog.tsx');
-const ColumnDialog = part(
+const ColumnDialog = lazyPart(
   async () => (await fetchDialog()).ColumnDialog,
   ({ onClose }) => onClose(),
 );

@@ -6,16 +6,16 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { FilterChips } from '../../ui/filter/filter-chips.tsx';
 import { SearchField } from '../../ui/filter/search-field.tsx';
-import { part } from '../../ui/page/part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { textOf } from '../core/row.ts';
+import { useNarrow } from '../core/use-narrow.ts';
+import type { Within } from '../core/within.ts';
+import { fieldLabel, useWords } from '../core/words.ts';
 import { fieldFilterOf, isAsked, withFieldFilter } from '../fields/filters/field-filter.ts';
-import { textOf } from '../vocabulary/row.ts';
-import { useNarrow } from '../vocabulary/use-narrow.ts';
-import type { Within } from '../vocabulary/within.ts';
-import { fieldLabel, useWords } from '../vocabulary/words.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import { ComposeButton, ComposeDialog } from './composing/compose-button.tsx';
-import { composedChip } from './composing/composed-chip.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
+import { ComposeButton, ComposeDialog } from './filter-builder/compose-button.tsx';
+import { composedChip } from './filter-builder/composed-chip.tsx';
 import { FilterButton } from './filters/filter-button.tsx';
 import { useFilterChips } from './filters/use-filter-chips.tsx';
 import { ImportButton } from './imports/import-button.tsx';
@@ -28,7 +28,7 @@ import type { Selection } from './state/use-selection.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 
 const fetchSheet = () => import('./phone/phone-sheet.tsx');
-const PhoneSheet = part(
+const PhoneSheet = lazyPart(
   async () => (await fetchSheet()).PhoneSheet,
   ({ onClose }) => onClose(),
 );

@@ -2,23 +2,23 @@ import { type JSX, type ReactNode, type RefObject, Suspense, useCallback, useEff
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { part } from '../../ui/page/part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable, type DataTableProps, type RowMark, type TableRow } from '../../ui/table/data-table.tsx';
 import type { StepRows } from '../../ui/table/step-rows.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import type { Additions } from '../core/additions/additions.ts';
+import { useAccess } from '../core/additions/use-access.ts';
+import { formatInstant, formatMoment } from '../core/format.ts';
+import { idOf, isNothing, type Row, textOf } from '../core/row.ts';
+import { useNarrow } from '../core/use-narrow.ts';
+import { useWords, type Words } from '../core/words.ts';
 import { isShortText, listedCell } from '../fields/cells/cells.tsx';
 import { representationOf, rowNameOf } from '../fields/references/represent.ts';
-import type { Additions } from '../vocabulary/additions/additions.ts';
-import { useAccess } from '../vocabulary/additions/use-access.ts';
-import { formatInstant, formatMoment } from '../vocabulary/format.ts';
-import { idOf, isNothing, type Row, textOf } from '../vocabulary/row.ts';
-import { useNarrow } from '../vocabulary/use-narrow.ts';
-import { useWords, type Words } from '../vocabulary/words.ts';
-import { EditBeside } from './edit-beside.tsx';
 import { useInline } from './inline/use-inline.tsx';
 import { ListPager } from './list-pager.tsx';
 import { FailedRows, NoRows } from './no-rows.tsx';
+import { OpenDrawer } from './open-drawer.tsx';
 import { linkColumn } from './state/columns.ts';
 import type { RowWalk } from './state/drawer-context.ts';
 import { hourField } from './state/list-time.ts';
@@ -28,10 +28,10 @@ import type { RecordList } from './state/use-record-list.ts';
 import type { Selection } from './state/use-selection.ts';
 import { RestoreButton } from './trash/restore-button.tsx';
 
-const NowMark = part(async () => (await import('./time/use-now-mark.tsx')).NowMark);
+const NowMark = lazyPart(async () => (await import('./time/use-now-mark.tsx')).NowMark);
 const fetchPhoneRows = () => import('./phone/phone-rows.tsx');
-const PhoneRows = part(async () => (await fetchPhoneRows()).PhoneRows);
-const ContinuousList = part(async () => (await import('./continuous/continuous-list.tsx')).ContinuousList);
+const PhoneRows = lazyPart(async () => (await fetchPhoneRows()).PhoneRows);
+const ContinuousList = lazyPart(async () => (await import('./virtual-list/continuous-list.tsx')).ContinuousList);
 
 type ListBodyProps = {
   readonly resource: AnyResource;
@@ -134,7 +134,7 @@ type ActionsOf = Pick<Shown, 'resource' | 'additions' | 'narrow'> & { readonly i
 function actionOf({ resource, additions, narrow, isEditedBeside }: ActionsOf, row: Row): Pick<TableRow, 'action'> {
   const RowTools = narrow ? undefined : additions.listSlots?.RowTools;
   if (RowTools === undefined && !isEditedBeside) return {};
-  const edit = isEditedBeside ? <EditBeside resource={resource} row={row} /> : null;
+  const edit = isEditedBeside ? <OpenDrawer resource={resource} row={row} /> : null;
   if (RowTools === undefined) return { action: edit };
   return {
     action: (

@@ -4,16 +4,16 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { hasTrash } from '../../../contract/derive/trash.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { part } from '../../ui/page/part.tsx';
 import type { StepRows } from '../../ui/table/step-rows.ts';
+import type { EntityPageProps } from '../core/additions/additions.ts';
+import { useMay } from '../core/gate.tsx';
+import { textOf } from '../core/row.ts';
+import { useShortcuts } from '../core/use-shortcuts.ts';
+import { useWords } from '../core/words.ts';
 import { useBulkActions } from '../record/actions/bulk-actions.ts';
-import { createPageWithin } from '../record/place/given-store.ts';
-import type { EntityPageProps } from '../vocabulary/additions/additions.ts';
-import { useMay } from '../vocabulary/gate.tsx';
-import { textOf } from '../vocabulary/row.ts';
-import { useShortcuts } from '../vocabulary/use-shortcuts.ts';
-import { useWords } from '../vocabulary/words.ts';
+import { createPageWithin } from '../record/record-context/given-store.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { linkColumn } from './state/columns.ts';
@@ -24,7 +24,7 @@ import { periodIn, timeless } from './state/list-time.ts';
 import { trashPageWithin } from './trash/trash-address.ts';
 import './time/time.css';
 import './list-page.css';
-import type { Within } from '../vocabulary/within.ts';
+import type { Within } from '../core/within.ts';
 import { ImportButton } from './imports/import-button.tsx';
 import { ListBody } from './list-body.tsx';
 import { useListPrint } from './print/use-list-print.ts';
@@ -35,18 +35,18 @@ import { usePlainList } from './state/use-plain-list.ts';
 import { useRecordList } from './state/use-record-list.ts';
 import { useSelection } from './state/use-selection.ts';
 import { useShownResource } from './state/use-shown-resource.ts';
-import { saidCount } from './totals/said-count.ts';
+import { countText } from './totals/count-text.ts';
 
-const PrintedList = part(
+const PrintedList = lazyPart(
   async () => (await import('./print/printed-list.tsx')).PrintedList,
   ({ onEnd }) => onEnd(),
 );
-const FoundElsewhere = part(async () => (await import('./time/found-elsewhere.tsx')).FoundElsewhere);
-const ShortcutSheet = part(
+const FoundElsewhere = lazyPart(async () => (await import('./time/found-elsewhere.tsx')).FoundElsewhere);
+const ShortcutSheet = lazyPart(
   async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet,
   ({ onClose }) => onClose(),
 );
-const TimeTabs = part(async () => (await import('./time/time-tabs.tsx')).TimeTabs);
+const TimeTabs = lazyPart(async () => (await import('./time/time-tabs.tsx')).TimeTabs);
 
 export type ListHead = {
   /** How many rows there are, in words; undefined until it is known. */
@@ -123,7 +123,7 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
     <ListContextProvider value={list.controller}>
       {renderHead({
         // A day says itself how many it has.
-        count: period === undefined ? saidCount(words, resource, list) : undefined,
+        count: period === undefined ? countText(words, resource, list) : undefined,
         createLink,
         trashLink: isPlain ? null : trashLink,
         times:

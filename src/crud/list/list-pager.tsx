@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { paging } from '../../../contract/basics/limits.ts';
 import { Pager } from '../../ui/table/pager.tsx';
-import { useWords } from '../vocabulary/words.ts';
+import { useWords } from '../core/words.ts';
 
 import { FlowSelect } from './state/flow-select.tsx';
 import type { RecordList } from './state/use-record-list.ts';

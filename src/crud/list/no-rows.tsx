@@ -2,15 +2,15 @@ import { type JSX, type ReactNode, Suspense } from 'react';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { part } from '../../ui/page/part.tsx';
-import type { Additions } from '../vocabulary/additions/additions.ts';
-import { useWords } from '../vocabulary/words.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import type { Additions } from '../core/additions/additions.ts';
+import { useWords } from '../core/words.ts';
 import { ShowWhole } from './show-whole.tsx';
 import { keptWhenCleared, periodIn } from './state/list-time.ts';
 import { useAskedFilters } from './state/use-asked-filters.ts';
 import type { RecordList } from './state/use-record-list.ts';
 
-const EmptyPeriod = part(async () => (await import('./time/empty-period.tsx')).EmptyPeriod);
+const EmptyPeriod = lazyPart(async () => (await import('./time/empty-period.tsx')).EmptyPeriod);
 
 type NoRowsProps = {
   readonly resource: AnyResource;

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { type KeyLine, KeySheet } from '../../ui/dialog/key-sheet.tsx';
-import type { Additions } from '../vocabulary/additions/additions.ts';
-import { useSingleKeys } from '../vocabulary/use-shortcuts.ts';
-import { useWords } from '../vocabulary/words.ts';
+import type { Additions } from '../core/additions/additions.ts';
+import { useSingleKeys } from '../core/use-shortcuts.ts';
+import { useWords } from '../core/words.ts';
 
 type ShortcutSheetProps = {
   readonly additions: Additions;

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { useWords } from '../vocabulary/words.ts';
+import { useWords } from '../core/words.ts';
 import type { RecordList } from './state/use-record-list.ts';
 
 type ShowWholeProps = Pick<RecordList, 'controller'> & { readonly resource: AnyResource };

@@ -2,11 +2,11 @@ import { ResourceContextProvider } from 'ra-core';
 import type { JSX } from 'react';
 import { useSearchParams } from 'react-router';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
+import type { EntityPageProps } from '../core/additions/additions.ts';
+import { Gate } from '../core/gate.tsx';
 import { EntityForm } from '../record/form/entity-form.tsx';
-import { givenIn } from '../record/place/given-values.ts';
-import { useGivenStore } from '../record/place/use-given-store.ts';
-import type { EntityPageProps } from '../vocabulary/additions/additions.ts';
-import { Gate } from '../vocabulary/gate.tsx';
+import { givenIn } from '../record/record-context/url-defaults.ts';
+import { useGivenStore } from '../record/record-context/use-given-store.ts';
 
 /** The form of a new record. */
 export function CreatePage({ resource, additions }: EntityPageProps): JSX.Element {

@@ -2,11 +2,11 @@ import { type JSX, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
+import type { EntityPageProps } from '../core/additions/additions.ts';
+import { useNarrow } from '../core/use-narrow.ts';
+import { useWords } from '../core/words.ts';
 import { EntityForm } from '../record/form/entity-form.tsx';
-import type { FoundRecord } from '../record/place/use-record.ts';
-import type { EntityPageProps } from '../vocabulary/additions/additions.ts';
-import { useNarrow } from '../vocabulary/use-narrow.ts';
-import { useWords } from '../vocabulary/words.ts';
+import type { FoundRecord } from '../record/record-context/use-record.ts';
 
 type DrawerBodyProps = EntityPageProps & { readonly found: FoundRecord; readonly onClose: () => void };
 

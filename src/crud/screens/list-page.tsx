@@ -3,14 +3,14 @@ import { type JSX, Suspense } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { useIdle } from '../../ui/behaviour/idle.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import type { EntityPageProps } from '../core/additions/additions.ts';
+import { Gate } from '../core/gate.tsx';
+import { useNarrow } from '../core/use-narrow.ts';
+import { useWords } from '../core/words.ts';
 import { StoreGate } from '../list/chosen-store/store-gate.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
-import { besideList } from '../list/state/beside-list.ts';
+import { ownSearchParams } from '../list/state/own-search-params.ts';
 import { ViewGate } from '../list/views/view-gate.tsx';
-import type { EntityPageProps } from '../vocabulary/additions/additions.ts';
-import { Gate } from '../vocabulary/gate.tsx';
-import { useNarrow } from '../vocabulary/use-narrow.ts';
-import { useWords } from '../vocabulary/words.ts';
 
 /** The list of an entity, read from its declaration. */
 export function ListPage({ resource, additions }: EntityPageProps): JSX.Element {
@@ -21,7 +21,7 @@ export function ListPage({ resource, additions }: EntityPageProps): JSX.Element 
   // The rows come before the tools of an entity's own.
   const isIdle = useIdle();
   return (
-    <RouterProviderContext value={besideList}>
+    <RouterProviderContext value={ownSearchParams}>
       <ResourceContextProvider value={prefixOf(resource)}>
         <Gate resource={resource} action="list">
           <ViewGate resource={resource}>

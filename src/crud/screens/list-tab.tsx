@@ -1,12 +1,12 @@
 import { RecordContextProvider, ResourceContextProvider, RouterProviderContext } from 'ra-core';
 import { type JSX, useMemo } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
+import type { EntityPageProps } from '../core/additions/additions.ts';
+import { useMay } from '../core/gate.tsx';
+import { listWithout, type Within } from '../core/within.ts';
+import { useWords } from '../core/words.ts';
 import { ListFrame, type ListHead } from '../list/list-frame.tsx';
-import { besideList } from '../list/state/beside-list.ts';
-import type { EntityPageProps } from '../vocabulary/additions/additions.ts';
-import { useMay } from '../vocabulary/gate.tsx';
-import { listWithout, type Within } from '../vocabulary/within.ts';
-import { useWords } from '../vocabulary/words.ts';
+import { ownSearchParams } from '../list/state/own-search-params.ts';
 
 type ListTabProps = EntityPageProps & { readonly within: Within };
 
@@ -14,7 +14,7 @@ type ListTabProps = EntityPageProps & { readonly within: Within };
 export function ListTab({ resource, additions, within }: ListTabProps): JSX.Element {
   const narrowed = useMemo(() => listWithout(resource, within.name), [resource, within.name]);
   return (
-    <RouterProviderContext value={besideList}>
+    <RouterProviderContext value={ownSearchParams}>
       <ResourceContextProvider value={prefixOf(resource)}>
         {/* Rights and cells of the list have nothing to do with the record around it. */}
         <RecordContextProvider>

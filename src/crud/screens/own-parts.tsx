@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react';
-import { part } from '../../ui/page/part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import type { LoadAdditions } from '../core/additions/additions.ts';
+import type { RecordSlotProps } from '../core/additions/record-slots.ts';
+import { resourceNamed } from '../core/named.ts';
+import { idOf } from '../core/row.ts';
 import type { RecordParts } from '../record/frame/record-parts.ts';
-import type { LoadAdditions } from '../vocabulary/additions/additions.ts';
-import type { RecordSlotProps } from '../vocabulary/additions/record-slots.ts';
-import { resourceNamed } from '../vocabulary/named.ts';
-import { idOf } from '../vocabulary/row.ts';
 
 /** Forms and lists of other entities with what these add, fetched when someone comes to them. */
 export function recordPartsOf(additionsOf: LoadAdditions): RecordParts {
   const formOf = (entity: string): ComponentType<RecordSlotProps> =>
-    part(async () => {
+    lazyPart(async () => {
       const [{ EntityForm }, additions] = await Promise.all([import('../record/form/entity-form.tsx'), additionsOf(entity)]);
       const resource = resourceNamed(entity);
       return ({ record }: RecordSlotProps) => <EntityForm {...{ resource, additions, record }} />;
     });
   const listOf = (entity: string, reference: string): ComponentType<RecordSlotProps> =>
-    part(async () => {
+    lazyPart(async () => {
       const [{ ListTab }, additions] = await Promise.all([import('./list-tab.tsx'), additionsOf(entity)]);
       const resource = resourceNamed(entity);
       return ({ record }: RecordSlotProps) => <ListTab {...{ resource, additions }} within={{ name: reference, id: idOf(record) }} />;

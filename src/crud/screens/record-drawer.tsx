@@ -6,16 +6,16 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Tooltip } from '../../ui/button/tooltip.tsx';
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { focusRow } from '../list/edit-beside.tsx';
+import { idOf, isRow, type Row } from '../core/row.ts';
+import { useWords } from '../core/words.ts';
+import { focusRow } from '../list/open-drawer.tsx';
 import type { DrawerProps } from '../list/state/drawer-context.ts';
-import { editParameter, searchBeside } from '../list/state/edit-address.ts';
-import { idOf, isRow, type Row } from '../vocabulary/row.ts';
-import { useWords } from '../vocabulary/words.ts';
+import { editParameter, searchWithOwnParams } from '../list/state/edit-address.ts';
 import { DrawerBody } from './drawer-body.tsx';
 import './record-drawer.css';
-import { useRecordName } from '../record/place/record-name.ts';
-import { RecordPlaceContext } from '../record/place/record-place.ts';
-import { useRecord } from '../record/place/use-record.ts';
+import { useRecordName } from '../record/record-context/record-name.ts';
+import { RecordPlaceContext } from '../record/record-context/record-place.ts';
+import { useRecord } from '../record/record-context/use-record.ts';
 
 /** A record that is edited over its list: what the address names as `?edit=`. */
 export function RecordDrawer({ resource, additions, asked, rows, walk }: DrawerProps): JSX.Element {
@@ -34,7 +34,7 @@ export function RecordDrawer({ resource, additions, asked, rows, walk }: DrawerP
   useFocusBack(id);
   const place = useMemo(
     () => ({
-      up: `${pathname}${searchBeside(search, undefined)}`,
+      up: `${pathname}${searchWithOwnParams(search, undefined)}`,
       isInside: (next: Location) => next.pathname === pathname && new URLSearchParams(next.search).get(editParameter) === asked,
     }),
     [pathname, search, asked],
@@ -42,11 +42,11 @@ export function RecordDrawer({ resource, additions, asked, rows, walk }: DrawerP
   const close = (): void => {
     // Anyone who came from the list goes back to it; who came by the address has nowhere to go back to.
     if (isRow(state) && state['isBeside'] === true) void navigate(-1);
-    else void navigate({ search: searchBeside(search, undefined) }, { replace: true, preventScrollReset: true });
+    else void navigate({ search: searchWithOwnParams(search, undefined) }, { replace: true, preventScrollReset: true });
   };
   const goTo = (to: number | undefined) => () => {
     if (to === undefined) return;
-    void navigate({ search: searchBeside(search, to) }, { replace: true, state, preventScrollReset: true });
+    void navigate({ search: searchWithOwnParams(search, to) }, { replace: true, state, preventScrollReset: true });
   };
   const next = at === -1 ? undefined : ids[at + 1];
   const previous = at > 0 ? ids[at - 1] : undefined;

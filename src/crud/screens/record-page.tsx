@@ -4,19 +4,19 @@ import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { prefixOf, recordPageOf } from '../../../contract/derive/addresses.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { part } from '../../ui/page/part.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
+import type { EntityPageProps, LoadAdditions } from '../core/additions/additions.ts';
+import { Gate } from '../core/gate.tsx';
+import { useWords } from '../core/words.ts';
 import { RecordPartsContext } from '../record/frame/record-parts.ts';
 import { RecordShow } from '../record/frame/record-show.tsx';
-import { useRecord } from '../record/place/use-record.ts';
-import type { EntityPageProps, LoadAdditions } from '../vocabulary/additions/additions.ts';
-import { Gate } from '../vocabulary/gate.tsx';
-import { useWords } from '../vocabulary/words.ts';
+import { useRecord } from '../record/record-context/use-record.ts';
 import { recordPartsOf } from './own-parts.tsx';
 
-const EntityForm = part(async () => (await import('../record/form/entity-form.tsx')).EntityForm);
+const EntityForm = lazyPart(async () => (await import('../record/form/entity-form.tsx')).EntityForm);
 
 /** A singleton has one row. */
 const onlyId = 1;

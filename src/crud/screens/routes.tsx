@@ -3,19 +3,19 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { createPageOf, prefixOf, recordPatternOf } from '../../../contract/derive/addresses.ts';
 import { hasTrash } from '../../../contract/derive/trash.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { part } from '../../ui/page/part.tsx';
-import type { FirstQuestion } from '../list/first-question.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import type { EntityPageProps, LoadAdditions } from '../core/additions/additions.ts';
+import { chosenStoreIn, chosenStoreKey } from '../core/chosen-store/chosen-store.ts';
+import { resources } from '../core/named.ts';
+import type { InitialQuery } from '../list/initial-query.ts';
 import { DrawerContext, type DrawerProps } from '../list/state/drawer-context.ts';
 import { trashPageOf } from '../list/trash/trash-address.ts';
-import { historyTab } from '../record/place/history-tab.ts';
-import type { EntityPageProps, LoadAdditions } from '../vocabulary/additions/additions.ts';
-import { chosenStoreIn, chosenStoreKey } from '../vocabulary/chosen-store/chosen-store.ts';
-import { resources } from '../vocabulary/named.ts';
+import { historyTab } from '../record/record-context/history-tab-name.ts';
 
 type Page = ComponentType<EntityPageProps>;
 type LoadPage = () => Promise<Page>;
 
-const Drawer = part(async () => (await import('./record-drawer.tsx')).RecordDrawer);
+const Drawer = lazyPart(async () => (await import('./record-drawer.tsx')).RecordDrawer);
 const renderDrawer = (props: DrawerProps): ReactNode => (
   <Suspense>
     <Drawer {...props} />
@@ -81,19 +81,19 @@ export function fetchScreen(pathname: string, additionsOf: LoadAdditions): void 
 }
 
 /** What the list of the address asks first; undefined where the address is none of a list. `chosen` gives preferences by name. */
-export async function firstQuestionAt(
+export async function initialQueryAt(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   chosen: (name: string) => unknown,
-): Promise<FirstQuestion | undefined> {
+): Promise<InitialQuery | undefined> {
   const resource = resources.find(({ page, singleton }) => page === pathname && singleton !== true);
   if (resource === undefined) return undefined;
-  const { firstQuestion } = await import('../list/first-question.ts');
-  const question = firstQuestion(resource, search, chosen);
+  const { initialQuery } = await import('../list/initial-query.ts');
+  const question = initialQuery(resource, search, chosen);
   const store = chosenStoreIn(new URLSearchParams(search), chosen(chosenStoreKey));
   if (question === undefined || store === undefined) return question;
   const { storeSearch } = await import('../list/chosen-store/store-search.ts');
   const narrowed = storeSearch(resource, { search, chosen: store, followed: undefined, left: undefined });
-  return narrowed === undefined ? question : firstQuestion(resource, narrowed, chosen);
+  return narrowed === undefined ? question : initialQuery(resource, narrowed, chosen);
 }
 
 /** The screens of every declared entity, for the router. */

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import type { EntityPageProps } from '../core/additions/additions.ts';
+import { Gate } from '../core/gate.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
-import type { EntityPageProps } from '../vocabulary/additions/additions.ts';
-import { Gate } from '../vocabulary/gate.tsx';
 import '../record/frame/record-frame.css';
-import { useWords } from '../vocabulary/words.ts';
+import { useWords } from '../core/words.ts';
 
 /** Deleted rows of an entity, for who may delete them: to be looked at and brought back. */
 export function TrashPage({ resource, additions }: EntityPageProps): JSX.Element {

@@ -5,27 +5,27 @@ import { Link } from 'react-router';
 import { prefixOf, recordPageOf } from '../../../contract/derive/addresses.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { clockTime, slotTime } from '../../../contract/rules/orders/order-name.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
-import { formatPhone } from '../../crud/vocabulary/format.ts';
-import { useMay } from '../../crud/vocabulary/gate.tsx';
-import { isRow } from '../../crud/vocabulary/row.ts';
-import { useActor } from '../../crud/vocabulary/use-actor.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
+import { type AffectedOrder, affectedKey } from '../../branch-status/booking/affected-orders.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
+import { formatPhone } from '../../crud/core/format.ts';
+import { useMay } from '../../crud/core/gate.tsx';
+import { isRow } from '../../crud/core/row.ts';
+import { useActor } from '../../crud/core/use-actor.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { reasonText } from '../../resources/stores/days/day-words.ts';
 import { additions } from '../../resources/web-orders/orders.tsx';
 import { mayExceed } from '../../resources/web-orders/times/may-exceed.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { part } from '../../ui/page/part.tsx';
-import { type AffectedOrder, affectedKey } from '../../watching/booking/affected-orders.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { useAffectedWords } from './affected-words.ts';
 import '../../crud/fields/references/values.css';
 import { KeepDialog } from './keep-dialog.tsx';
 
-const MoveDialog = part(
+const MoveDialog = lazyPart(
   async () => (await import('../../resources/web-orders/times/move-dialog.tsx')).MoveDialog,
   ({ onClose }) => onClose(),
 );
-const ActionDialog = part(
+const ActionDialog = lazyPart(
   async () => (await import('../../crud/record/actions/action-dialog.tsx')).ActionDialog,
   ({ onClose }) => onClose(),
 );

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { Link, type To } from 'react-router';
 import { slotTime } from '../../../contract/rules/orders/order-name.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
-import type { AffectedOrder } from '../../watching/booking/affected-orders.ts';
+import type { AffectedOrder } from '../../branch-status/booking/affected-orders.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { useAffectedWords } from './affected-words.ts';
 
 type AffectedListProps = {

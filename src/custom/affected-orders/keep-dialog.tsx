@@ -1,10 +1,10 @@
 import { type JSX, useState } from 'react';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { orderName } from '../../../contract/rules/orders/order-name.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
+import { type Row, textOf } from '../../crud/core/row.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { useSave } from '../../crud/record/draft/use-save.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
-import { type Row, textOf } from '../../crud/vocabulary/row.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Field } from '../../ui/field/field.tsx';

@@ -4,19 +4,19 @@ import { Link } from 'react-router';
 import { prefixOf, recordPageOf } from '../../../contract/derive/addresses.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { slotTime } from '../../../contract/rules/orders/order-name.ts';
+import { useMoveManyWords } from '../../branch-status/booking/move-many.ts';
+import { useClock } from '../../crud/core/clock.ts';
+import { formatPhone } from '../../crud/core/format.ts';
+import { isRow, type Row, textOf } from '../../crud/core/row.ts';
+import { useNotify } from '../../crud/core/use-notify.ts';
+import { choiceLabel, useWords } from '../../crud/core/words.ts';
 import { useAct } from '../../crud/record/actions/use-act.ts';
-import { useClock } from '../../crud/vocabulary/clock.ts';
-import { formatPhone } from '../../crud/vocabulary/format.ts';
-import { isRow, type Row, textOf } from '../../crud/vocabulary/row.ts';
-import { useTell } from '../../crud/vocabulary/use-tell.ts';
-import { choiceLabel, useWords } from '../../crud/vocabulary/words.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { part } from '../../ui/page/part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Status } from '../../ui/page/status.tsx';
-import { useMoveManyWords } from '../../watching/booking/move-many.ts';
 import { type ShownRow, stageOf } from './move-stage.ts';
 
-const MoveDialog = part(
+const MoveDialog = lazyPart(
   async () => (await import('../../resources/web-orders/times/move-dialog.tsx')).MoveDialog,
   ({ onClose }) => onClose(),
 );
@@ -151,7 +151,7 @@ function Outcome({ row: { record, isMoved, order } }: { readonly row: ShownRow }
 function Agreed({ record, name }: { readonly record: Row; readonly name: string }): JSX.Element {
   const said = useMoveManyWords();
   const { act } = useAct(orders);
-  const tell = useTell();
+  const tell = useNotify();
   const agree = async (): Promise<void> => {
     const refusal = await act('agree', record, {});
     if (refusal !== undefined) tell(refusal.message, 'error');

@@ -1,7 +1,10 @@
 import { type JSX, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { clientMessageLength } from '../../../contract/derive/operations/parameters.ts';
-import { MessagesToClient, ToldLines } from '../../resources/web-orders/telling/told-clients.tsx';
+import { affectedPage } from '../../branch-status/booking/affected-orders.ts';
+import { useMoveManyWords } from '../../branch-status/booking/move-many.ts';
+import { ordersAddress } from '../../branch-status/booking/orders-address.ts';
+import { MessagesToClient, RecipientLines } from '../../resources/web-orders/recipients-preview/recipients-preview.tsx';
 import { useKeyDown } from '../../ui/behaviour/use-key-down.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
@@ -9,9 +12,6 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { LoadedScreen } from '../../ui/page/loaded-screen.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { affectedPage } from '../../watching/booking/affected-orders.ts';
-import { useMoveManyWords } from '../../watching/booking/move-many.ts';
-import { ordersAddress } from '../../watching/booking/orders-address.ts';
 import './move-many.css';
 import { MoveLine } from './move-line.tsx';
 import { type MovedOrder, moveStages, stageOf } from './move-stage.ts';
@@ -103,7 +103,7 @@ function Table({ found }: { readonly found: readonly MovedOrder[] }): JSX.Elemen
           {isLeft ? (
             <section className="move-many__side" aria-label={said.recipients}>
               <h2>{said.recipients}</h2>
-              {moves.length === 0 ? null : <ToldLines purpose="changed" rows={{ ids: moves.map(({ id }) => id) }} />}
+              {moves.length === 0 ? null : <RecipientLines purpose="changed" rows={{ ids: moves.map(({ id }) => id) }} />}
               <Field label={said.message} hint={said.messageHelp}>
                 {(control) => (
                   <textarea

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '../../../contract/client/calls.ts';
 import { orderStateOf, statesFor } from '../../../contract/rules/orders/order-states.ts';
-import { type Row, textOf } from '../../crud/vocabulary/row.ts';
+import { type Row, textOf } from '../../crud/core/row.ts';
 
 export type MovedOrder = CallAnswer<'POST /order-moves/proposals'>[number];
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { CallAnswer } from '../../../contract/client/calls.ts';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { orders as ordersResource } from '../../../contract/resources/web-orders/orders.ts';
-import { useCalls } from '../../crud/vocabulary/calls.ts';
-import { idOf, isRow, type Row, textOf } from '../../crud/vocabulary/row.ts';
-import { useTell } from '../../crud/vocabulary/use-tell.ts';
-import { useMoveManyWords } from '../../watching/booking/move-many.ts';
+import { useMoveManyWords } from '../../branch-status/booking/move-many.ts';
+import { useCalls } from '../../crud/core/calls.ts';
+import { idOf, isRow, type Row, textOf } from '../../crud/core/row.ts';
+import { useNotify } from '../../crud/core/use-notify.ts';
 import { type MovedOrder, type MovedRow, type ShownRow, stageOf } from './move-stage.ts';
 
 /** The proposals for the orders as they were when the screen was opened: a later reading would take away what was chosen. */
@@ -37,7 +37,7 @@ type MoveMany = {
 export function useMoveMany(orders: readonly MovedOrder[]): MoveMany {
   const said = useMoveManyWords();
   const { ask } = useCalls();
-  const tell = useTell();
+  const tell = useNotify();
   const queries = useQueryClient();
   const [kept, keep] = useStore<unknown>('order-moves.draft');
   const of = orders.map(({ id }) => id).join();

@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { Link } from 'react-router';
 import { createPageOf } from '../../../contract/derive/addresses.ts';
-import { Gate, useMay } from '../../crud/vocabulary/gate.tsx';
+import { Gate, useMay } from '../../crud/core/gate.tsx';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { Check } from '../../ui/field/check.tsx';

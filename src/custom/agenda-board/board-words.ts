@@ -1,6 +1,6 @@
 import { agendaBoard as czech } from '../../../contract/messages/cs/console/web-orders/agenda-board.ts';
 import { agendaBoard as english } from '../../../contract/messages/en/console/web-orders/agenda-board.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
+import { useWords } from '../../crud/core/words.ts';
 
 /** Words of the agendas with their services: they are fetched with the screen. */
 export function useBoardWords(): typeof czech {

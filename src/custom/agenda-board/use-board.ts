@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { paging } from '../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { useMay } from '../../crud/vocabulary/gate.tsx';
-import { resourceNamed } from '../../crud/vocabulary/named.ts';
-import { idOf, idsOf, isRow, type Row, textOf } from '../../crud/vocabulary/row.ts';
+import { useMay } from '../../crud/core/gate.tsx';
+import { resourceNamed } from '../../crud/core/named.ts';
+import { idOf, idsOf, isRow, type Row, textOf } from '../../crud/core/row.ts';
 import type { Agenda, BoardService } from './board.ts';
 
 export type AgendaRow = Agenda & { readonly name: string; readonly isShown: boolean; readonly row: Row };

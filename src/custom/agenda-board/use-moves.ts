@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
-import { type Refusal, refusalOf } from '../../crud/vocabulary/refusal.ts';
-import { isRow } from '../../crud/vocabulary/row.ts';
+import { type Refusal, refusalOf } from '../../crud/core/refusal.ts';
+import { isRow } from '../../crud/core/row.ts';
 import { changedAgendas, type Move, moved } from './board.ts';
 import { type AgendaRow, agendaIn, groups, readAgendas } from './use-board.ts';
 

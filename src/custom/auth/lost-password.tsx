@@ -1,16 +1,16 @@
 import { type JSX, useState } from 'react';
 import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
 import { isEmail } from '../../../contract/rules/text/contact.ts';
-import { messageLeaves } from '../../crud/vocabulary/unsent/message-leaves.ts';
+import { messageLeaves } from '../../crud/core/unsent/message-leaves.ts';
 import { useCentral } from '../../providers/central-context.ts';
 import { askWithoutSession } from '../../providers/http/ask.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
-import { useEntranceWords } from '../../providers/words/words-context.ts';
+import { useAuthPagesWords } from '../../providers/words/words-context.ts';
 import { SubmitButton } from '../../ui/button/submit-button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
-import { EntranceLayout } from './layout/entrance-layout.tsx';
-import { EntranceLink, type Go } from './layout/entrance-link.tsx';
+import { AuthLayout } from './layout/auth-layout.tsx';
+import { AuthLink, type Go } from './layout/auth-link.tsx';
 import { FailureNotice } from './layout/failure-notice.tsx';
 import { useSubmission } from './layout/use-submission.ts';
 
@@ -18,7 +18,7 @@ import { useSubmission } from './layout/use-submission.ts';
 export function LostPassword({ go }: { readonly go: Go }): JSX.Element {
   const { transport } = useCentral();
   const { auth } = useFurtherWords();
-  const { required, signIn } = useEntranceWords();
+  const { required, signIn } = useAuthPagesWords();
   const [username, setUsername] = useState('');
   const [isSent, setSent] = useState(false);
   const isLeaving = messageLeaves('email');
@@ -33,13 +33,13 @@ export function LostPassword({ go }: { readonly go: Go }): JSX.Element {
     },
   });
   return (
-    <EntranceLayout
+    <AuthLayout
       title={auth.lostPassword.title}
       {...(isSent ? {} : { text: isLeaving ? auth.lostPassword.text : auth.lostPassword.unsentText })}
       aside={
-        <EntranceLink to={accessPaths.signIn} go={go}>
+        <AuthLink to={accessPaths.signIn} go={go}>
           {auth.lostPassword.back}
-        </EntranceLink>
+        </AuthLink>
       }
     >
       {isSent ? (
@@ -70,6 +70,6 @@ export function LostPassword({ go }: { readonly go: Go }): JSX.Element {
           </SubmitButton>
         </form>
       )}
-    </EntranceLayout>
+    </AuthLayout>
   );
 }

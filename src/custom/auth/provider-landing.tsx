@@ -5,7 +5,7 @@ import { useCentral } from '../../providers/central-context.ts';
 import { refreshSession } from '../../providers/session/begin-session.ts';
 import { CentralError } from '../../providers/transport/central-error.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
-import type { Go } from './layout/entrance-link.tsx';
+import type { Go } from './layout/auth-link.tsx';
 import { Unreachable } from './layout/unreachable.tsx';
 import { Waiting } from './layout/waiting.tsx';
 

@@ -4,7 +4,7 @@ import { nextParameter } from '../../providers/session/return-address.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Notice } from '../../ui/page/notice.tsx';
-import type { Go } from './layout/entrance-link.tsx';
+import type { Go } from './layout/auth-link.tsx';
 import { SignIn } from './sign-in.tsx';
 import './provider-sign-in.css';
 

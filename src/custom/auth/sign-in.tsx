@@ -2,13 +2,13 @@ import { type JSX, type ReactNode, useState } from 'react';
 import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
 import { useCentral, useSession } from '../../providers/central-context.ts';
 import { signIn } from '../../providers/session/begin-session.ts';
-import { useEntranceWords } from '../../providers/words/words-context.ts';
+import { useAuthPagesWords } from '../../providers/words/words-context.ts';
 import { SubmitButton } from '../../ui/button/submit-button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { PasswordInput } from '../../ui/field/password-input.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
-import { EntranceLayout } from './layout/entrance-layout.tsx';
-import { EntranceLink, type Go } from './layout/entrance-link.tsx';
+import { AuthLayout } from './layout/auth-layout.tsx';
+import { AuthLink, type Go } from './layout/auth-link.tsx';
 import { FailureNotice } from './layout/failure-notice.tsx';
 import { useSubmission } from './layout/use-submission.ts';
 
@@ -24,7 +24,7 @@ type SignInProps = {
 export function SignIn({ go, onTyping, before, after }: SignInProps): JSX.Element {
   const central = useCentral();
   const { ended } = useSession();
-  const { signIn: words, required } = useEntranceWords();
+  const { signIn: words, required } = useAuthPagesWords();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isCapsLock, setCapsLock] = useState(false);
@@ -36,12 +36,12 @@ export function SignIn({ go, onTyping, before, after }: SignInProps): JSX.Elemen
     send: () => signIn(central, { username: username.trim(), password }),
   });
   return (
-    <EntranceLayout
+    <AuthLayout
       title={words.title}
       aside={
-        <EntranceLink to={accessPaths.lostPassword} go={go}>
+        <AuthLink to={accessPaths.lostPassword} go={go}>
           {words.lostPassword}
-        </EntranceLink>
+        </AuthLink>
       }
     >
       {failure === null && ended === 'forced' ? (
@@ -88,6 +88,6 @@ export function SignIn({ go, onTyping, before, after }: SignInProps): JSX.Elemen
         </SubmitButton>
       </form>
       {after}
-    </EntranceLayout>
+    </AuthLayout>
   );
 }

@@ -4,8 +4,8 @@ import { useCentral } from '../../providers/central-context.ts';
 import { signOut } from '../../providers/session/sign-out.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
-import { EntranceLayout } from './layout/entrance-layout.tsx';
-import { EntranceLink, type Go } from './layout/entrance-link.tsx';
+import { AuthLayout } from './layout/auth-layout.tsx';
+import { AuthLink, type Go } from './layout/auth-link.tsx';
 
 /** Signs out and says so. */
 export function SignOut({ go }: { readonly go: Go }): JSX.Element {
@@ -23,15 +23,15 @@ export function SignOut({ go }: { readonly go: Go }): JSX.Element {
   }, [central]);
   const text = isDone ? auth.signIn.signedOutByUser : auth.signIn.signingOut;
   return (
-    <EntranceLayout title={text}>
+    <AuthLayout title={text}>
       {isDone ? (
         <div ref={focusLink}>
-          <EntranceLink to={accessPaths.signIn} go={go} className={buttonClass('primary', 'button--wide')}>
+          <AuthLink to={accessPaths.signIn} go={go} className={buttonClass('primary', 'button--wide')}>
             {auth.signIn.again}
-          </EntranceLink>
+          </AuthLink>
         </div>
       ) : null}
-    </EntranceLayout>
+    </AuthLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type JSX, useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../providers/central-context.ts';
-import { Entrance } from './entrance.tsx';
-import { type FetchConsole, HandedOver } from './handed-over.tsx';
+import { AuthPages } from './auth-pages.tsx';
+import { ConsoleLoader, type FetchConsole } from './console-loader.tsx';
 
 const signInPath = '/auth/sign-in';
 /** Pages for anyone who is signed out; the rest of the access flow needs a session, and comes with the console. */
@@ -41,5 +41,5 @@ export function Start({ fetchConsole }: { readonly fetchConsole: FetchConsole })
   // What fails ahead of time is fetched again when it is needed.
   const onTyping = useCallback(() => void fetchConsole().catch(() => undefined), [fetchConsole]);
 
-  return isOn ? <HandedOver fetchConsole={fetchConsole} /> : <Entrance path={path} go={go} onTyping={onTyping} />;
+  return isOn ? <ConsoleLoader fetchConsole={fetchConsole} /> : <AuthPages path={path} go={go} onTyping={onTyping} />;
 }

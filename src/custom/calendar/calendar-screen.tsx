@@ -5,16 +5,17 @@ import { createPageOf, prefixOf } from '../../../contract/derive/addresses.ts';
 import { stores } from '../../../contract/resources/stores/stores.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { localDay } from '../../../contract/rules/time/prague-time.ts';
-import { givenQuery } from '../../crud/record/place/given-query.ts';
-import { storeParameter } from '../../crud/vocabulary/chosen-store/chosen-store.ts';
-import { useChosenStore } from '../../crud/vocabulary/chosen-store/use-chosen-store.ts';
-import { useOnlyStore } from '../../crud/vocabulary/chosen-store/use-only-store.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
-import { Gate, useMay } from '../../crud/vocabulary/gate.tsx';
-import { refusalOf } from '../../crud/vocabulary/refusal.ts';
-import { idOf, isRow, textOf } from '../../crud/vocabulary/row.ts';
-import { useNarrow } from '../../crud/vocabulary/use-narrow.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
+import { type OrderedService, useServicesOf } from '../../branch-status/booking/ordered-services.ts';
+import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
+import { useChosenStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useOnlyStore } from '../../crud/core/chosen-store/use-only-store.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
+import { Gate, useMay } from '../../crud/core/gate.tsx';
+import { refusalOf } from '../../crud/core/refusal.ts';
+import { idOf, isRow, textOf } from '../../crud/core/row.ts';
+import { useNarrow } from '../../crud/core/use-narrow.ts';
+import { useWords } from '../../crud/core/words.ts';
+import { urlDefaultQuery } from '../../crud/record/record-context/url-default-query.ts';
 import { monthOf } from '../../resources/stores/days/calendar-days.ts';
 import { dayName, monthTitle, shortDay } from '../../resources/stores/days/day-words.ts';
 import { BlockDay } from '../../resources/web-orders/blocking/block-day.tsx';
@@ -26,7 +27,6 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
-import { type OrderedService, useServicesOf } from '../../watching/booking/ordered-services.ts';
 import { type CalendarPlace, type CalendarView, calendarViews, daysOfView, placeIn, stepView, withPlace } from './calendar-address.ts';
 import './calendar.css';
 import { useCalendarWords } from './calendar-words.ts';
@@ -150,7 +150,7 @@ function OfServices({ storeId, services, first }: OfServicesProps): JSX.Element 
             {mayCreate ? (
               <Link
                 className={buttonClass('primary')}
-                to={`${createPageOf(orders)}?${storeParameter}=${storeId}&${givenQuery({ service_id: service.id })}`}
+                to={`${createPageOf(orders)}?${storeParameter}=${storeId}&${urlDefaultQuery({ service_id: service.id })}`}
               >
                 <Icon name="plus" />
                 {said.create}

@@ -1,6 +1,6 @@
 import { webCalendar as czech } from '../../../contract/messages/cs/console/web-orders/web-calendar.ts';
 import { webCalendar as english } from '../../../contract/messages/en/console/web-orders/web-calendar.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
+import { useWords } from '../../crud/core/words.ts';
 
 /** Words of the calendar of orders: they are fetched with the screen. */
 export function useCalendarWords(): typeof czech {

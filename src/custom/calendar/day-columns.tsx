@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useRef, useState } from 'react';
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { dayName } from '../../resources/stores/days/day-words.ts';
 import type { StyleWithVariables } from '../../ui/behaviour/css-variables.ts';
 import { useCalendarWords } from './calendar-words.ts';

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
-import { affectedAddress } from '../../watching/booking/affected-orders.ts';
-import { waitingAddress } from '../../watching/booking/waiting-list.ts';
+import { affectedAddress } from '../../branch-status/booking/affected-orders.ts';
+import { waitingAddress } from '../../branch-status/booking/waiting-list.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { useCalendarWords } from './calendar-words.ts';
 import { type DayKind, fillOf, pastOutcome } from './day-kind.ts';
 import type { OfferedDay } from './day-layout.ts';

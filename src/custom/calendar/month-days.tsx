@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
 import { weekdays } from '../../../contract/rules/opening/week-changes.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { dayByKey } from '../../resources/stores/days/calendar-days.ts';
 import { dayName } from '../../resources/stores/days/day-words.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -5,8 +5,8 @@ import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { clockTime } from '../../../contract/rules/orders/order-name.ts';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import { isolated } from '../../../contract/rules/text/isolated.ts';
-import { givenQuery } from '../../crud/record/place/given-query.ts';
-import { storeParameter } from '../../crud/vocabulary/chosen-store/chosen-store.ts';
+import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
+import { urlDefaultQuery } from '../../crud/record/record-context/url-default-query.ts';
 import type { IconName } from '../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useCalendarWords } from './calendar-words.ts';
@@ -123,7 +123,7 @@ function FreeCell({ cell, reached, time, storeId, serviceId, mayCreate, isDraggi
       onDrop(cell);
     },
   };
-  const address = `${createPageOf(orders)}?${storeParameter}=${storeId}&${givenQuery({ service_id: serviceId, starts_at, ends_at })}`;
+  const address = `${createPageOf(orders)}?${storeParameter}=${storeId}&${urlDefaultQuery({ service_id: serviceId, starts_at, ends_at })}`;
   const shared = { ...reached, ...drop, className: 'order-cell order-cell--free', 'aria-label': said.freePlace(time) };
   return mayCreate ? <Link {...shared} to={address} draggable={false} title={time} /> : <span {...shared} role="img" />;
 }

@@ -1,5 +1,5 @@
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
-import { storeParameter } from '../../crud/vocabulary/chosen-store/chosen-store.ts';
+import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
 import { shownStates } from './use-calendar.ts';
 
 type Of = { readonly storeId: number; readonly serviceId: number };

@@ -2,19 +2,19 @@ import { type JSX, Suspense, useState } from 'react';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
-import { useMay } from '../../crud/vocabulary/gate.tsx';
-import { refusalOf } from '../../crud/vocabulary/refusal.ts';
-import { useShortcuts } from '../../crud/vocabulary/use-shortcuts.ts';
-import { useTell } from '../../crud/vocabulary/use-tell.ts';
+import { useAffected } from '../../branch-status/booking/affected-orders.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
+import { useMay } from '../../crud/core/gate.tsx';
+import { refusalOf } from '../../crud/core/refusal.ts';
+import { useNotify } from '../../crud/core/use-notify.ts';
+import { useShortcuts } from '../../crud/core/use-shortcuts.ts';
 import { monthOf } from '../../resources/stores/days/calendar-days.ts';
 import { useMayMove } from '../../resources/web-orders/times/may-move.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { part } from '../../ui/page/part.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
-import { useAffected } from '../../watching/booking/affected-orders.ts';
 import { type CalendarView, weekOf } from './calendar-address.ts';
 import { OrdersLegend } from './calendar-legend.tsx';
 import { useCalendarWords } from './calendar-words.ts';
@@ -23,7 +23,7 @@ import type { Visit } from './day-layout.ts';
 import { MonthDays } from './month-days.tsx';
 import { type KnownOrder, useOfferedDays, useOrdersOn } from './use-calendar.ts';
 
-const MoveDialog = part(
+const MoveDialog = lazyPart(
   async () => (await import('../../resources/web-orders/times/move-dialog.tsx')).MoveDialog,
   ({ onClose }) => onClose(),
 );
@@ -54,7 +54,7 @@ export function ServiceCalendar(props: ServiceCalendarProps): JSX.Element {
   const affectedOn = (one: Day): number => affected.data?.orders.filter(({ starts_at }) => dayAt(new Date(starts_at)) === one).length ?? 0;
   const [dragged, setDragged] = useState<number>();
   const [moving, setMoving] = useState<Moving>();
-  const tell = useTell();
+  const tell = useNotify();
   const mayCreate = useMay(orders, 'create');
   const mayMove = useMayMove();
   const orderOf = (id: number | undefined): KnownOrder | undefined => [...(known.data?.values() ?? [])].flat().find((one) => one.id === id);

@@ -6,9 +6,9 @@ import { addDays, type Day } from '../../../contract/rules/opening/calendar-days
 import { dayAt, instantOn } from '../../../contract/rules/opening/open-instants.ts';
 import { orderStates } from '../../../contract/rules/orders/order-states.ts';
 import { groupBy } from '../../../contract/rules/values/group-by.ts';
-import { useCalls } from '../../crud/vocabulary/calls.ts';
-import { readAll } from '../../crud/vocabulary/read-all.ts';
-import { idOf, type Row, textOf } from '../../crud/vocabulary/row.ts';
+import { useCalls } from '../../crud/core/calls.ts';
+import { readAll } from '../../crud/core/read-all.ts';
+import { idOf, type Row, textOf } from '../../crud/core/row.ts';
 import { firstOf, lastOf, type Month } from '../../resources/stores/days/calendar-days.ts';
 import { weekOf } from './calendar-address.ts';
 import type { CalendarOrder } from './day-layout.ts';

@@ -5,18 +5,18 @@ import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { outbox } from '../../../contract/resources/settings/outbox.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { slotTime } from '../../../contract/rules/orders/order-name.ts';
-import { useCalls } from '../../crud/vocabulary/calls.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
-import { idOf, type Row, textOf } from '../../crud/vocabulary/row.ts';
-import { choiceLabel, useWords } from '../../crud/vocabulary/words.ts';
+import { useCalls } from '../../crud/core/calls.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
+import { idOf, type Row, textOf } from '../../crud/core/row.ts';
+import { choiceLabel, useWords } from '../../crud/core/words.ts';
 import { additions } from '../../resources/web-orders/orders.tsx';
 import { ReadAloud } from '../../resources/web-orders/read-aloud/read-aloud.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { part } from '../../ui/page/part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { useCallerWords } from './caller-words.ts';
 
-const ActionDialog = part(
+const ActionDialog = lazyPart(
   async () => (await import('../../crud/record/actions/action-dialog.tsx')).ActionDialog,
   ({ onClose }) => onClose(),
 );

@@ -1,13 +1,13 @@
 import { type JSX, Suspense, useEffect, useState } from 'react';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
-import { useMay } from '../../crud/vocabulary/gate.tsx';
+import { useMay } from '../../crud/core/gate.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { part } from '../../ui/page/part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { type Call, noCall } from './call.ts';
 import { useCallerWords } from './caller-words.ts';
 
-const CallerBar = part(
+const CallerBar = lazyPart(
   async () => (await import('./caller-bar.tsx')).CallerBar,
   ({ onClose }) => onClose(),
 );

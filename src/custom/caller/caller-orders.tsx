@@ -6,28 +6,28 @@ import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { slotTime } from '../../../contract/rules/orders/order-name.ts';
 import { orderStateOf } from '../../../contract/rules/orders/order-states.ts';
 import { formatPhone } from '../../../contract/rules/text/contact.ts';
+import { useCalls } from '../../crud/core/calls.ts';
+import { useOnlyStore } from '../../crud/core/chosen-store/use-only-store.ts';
+import { useClock, useFromClock } from '../../crud/core/clock.ts';
+import { useMay } from '../../crud/core/gate.tsx';
+import { refusalOf } from '../../crud/core/refusal.ts';
+import { idOf, type Row, textOf } from '../../crud/core/row.ts';
+import { useNotify } from '../../crud/core/use-notify.ts';
+import { choiceLabel, useWords } from '../../crud/core/words.ts';
 import { ReferenceName } from '../../crud/fields/references/reference-name.tsx';
-import { useCalls } from '../../crud/vocabulary/calls.ts';
-import { useOnlyStore } from '../../crud/vocabulary/chosen-store/use-only-store.ts';
-import { useClock, useFromClock } from '../../crud/vocabulary/clock.ts';
-import { useMay } from '../../crud/vocabulary/gate.tsx';
-import { refusalOf } from '../../crud/vocabulary/refusal.ts';
-import { idOf, type Row, textOf } from '../../crud/vocabulary/row.ts';
-import { useTell } from '../../crud/vocabulary/use-tell.ts';
-import { choiceLabel, useWords } from '../../crud/vocabulary/words.ts';
 import { orderTones } from '../../resources/web-orders/order/order-tones.ts';
 import { additions } from '../../resources/web-orders/orders.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { part } from '../../ui/page/part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import { useCallerWords } from './caller-words.ts';
 import { type Caller, isAhead } from './callers.ts';
 
-const MoveDialog = part(
+const MoveDialog = lazyPart(
   async () => (await import('../../resources/web-orders/times/move-dialog.tsx')).MoveDialog,
   ({ onClose }) => onClose(),
 );
-const ActionDialog = part(
+const ActionDialog = lazyPart(
   async () => (await import('../../crud/record/actions/action-dialog.tsx')).ActionDialog,
   ({ onClose }) => onClose(),
 );
@@ -114,7 +114,7 @@ function CallerOrder({ order, onLeave }: { readonly order: Row; readonly onLeave
 /** Sends the client the newest message of the order again, or the first one where none was written. `sent` is the notice of it. */
 function useResend(sent: string): (order: Row) => Promise<void> {
   const { ask } = useCalls();
-  const tell = useTell();
+  const tell = useNotify();
   const queries = useQueryClient();
   return async (order) => {
     const path = { id: idOf(order) };

@@ -2,7 +2,7 @@ import { statesFor } from '../../../contract/rules/orders/order-states.ts';
 import { fold } from '../../../contract/rules/text/fold.ts';
 import { searchedWords } from '../../../contract/rules/text/matched-parts.ts';
 import { groupBy } from '../../../contract/rules/values/group-by.ts';
-import { type Row, textOf } from '../../crud/vocabulary/row.ts';
+import { type Row, textOf } from '../../crud/core/row.ts';
 
 /** A client with orders. Those that are still ahead come first, the nearest at the top, then what is over, the newest at the top. */
 export type Caller = {

@@ -5,9 +5,9 @@ import { searching } from '../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { searchedWords } from '../../../contract/rules/text/matched-parts.ts';
+import { useClock } from '../../crud/core/clock.ts';
+import { isRow } from '../../crud/core/row.ts';
 import { useRested } from '../../crud/fields/references/use-rested.ts';
-import { useClock } from '../../crud/vocabulary/clock.ts';
-import { isRow } from '../../crud/vocabulary/row.ts';
 import { type Caller, callersOf } from './callers.ts';
 
 /** So many orders are read: a common name has more, and the clerk types more of it. */

@@ -4,26 +4,26 @@ import { createPageOf } from '../../../contract/derive/addresses.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { slotTime } from '../../../contract/rules/orders/order-name.ts';
 import { localDay } from '../../../contract/rules/time/prague-time.ts';
+import type { OrderedService } from '../../branch-status/booking/ordered-services.ts';
+import { waitingAddress } from '../../branch-status/booking/waiting-list.ts';
+import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
+import { useClock, useFromClock } from '../../crud/core/clock.ts';
+import { type Row, textOf } from '../../crud/core/row.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { useSave } from '../../crud/record/draft/use-save.ts';
-import { givenQuery } from '../../crud/record/place/given-query.ts';
-import { storeParameter } from '../../crud/vocabulary/chosen-store/chosen-store.ts';
-import { useClock, useFromClock } from '../../crud/vocabulary/clock.ts';
-import { type Row, textOf } from '../../crud/vocabulary/row.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
+import { urlDefaultQuery } from '../../crud/record/record-context/url-default-query.ts';
 import { monthOf } from '../../resources/stores/days/calendar-days.ts';
 import { useFreeTimes } from '../../resources/web-orders/times/use-free-times.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
-import { part } from '../../ui/page/part.tsx';
-import type { OrderedService } from '../../watching/booking/ordered-services.ts';
-import { waitingAddress } from '../../watching/booking/waiting-list.ts';
 import { clientOf, type NewVisit } from './call.ts';
 import { useCallerWords } from './caller-words.ts';
 import { type Caller, isAhead, type Typed } from './callers.ts';
 import { StoreField } from './store-field.tsx';
 
-const MoveDialog = part(
+const MoveDialog = lazyPart(
   async () => (await import('../../resources/web-orders/times/move-dialog.tsx')).MoveDialog,
   ({ onClose }) => onClose(),
 );
@@ -85,7 +85,7 @@ export function VisitForm({ visit, caller, typed, storeId, services, onChange, o
   };
   const known = ['store_id', 'service_id', 'starts_at', 'phone', 'name', 'email'];
   const others = Object.entries(errors).filter(([field]) => !known.includes(field));
-  const wholeForm = `${createPageOf(orders)}?${storeId === undefined ? '' : `${storeParameter}=${storeId}&`}${givenQuery({
+  const wholeForm = `${createPageOf(orders)}?${storeId === undefined ? '' : `${storeParameter}=${storeId}&`}${urlDefaultQuery({
     ...(visit.serviceId === undefined ? {} : { service_id: visit.serviceId }),
     ...client,
   })}`;

@@ -1,7 +1,7 @@
 import { type JSX, useRef } from 'react';
 import type { Dashboard } from '../../../contract/operations/dashboard.ts';
+import { useHomeWords } from '../../branch-status/all-stores/home-words.ts';
 import { SearchField } from '../../ui/filter/search-field.tsx';
-import { useHomeWords } from '../../watching/all-stores/home-words.ts';
 import type { StoreFilter } from './selection/group-stores.ts';
 
 type HomeFilterProps = {

@@ -1,16 +1,16 @@
 import { type JSX, Suspense } from 'react';
 import type { Messages } from '../../../contract/messages/texts.ts';
-import { useOnlyStore } from '../../crud/vocabulary/chosen-store/use-only-store.ts';
+import { useHomeWords } from '../../branch-status/all-stores/home-words.ts';
+import { useOnlyStore } from '../../crud/core/chosen-store/use-only-store.ts';
 import { mayEnter, type Rights } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
-import { part } from '../../ui/page/part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
-import { useHomeWords } from '../../watching/all-stores/home-words.ts';
 import { StoreDashboard } from './store-dashboard.tsx';
 import { Welcome, type WelcomeGroup } from './welcome.tsx';
 import './home.css';
 
-const ClerkHome = part(async () => (await import('./clerk/clerk-home.tsx')).ClerkHome);
+const ClerkHome = lazyPart(async () => (await import('./clerk/clerk-home.tsx')).ClerkHome);
 
 type HomeProps = {
   /** Where someone may go, as the menu has it. */

@@ -2,36 +2,36 @@ import { type JSX, Suspense, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Dashboard } from '../../../contract/operations/dashboard.ts';
 import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
-import { useOfChosenStore } from '../../crud/vocabulary/chosen-store/use-chosen-store.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
-import { formatInstant } from '../../crud/vocabulary/format.ts';
+import { useDashboard } from '../../branch-status/all-stores/dashboard-query.ts';
+import { useHomeWords } from '../../branch-status/all-stores/home-words.ts';
+import { expectedOrdersAddress } from '../../branch-status/booking/orders-address.ts';
+import { LiveMark } from '../../branch-status/live-mark.tsx';
+import { LostNotice } from '../../branch-status/lost-notice.tsx';
+import { useOfChosenStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
+import { formatInstant } from '../../crud/core/format.ts';
 import { allows, mayEnter } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { part } from '../../ui/page/part.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { UnreadPanel } from '../../ui/page/unread-panel.tsx';
 import { useWall } from '../../ui/wall/use-wall.ts';
-import { useDashboard } from '../../watching/all-stores/dashboard-query.ts';
-import { useHomeWords } from '../../watching/all-stores/home-words.ts';
-import { expectedOrdersAddress } from '../../watching/booking/orders-address.ts';
-import { LiveMark } from '../../watching/live-mark.tsx';
-import { LostNotice } from '../../watching/lost-notice.tsx';
 import { HomeStores } from './grid/home-stores.tsx';
 import { HomeFilter } from './home-filter.tsx';
 import { filterStores, groupStores, statesByClock } from './selection/group-stores.ts';
 import { type HomeAddress, homeAddressIn, withHomeAddress } from './selection/home-address.ts';
-import { LicenceNotices, TroubleNotices } from './strip/home-notices.tsx';
-import { StateStrip } from './strip/state-strip.tsx';
-import { WaitRules } from './strip/wait-rules.tsx';
+import { LicenceNotices, WarningNotices } from './summary-bar/home-notices.tsx';
+import { StateSummary } from './summary-bar/state-summary.tsx';
+import { WaitRules } from './summary-bar/wait-rules.tsx';
 import { DashboardWall } from './wall/dashboard-wall.tsx';
 
-const NearlyFullNotice = part(async () => (await import('./strip/nearly-full-notice.tsx')).NearlyFullNotice);
-const SystemWarnings = part(async () => (await import('./strip/system-warnings.tsx')).SystemWarnings);
+const NearlyFullNotice = lazyPart(async () => (await import('./summary-bar/nearly-full-notice.tsx')).NearlyFullNotice);
+const SystemWarnings = lazyPart(async () => (await import('./summary-bar/system-warnings.tsx')).SystemWarnings);
 
 /** From so many stores on they are searched and narrowed by region: fewer are seen at once. */
 const manyStores = 25;
@@ -113,14 +113,14 @@ export function StoreDashboard(): JSX.Element {
       {isWall || data === undefined ? null : (
         <>
           <div className="home__strip">
-            <StateStrip
+            <StateSummary
               groups={groups}
               chosen={state}
               onChoose={(chosen) => change({ state: chosen })}
               orders={allows(rights, 'orders', 'list') ? expectedOrdersAddress(stores, data.stores) : undefined}
             />
             {allows(rights, 'licences', 'list') ? <LicenceNotices day={day} stores={all} /> : null}
-            <TroubleNotices {...{ stores, limits }} />
+            <WarningNotices {...{ stores, limits }} />
             {allows(rights, 'orders', 'list') ? (
               <Suspense fallback={null}>
                 <NearlyFullNotice day={day} stores={all} />

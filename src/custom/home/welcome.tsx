@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import type { Messages } from '../../../contract/messages/texts.ts';
+import { useHomeWords } from '../../branch-status/all-stores/home-words.ts';
 import type { Rights } from '../../providers/rights/rights.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
 import type { IconName } from '../../ui/icon/generated/icon-name.ts';
@@ -8,7 +9,6 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { useHomeWords } from '../../watching/all-stores/home-words.ts';
 
 /** A part of the menu. */
 export type WelcomeGroup = {

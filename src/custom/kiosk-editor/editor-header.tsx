@@ -6,9 +6,9 @@ import { type KioskLayout, parseLayout } from '../../../contract/rules/kiosk/lay
 import { mergeLayouts } from '../../../contract/rules/kiosk/merging/merge-layouts.ts';
 import { parseTickets } from '../../../contract/rules/kiosk/ticket/tickets.ts';
 import { mediaOf } from '../../../contract/rules/kiosk/visit/parameters.ts';
-import { LeaveGuard } from '../../crud/vocabulary/leave-guard.tsx';
-import type { Row } from '../../crud/vocabulary/row.ts';
-import { useTell } from '../../crud/vocabulary/use-tell.ts';
+import { LeaveGuard } from '../../crud/core/leave-guard.tsx';
+import type { Row } from '../../crud/core/row.ts';
+import { useNotify } from '../../crud/core/use-notify.ts';
 import { ConflictDialog } from '../../kiosk-design/conflict/conflict-dialog.tsx';
 import { sizeOfScreen } from '../../kiosk-design/copying/choosing/other-kiosks.ts';
 import { CopyDialog } from '../../kiosk-design/copying/copy-dialog.tsx';
@@ -21,15 +21,15 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../ui/button/menu-item.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { part } from '../../ui/page/part.tsx';
 import { comparePages } from './saving/compare-pages.ts';
 import type { EditorEvent, EditorState } from './state/editor-state.ts';
 import { imageAddress } from './state/image-address.ts';
 import { type KioskWords, useKioskWords } from './state/kiosk-words.ts';
 import type { Kiosk } from './state/use-kiosk.ts';
 
-const KioskTrial = part(() => import('../../kiosk-design/trial/kiosk-trial.tsx').then((module) => module.KioskTrial));
+const KioskTrial = lazyPart(() => import('../../kiosk-design/trial/kiosk-trial.tsx').then((module) => module.KioskTrial));
 
 type HeaderProps = {
   readonly kiosk: Kiosk;
@@ -43,7 +43,7 @@ type HeaderProps = {
 /** Name, what is not saved, undo and redo, versions and saving; what is drawn is kept in the browser until it is saved. */
 export function EditorHeader({ kiosk, state, faults, isStored, designName, dispatch }: HeaderProps): JSX.Element {
   const said = useKioskWords();
-  const tell = useTell();
+  const tell = useNotify();
   const navigate = useNavigate();
   const { history } = state;
   const layout = history.present;

@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type KioskLayout, parseLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
-import { refusalOf } from '../../crud/vocabulary/refusal.ts';
-import { idOf } from '../../crud/vocabulary/row.ts';
+import { refusalOf } from '../../crud/core/refusal.ts';
+import { idOf } from '../../crud/core/row.ts';
 import { DraftsNotice } from '../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../kiosk-design/drafts/use-drafts.ts';
 import { KioskFrame } from '../../kiosk-design/kiosk-frame.tsx';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Link, useParams } from 'react-router';
-import { refusalOf } from '../../crud/vocabulary/refusal.ts';
+import { refusalOf } from '../../crud/core/refusal.ts';
 import { KioskFrame } from '../../kiosk-design/kiosk-frame.tsx';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';

@@ -1,20 +1,20 @@
 import { type JSX, memo } from 'react';
 import { Link } from 'react-router';
-import { concernsOf } from '../../../contract/rules/watching/concerns.ts';
-import type { WatchLimits } from '../../../contract/rules/watching/troubles.ts';
+import { monitoringWarnings } from '../../../contract/rules/branch-status/monitoring-warnings.ts';
+import type { WatchLimits } from '../../../contract/rules/branch-status/store-warnings.ts';
+import type { StoreWithState } from '../../branch-status/all-stores/filter-stores.ts';
+import { StateMark } from '../../branch-status/state-mark.tsx';
+import { StateSince } from '../../branch-status/state-since.tsx';
+import type { TwoDays } from '../../branch-status/timeline/office-hours.ts';
+import { Timeline, useMinute } from '../../branch-status/timeline/timeline.tsx';
+import { useKnown } from '../../branch-status/use-known.ts';
+import { watchedIn } from '../../branch-status/watched.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import type { StoreWithState } from '../../watching/all-stores/filter-stores.ts';
-import { StateMark } from '../../watching/state-mark.tsx';
-import { StateSince } from '../../watching/state-since.tsx';
-import type { TwoDays } from '../../watching/timeline/office-hours.ts';
-import { Timeline, useMinute } from '../../watching/timeline/timeline.tsx';
-import { useKnown } from '../../watching/use-known.ts';
-import { watchedIn } from '../../watching/watched.ts';
 import { DevicesThen } from './device-lines.tsx';
 import { SilenceLine } from './silence-line.tsx';
-import { type FactAbout, factsOf, StandingFacts } from './standing-facts.tsx';
-import { ToldConcern } from './told-concern.tsx';
+import { type FactAbout, factsOf, StatusFacts } from './status-facts.tsx';
+import { StoreWarningLine } from './store-warning-line.tsx';
 
 type AttentionBlockProps = StoreWithState & { readonly limits: WatchLimits; readonly hours: TwoDays | undefined };
 
@@ -23,7 +23,7 @@ export const AttentionBlock = memo(function AttentionBlock({ store, state, limit
   const { monitoring: words } = useConsoleWords();
   const now = new Date(useMinute());
   const { knowledge, asOf } = useKnown(store);
-  const concerns = concernsOf({ ...store, ...watchedIn(store) }, limits, now);
+  const concerns = monitoringWarnings({ ...store, ...watchedIn(store) }, limits, now);
   const isNow = state === 'communicating';
   const wrong = new Set<FactAbout>([
     ...concerns.flatMap(({ about }) => (about === 'designs' ? [] : [about])),
@@ -47,7 +47,7 @@ export const AttentionBlock = memo(function AttentionBlock({ store, state, limit
           {concerns
             .filter((concern) => isNow || !('device' in concern))
             .map((concern) => (
-              <ToldConcern key={JSON.stringify(concern)} {...{ store, concern, now }} />
+              <StoreWarningLine key={JSON.stringify(concern)} {...{ store, concern, now }} />
             ))}
         </ul>
         {state === 'waiting' ? null : (
@@ -56,7 +56,7 @@ export const AttentionBlock = memo(function AttentionBlock({ store, state, limit
               <Icon name="chevronRight" size={16} />
               {isNow ? words.allFine(facts.length) : words.lastFine(facts.length, asOf)}
             </summary>
-            <StandingFacts {...{ store, facts, isNow }} />
+            <StatusFacts {...{ store, facts, isNow }} />
           </details>
         )}
       </div>

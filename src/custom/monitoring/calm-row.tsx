@@ -1,15 +1,15 @@
 import { type JSX, memo, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { StoreHours } from '../../../contract/operations/store-hours.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
+import type { StoreWithState } from '../../branch-status/all-stores/filter-stores.ts';
+import { useHomeWords } from '../../branch-status/all-stores/home-words.ts';
+import { formatMinutes } from '../../branch-status/format-minutes.ts';
+import { useOpening } from '../../branch-status/hours/use-opening.ts';
+import { Timeline } from '../../branch-status/timeline/timeline.tsx';
+import { useFromClock } from '../../crud/core/clock.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import type { StoreWithState } from '../../watching/all-stores/filter-stores.ts';
-import { useHomeWords } from '../../watching/all-stores/home-words.ts';
-import { formatMinutes } from '../../watching/format-minutes.ts';
-import { useOpening } from '../../watching/hours/use-opening.ts';
-import { Timeline } from '../../watching/timeline/timeline.tsx';
-import { factsOf, StandingFacts } from './standing-facts.tsx';
+import { factsOf, StatusFacts } from './status-facts.tsx';
 
 type CalmRowProps = Pick<StoreWithState, 'store'> & { readonly hours: StoreHours | undefined };
 
@@ -38,7 +38,7 @@ export const CalmRow = memo(function CalmRow({ store, hours }: CalmRowProps): JS
       </div>
       {isOpen ? (
         <div id={`${id}-facts`} className="calm__facts">
-          <StandingFacts store={store} facts={factsOf(store, nothingWrong, true)} isNow />
+          <StatusFacts store={store} facts={factsOf(store, nothingWrong, true)} isNow />
         </div>
       ) : null}
     </article>

@@ -5,14 +5,14 @@ import { lagging as czech } from '../../../contract/messages/cs/console/playlist
 import { lagging as english } from '../../../contract/messages/en/console/playlists/lagging.ts';
 import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
 import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { deviceFaultOf, deviceFaults } from '../../../contract/rules/branch-status/device-state.ts';
+import type { LaggingDisplay, OutdatedDevice, ReportedDevice } from '../../../contract/rules/branch-status/monitoring-warnings.ts';
 import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
-import type { LaggingDisplay, OutdatedDevice, ReportedDevice } from '../../../contract/rules/watching/concerns.ts';
-import { deviceTroubleOf, deviceTroubles } from '../../../contract/rules/watching/device-state.ts';
+import { useBranchOverviewWords } from '../../branch-status/all-stores/overview-words.ts';
 import { allows } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
-import { useBranchOverviewWords } from '../../watching/all-stores/overview-words.ts';
-import { ConcernLine } from './concern-line.tsx';
+import { WarningLine } from './warning-line.tsx';
 import { useWarningWords } from './warning-words.ts';
 
 type DeviceLineProps = { readonly device: ReportedDevice; readonly now: Date };
@@ -23,13 +23,13 @@ export function DeviceLine({ device, now }: DeviceLineProps): JSX.Element {
   const rights = useRights();
   const isKiosk = device.kind === 'touch_screen';
   const resource = isKiosk ? touchScreens : virtualDisplays;
-  const trouble = deviceTroubleOf(device);
+  const trouble = deviceFaultOf(device);
   const { now: said, next } = words.troubles[trouble];
   const isDown = trouble === 'offline' || trouble === 'error';
   const since = isDown && device.state_since !== null ? formatMoment(device.state_since, now) : '';
   const show = isKiosk ? words.show.kiosk : words.show.display;
   return (
-    <ConcernLine
+    <WarningLine
       text={words.device(device.name, since === '' ? said : words.since(said, since))}
       next={next}
       action={allows(rights, resource.name, 'show') ? <Link to={recordPageOf(resource, device)}>{show}</Link> : null}
@@ -54,7 +54,7 @@ export function OutdatedDeviceLine({ kind, device, now }: OutdatedDeviceLineProp
   const older = version === null ? words.showsNoDesign(since) : words.showsOlderDesign(version, since);
   const said = isKiosk ? older : words.showsOlderSettings(version ?? 0, since);
   return (
-    <ConcernLine
+    <WarningLine
       text={words.device(device.name, said)}
       next={isKiosk ? words.checkDesign : words.checkDisplay}
       action={
@@ -74,12 +74,12 @@ export function DevicesThen({ storeId, devices, asOf }: DevicesThenProps): JSX.E
   const words = useWarningWords();
   return (
     <>
-      {deviceTroubles.map((trouble) => {
-        const names = devices.filter((device) => deviceTroubleOf(device) === trouble).map(({ name }) => name);
+      {deviceFaults.map((trouble) => {
+        const names = devices.filter((device) => deviceFaultOf(device) === trouble).map(({ name }) => name);
         if (names.length === 0) return null;
         const text = words.device(names.join(', '), words.asOf(words.troubles[trouble].before, asOf));
         return (
-          <ConcernLine key={trouble} text={text} action={<Link to={`/stores/${storeId}?tab=devices`}>{overview.show.devices}</Link>} />
+          <WarningLine key={trouble} text={text} action={<Link to={`/stores/${storeId}?tab=devices`}>{overview.show.devices}</Link>} />
         );
       })}
     </>
@@ -92,5 +92,5 @@ export function LaggingDisplayLine({ display, now }: { readonly display: Lagging
   const { name, plays, should_play: expected } = display;
   const since = formatMoment(display.lagging_since, now);
   const text = plays !== null && plays === expected ? said.newer(name, plays, since) : said.text(name, plays, expected, since);
-  return <ConcernLine text={text} next={said.next} action={<Link to="/playlists/now-playing">{said.show}</Link>} />;
+  return <WarningLine text={text} next={said.next} action={<Link to="/playlists/now-playing">{said.show}</Link>} />;
 }

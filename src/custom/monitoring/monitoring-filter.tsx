@@ -1,11 +1,11 @@
 import { type JSX, useId, useRef, useState } from 'react';
 import { choiceLabel } from '../../../contract/messages/texts.ts';
 import type { Monitoring } from '../../../contract/operations/monitoring.ts';
+import type { StoreFilter } from '../../branch-status/all-stores/filter-stores.ts';
+import { stateOrder } from '../../branch-status/state-order.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SearchField } from '../../ui/filter/search-field.tsx';
-import type { StoreFilter } from '../../watching/all-stores/filter-stores.ts';
-import { stateOrder } from '../../watching/state-order.ts';
 
 type MonitoringFilterProps = {
   readonly filter: StoreFilter;

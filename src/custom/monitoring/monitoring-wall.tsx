@@ -1,15 +1,15 @@
 import type { JSX } from 'react';
-import type { WatchLimits } from '../../../contract/rules/watching/troubles.ts';
+import type { WatchLimits } from '../../../contract/rules/branch-status/store-warnings.ts';
+import { byWarningAndName, type StoreWithState } from '../../branch-status/all-stores/filter-stores.ts';
+import { useStoreHours } from '../../branch-status/hours/store-hours.ts';
+import { LostNotice } from '../../branch-status/lost-notice.tsx';
+import { stateOrder } from '../../branch-status/state-order.ts';
+import { useWallPages } from '../../branch-status/wall/use-wall-pages.ts';
+import { useWallClock, WallSide, WallSummary } from '../../branch-status/wall/wall-head.tsx';
+import { WallPager } from '../../branch-status/wall/wall-pager.tsx';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Wall } from '../../ui/wall/wall.tsx';
 import { areNamesShort, areTilesMany, WallTiles } from '../../ui/wall/wall-tiles.tsx';
-import { byTroubleAndName, type StoreWithState } from '../../watching/all-stores/filter-stores.ts';
-import { useStoreHours } from '../../watching/hours/store-hours.ts';
-import { LostNotice } from '../../watching/lost-notice.tsx';
-import { stateOrder } from '../../watching/state-order.ts';
-import { useWallPages } from '../../watching/wall/use-wall-pages.ts';
-import { useWallClock, WallBeside, WallSummary } from '../../watching/wall/wall-head.tsx';
-import { WallPager } from '../../watching/wall/wall-pager.tsx';
 import { StoreTile } from './store-tile.tsx';
 
 type MonitoringWallProps = {
@@ -25,7 +25,7 @@ export function MonitoringWall({ stores, limits, isUnread, onLeave }: Monitoring
   const hours = useStoreHours();
   const counts = Object.fromEntries(stateOrder.map((state) => [state, stores.filter((one) => one.state === state).length]));
   const { shown, places, ...paging } = useWallPages(
-    byTroubleAndName(stores),
+    byWarningAndName(stores),
     ({ state, isTroubled }) => state === 'silent' || state === 'temporarily_silent' || isTroubled,
   );
   const isMany = areNamesShort(places);
@@ -37,7 +37,7 @@ export function MonitoringWall({ stores, limits, isUnread, onLeave }: Monitoring
       clock={useWallClock()}
       beside={
         <>
-          <WallBeside isMany={areTilesMany(places)} />
+          <WallSide isMany={areTilesMany(places)} />
           <WallPager paging={paging} />
         </>
       }

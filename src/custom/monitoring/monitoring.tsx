@@ -1,23 +1,23 @@
 import type { JSX } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Monitoring as Monitored } from '../../../contract/operations/monitoring.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
-import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
-import { useWall } from '../../ui/wall/use-wall.ts';
 import {
   filterIn,
   matching,
   type StoreFilter,
   type StoreWithState,
   statesOf,
-  troubleFirst,
+  warningsFirst,
   withFilter,
   withStates,
-} from '../../watching/all-stores/filter-stores.ts';
-import { StoresGate } from '../../watching/all-stores/stores-gate.tsx';
+} from '../../branch-status/all-stores/filter-stores.ts';
+import { StoresGate } from '../../branch-status/all-stores/stores-gate.tsx';
+import { useFromClock } from '../../crud/core/clock.ts';
+import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { useWall } from '../../ui/wall/use-wall.ts';
 import { MonitoringFilter } from './monitoring-filter.tsx';
 import { MonitoringWall } from './monitoring-wall.tsx';
 import { WatchedStores } from './watched-stores.tsx';
@@ -60,7 +60,7 @@ type ShownProps = Pick<Monitored, 'stores' | 'limits'> & {
 function Shown({ stores, limits, filter, onChange, children }: ShownProps): JSX.Element {
   const { monitoring: words } = useConsoleWords();
   const states = useFromClock((now) => statesOf(stores, limits, now));
-  const shown = troubleFirst(matching(withStates(stores, states), filter));
+  const shown = warningsFirst(matching(withStates(stores, states), filter));
   const instead = children(shown);
   if (instead !== null) return instead;
   if (shown.length > 0) return <WatchedStores stores={shown} limits={limits} />;

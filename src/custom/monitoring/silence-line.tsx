@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
-import type { StoreState } from '../../../contract/rules/watching/store-state.ts';
+import type { StoreState } from '../../../contract/rules/branch-status/store-state.ts';
+import { SilenceAction } from '../../branch-status/silence-action.tsx';
+import { silenceWords } from '../../branch-status/silence-words.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { SilenceAction } from '../../watching/silence-action.tsx';
-import { silenceWords } from '../../watching/silence-words.ts';
-import { ConcernLine } from './concern-line.tsx';
+import { WarningLine } from './warning-line.tsx';
 
 type SilenceLineProps = { readonly store: MonitoredStore; readonly state: StoreState };
 
@@ -13,5 +13,5 @@ export function SilenceLine({ store, state }: SilenceLineProps): JSX.Element | n
   const { monitoring } = useConsoleWords();
   const said = silenceWords(monitoring, store, state);
   if (said === null) return null;
-  return <ConcernLine text={said.reason} next={said.next} action={<SilenceAction {...{ store, said }} />} />;
+  return <WarningLine text={said.reason} next={said.next} action={<SilenceAction {...{ store, said }} />} />;
 }

@@ -1,21 +1,21 @@
 import { type JSX, memo } from 'react';
 import { Link } from 'react-router';
 import type { StoreHours } from '../../../contract/operations/store-hours.ts';
-import { stateSince } from '../../../contract/rules/watching/knowledge.ts';
-import type { WatchLimits } from '../../../contract/rules/watching/troubles.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
+import { stateSince } from '../../../contract/rules/branch-status/freshness.ts';
+import type { WatchLimits } from '../../../contract/rules/branch-status/store-warnings.ts';
+import type { StoreWithState } from '../../branch-status/all-stores/filter-stores.ts';
+import { useHomeWords } from '../../branch-status/all-stores/home-words.ts';
+import { formatMinutes } from '../../branch-status/format-minutes.ts';
+import { useOpening } from '../../branch-status/hours/use-opening.ts';
+import { whyText } from '../../branch-status/silence-words.ts';
+import { StateMark } from '../../branch-status/state-mark.tsx';
+import { StateSince } from '../../branch-status/state-since.tsx';
+import { useKnown } from '../../branch-status/use-known.ts';
+import { useShortWarnings } from '../../branch-status/use-store-warnings.ts';
+import { watchedIn } from '../../branch-status/watched.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { WallTile } from '../../ui/wall/wall-tile.tsx';
-import type { StoreWithState } from '../../watching/all-stores/filter-stores.ts';
-import { useHomeWords } from '../../watching/all-stores/home-words.ts';
-import { formatMinutes } from '../../watching/format-minutes.ts';
-import { useOpening } from '../../watching/hours/use-opening.ts';
-import { whyText } from '../../watching/silence-words.ts';
-import { StateMark } from '../../watching/state-mark.tsx';
-import { StateSince } from '../../watching/state-since.tsx';
-import { useKnown } from '../../watching/use-known.ts';
-import { useShortTroubles } from '../../watching/use-troubles.ts';
-import { watchedIn } from '../../watching/watched.ts';
 
 type StoreTileProps = StoreWithState & {
   readonly limits: WatchLimits;
@@ -29,7 +29,7 @@ export const StoreTile = memo(function StoreTile({ store, state, isTroubled, lim
   const home = useHomeWords();
   const { monitoring: words } = useConsoleWords();
   const { services, desks } = store;
-  const troubles = useShortTroubles(watchedIn(store), limits, isMany);
+  const troubles = useShortWarnings(watchedIn(store), limits, isMany);
   const [first] = services;
   const { knowledge, asOf } = useKnown(store);
   const since = state === 'communicating' ? (first?.waiting_since ?? null) : stateSince(store, state);

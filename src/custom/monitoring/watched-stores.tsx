@@ -1,10 +1,10 @@
 import { type JSX, useState } from 'react';
-import type { WatchLimits } from '../../../contract/rules/watching/troubles.ts';
+import type { WatchLimits } from '../../../contract/rules/branch-status/store-warnings.ts';
+import type { StoreWithState } from '../../branch-status/all-stores/filter-stores.ts';
+import { useStoreHours } from '../../branch-status/hours/store-hours.ts';
+import { TimelineAxis } from '../../branch-status/timeline/timeline-axis.tsx';
+import { TimelineLegend } from '../../branch-status/timeline/timeline-legend.tsx';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import type { StoreWithState } from '../../watching/all-stores/filter-stores.ts';
-import { useStoreHours } from '../../watching/hours/store-hours.ts';
-import { TimelineAxis } from '../../watching/timeline/timeline-axis.tsx';
-import { TimelineLegend } from '../../watching/timeline/timeline-legend.tsx';
 import { AttentionBlock } from './attention-block.tsx';
 import { CalmRow } from './calm-row.tsx';
 

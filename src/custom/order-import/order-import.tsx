@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { fieldOf, isRequired } from '../../../contract/derive/fields.ts';
 import { importableFields, importKeyOf } from '../../../contract/derive/imports/import-columns.ts';
-import { Gate } from '../../crud/vocabulary/gate.tsx';
-import { resourceNamed } from '../../crud/vocabulary/named.ts';
-import { fieldLabel, useWords } from '../../crud/vocabulary/words.ts';
+import { Gate } from '../../crud/core/gate.tsx';
+import { resourceNamed } from '../../crud/core/named.ts';
+import { fieldLabel, useWords } from '../../crud/core/words.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { saveBlob } from '../../ui/behaviour/save-blob.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { part } from '../../ui/page/part.tsx';
 import { useImportWords } from './import-words.ts';
 import './order-import.css';
 
@@ -20,7 +20,7 @@ const orders = resourceNamed('orders');
 /** Informs spreadsheets that the text is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-const ImportDialog = part(
+const ImportDialog = lazyPart(
   async () => (await import('../../crud/list/imports/import-dialog.tsx')).ImportDialog,
   ({ onClose }) => onClose(),
 );

@@ -2,9 +2,9 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { choiceLabel } from '../../../contract/messages/texts.ts';
 import { orderStates } from '../../../contract/rules/orders/order-states.ts';
+import type { Overview } from '../../branch-status/booking/booking-overview-query.ts';
+import { ordersAddress } from '../../branch-status/booking/orders-address.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
-import type { Overview } from '../../watching/booking/booking-overview-query.ts';
-import { ordersAddress } from '../../watching/booking/orders-address.ts';
 import { useDayName, useOverviewWords } from './overview-words.ts';
 
 /** Orders of today and of tomorrow by state; each count leads to its orders. */

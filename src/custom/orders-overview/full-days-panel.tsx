@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
-import { useChosenStore } from '../../crud/vocabulary/chosen-store/use-chosen-store.ts';
-import { useOnlyStore } from '../../crud/vocabulary/chosen-store/use-only-store.ts';
+import type { Overview } from '../../branch-status/booking/booking-overview-query.ts';
+import { calendarDayAddress } from '../../branch-status/booking/day-address.ts';
+import { useWaiting } from '../../branch-status/booking/waiting-clients.ts';
+import { waitingAddress } from '../../branch-status/booking/waiting-list.ts';
+import { useChosenStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useOnlyStore } from '../../crud/core/chosen-store/use-only-store.ts';
 import { Status } from '../../ui/page/status.tsx';
-import type { Overview } from '../../watching/booking/booking-overview-query.ts';
-import { calendarDayAddress } from '../../watching/booking/day-address.ts';
-import { useWaiting } from '../../watching/booking/waiting-clients.ts';
-import { waitingAddress } from '../../watching/booking/waiting-list.ts';
 import { useDayName, useOverviewWords } from './overview-words.ts';
 
 /** More lines no one reads here. */

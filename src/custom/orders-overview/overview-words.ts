@@ -2,7 +2,7 @@ import { bookingOverview as czech } from '../../../contract/messages/cs/console/
 import { bookingOverview as english } from '../../../contract/messages/en/console/web-orders/booking-overview.ts';
 import { weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
 import { formatSpokenDay } from '../../../contract/rules/time/shown-time.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
+import { useWords } from '../../crud/core/words.ts';
 
 /** Words of the overview of web orders: they are fetched with it. */
 export function useOverviewWords(): typeof czech {

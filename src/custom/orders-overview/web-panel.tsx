@@ -2,11 +2,11 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { createPageOf } from '../../../contract/derive/addresses.ts';
 import { labelsOf } from '../../../contract/messages/texts.ts';
-import { useMay } from '../../crud/vocabulary/gate.tsx';
-import { resourceNamed } from '../../crud/vocabulary/named.ts';
+import type { Overview } from '../../branch-status/booking/booking-overview-query.ts';
+import { useMay } from '../../crud/core/gate.tsx';
+import { resourceNamed } from '../../crud/core/named.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
 import { Notice } from '../../ui/page/notice.tsx';
-import type { Overview } from '../../watching/booking/booking-overview-query.ts';
 import { useOverviewWords } from './overview-words.ts';
 
 /** Services of a list that is cut: the rest is reported by its count. */

@@ -1,11 +1,11 @@
 import { type JSX, Suspense, useRef, useState } from 'react';
 import { orders as resource } from '../../../contract/resources/web-orders/orders.ts';
+import { messageValues, usualNote } from '../../crud/core/client-note.ts';
+import { formatPhone } from '../../crud/core/format.ts';
+import { refusalOf } from '../../crud/core/refusal.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { useBulk } from '../../crud/record/actions/use-bulk.ts';
-import { messageValues, usualNote } from '../../crud/vocabulary/client-note.ts';
-import { formatPhone } from '../../crud/vocabulary/format.ts';
-import { refusalOf } from '../../crud/vocabulary/refusal.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
-import { ToldClients } from '../../resources/web-orders/telling/told-clients.tsx';
+import { RecipientsPreview } from '../../resources/web-orders/recipients-preview/recipients-preview.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SafeButton } from '../../ui/dialog/safe-button.tsx';
@@ -72,7 +72,7 @@ export function CancelExpected({ found, expected, onChange, onClose }: CancelExp
       </ul>
       <p>{words.expected.text(count)}</p>
       <Suspense fallback={null}>
-        <ToldClients action="cancel" {...{ note }} rows={{ ids }} onNote={setNote} />
+        <RecipientsPreview action="cancel" {...{ note }} rows={{ ids }} onNote={setNote} />
       </Suspense>
       {failure === undefined ? null : (
         <Notice tone="danger" announce="alert">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { useCalls } from '../../crud/vocabulary/calls.ts';
-import { formatInstant } from '../../crud/vocabulary/format.ts';
-import { refusalOf } from '../../crud/vocabulary/refusal.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
+import { useCalls } from '../../crud/core/calls.ts';
+import { formatInstant } from '../../crud/core/format.ts';
+import { refusalOf } from '../../crud/core/refusal.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { countsText } from '../../resources/settings/retention/counts-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { localDay } from '../../../contract/rules/time/prague-time.ts';
-import { useCalls } from '../../crud/vocabulary/calls.ts';
-import { useClock } from '../../crud/vocabulary/clock.ts';
-import { refusalOf } from '../../crud/vocabulary/refusal.ts';
-import { useTell } from '../../crud/vocabulary/use-tell.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
+import { useCalls } from '../../crud/core/calls.ts';
+import { useClock } from '../../crud/core/clock.ts';
+import { refusalOf } from '../../crud/core/refusal.ts';
+import { useNotify } from '../../crud/core/use-notify.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { saveBlob } from '../../ui/behaviour/save-blob.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { usePersonWords } from './person-words.ts';
@@ -17,7 +17,7 @@ export function ExportButtons({ person }: Pick<Found, 'person'>): JSX.Element {
   const words = usePersonWords();
   const now = useClock();
   const { ask } = useCalls();
-  const tell = useTell();
+  const tell = useNotify();
   const download = async (kind: 'json' | 'html'): Promise<void> => {
     try {
       const held = await ask('POST /personal-data/export', { body: { person } });

@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { formatPhone } from '../../crud/vocabulary/format.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
+import { formatPhone } from '../../crud/core/format.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { countsText } from '../../resources/settings/retention/counts-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/page/panel.tsx';

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
+import { formatInstant } from '../../crud/core/format.ts';
+import { resourceNamed } from '../../crud/core/named.ts';
+import { useWords, type Words } from '../../crud/core/words.ts';
 import { fieldChanges } from '../../crud/fields/cells/field-changes.ts';
-import { formatInstant } from '../../crud/vocabulary/format.ts';
-import { resourceNamed } from '../../crud/vocabulary/named.ts';
-import { useWords, type Words } from '../../crud/vocabulary/words.ts';
 import { ChangeLines } from '../../ui/history/change-lines.tsx';
 import { Group } from './group.tsx';
 import { usePersonWords } from './person-words.ts';

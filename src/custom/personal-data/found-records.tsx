@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
+import { formatPhone } from '../../crud/core/format.ts';
+import { resourceNamed } from '../../crud/core/named.ts';
+import { fieldLabel, useWords, type Words } from '../../crud/core/words.ts';
 import { trashPageOf } from '../../crud/list/trash/trash-address.ts';
-import { formatPhone } from '../../crud/vocabulary/format.ts';
-import { resourceNamed } from '../../crud/vocabulary/named.ts';
-import { fieldLabel, useWords, type Words } from '../../crud/vocabulary/words.ts';
 import { Group, InTrash } from './group.tsx';
 import { usePersonWords } from './person-words.ts';
 import type { Found } from './use-found.ts';

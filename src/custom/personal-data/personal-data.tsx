@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
-import { refusalOf } from '../../crud/vocabulary/refusal.ts';
+import { refusalOf } from '../../crud/core/refusal.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';

@@ -1,4 +1,4 @@
-import { formatInstant } from '../../crud/vocabulary/format.ts';
+import { formatInstant } from '../../crud/core/format.ts';
 import { type ReportRecord, type ReportWords, reportSections } from './report-sections.ts';
 import type { Found } from './use-found.ts';
 

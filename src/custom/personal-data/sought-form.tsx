@@ -1,6 +1,6 @@
 import { type JSX, useId, useRef, useState } from 'react';
 import { soughtPerson } from '../../../contract/rules/text/sought-person.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { SubmitButton } from '../../ui/button/submit-button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormRow } from '../../ui/form/form-row.tsx';

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '../../../contract/client/calls.ts';
-import { useCalls } from '../../crud/vocabulary/calls.ts';
+import { useCalls } from '../../crud/core/calls.ts';
 
 export type Found = CallAnswer<'POST /personal-data/find'>;
 

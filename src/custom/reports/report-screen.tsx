@@ -9,8 +9,8 @@ import {
   reportIn,
   usualReport,
 } from '../../../contract/rules/statistics/report/report-query.ts';
-import { chosenStoreIn, chosenStoreKey } from '../../crud/vocabulary/chosen-store/chosen-store.ts';
-import { useNarrow } from '../../crud/vocabulary/use-narrow.ts';
+import { chosenStoreIn, chosenStoreKey } from '../../crud/core/chosen-store/chosen-store.ts';
+import { useNarrow } from '../../crud/core/use-narrow.ts';
 import { StatisticsGate } from '../../statistics/statistics-gate.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Notice } from '../../ui/page/notice.tsx';

@@ -5,7 +5,7 @@ import { type Access, useAccess } from '../../providers/access/access.ts';
 import { useSession } from '../../providers/central-context.ts';
 import { addressOfStep } from '../../providers/session/return-address.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Entrance } from '../auth/entrance.tsx';
+import { AuthPages } from '../auth/auth-pages.tsx';
 import { Unreachable } from '../auth/layout/unreachable.tsx';
 import { Waiting } from '../auth/layout/waiting.tsx';
 import { useExpiredPassword } from '../auth/password/use-expired-password.ts';
@@ -75,13 +75,13 @@ function NewPage({ to }: { readonly to: string }): JSX.Element {
 }
 
 /** The pages under `/auth`, once the console's router leads. */
-export function GatedEntrance(): JSX.Element {
+export function GatedAuthPages(): JSX.Element {
   const { pathname } = useLocation();
   const gate = useGate(useAccess(pathname));
   const navigate = useNavigate();
   const go = useCallback((to: string) => void navigate(to), [navigate]);
   if (gate !== null) return gate;
-  if (pathname !== accessPaths.twoFactor && pathname !== accessPaths.createPassword) return <Entrance path={pathname} go={go} />;
+  if (pathname !== accessPaths.twoFactor && pathname !== accessPaths.createPassword) return <AuthPages path={pathname} go={go} />;
   return (
     <Suspense fallback={<Waiting />}>
       {pathname === accessPaths.createPassword ? <CreatePassword go={go} /> : <TwoFactor go={go} />}

@@ -5,7 +5,7 @@ import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { useIdle } from '../../ui/behaviour/idle.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Brand } from '../../ui/icon/brand.tsx';
-import { part } from '../../ui/page/part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { useAppearanceDialog } from './appearance/use-appearance-dialog.tsx';
 import { useFullScreen } from './appearance/use-full-screen.ts';
 import './header.css';
@@ -17,7 +17,7 @@ import { SearchButton } from './search/search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 // The rows of the first list come before it; what it keeps in the address, lists read on their own.
-const StoreSwitcher = part(async () => (await import('./store-switcher/store-switcher.tsx')).StoreSwitcher);
+const StoreSwitcher = lazyPart(async () => (await import('./store-switcher/store-switcher.tsx')).StoreSwitcher);
 
 type HeaderProps = {
   readonly isWide: boolean;

@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react';
 import { aheadMilliseconds } from '../../providers/asked-ahead.ts';
 import { useCentral, useSession } from '../../providers/central-context.ts';
 import { useHttp } from '../../providers/http/http-context.ts';
-import { HappeningsContext } from '../../providers/live/happenings.ts';
+import { ActivityLogContext } from '../../providers/live/activity-log.ts';
 import { OwnWritesContext } from '../../providers/live/own-writes.ts';
 import { useNotificationCentre } from '../../providers/notifications/use-notifications.ts';
 import { whenIdle } from '../../ui/behaviour/idle.ts';
@@ -15,7 +15,7 @@ export function LiveBridge(): null {
   const http = useHttp();
   const queryClient = useQueryClient();
   const writes = useContext(OwnWritesContext);
-  const happenings = useContext(HappeningsContext);
+  const happenings = useContext(ActivityLogContext);
   const centre = useNotificationCentre();
   const id = suspended ? undefined : user?.id;
   useEffect(() => {

@@ -18,14 +18,14 @@ import { MissingParts } from './notifications/missing-parts.ts';
 import { NotificationBridge } from './notifications/notification-bridge.tsx';
 import { Toasts } from './notifications/toasts.tsx';
 import { ProofQuestion } from './session/proof-question.tsx';
-import { ScreenKeeper } from './session/screen-keeper.tsx';
+import { SessionExpired } from './session/session-expired.tsx';
 import { SessionWatch } from './session/session-watch.tsx';
 import { StorageWatch } from './storage/storage-watch.tsx';
 import './shell.css';
-import { part } from '../../ui/page/part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { useShellParts } from './parts/shell-parts.ts';
 
-const MessagesPanel = part(
+const MessagesPanel = lazyPart(
   async () => (await import('./panel/messages-panel.tsx')).MessagesPanel,
   ({ onClose }) => onClose(),
 );
@@ -103,7 +103,7 @@ export function Shell(): JSX.Element {
       <EndingTasks />
       <SessionWatch />
       <ProofQuestion />
-      <ScreenKeeper />
+      <SessionExpired />
       <NotificationBridge />
       <MissingParts />
       <LiveBridge />

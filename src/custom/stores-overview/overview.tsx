@@ -2,18 +2,18 @@ import { type JSX, Suspense } from 'react';
 import { Link } from 'react-router';
 import { choiceLabel } from '../../../contract/messages/texts.ts';
 import type { Monitoring } from '../../../contract/operations/monitoring.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
+import { type StoreWithState, statesOf, withStates } from '../../branch-status/all-stores/filter-stores.ts';
+import { StoresGate } from '../../branch-status/all-stores/stores-gate.tsx';
+import { SilenceAction } from '../../branch-status/silence-action.tsx';
+import { silenceWords } from '../../branch-status/silence-words.ts';
+import { StateMark } from '../../branch-status/state-mark.tsx';
+import { stateOrder } from '../../branch-status/state-order.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
 import { useConsoleWords, useMessages } from '../../providers/words/console-words.ts';
-import { part } from '../../ui/page/part.tsx';
-import { type StoreWithState, statesOf, withStates } from '../../watching/all-stores/filter-stores.ts';
-import { StoresGate } from '../../watching/all-stores/stores-gate.tsx';
-import { SilenceAction } from '../../watching/silence-action.tsx';
-import { silenceWords } from '../../watching/silence-words.ts';
-import { StateMark } from '../../watching/state-mark.tsx';
-import { stateOrder } from '../../watching/state-order.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import './overview.css';
 
-const StoreMap = part(() => import('./store-map.tsx').then((module) => module.StoreMap));
+const StoreMap = lazyPart(() => import('./store-map.tsx').then((module) => module.StoreMap));
 
 /** `/stores`: how many stores are in which state, where they lie, and all of them by region. */
 export function Overview(): JSX.Element {

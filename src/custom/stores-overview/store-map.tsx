@@ -3,9 +3,9 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { choiceLabel } from '../../../contract/messages/texts.ts';
 import type { MapTiles } from '../../../contract/operations/monitoring.ts';
+import type { StoreWithState } from '../../branch-status/all-stores/filter-stores.ts';
 import { useConsoleWords, useMessages } from '../../providers/words/console-words.ts';
-import type { StoreWithState } from '../../watching/all-stores/filter-stores.ts';
-import { createStoreMarks, type Said, type StoreMarks } from './store-marks.ts';
+import { createStoreMarks, type MarkedStore, type StoreMarks } from './store-marks.ts';
 import 'leaflet/dist/leaflet.css';
 import './overview.css';
 
@@ -61,7 +61,7 @@ export function StoreMap({ stores, tiles }: StoreMapProps): JSX.Element {
     }
   }, [words]);
   const said = stores.map(
-    ({ store, state }): Said => ({
+    ({ store, state }): MarkedStore => ({
       id: store.id,
       title: `${store.label}: ${choiceLabel(messages, 'stores', 'communication', state)}`,
       latitude: store.latitude ?? 0,

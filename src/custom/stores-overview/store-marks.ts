@@ -1,8 +1,8 @@
 import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
-import type { StoreState } from '../../../contract/rules/watching/store-state.ts';
+import type { StoreState } from '../../../contract/rules/branch-status/store-state.ts';
 
 /** A store as its mark on a map says it. */
-export type Said = {
+export type MarkedStore = {
   readonly id: number;
   readonly title: string;
   readonly latitude: number;
@@ -10,9 +10,9 @@ export type Said = {
   readonly state: StoreState;
 };
 
-type Marked = { readonly mark: Marker; readonly said: Said };
+type Marked = { readonly mark: Marker; readonly said: MarkedStore };
 
-export type StoreMarks = { readonly show: (all: readonly Said[]) => void };
+export type StoreMarks = { readonly show: (all: readonly MarkedStore[]) => void };
 
 /**
  * Marks of stores, each a button of its own. A mark stays while its store does, and only turns with it: one that has the focus
@@ -20,7 +20,7 @@ export type StoreMarks = { readonly show: (all: readonly Said[]) => void };
  */
 export function createStoreMarks(map: LeafletMap, go: (id: number) => void): StoreMarks {
   const marked = new Map<number, Marked>();
-  const make = ({ id, latitude, longitude }: Said): Marker => {
+  const make = ({ id, latitude, longitude }: MarkedStore): Marker => {
     const mark = marker([latitude, longitude], { icon: divIcon({ className: 'store-mark', iconSize: [28, 28] }) }).addTo(map);
     return mark
       .on('click', () => go(id))
@@ -47,7 +47,7 @@ export function createStoreMarks(map: LeafletMap, go: (id: number) => void): Sto
   };
 }
 
-function turn(mark: Marker, { title, state, latitude, longitude }: Said, before: Said | undefined): void {
+function turn(mark: Marker, { title, state, latitude, longitude }: MarkedStore, before: MarkedStore | undefined): void {
   const element = mark.getElement();
   if (before?.latitude !== latitude || before.longitude !== longitude) mark.setLatLng([latitude, longitude]);
   if (element === undefined) return;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useRef } from 'react';
 import type { SystemBackup } from '../../../contract/operations/system.ts';
-import { useCalls } from '../../crud/vocabulary/calls.ts';
+import { useCalls } from '../../crud/core/calls.ts';
 import { useNotificationCentre } from '../../providers/notifications/use-notifications.ts';
 import { isUnderway, systemKey } from '../../providers/system/system-query.ts';
 import { useSystemWords } from '../../providers/system/system-words.ts';

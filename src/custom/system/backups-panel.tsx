@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { SystemWords } from '../../../contract/messages/cs/console/settings/system.ts';
-import type { SystemBackup, SystemStanding } from '../../../contract/operations/system.ts';
-import { formatDay, formatInstant } from '../../crud/vocabulary/format.ts';
+import type { SystemBackup, SystemStatus } from '../../../contract/operations/system.ts';
+import { formatDay, formatInstant } from '../../crud/core/format.ts';
 import { useSystemWords } from '../../providers/system/system-words.ts';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Status, type Tone } from '../../ui/page/status.tsx';
@@ -17,7 +17,7 @@ const toneOf: Readonly<Record<BackupState, Tone>> = {
   failed: 'danger',
 };
 
-type BackupsPanelProps = Pick<SystemStanding, 'backups'> & {
+type BackupsPanelProps = Pick<SystemStatus, 'backups'> & {
   /** A notice above already says how backups are turned on. */
   readonly isOffTold?: boolean;
 };

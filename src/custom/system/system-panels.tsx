@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { SystemStanding } from '../../../contract/operations/system.ts';
+import type { SystemStatus } from '../../../contract/operations/system.ts';
 import { outbox } from '../../../contract/resources/settings/outbox.ts';
-import { formatInstant, formatNumber } from '../../crud/vocabulary/format.ts';
+import { formatInstant, formatNumber } from '../../crud/core/format.ts';
 import { useAppearance } from '../../providers/appearance/appearance-context.ts';
 import { useSystemWords } from '../../providers/system/system-words.ts';
 import { Panel } from '../../ui/page/panel.tsx';
@@ -12,7 +12,7 @@ import { type Fact, Facts } from './facts.tsx';
 const toneOfDisk: Readonly<Record<'ample' | 'low' | 'read_only', Tone>> = { ample: 'success', low: 'warning', read_only: 'danger' };
 
 /** Disk, database, jobs, messages and the program itself, each in a panel of its own. */
-export function SystemPanels({ standing }: { readonly standing: SystemStanding }): JSX.Element {
+export function SystemPanels({ standing }: { readonly standing: SystemStatus }): JSX.Element {
   const words = useSystemWords();
   const { language } = useAppearance();
   const number = (value: number): string => formatNumber(value, language);

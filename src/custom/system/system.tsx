@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import type { SystemStanding } from '../../../contract/operations/system.ts';
-import type { SystemTroubleCode } from '../../../contract/rules/system/troubles.ts';
+import type { SystemStatus } from '../../../contract/operations/system.ts';
+import type { SystemWarningCode } from '../../../contract/rules/system/system-warnings.ts';
 import { useSystem } from '../../providers/system/system-query.ts';
 import { useSystemWords } from '../../providers/system/system-words.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
@@ -12,7 +12,7 @@ import { BackupsPanel } from './backups-panel.tsx';
 import { SystemPanels } from './system-panels.tsx';
 import './system.css';
 
-const grave: readonly SystemTroubleCode[] = ['disk_full', 'backup_failed', 'backup_old'];
+const grave: readonly SystemWarningCode[] = ['disk_full', 'backup_failed', 'backup_old'];
 
 /** `/settings/system`: whether the installation is safe, for the super administrator who looks in the morning or is notified of trouble. */
 export function System(): JSX.Element {
@@ -26,7 +26,7 @@ export function System(): JSX.Element {
   );
 }
 
-function Shown({ standing: data }: { readonly standing: SystemStanding }): JSX.Element {
+function Shown({ standing: data }: { readonly standing: SystemStatus }): JSX.Element {
   const words = useSystemWords();
   const { screens } = useConsoleWords();
   const { troubles } = data;
@@ -44,7 +44,7 @@ function Shown({ standing: data }: { readonly standing: SystemStanding }): JSX.E
   );
 }
 
-function Troubles({ troubles }: Pick<SystemStanding, 'troubles'>): JSX.Element {
+function Troubles({ troubles }: Pick<SystemStatus, 'troubles'>): JSX.Element {
   const words = useSystemWords();
   return (
     <>

@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
 import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
-import { textOf } from '../../crud/vocabulary/row.ts';
+import { textOf } from '../../crud/core/row.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { DisplayFrame } from './editor/display-frame.tsx';
 import { DisplayHeader } from './editor/display-header.tsx';

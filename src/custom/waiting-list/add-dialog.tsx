@@ -1,18 +1,18 @@
 import { type JSX, Suspense, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type DayPart, dayParts } from '../../../contract/rules/booking/waiting-list.ts';
+import { useServicesOf } from '../../branch-status/booking/ordered-services.ts';
+import { useCalls } from '../../crud/core/calls.ts';
+import { refusalOf } from '../../crud/core/refusal.ts';
+import { type Row, textOf } from '../../crud/core/row.ts';
+import { useNotify } from '../../crud/core/use-notify.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { isUnread } from '../../crud/fields/inputs/picked-date.ts';
-import { useCalls } from '../../crud/vocabulary/calls.ts';
-import { refusalOf } from '../../crud/vocabulary/refusal.ts';
-import { type Row, textOf } from '../../crud/vocabulary/row.ts';
-import { useTell } from '../../crud/vocabulary/use-tell.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Field } from '../../ui/field/field.tsx';
+import { lazyPart as loadedPart } from '../../ui/page/lazy-part.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
-import { part as loadedPart } from '../../ui/page/part.tsx';
-import { useServicesOf } from '../../watching/booking/ordered-services.ts';
 import { useWaitingWords } from './waiting-words.ts';
 
 const DateInput = loadedPart(async () => (await import('../../crud/fields/inputs/date-input.tsx')).DateInput);
@@ -33,7 +33,7 @@ export function AddDialog({ storeId, day, params, onAdded, onClose }: AddDialogP
   const words = useWords();
   const said = useWaitingWords();
   const { ask } = useCalls();
-  const tell = useTell();
+  const tell = useNotify();
   const { data: services } = useServicesOf(storeId);
   const given = (name: string): string => params.get(name) ?? '';
   const [typed, setTyped] = useState<Typed>({

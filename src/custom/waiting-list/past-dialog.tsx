@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { slotTime } from '../../../contract/rules/orders/order-name.ts';
 import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
-import { useClock } from '../../crud/vocabulary/clock.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
+import type { WaitingClient } from '../../branch-status/booking/waiting-clients.ts';
+import { useClock } from '../../crud/core/clock.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Timeline } from '../../ui/history/timeline.tsx';
-import type { WaitingClient } from '../../watching/booking/waiting-clients.ts';
 import { useWaitingWords } from './waiting-words.ts';
 
 type PastDialogProps = { readonly client: WaitingClient; readonly onClose: () => void };

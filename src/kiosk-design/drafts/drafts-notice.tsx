@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
-import { useClock } from '../../crud/vocabulary/clock.ts';
+import { useClock } from '../../crud/core/clock.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { useDesignWords } from '../design-words.ts';

@@ -1,7 +1,7 @@
 import { useGetIdentity } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useClock } from '../../crud/vocabulary/clock.ts';
-import type { Row } from '../../crud/vocabulary/row.ts';
+import { useClock } from '../../crud/core/clock.ts';
+import type { Row } from '../../crud/core/row.ts';
 import { type Draft, keepDraft, readDrafts, removeDrafts } from './kept-drafts.ts';
 
 /** A pause in the work after which it is kept. */

@@ -1,7 +1,7 @@
 import { fileAddress } from '../../../contract/rules/files/file-digest.ts';
 import { type Pixels, pixelsOf } from '../../../drawing/one-bit/bitmap.ts';
 import { ticketFonts } from '../../../drawing/ticket/draw-row.ts';
-import { type DrawnTicket, makeTicketDrawer } from '../../../drawing/ticket/draw-ticket.ts';
+import { createTicketRenderer, type DrawnTicket } from '../../../drawing/ticket/draw-ticket.ts';
 import './ticket-fonts.css';
 
 function contextOf(width: number, height: number): CanvasRenderingContext2D {
@@ -11,9 +11,9 @@ function contextOf(width: number, height: number): CanvasRenderingContext2D {
 }
 
 /** Draws tickets by this browser's canvas; loads their fonts before. */
-export async function openTicketDrawer(): Promise<ReturnType<typeof makeTicketDrawer>> {
+export async function openTicketDrawer(): Promise<ReturnType<typeof createTicketRenderer>> {
   await Promise.all(ticketFonts.map(({ family }) => document.fonts.load(`700 20px "${family}"`)));
-  return makeTicketDrawer(contextOf);
+  return createTicketRenderer(contextOf);
 }
 
 /** The pixels of a stored image. */

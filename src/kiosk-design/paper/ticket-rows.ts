@@ -1,5 +1,5 @@
 import type { TicketTexts } from '../../../contract/rules/kiosk/ticket/printed-ticket.ts';
-import { type Row, textOf } from '../../crud/vocabulary/row.ts';
+import { type Row, textOf } from '../../crud/core/row.ts';
 
 /** The names of a service on its tickets. */
 export function ticketTextsOf(service: Row): TicketTexts {

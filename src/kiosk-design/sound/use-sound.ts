@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Waveform, waveformOf } from '../../../contract/rules/sound/waveform.ts';
-import { useCalls } from '../../crud/vocabulary/calls.ts';
+import { useCalls } from '../../crud/core/calls.ts';
 
 type ReadSound = { readonly seconds: number; readonly waveform: Waveform };
 

@@ -13,11 +13,11 @@ import { addDays, type Day } from '../../../contract/rules/opening/calendar-days
 import { dayAt, instantOn } from '../../../contract/rules/opening/open-instants.ts';
 import type { HoursAhead } from '../../../contract/rules/opening/opening-at.ts';
 import { orderStates } from '../../../contract/rules/orders/order-states.ts';
-import { type ConsoleCalls, useCalls } from '../../crud/vocabulary/calls.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
-import { readAll } from '../../crud/vocabulary/read-all.ts';
-import { idOf, isRow, type Row, textOf } from '../../crud/vocabulary/row.ts';
-import { standing } from '../../watching/following.ts';
+import { statusResources } from '../../branch-status/following.ts';
+import { type ConsoleCalls, useCalls } from '../../crud/core/calls.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
+import { readAll } from '../../crud/core/read-all.ts';
+import { idOf, isRow, type Row, textOf } from '../../crud/core/row.ts';
 import { ticketStoreOf, ticketTextsOf } from '../paper/ticket-rows.ts';
 
 export type TrialService = BranchService & { readonly isCounted: boolean; readonly texts: TicketTexts };
@@ -54,7 +54,7 @@ export function useBranch(storeId: number) {
     ...common,
     queryKey: ['kiosk-trial', storeId, 'standing'],
     queryFn: ({ signal }) => ask('GET /stores/{id}/standing', { path: { id: storeId }, signal }),
-    meta: { follows: standing },
+    meta: { follows: statusResources },
   });
   const store = useQuery({
     ...common,

@@ -3,6 +3,7 @@ import { type JSX, useContext, useEffect, useLayoutEffect, useRef, useState } fr
 import { kioskTrial as czech, type KioskTrialWords } from '../../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
 import { closedText, drawnWords } from '../../../contract/messages/drawn-words.ts';
 import { kioskTrial as english } from '../../../contract/messages/en/console/touch-screens/kiosk-trial.ts';
+import { freshnessOf } from '../../../contract/rules/branch-status/freshness.ts';
 import type { KioskLayout, KioskPage } from '../../../contract/rules/kiosk/layout/layout.ts';
 import type { KioskTickets } from '../../../contract/rules/kiosk/ticket/tickets.ts';
 import { kioskClock } from '../../../contract/rules/kiosk/visit/kiosk-clock.ts';
@@ -19,8 +20,7 @@ import { lookStateIn, pageIn, startVisit, type Visit, type VisitFacts, visit } f
 import { pageOfCondition, pageOfScreen } from '../../../contract/rules/kiosk/visit/visit-pages.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { openingAt } from '../../../contract/rules/opening/opening-at.ts';
-import { knowledgeOf } from '../../../contract/rules/watching/knowledge.ts';
-import { ClockContext, useFromClock } from '../../crud/vocabulary/clock.ts';
+import { ClockContext, useFromClock } from '../../crud/core/clock.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useBranch } from './branch-query.ts';
 import { PaperTicket } from './paper-ticket.tsx';
@@ -153,7 +153,7 @@ function shownPage(state: Visit, { layout, conditions }: Facts, parameters: Kios
  * counted has an unknown queue.
  */
 function knownAt(now: Date, { hours, services, desks, orders, monitored }: ReturnType<typeof useBranch>): KnownBranch {
-  const reported = monitored !== undefined && knowledgeOf(monitored, now) === 'now' ? monitored : undefined;
+  const reported = monitored !== undefined && freshnessOf(monitored, now) === 'now' ? monitored : undefined;
   const counted = reported === undefined ? [] : (services ?? []).filter((service) => service.isCounted);
   const waiting = new Map(counted.map(({ id }) => [id, reported?.services.find((one) => one.id === id)?.waiting ?? 0]));
   const opened = new Set(reported?.reserves.flatMap(({ id, open }) => (open ? [id] : [])));

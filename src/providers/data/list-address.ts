@@ -28,7 +28,7 @@ function keysOf({ field, order }: { readonly field: string; readonly order: stri
 }
 
 /** One page of a list as the API is asked for it. */
-export function listQuestion({ pagination, sort, filter, meta, after, trash, isBounded }: ListParams): Readonly<Record<string, unknown>> {
+export function listQuery({ pagination, sort, filter, meta, after, trash, isBounded }: ListParams): Readonly<Record<string, unknown>> {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
   const order = sort === undefined ? [] : keysOf(sort);
   return {
@@ -44,7 +44,7 @@ export function listQuestion({ pagination, sort, filter, meta, after, trash, isB
 
 /** Address of one page of a list in the dialect of ra-data-simple-rest. */
 export function listAddress(collection: string, params: ListParams): string {
-  const query = Object.entries(listQuestion(params)).map(([name, value]): [string, string] => [
+  const query = Object.entries(listQuery(params)).map(([name, value]): [string, string] => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);

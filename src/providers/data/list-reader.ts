@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult } from 'ra-core';
 import type { Call } from '../transport/send.ts';
 import { collectionOf } from './collections.ts';
-import { type ListMeta, type ListParams, listAddress, listQuestion, moreThanHeader, totalOf } from './list-address.ts';
+import { type ListMeta, type ListParams, listAddress, listQuery, moreThanHeader, totalOf } from './list-address.ts';
 import type { Prefetched } from './prefetched.ts';
 import type { RestAnswer, RestClient } from './rest-client.ts';
 
@@ -51,7 +51,7 @@ export function createListReader(client: RestClient, prefetched: Prefetched): Li
 function callOf(collection: string, params: ListParams): { readonly path: string; readonly call: Call } {
   const path = listAddress(collection, params);
   if (params.meta === undefined && path.length <= longestAddress) return { path, call: {} };
-  return { path: `/${collection}/query`, call: { method: 'POST', body: listQuestion(params) } };
+  return { path: `/${collection}/query`, call: { method: 'POST', body: listQuery(params) } };
 }
 
 /** One page of one question; what it brings along next to its rows changes no place. */

@@ -1,14 +1,14 @@
 import { type KeptNotification, keptEventsKey, type NotificationCentre } from '../notifications/notification-centre.ts';
-import type { Happening, Happenings } from './happenings.ts';
+import type { ActivityEntry, ActivityLog } from './activity-log.ts';
 
-type KeptHappening = Omit<Happening, 'key'>;
+type KeptHappening = Omit<ActivityEntry, 'key'>;
 /** What the right panel reports, as it is kept: the newest first. */
 type Events = { readonly own: readonly KeptNotification[]; readonly others: readonly KeptHappening[] };
 
 type Tools = {
   readonly storage: Storage;
   readonly centre: NotificationCentre;
-  readonly happenings: Happenings;
+  readonly happenings: ActivityLog;
   readonly user: number;
   readonly now: () => Date;
 };
@@ -41,7 +41,7 @@ export function keepEvents({ storage, centre, happenings, user, now }: Tools, si
   });
 }
 
-function withoutKey({ resource, ids, action, actor, at }: Happening): KeptHappening {
+function withoutKey({ resource, ids, action, actor, at }: ActivityEntry): KeptHappening {
   return { resource, ids, action, actor, at };
 }
 

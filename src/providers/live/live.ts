@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Central } from '../central-context.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { NotificationCentre } from '../notifications/notification-centre.ts';
+import type { ActivityLog } from './activity-log.ts';
 import { keepConnected } from './connection.ts';
 import { followTogether } from './follow-together.ts';
 import { createFollowers } from './followers.ts';
-import type { Happenings } from './happenings.ts';
 import { keepEvents } from './keep-events.ts';
 import { browserLiveTabs } from './live-tabs.ts';
 import type { OwnWrites } from './own-writes.ts';
 import { createRefresher } from './refresher.ts';
-import { keepStanding } from './standing.ts';
+import { keepStreamStatus } from './stream-status.ts';
 import { waitForServer } from './wait-for-server.ts';
 
 export type LiveTools = Pick<Central, 'session' | 'transport'> & {
@@ -18,7 +18,7 @@ export type LiveTools = Pick<Central, 'session' | 'transport'> & {
   readonly queryClient: QueryClient;
   readonly writes: OwnWrites;
   readonly user: number;
-  readonly happenings: Happenings;
+  readonly happenings: ActivityLog;
   readonly centre: NotificationCentre;
   readonly now: () => Date;
   /** When the console began to read what it shows, by the browser's own clock of the page. */
@@ -46,7 +46,7 @@ export function followLive(
     random: Math.random,
     ageMilliseconds: () => performance.now() - since,
   };
-  const onStanding = keepStanding(queryClient, tabs);
+  const onStanding = keepStreamStatus(queryClient, tabs);
   followTogether({
     tabs,
     user,

@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { resourceCalled } from '../data/collections.ts';
+import { type ChangedIds, changeKey, isAffected } from './affected-queries.ts';
 import { type LiveChange, type LiveMessage, stateTurned } from './live-message.ts';
 import type { OwnWrites } from './own-writes.ts';
-import { type ChangedIds, changeKey, isConcerned } from './query-concern.ts';
 
 type RefresherTools = {
   readonly queryClient: QueryClient;
@@ -84,7 +84,7 @@ function nameOfReads(name: string): string | undefined {
 }
 
 async function readAnew(queryClient: QueryClient, entity: string, ids: ChangedIds): Promise<void> {
-  const predicate = ({ queryKey }: Query): boolean => isConcerned(queryKey, entity === everything ? String(queryKey[0]) : entity, ids);
+  const predicate = ({ queryKey }: Query): boolean => isAffected(queryKey, entity === everything ? String(queryKey[0]) : entity, ids);
   // Those that are read for the first time may have been asked before the change, and are not asked twice at once.
   const first = queryClient
     .getQueryCache()

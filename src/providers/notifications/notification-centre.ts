@@ -2,7 +2,7 @@
 export type NotificationType = 'success' | 'info' | 'warning' | 'danger';
 
 /** What can be done about a message, once. */
-export type NotificationDeed = { readonly label: string; readonly run: () => void };
+export type NotificationAction = { readonly label: string; readonly run: () => void };
 
 /** A message at the bottom right: specification section 3, "UI notification". */
 export type ConsoleNotification = {
@@ -11,7 +11,7 @@ export type ConsoleNotification = {
   readonly text: string;
   readonly at: Date;
   /** What can still be done about it, such as taking a deletion back. */
-  readonly deed?: NotificationDeed;
+  readonly deed?: NotificationAction;
   /** Whether the bell counts it: an error, or what ended while one was elsewhere, until someone opens the right panel. */
   readonly isUnread: boolean;
   /** Still on the screen; afterwards only in the right panel. */
@@ -29,7 +29,7 @@ export type KeptNotification = Pick<ConsoleNotification, 'type' | 'text' | 'at' 
 export type NotificationCentre = {
   readonly get: () => readonly ConsoleNotification[];
   readonly subscribe: (listener: () => void) => () => void;
-  readonly tell: (type: NotificationType, text: string, deed?: NotificationDeed, further?: Further) => void;
+  readonly tell: (type: NotificationType, text: string, deed?: NotificationAction, further?: Further) => void;
   /** Someone has read all of it. */
   readonly read: () => void;
   /** Does what can be done about a message; a second time it does nothing. */

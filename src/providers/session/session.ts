@@ -32,10 +32,10 @@ export type SessionStore = {
   /** Ends the session, or suspends it where a screen is to be kept. */
   readonly end: (how: SessionEnd) => void;
   /** Asks to keep what is on the screen when the session ends; gives a way to take that back. */
-  readonly keepScreen: (keeper: ScreenKeeper) => () => void;
+  readonly keepScreen: (keeper: SessionExpired) => () => void;
 };
 
-export type ScreenKeeper = {
+export type SessionExpired = {
   /** Whether the screen is kept when the session ends in such a way. */
   readonly keeps: (how: SessionEnd) => boolean;
   /** Whether its person owes a step before they go on. */
@@ -61,7 +61,7 @@ function remembered(storage: Storage): Session {
 export function createSession(storage: Storage): SessionStore {
   let session = remembered(storage);
   const listeners = new Set<() => void>();
-  const keepers = new Set<ScreenKeeper>();
+  const keepers = new Set<SessionExpired>();
   const become = (next: Session): void => {
     session = next;
     for (const listener of listeners) listener();

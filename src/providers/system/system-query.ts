@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { SystemBackup, SystemStanding } from '../../../contract/operations/system.ts';
+import type { SystemBackup, SystemStatus } from '../../../contract/operations/system.ts';
 import { useHttpAsk } from '../http/ask.ts';
 
 export const systemKey = ['system'] as const;
@@ -9,7 +9,7 @@ const usualMilliseconds = 60_000;
 const underwayMilliseconds = 2_000;
 
 /** How the installation is: for super administrators alone. */
-export function useSystem(): UseQueryResult<SystemStanding> {
+export function useSystem(): UseQueryResult<SystemStatus> {
   const ask = useHttpAsk();
   return useQuery({
     queryKey: systemKey,

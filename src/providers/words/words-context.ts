@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import { entrance as czech, type EntranceWords } from '../../../contract/messages/cs/console/sign-in/entrance.ts';
+import { type AuthPagesWords, authPages as czech } from '../../../contract/messages/cs/console/sign-in/auth-pages.ts';
 
-export type { EntranceWords };
+export type { AuthPagesWords };
 
 /** What is said before there is a session: the part of the catalogue that the first download carries. */
-export const EntranceWordsContext = createContext<EntranceWords>(czech);
+export const AuthPagesWordsContext = createContext<AuthPagesWords>(czech);
 
 /** Words of signing in. */
-export function useEntranceWords(): EntranceWords {
-  return useContext(EntranceWordsContext);
+export function useAuthPagesWords(): AuthPagesWords {
+  return useContext(AuthPagesWordsContext);
 }

@@ -1,11 +1,11 @@
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import { part } from '../../ui/page/part.tsx';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
-const ItemsInput = part(async () => (await import('./items/items-input.tsx')).ItemsInput);
-const ButtonsInput = part(async () => (await import('./targets/buttons-input.tsx')).ButtonsInput);
-const DisplaysInput = part(async () => (await import('./targets/displays-input.tsx')).DisplaysInput);
-const PlaylistWeek = part(async () => (await import('./week/playlist-week.tsx')).PlaylistWeek);
-const EndPlaylist = part(async () => (await import('./ending/end-playlist.tsx')).EndPlaylist);
+const ItemsInput = lazyPart(async () => (await import('./items/items-input.tsx')).ItemsInput);
+const ButtonsInput = lazyPart(async () => (await import('./targets/buttons-input.tsx')).ButtonsInput);
+const DisplaysInput = lazyPart(async () => (await import('./targets/displays-input.tsx')).DisplaysInput);
+const PlaylistWeek = lazyPart(async () => (await import('./week/playlist-week.tsx')).PlaylistWeek);
+const EndPlaylist = lazyPart(async () => (await import('./ending/end-playlist.tsx')).EndPlaylist);
 
 export const additions: Additions = {
   icon: 'play',

@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
-import { resourceNamed } from '../../crud/vocabulary/named.ts';
+import { resourceNamed } from '../../crud/core/named.ts';
 
 const field = 'threshold_minutes';
 const defaults = prefixOf(resourceNamed('store-defaults'));

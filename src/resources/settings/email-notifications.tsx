@@ -1,5 +1,5 @@
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import { UnsentNotice } from '../../crud/vocabulary/unsent/unsent-notice.tsx';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import { UnsentNotice } from '../../crud/core/unsent/unsent-notice.tsx';
 import { DefaultThreshold } from './default-threshold.tsx';
 
 export const additions: Additions = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import type { CellValue } from '../../crud/vocabulary/cell-value.ts';
-import { idOf } from '../../crud/vocabulary/row.ts';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import type { CellValue } from '../../crud/core/cell-value.ts';
+import { idOf } from '../../crud/core/row.ts';
 import { HeldMessages } from './outbox/held-messages.tsx';
 import { HiddenText } from './outbox/hidden-text.tsx';
 import { messageTones } from './outbox/message-tones.ts';

@@ -1,4 +1,4 @@
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import { PolicyBeside } from './policy/policy-beside.tsx';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import { PolicySections } from './policy/policy-sections.tsx';
 
-export const additions: Additions = { formSlots: { Below: PolicyBeside } };
+export const additions: Additions = { formSlots: { Below: PolicySections } };

@@ -1,7 +1,7 @@
 import { isAbove } from '../../../contract/rules/accounts/granting.ts';
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import { UnsentNotice } from '../../crud/vocabulary/unsent/unsent-notice.tsx';
-import { rightsIn } from '../../crud/vocabulary/use-actor.ts';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import { UnsentNotice } from '../../crud/core/unsent/unsent-notice.tsx';
+import { rightsIn } from '../../crud/core/use-actor.ts';
 import { AccessTab } from './user/access-tab.tsx';
 import { AreasInput } from './user/areas-input.tsx';
 import { userFields } from './user/cells.tsx';

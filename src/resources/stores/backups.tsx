@@ -1,1 +1,1 @@
-export { backupAdditions as additions } from './keeping/backup-additions.tsx';
+export { backupAdditions as additions } from './backups-and-licences/backup-additions.tsx';

@@ -1,4 +1,4 @@
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import { toldFields } from '../../watching/told-cells.tsx';
+import { reportedFields } from '../../branch-status/reported-cells.tsx';
+import type { Additions } from '../../crud/core/additions/additions.ts';
 
-export const additions: Additions = { listedIn: { by: 'store_id' }, fields: toldFields(['opened_at', 'employee_id']) };
+export const additions: Additions = { listedIn: { by: 'store_id' }, fields: reportedFields(['opened_at', 'employee_id']) };

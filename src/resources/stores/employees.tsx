@@ -1,3 +1,3 @@
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
+import type { Additions } from '../../crud/core/additions/additions.ts';
 
 export const additions: Additions = { listedIn: { by: 'store_id' } };

@@ -4,13 +4,13 @@ import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { storeDefaults } from '../../../contract/resources/stores/store-defaults.ts';
 import { licenceStateOn } from '../../../contract/rules/licence/licence-state.ts';
 import { localDay } from '../../../contract/rules/time/prague-time.ts';
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import type { CellValue } from '../../crud/vocabulary/cell-value.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
-import { formatDay } from '../../crud/vocabulary/format.ts';
-import type { Words } from '../../crud/vocabulary/words.ts';
+import { backupWords } from '../../branch-status/backup-words.ts';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import type { CellValue } from '../../crud/core/cell-value.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
+import { formatDay } from '../../crud/core/format.ts';
+import type { Words } from '../../crud/core/words.ts';
 import { Status } from '../../ui/page/status.tsx';
-import { keepingWords } from '../../watching/keeping-words.ts';
 
 const marked = { ending: 'warning', ended: 'danger' } as const;
 
@@ -26,7 +26,7 @@ function LastDay({ day, words }: { readonly day: string; readonly words: Words }
       {state === 'ending' || state === 'ended' ? (
         <>
           {' '}
-          <Status tone={marked[state]}>{keepingWords(words).licence.states[state]}</Status>
+          <Status tone={marked[state]}>{backupWords(words).licence.states[state]}</Status>
         </>
       ) : null}
     </>

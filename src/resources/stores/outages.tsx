@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import type { CellValue } from '../../crud/vocabulary/cell-value.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
-import { formatInstant } from '../../crud/vocabulary/format.ts';
-import { textOf } from '../../crud/vocabulary/row.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
-import { formatMinutes } from '../../watching/format-minutes.ts';
-import { OutageRanks } from './standing/outage-ranks.tsx';
+import { formatMinutes } from '../../branch-status/format-minutes.ts';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import type { CellValue } from '../../crud/core/cell-value.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
+import { formatInstant } from '../../crud/core/format.ts';
+import { textOf } from '../../crud/core/row.ts';
+import { useWords } from '../../crud/core/words.ts';
+import { OutageRanks } from './status/outage-ranks.tsx';
 import '../../crud/fields/references/values.css';
 
 const minuteMilliseconds = 60_000;

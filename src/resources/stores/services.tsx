@@ -1,13 +1,13 @@
 import { services } from '../../../contract/resources/stores/services.ts';
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import type { Row } from '../../crud/vocabulary/row.ts';
-import { part } from '../../ui/page/part.tsx';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import type { Row } from '../../crud/core/row.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { CopyAll, CopyOne, CopySelected } from './services/copy-tools.tsx';
 
 /** A name left empty on a channel falls back to the name of the service: it shows in the empty field. */
 const fallback = (draft: Row): string | undefined => (typeof draft['name'] === 'string' ? draft['name'] : undefined);
 
-const BesideService = part(async () => (await import('./services/beside-service.tsx')).BesideService);
+const ServiceSections = lazyPart(async () => (await import('./services/service-sections.tsx')).ServiceSections);
 
 export const additions: Additions = {
   icon: 'layers',
@@ -18,5 +18,5 @@ export const additions: Additions = {
   },
   listSlots: { Tools: CopyAll, SelectionTools: CopySelected },
   recordSlots: { Tools: CopyOne },
-  formSlots: { Below: BesideService },
+  formSlots: { Below: ServiceSections },
 };

@@ -1,4 +1,4 @@
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
+import type { Additions } from '../../crud/core/additions/additions.ts';
 import { DefaultWeekInput } from './hours/default-week-input.tsx';
 import { WeekShown } from './hours/week/week-shown.tsx';
 

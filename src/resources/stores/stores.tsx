@@ -1,19 +1,19 @@
-import { historyTab } from '../../crud/record/place/history-tab.ts';
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import { part } from '../../ui/page/part.tsx';
-import { toneOfState } from '../../watching/state-order.ts';
+import { toneOfState } from '../../branch-status/state-order.ts';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import { historyTab } from '../../crud/record/record-context/history-tab-name.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { MissingKey } from './branch-key/missing-key.tsx';
 import { ApplyToSelected } from './hours/apply-selected.tsx';
 import { communicationCell } from './overview/communication.tsx';
 import { calendarTab, devicesTab, hoursTab, keyTab, monitoringTab, overviewTab } from './parts/tab-names.ts';
 import { syncStateCell } from './waiting/sync-state.tsx';
 
-const PlaceInput = part(async () => (await import('./place/place-input.tsx')).PlaceInput);
-const StoreState = part(async () => (await import('./overview/store-state.tsx')).StoreState);
-const StoreLine = part(async () => (await import('./overview/store-line.tsx')).StoreLine);
+const PlaceInput = lazyPart(async () => (await import('./place/place-input.tsx')).PlaceInput);
+const StoreState = lazyPart(async () => (await import('./overview/store-state.tsx')).StoreState);
+const StoreLine = lazyPart(async () => (await import('./overview/store-line.tsx')).StoreLine);
 const marks = () => import('./overview/group-marks.tsx');
-const DevicesMark = part(async () => (await marks()).DevicesMark);
-const KeepingMark = part(async () => (await marks()).KeepingMark);
+const DevicesMark = lazyPart(async () => (await marks()).DevicesMark);
+const LicenceMark = lazyPart(async () => (await marks()).LicenceMark);
 
 export const additions: Additions = {
   icon: 'building',
@@ -32,7 +32,7 @@ export const additions: Additions = {
     menu: [
       {
         label: ({ branchKey }, { key_made_at }) => (typeof key_made_at === 'string' ? branchKey.renew : branchKey.make),
-        Dialog: part(
+        Dialog: lazyPart(
           async () => (await import('./branch-key/branch-key-dialog.tsx')).BranchKeyDialog,
           ({ onClose }) => onClose(),
         ),
@@ -42,7 +42,7 @@ export const additions: Additions = {
       {
         key: overviewTab,
         label: (words) => words.standing.glance,
-        Tab: part(async () => (await import('./overview/store-overview.tsx')).StoreOverview),
+        Tab: lazyPart(async () => (await import('./overview/store-overview.tsx')).StoreOverview),
       },
       {
         label: (words) => words.branchGroups.operation,
@@ -50,7 +50,7 @@ export const additions: Additions = {
           {
             key: monitoringTab,
             label: (words) => words.standing.now,
-            Tab: part(async () => (await import('./standing/monitoring-tab.tsx')).MonitoringTab),
+            Tab: lazyPart(async () => (await import('./status/monitoring-tab.tsx')).MonitoringTab),
           },
           { list: 'tickets', by: 'store_id' },
           { list: 'outages', by: 'store_id' },
@@ -71,12 +71,12 @@ export const additions: Additions = {
           {
             key: hoursTab,
             label: (words) => words.opening.tabs.plans,
-            Tab: part(async () => (await import('./hours/hours-tab.tsx')).HoursTab),
+            Tab: lazyPart(async () => (await import('./hours/hours-tab.tsx')).HoursTab),
           },
           {
             key: calendarTab,
             label: (words) => words.opening.tabs.calendar,
-            Tab: part(async () => (await import('./calendar/calendar-tab.tsx')).CalendarTab),
+            Tab: lazyPart(async () => (await import('./calendar/calendar-tab.tsx')).CalendarTab),
           },
         ],
       },
@@ -84,29 +84,33 @@ export const additions: Additions = {
         key: devicesTab,
         label: (words) => words.standing.devices,
         Mark: DevicesMark,
-        Tab: part(async () => (await import('./standing/devices-tab.tsx')).DevicesTab),
+        Tab: lazyPart(async () => (await import('./status/devices-tab.tsx')).DevicesTab),
       },
       {
         label: (words) => words.branchGroups.keeping,
-        Mark: KeepingMark,
+        Mark: LicenceMark,
         parts: [
           { label: (words) => words.standing.details, sections: ['office', 'contact', 'connection'] },
           {
             key: 'waiting',
             label: (words) => words.waiting.tab,
-            Tab: part(async () => (await import('./waiting/waiting-tab.tsx')).WaitingTab),
+            Tab: lazyPart(async () => (await import('./waiting/waiting-tab.tsx')).WaitingTab),
           },
           {
             key: 'backups',
             label: (words) => words.labelsOf({ name: 'backups' }).page,
-            Tab: part(async () => (await import('./keeping/backups-tab.tsx')).BackupsTab),
+            Tab: lazyPart(async () => (await import('./backups-and-licences/backups-tab.tsx')).BackupsTab),
           },
           {
             key: 'licence',
             label: (words) => words.labelsOf({ name: 'licences' }).page,
-            Tab: part(async () => (await import('./keeping/licence-tab.tsx')).LicenceTab),
+            Tab: lazyPart(async () => (await import('./backups-and-licences/licence-tab.tsx')).LicenceTab),
           },
-          { key: keyTab, label: (words) => words.branchKey.tab, Tab: part(async () => (await import('./branch-key/key-tab.tsx')).KeyTab) },
+          {
+            key: keyTab,
+            label: (words) => words.branchKey.tab,
+            Tab: lazyPart(async () => (await import('./branch-key/key-tab.tsx')).KeyTab),
+          },
           historyTab,
         ],
       },

@@ -1,4 +1,4 @@
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
+import type { Additions } from '../../crud/core/additions/additions.ts';
 
 export const additions: Additions = {
   icon: 'ticket',

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { kioskLinks as czech } from '../../../contract/messages/cs/console/kiosks/kiosk-links.ts';
 import { kioskLinks as english } from '../../../contract/messages/en/console/kiosks/kiosk-links.ts';
 import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import type { RecordToolProps } from '../../crud/vocabulary/additions/record-slots.ts';
-import { useMay } from '../../crud/vocabulary/gate.tsx';
-import { idOf } from '../../crud/vocabulary/row.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
-import { toldFields } from '../../watching/told-cells.tsx';
+import { reportedFields } from '../../branch-status/reported-cells.tsx';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import type { RecordToolProps } from '../../crud/core/additions/record-slots.ts';
+import { useMay } from '../../crud/core/gate.tsx';
+import { idOf } from '../../crud/core/row.ts';
+import { useWords } from '../../crud/core/words.ts';
 
 /** Ways to what the kiosk shows and prints: each has an editor of its own. */
 function EditorLinks({ record, className }: RecordToolProps): JSX.Element | null {
@@ -35,7 +35,7 @@ export const additions: Additions = {
   icon: 'touchScreen',
   head: { facts: ['store_id', 'paper'] },
   fields: {
-    ...toldFields(['state', 'paper', 'state_since'], {
+    ...reportedFields(['state', 'paper', 'state_since'], {
       state: { online: 'success', offline: 'neutral', error: 'danger' },
       paper: { enough: 'success', low: 'warning', out: 'danger' },
     }),

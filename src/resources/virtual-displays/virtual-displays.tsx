@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { displayLinks as czech } from '../../../contract/messages/cs/console/displays/display-links.ts';
 import { displayLinks as english } from '../../../contract/messages/en/console/displays/display-links.ts';
 import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import type { FieldAdditions } from '../../crud/vocabulary/additions/field-addition.ts';
-import type { RecordToolProps } from '../../crud/vocabulary/additions/record-slots.ts';
-import { useMay } from '../../crud/vocabulary/gate.tsx';
-import { idOf } from '../../crud/vocabulary/row.ts';
-import { useWords } from '../../crud/vocabulary/words.ts';
-import { toldFields } from '../../watching/told-cells.tsx';
+import { reportedFields } from '../../branch-status/reported-cells.tsx';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import type { FieldAdditions } from '../../crud/core/additions/field-addition.ts';
+import type { RecordToolProps } from '../../crud/core/additions/record-slots.ts';
+import { useMay } from '../../crud/core/gate.tsx';
+import { idOf } from '../../crud/core/row.ts';
+import { useWords } from '../../crud/core/words.ts';
 
 /** Ways to what the display shows and how it sounds, and to its name. */
 function DisplayLinks({ record, className }: RecordToolProps): JSX.Element | null {
@@ -37,7 +37,7 @@ export const additions: Additions = {
   icon: 'display',
   head: { facts: ['store_id', 'playing_playlist_id'] },
   fields: {
-    ...toldFields(
+    ...reportedFields(
       ['state', 'playing_playlist_id', 'state_since', 'playing_since'],
       { state: { online: 'success', offline: 'neutral', error: 'danger' } },
       {

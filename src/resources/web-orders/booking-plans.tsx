@@ -1,14 +1,17 @@
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import { part } from '../../ui/page/part.tsx';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 export const additions: Additions = {
   fields: {
-    intervals: { input: part(async () => (await import('./intervals/week-editor.tsx')).WeekEditor), shape: { wide: true, group: true } },
+    intervals: {
+      input: lazyPart(async () => (await import('./intervals/week-editor.tsx')).WeekEditor),
+      shape: { wide: true, group: true },
+    },
   },
-  recordSlots: { Tools: part(async () => (await import('./copying/copy-plan.tsx')).CopyPlan) },
-  formSlots: { Below: part(async () => (await import('./week/plan-preview.tsx')).PlanPreview) },
+  recordSlots: { Tools: lazyPart(async () => (await import('./copying/copy-plan.tsx')).CopyPlan) },
+  formSlots: { Below: lazyPart(async () => (await import('./week/plan-preview.tsx')).PlanPreview) },
   questionSlots: {
-    Save: part(
+    Save: lazyPart(
       async () => (await import('./week/lost-question.tsx')).LostQuestion,
       ({ onStay }) => onStay(),
     ),

@@ -1,26 +1,26 @@
 import { type JSX, Suspense } from 'react';
 import { orderName } from '../../../contract/rules/orders/order-name.ts';
 import { statesFor } from '../../../contract/rules/orders/order-states.ts';
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import type { CellValue } from '../../crud/vocabulary/cell-value.ts';
-import { isNothing } from '../../crud/vocabulary/row.ts';
-import { part } from '../../ui/page/part.tsx';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import type { CellValue } from '../../crud/core/cell-value.ts';
+import { isNothing } from '../../crud/core/row.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { erasedName, erasedValue } from './order/erased-value.ts';
 import { emailTones, orderTones } from './order/order-tones.ts';
 import { stateCell } from './order/state-cell.tsx';
 import { mayExceed } from './times/may-exceed.ts';
 
-const StartsAtInput = part(async () => (await import('./times/starts-at-input.tsx')).StartsAtInput);
-const CancelReason = part(async () => (await import('./telling/cancel-reason.tsx')).CancelReason);
-const ToldClients = part(async () => (await import('./telling/told-clients.tsx')).ToldClients);
-const ofTime = () => import('./telling/told-of-time.tsx');
-const ToldOfTime = part(async () => (await ofTime()).ToldOfTime);
-const ToldOfRevert = part(async () => (await ofTime()).ToldOfRevert);
-const MoveOrder = part(async () => (await import('./times/move-order.tsx')).MoveOrder);
-const OrderConsent = part(async () => (await import('./order/order-consent.tsx')).OrderConsent);
-const RowSteps = part(async () => (await import('./steps/row-steps.tsx')).RowSteps);
-const MoveSelected = part(async () => (await import('./times/move-selected.tsx')).MoveSelected);
-const OrderTools = part(async () => (await import('./day-print/order-tools.tsx')).OrderTools);
+const StartsAtInput = lazyPart(async () => (await import('./times/starts-at-input.tsx')).StartsAtInput);
+const CancelReason = lazyPart(async () => (await import('./recipients-preview/cancel-reason.tsx')).CancelReason);
+const RecipientsPreview = lazyPart(async () => (await import('./recipients-preview/recipients-preview.tsx')).RecipientsPreview);
+const ofTime = () => import('./recipients-preview/recipients-of-move.tsx');
+const RecipientsOfMove = lazyPart(async () => (await ofTime()).RecipientsOfMove);
+const RecipientsOfRevert = lazyPart(async () => (await ofTime()).RecipientsOfRevert);
+const MoveOrder = lazyPart(async () => (await import('./times/move-order.tsx')).MoveOrder);
+const OrderConsent = lazyPart(async () => (await import('./order/order-consent.tsx')).OrderConsent);
+const RowSteps = lazyPart(async () => (await import('./steps/row-steps.tsx')).RowSteps);
+const MoveSelected = lazyPart(async () => (await import('./times/move-selected.tsx')).MoveSelected);
+const OrderTools = lazyPart(async () => (await import('./day-print/order-tools.tsx')).OrderTools);
 
 function consentOf(value: CellValue): JSX.Element {
   return (
@@ -40,8 +40,8 @@ export const additions: Additions = {
   head: {
     title: 'name',
     name: (order, { dates, orders }, now) => orderName(order, { shortWeekdays: dates.shortWeekdays, pin: orders.pin }, now),
-    Line: part(async () => (await import('./order/order-line.tsx')).OrderLine),
-    State: part(async () => (await import('./order/order-state.tsx')).OrderStateMark),
+    Line: lazyPart(async () => (await import('./order/order-line.tsx')).OrderLine),
+    State: lazyPart(async () => (await import('./order/order-state.tsx')).OrderStateMark),
     facts: ['pin', 'phone', 'email', 'email_problem', 'move_answer', 'consent', 'channel'],
   },
   fields: {
@@ -86,7 +86,7 @@ export const additions: Additions = {
     side: [
       {
         label: ({ orders }) => orders.messages,
-        Tab: part(async () => (await import('./order/order-messages.tsx')).OrderMessages),
+        Tab: lazyPart(async () => (await import('./order/order-messages.tsx')).OrderMessages),
       },
     ],
   },
@@ -98,7 +98,7 @@ export const additions: Additions = {
       over_capacity_reason: inStart,
       move_reason: inStart,
     },
-    Below: ToldOfTime,
+    Below: RecipientsOfMove,
   },
-  questionSlots: { Action: ToldClients, Revert: ToldOfRevert },
+  questionSlots: { Action: RecipientsPreview, Revert: RecipientsOfRevert },
 };

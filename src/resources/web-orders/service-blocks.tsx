@@ -1,7 +1,7 @@
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import { part } from '../../ui/page/part.tsx';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 export const additions: Additions = {
   icon: 'ban',
-  formSlots: { Below: part(async () => (await import('./blocking/block-beside.tsx')).BlockBeside) },
+  formSlots: { Below: lazyPart(async () => (await import('./blocking/block-effects.tsx')).BlockEffects) },
 };

@@ -1,6 +1,6 @@
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import { part } from '../../ui/page/part.tsx';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
-const content = { input: part(async () => (await import('./templates/content-input.tsx')).ContentInput), shape: { wide: true } };
+const content = { input: lazyPart(async () => (await import('./templates/content-input.tsx')).ContentInput), shape: { wide: true } };
 
 export const additions: Additions = { fields: { content, content_en: content } };

@@ -1,4 +1,4 @@
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
+import type { Additions } from '../../crud/core/additions/additions.ts';
 import { OrderAgendas } from './groups/order-agendas.tsx';
 
 export const additions: Additions = { icon: 'layers', listSlots: { Tools: OrderAgendas } };

@@ -1,6 +1,6 @@
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
-import { part } from '../../ui/page/part.tsx';
+import type { Additions } from '../../crud/core/additions/additions.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 export const additions: Additions = {
-  formSlots: { Below: part(async () => (await import('./page/page-preview.tsx')).PagePreview) },
+  formSlots: { Below: lazyPart(async () => (await import('./page/page-preview.tsx')).PagePreview) },
 };

@@ -1,5 +1,5 @@
+import type { Additions } from '../../crud/core/additions/additions.ts';
 import { ReferenceName } from '../../crud/fields/references/reference-name.tsx';
-import type { Additions } from '../../crud/vocabulary/additions/additions.ts';
 import { MissingStores } from './stores/missing-stores.tsx';
 
 export const additions: Additions = {

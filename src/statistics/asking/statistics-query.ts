@@ -1,12 +1,12 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { StatisticsAnswer, StatisticsChoices } from '../../../contract/operations/statistics-answer.ts';
+import { figures } from '../../../contract/rules/branch-status/figures.ts';
 import { measureNames } from '../../../contract/rules/statistics/definitions.ts';
 import { groupings, type Question } from '../../../contract/rules/statistics/question.ts';
 import { addressOf } from '../../../contract/rules/statistics/question-address.ts';
 import { localDay } from '../../../contract/rules/time/prague-time.ts';
-import { figures } from '../../../contract/rules/watching/figures.ts';
-import { type ConsoleCalls, useCalls } from '../../crud/vocabulary/calls.ts';
-import { useFromClock } from '../../crud/vocabulary/clock.ts';
+import { type ConsoleCalls, useCalls } from '../../crud/core/calls.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
 
 /** A question as a call of the API has it. */
 export function askedOf({ period, values, by, compared, target, ...rest }: Question) {

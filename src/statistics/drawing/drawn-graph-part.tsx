@@ -1,9 +1,9 @@
 import { type JSX, Suspense } from 'react';
-import { part } from '../../ui/page/part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import type { DrawnGraphProps } from './drawn-graph.tsx';
 
-const Drawn = part(async () => (await import('./drawn-graph.tsx')).DrawnGraph);
+const Drawn = lazyPart(async () => (await import('./drawn-graph.tsx')).DrawnGraph);
 
 /** The graph itself. Its library is fetched with the first of them. */
 export function DrawnGraph(props: DrawnGraphProps): JSX.Element {

@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useId, useState } from 'react';
 import type { Shape } from '../../../contract/rules/statistics/graph/graph-shapes.ts';
 import { shapesSvg } from '../../../contract/rules/statistics/graph/shapes-svg.ts';
-import { useTell } from '../../crud/vocabulary/use-tell.ts';
+import { useNotify } from '../../crud/core/use-notify.ts';
 import { saveBlob } from '../../ui/behaviour/save-blob.ts';
 import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../ui/button/menu-item.tsx';
@@ -29,7 +29,7 @@ const size: PictureSize = { width: 960, height: 480 };
 export function GraphFrame({ title, help, tools, isWide = false, read, picture, graph, table }: GraphFrameProps): JSX.Element {
   const { screens } = useStatisticsWords();
   const { graph: words } = screens;
-  const tell = useTell();
+  const tell = useNotify();
   const id = useId();
   const [isTable, setTable] = useState(false);
   const take = async (format: 'png' | 'svg'): Promise<void> => {

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { askedLines } from '../../../contract/messages/statistics-asked.ts';
 import type { StatisticsAnswer, StatisticsChoices } from '../../../contract/operations/statistics-answer.ts';
 import type { Question } from '../../../contract/rules/statistics/question.ts';
-import { useClock } from '../../crud/vocabulary/clock.ts';
+import { useClock } from '../../crud/core/clock.ts';
 import { useStatisticsWords } from '../statistics-words.ts';
 
 type PrintedQuestionProps = {

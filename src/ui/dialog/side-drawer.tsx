@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../button/icon-button.tsx';
 import './side-drawer.css';
 import { useFirstFocus } from '../behaviour/use-first-focus.ts';
-import { useHeldFocus } from '../behaviour/use-held-focus.ts';
+import { useFocusTrap } from '../behaviour/use-focus-trap.ts';
 
 type SideDrawerProps = {
   readonly title: string;
@@ -28,7 +28,7 @@ export function SideDrawer({ title, closeLabel, onClose, tools, children }: Side
   useEffect(() => {
     close.current = onClose;
   });
-  useHeldFocus(sheet);
+  useFocusTrap(sheet);
   useEffect(() => {
     const { current: around } = scrim;
     // After everything in it has had the key: an open list or menu keeps it to itself.

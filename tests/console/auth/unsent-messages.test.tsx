@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Entrance } from '../../../src/custom/auth/entrance.tsx';
+import { AuthPages } from '../../../src/custom/auth/auth-pages.tsx';
 import { LostPassword } from '../../../src/custom/auth/lost-password.tsx';
 import { PhoneNumberForm } from '../../../src/custom/auth/two-factor/phone-number-form.tsx';
 import { SentCodeForm } from '../../../src/custom/auth/two-factor/sent-code-form.tsx';
@@ -99,7 +99,7 @@ describe('the sign-in page of a server without an account', () => {
   it('says where the first link is, and beside an identity provider too', async () => {
     page.dataset['empty'] = '';
     const world = aWorld(() => ({ status: 204 }));
-    show(world, <Entrance path="/auth/sign-in" go={() => undefined} />);
+    show(world, <AuthPages path="/auth/sign-in" go={() => undefined} />);
     await screen.findByText(/podle odkazu, který server při startu vypsal do terminálu/u);
     expect(screen.getByRole('button', { name: 'Přihlásit se' })).toBeTruthy();
   });
@@ -107,7 +107,7 @@ describe('the sign-in page of a server without an account', () => {
   it('says nothing of it once there is one', async () => {
     show(
       aWorld(() => ({ status: 204 })),
-      <Entrance path="/auth/sign-in" go={() => undefined} />,
+      <AuthPages path="/auth/sign-in" go={() => undefined} />,
     );
     await screen.findByRole('button', { name: 'Přihlásit se' });
     expect(screen.queryByText(/terminálu/u)).toBeNull();
@@ -119,7 +119,7 @@ describe('a one-time link that is opened by somebody who is signed in', () => {
   beforeEach(() => gone.splice(0));
   async function open(json: object, status = 200): Promise<World> {
     const world = aWorld(({ method }) => (method === 'GET' ? { status, json } : { status: 204 }), anAnswer('token'));
-    show(world, <Entrance path="/auth/lost-password/abc" go={(to) => gone.push(to)} />);
+    show(world, <AuthPages path="/auth/lost-password/abc" go={(to) => gone.push(to)} />);
     return world;
   }
 

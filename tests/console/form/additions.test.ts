@@ -19,7 +19,7 @@ describe('what entities add', () => {
   it('is listed in the comment of the type, by key', () => {
     const names = new Set([...keys.values()].flat());
     const uses = [...names].map((key) => [key, [...keys.keys()].filter((entity) => keys.get(entity)?.includes(key))]);
-    const text = readFileSync('src/crud/vocabulary/additions/additions.ts', 'utf8').replaceAll(/\n \* {3}/gu, ' ');
+    const text = readFileSync('src/crud/core/additions/additions.ts', 'utf8').replaceAll(/\n \* {3}/gu, ' ');
     expect(listed(text, /^ \* - `(?<name>\w+)`: (?<list>.*)$/gmu)).toEqual(Object.fromEntries(uses));
   });
 

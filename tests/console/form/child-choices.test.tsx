@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { field } from '../../../contract/kit/index.ts';
 import { wholeMessagesFor } from '../../../contract/messages/whole.ts';
 import { registry } from '../../../contract/resources/registry.ts';
+import type { Words } from '../../../src/crud/core/words.ts';
 import { ChildrenTable } from '../../../src/crud/fields/cells/children-table.tsx';
-import type { Words } from '../../../src/crud/vocabulary/words.ts';
 
 const czech = wholeMessagesFor('cs');
 const labels = {

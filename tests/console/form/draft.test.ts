@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { field } from '../../../contract/kit/index.ts';
 import { playlists } from '../../../contract/resources/playlists/playlists.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import { refusalOf } from '../../../src/crud/core/refusal.ts';
 import { changesOf, draftOf, keepable } from '../../../src/crud/record/draft/draft.ts';
 import { flatErrors, nestErrors } from '../../../src/crud/record/draft/form-errors.ts';
 import { inScreenOrder, sectionsOf, sectionWith } from '../../../src/crud/record/form-fields/sections.ts';
-import { refusalOf } from '../../../src/crud/vocabulary/refusal.ts';
 
 describe('the draft of a form', () => {
   it('starts a new record with what the declaration says', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { fieldOf, fieldsOf, isReadable } from '../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
-import { resources } from '../../../src/crud/vocabulary/named.ts';
+import { resources } from '../../../src/crud/core/named.ts';
 import { additionsOf } from '../../../src/resources/registry.ts';
 import { sampleOf } from '../../support/made/sample-values.ts';
 import { renderConsole } from '../list/entity-console.tsx';

@@ -4,7 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
-import { ClockContext, tickingClock } from '../../../src/crud/vocabulary/clock.ts';
+import { ClockContext, tickingClock } from '../../../src/crud/core/clock.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { ClerkHome } from '../../../src/custom/home/clerk/clerk-home.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';

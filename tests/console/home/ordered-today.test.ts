@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedOrdersAddress } from '../../../src/watching/booking/orders-address.ts';
+import { expectedOrdersAddress } from '../../../src/branch-status/booking/orders-address.ts';
 
 const filterOf = (address: string): unknown => JSON.parse(new URL(address, 'http://town.test').searchParams.get('filter') ?? '');
 

@@ -4,15 +4,15 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { Dashboard, DashboardStore } from '../../../contract/operations/dashboard.ts';
 import type { StoreHours } from '../../../contract/operations/store-hours.ts';
-import type { StoreState } from '../../../contract/rules/watching/store-state.ts';
-import { ClockContext } from '../../../src/crud/vocabulary/clock.ts';
+import type { StoreState } from '../../../contract/rules/branch-status/store-state.ts';
+import { AttentionRow } from '../../../src/branch-status/all-stores/attention-row.tsx';
+import { ClockContext } from '../../../src/crud/core/clock.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { StoreCell } from '../../../src/custom/home/store/store-cell.tsx';
-import { LicenceNotices, TroubleNotices } from '../../../src/custom/home/strip/home-notices.tsx';
-import { StateStrip } from '../../../src/custom/home/strip/state-strip.tsx';
-import { WaitRules } from '../../../src/custom/home/strip/wait-rules.tsx';
+import { LicenceNotices, WarningNotices } from '../../../src/custom/home/summary-bar/home-notices.tsx';
+import { StateSummary } from '../../../src/custom/home/summary-bar/state-summary.tsx';
+import { WaitRules } from '../../../src/custom/home/summary-bar/wait-rules.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';
-import { AttentionRow } from '../../../src/watching/all-stores/attention-row.tsx';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
 import { aDashboardStore, declared, instant, waitingFor } from './dashboard-store.ts';
@@ -52,7 +52,7 @@ function show({ stores = [], limits = {}, endings = [], hours, silent }: Shown) 
   const panels = (
     <>
       <LicenceNotices day="2026-11-20" stores={stores} />
-      <TroubleNotices stores={stores} limits={{ ...declared, ...limits }} />
+      <WarningNotices stores={stores} limits={{ ...declared, ...limits }} />
       {stores.map((store) =>
         silent === undefined ? (
           <StoreCell key={store.id} store={store} limits={{ ...declared, ...limits }} hour={9} hours={hours} />
@@ -193,7 +193,7 @@ describe('sums on the dashboard', () => {
     render(
       <CentralContext value={world.central}>
         <ConsoleContext tools={world.tools}>
-          <StateStrip groups={groups} chosen={chosen} onChoose={choose} orders={undefined} />
+          <StateSummary groups={groups} chosen={chosen} onChoose={choose} orders={undefined} />
         </ConsoleContext>
       </CentralContext>,
     );

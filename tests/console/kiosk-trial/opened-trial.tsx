@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import type { KioskLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
 import type { KioskMedia } from '../../../contract/rules/kiosk/visit/parameters.ts';
-import { type Clock, ClockContext } from '../../../src/crud/vocabulary/clock.ts';
+import { type Clock, ClockContext } from '../../../src/crud/core/clock.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { KioskTrial } from '../../../src/kiosk-design/trial/kiosk-trial.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';

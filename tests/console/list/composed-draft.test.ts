@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
-import { readDraft } from '../../../src/crud/list/composing/read-draft.ts';
-import { writtenFilter } from '../../../src/crud/list/composing/written-filter.ts';
+import { readDraft } from '../../../src/crud/list/filter-builder/read-draft.ts';
+import { writtenFilter } from '../../../src/crud/list/filter-builder/written-filter.ts';
 import { filtersOf } from '../../support/scattered/filters.ts';
 import { fulfils } from '../../support/scattered/fulfils.ts';
 

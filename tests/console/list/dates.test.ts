@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant } from '../../../src/crud/vocabulary/format.ts';
+import { formatDay, formatInstant } from '../../../src/crud/core/format.ts';
 
 describe('time in Prague', () => {
   it('is shown as DD.MM.YYYY HH:mm, in summer and in winter', () => {

@@ -3,8 +3,8 @@ import { configure, render } from '@testing-library/react';
 import { type AuthProvider, CoreAdminContext, type DataProvider, memoryStore, type Store, useNotificationContext } from 'ra-core';
 import { type JSX, StrictMode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { ClockContext, tickingClock } from '../../../src/crud/core/clock.ts';
 import { resourceRoutes } from '../../../src/crud/screens/routes.tsx';
-import { ClockContext, tickingClock } from '../../../src/crud/vocabulary/clock.ts';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
 import { additionsOf } from '../../../src/resources/registry.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
+import { chosenStoreIn } from '../../../src/crud/core/chosen-store/chosen-store.ts';
 import { storeSearch } from '../../../src/crud/list/chosen-store/store-search.ts';
-import { firstQuestionAt } from '../../../src/crud/screens/routes.tsx';
-import { chosenStoreIn } from '../../../src/crud/vocabulary/chosen-store/chosen-store.ts';
+import { initialQueryAt } from '../../../src/crud/screens/routes.tsx';
 
 const { desks, orders, playlists, regions, stores } = registry;
 
@@ -82,7 +82,7 @@ describe('a list under a chosen store', () => {
 
   it('is asked so from the first question on', async () => {
     const kept = (name: string): unknown => (name === 'selectedStore' ? 5 : undefined);
-    const filterAt = async (search: string) => (await firstQuestionAt({ pathname: orders.page, search }, kept))?.params.filter;
+    const filterAt = async (search: string) => (await initialQueryAt({ pathname: orders.page, search }, kept))?.params.filter;
     expect(await filterAt('')).toEqual({ starts_at_on: 'today', store_id: 5 });
     expect(await filterAt('?store=6')).toEqual({ starts_at_on: 'today', store_id: 6 });
     expect(await filterAt('?store=all')).toEqual({ starts_at_on: 'today' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createHappenings } from '../../../src/providers/live/happenings.ts';
+import { createActivityLog } from '../../../src/providers/live/activity-log.ts';
 import { keepEvents } from '../../../src/providers/live/keep-events.ts';
 import { createNotificationCentre, keptEventsKey } from '../../../src/providers/notifications/notification-centre.ts';
 import { aWorld } from '../providers/console-world.tsx';
@@ -13,7 +13,7 @@ const now = (): Date => new Date(time);
 /** A page that a person has open over the browser's storage. */
 function open(user: number) {
   const centre = createNotificationCentre(now);
-  const happenings = createHappenings(now);
+  const happenings = createActivityLog(now);
   const leaving = new AbortController();
   const keep = (): void => keepEvents({ storage, centre, happenings, user, now }, leaving.signal);
   keep();

@@ -2,7 +2,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
-import { ClockContext, tickingClock } from '../../../src/crud/vocabulary/clock.ts';
+import { ClockContext, tickingClock } from '../../../src/crud/core/clock.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { BookingOverview } from '../../../src/custom/orders-overview/booking-overview.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';

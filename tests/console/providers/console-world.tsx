@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { entrance } from '../../../contract/messages/cs/console/sign-in/entrance.ts';
+import { authPages } from '../../../contract/messages/cs/console/sign-in/auth-pages.ts';
 import { type ConsoleTools, makeConsoleTools } from '../../../src/custom/console-tools.ts';
 import { createAppearance } from '../../../src/providers/appearance/appearance-store.ts';
 import { createSidebarStates } from '../../../src/providers/appearance/sidebar-states.ts';
@@ -7,7 +7,7 @@ import { type Central, CentralContext } from '../../../src/providers/central-con
 import { HttpContext } from '../../../src/providers/http/http-context.ts';
 import { createSession, type SessionStore } from '../../../src/providers/session/session.ts';
 import type { SessionAnswer } from '../../../src/providers/session/session-answer.ts';
-import { EntranceWordsContext } from '../../../src/providers/words/words-context.ts';
+import { AuthPagesWordsContext } from '../../../src/providers/words/words-context.ts';
 import { type Asked, aStorage, fakeCentral, instant, oneTab } from './fake-central.ts';
 
 export type World = {
@@ -44,9 +44,9 @@ export function aWorld(reply: Parameters<typeof fakeCentral>[0], answer?: Sessio
 export function Entrances({ world, children }: { readonly world: World; readonly children: ReactNode }): ReactNode {
   return (
     <CentralContext value={world.central}>
-      <EntranceWordsContext value={entrance}>
+      <AuthPagesWordsContext value={authPages}>
         <HttpContext value={world.tools.http}>{children}</HttpContext>
-      </EntranceWordsContext>
+      </AuthPagesWordsContext>
     </CentralContext>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../../src/providers/http/http-client.ts';
 import { endReasonOf } from '../../../src/providers/session/end-reason.ts';
 import { onOtherPerson } from '../../../src/providers/session/other-person.ts';
-import type { ScreenKeeper, SessionStore } from '../../../src/providers/session/session.ts';
+import type { SessionExpired, SessionStore } from '../../../src/providers/session/session.ts';
 import { shareSession } from '../../../src/providers/session/share-session.ts';
 import { type Asked, anAnswer, fakeCentral as anyCentral, aSession, aUser, instant, oneTab, someTabs } from './fake-central.ts';
 
@@ -20,7 +20,7 @@ function fakeCentral(reply: (one: Asked) => ReturnType<Parameters<typeof anyCent
   });
 }
 
-const keeping = (keeps: ScreenKeeper['keeps']): ScreenKeeper => ({ keeps, owes: ({ secondFactor }) => secondFactor });
+const keeping = (keeps: SessionExpired['keeps']): SessionExpired => ({ keeps, owes: ({ secondFactor }) => secondFactor });
 
 /** A session of Jana over a screen that is kept however it ends. */
 function aKeptSession(): SessionStore {

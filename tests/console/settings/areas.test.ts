@@ -7,7 +7,7 @@ import { access as englishAccess } from '../../../contract/messages/en/console/s
 import { english } from '../../../contract/messages/en/messages.ts';
 import { labelsOf } from '../../../contract/messages/texts.ts';
 import { registry } from '../../../contract/resources/registry.ts';
-import { resources } from '../../../src/crud/vocabulary/named.ts';
+import { resources } from '../../../src/crud/core/named.ts';
 import { menu } from '../../../src/custom/shell/menu/menu.ts';
 import { effectiveAccess } from '../../../src/resources/settings/user/effective-access.ts';
 

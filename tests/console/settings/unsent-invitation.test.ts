@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wholeMessagesFor } from '../../../contract/messages/whole.ts';
 import { registry } from '../../../contract/resources/registry.ts';
+import type { Words } from '../../../src/crud/core/words.ts';
 import { noteOf, unsentWords } from '../../../src/crud/record/actions/bulk-actions.ts';
-import type { Words } from '../../../src/crud/vocabulary/words.ts';
 import { unsentInvitation } from '../../../src/resources/settings/user/unsent-invitation.ts';
 
 const page = document.documentElement;

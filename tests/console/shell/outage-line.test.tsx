@@ -3,7 +3,7 @@ import { CoreAdminContext, type DataProvider } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
-import { ChangeLine } from '../../../src/custom/shell/lines/change-line.tsx';
+import { ChangeLine } from '../../../src/custom/shell/activity/change-line.tsx';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
 import { nothing } from '../list/entity-console.tsx';
 

@@ -3,7 +3,7 @@ import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
-import { DifferenceCounts, DifferenceList, type Differences } from '../../../src/resources/stores/keeping/difference-list.tsx';
+import { DifferenceCounts, DifferenceList, type Differences } from '../../../src/resources/stores/backups-and-licences/difference-list.tsx';
 
 type Difference = Differences['records'][number];
 

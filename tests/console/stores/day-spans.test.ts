@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayBreaks, daySpans, minutesOf } from '../../../src/watching/timeline/day-spans.ts';
-import { minutesWhileOpen, openParts } from '../../../src/watching/timeline/office-hours.ts';
-import { axisMarks } from '../../../src/watching/timeline/timeline-axis.tsx';
+import { dayBreaks, daySpans, minutesOf } from '../../../src/branch-status/timeline/day-spans.ts';
+import { minutesWhileOpen, openParts } from '../../../src/branch-status/timeline/office-hours.ts';
+import { axisMarks } from '../../../src/branch-status/timeline/timeline-axis.tsx';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
-type Told = Parameters<typeof daySpans>[0];
+type ReportedDay = Parameters<typeof daySpans>[0];
 const last_socket_communication_at = '2026-11-20T11:59:00Z';
-const tonesOf = (...outages: Told['outages']) =>
+const tonesOf = (...outages: ReportedDay['outages']) =>
   daySpans({ outages, last_socket_communication_at, first_connected_at: null }, now).map(({ tone }) => tone);
 const outage = (kind: 'store_silent' | 'power', started_at: string, ended_at: string | null) => ({ id: 1, kind, started_at, ended_at });
 
@@ -35,7 +35,7 @@ describe('the last 24 hours of a store', () => {
   });
 
   it('are nothing before the first connection', () => {
-    const since = (first_connected_at: string, ...outages: Told['outages']) =>
+    const since = (first_connected_at: string, ...outages: ReportedDay['outages']) =>
       daySpans({ outages, last_socket_communication_at, first_connected_at }, now);
     expect(since('2026-11-20T06:00:00Z')).toEqual([{ from: 0.75, to: 1, tone: 'fine' }]);
     expect(since('2026-11-18T06:00:00Z')).toEqual([{ from: 0, to: 1, tone: 'fine' }]);
@@ -55,7 +55,7 @@ describe('the last 24 hours of a store', () => {
   });
 
   it('are told as what did not work from when to when, a silence that lasts once', () => {
-    const told: Told = {
+    const told: ReportedDay = {
       outages: [
         outage('store_silent', '2026-11-20T10:00:00Z', null),
         outage('power', '2026-11-20T06:00:00Z', '2026-11-20T07:00:00Z'),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { areBlocked, lostMarks, marksOn, sharedNote } from '../../../src/resources/stores/calendar/marks-on.ts';
-import type { ToldDay } from '../../../src/resources/stores/days/use-days.ts';
+import type { ReportedDay } from '../../../src/resources/stores/days/use-days.ts';
 
-function told(day: string, ...reasons: readonly (readonly ['base_plan' | 'blocked' | 'marked_holiday', string])[]): ToldDay {
+function told(day: string, ...reasons: readonly (readonly ['base_plan' | 'blocked' | 'marked_holiday', string])[]): ReportedDay {
   return {
     day,
     type: 'blocked',

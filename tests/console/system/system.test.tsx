@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
-import type { SystemBackup, SystemStanding } from '../../../contract/operations/system.ts';
+import type { SystemBackup, SystemStatus } from '../../../contract/operations/system.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
-import { SystemWarnings } from '../../../src/custom/home/strip/system-warnings.tsx';
+import { SystemWarnings } from '../../../src/custom/home/summary-bar/system-warnings.tsx';
 import { BackUpButton } from '../../../src/custom/system/back-up-button.tsx';
 import { BackupsPanel } from '../../../src/custom/system/backups-panel.tsx';
 import { System } from '../../../src/custom/system/system.tsx';
@@ -33,7 +33,7 @@ const asked: SystemBackup = {
   finished_at: null,
   file: 'poradnik-2026-11-20-100000.backup',
 };
-const backups: SystemStanding['backups'] = {
+const backups: SystemStatus['backups'] = {
   folder: '/zalohy',
   encrypted: false,
   next_at: '2026-11-21T00:00:00.000Z',
@@ -106,7 +106,7 @@ describe('backups of everything on the screen of the system', () => {
 
 describe('messages on the screen of the system', () => {
   beforeAll(() => fetchMessages('cs'));
-  const standing: SystemStanding = {
+  const standing: SystemStatus = {
     troubles: [],
     version: '0.1.0',
     node: '20.19.0',
@@ -124,7 +124,7 @@ describe('messages on the screen of the system', () => {
   });
 
   it('say of each way out once that it is missing: of e-mails the notice above does', async () => {
-    const without = { ...standing, messages: { ...standing.messages, unsent: ['email', 'sms'] } } satisfies SystemStanding;
+    const without = { ...standing, messages: { ...standing.messages, unsent: ['email', 'sms'] } } satisfies SystemStatus;
     const missing = { code: 'email_gateway_missing', since: null, count: null } as const;
     show(<System />, { ...without, troubles: [missing] });
     await screen.findByText('SMS neodcházejí: není nastavena brána.');
@@ -139,7 +139,7 @@ describe('messages on the screen of the system', () => {
 
 describe('the line of the system on the dashboard', () => {
   beforeAll(() => fetchMessages('cs'));
-  const standing = (troubles: SystemStanding['troubles']) => ({ troubles, backups });
+  const standing = (troubles: SystemStatus['troubles']) => ({ troubles, backups });
 
   it('names what needs the super administrator and leads to the screen', async () => {
     show(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moveOf, targetOf } from '../../../src/ui/table/continuous/row-keys.ts';
-import { placesToShow, withGaps } from '../../../src/ui/table/continuous/rows-in-sight.ts';
+import { moveOf, targetOf } from '../../../src/ui/table/virtual-list/row-keys.ts';
+import { placesToShow, withGaps } from '../../../src/ui/table/virtual-list/rows-in-sight.ts';
 
 const range = { startIndex: 100, endIndex: 110, overscan: 2, count: 1000 };
 

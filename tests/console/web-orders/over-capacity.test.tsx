@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { givenQuery } from '../../../src/crud/record/place/given-query.ts';
+import { urlDefaultQuery } from '../../../src/crud/record/record-context/url-default-query.ts';
 import { full, moving, open, page, trusted } from './timed-order.ts';
 
 /** The field of the start: its label, its control and what is wrong with it. */
@@ -100,7 +100,7 @@ describe('moving an order over capacity', () => {
 
 describe('the time of a new order', () => {
   it('may be a full one for who may exceed the capacity, with the reason in the same form', async () => {
-    const { create } = open(`${page}/create?store=1&${givenQuery({ service_id: 4 })}`, { identity: trusted });
+    const { create } = open(`${page}/create?store=1&${urlDefaultQuery({ service_id: 4 })}`, { identity: trusted });
     const days = await screen.findByRole('button', { name: /^úterý 1\. 12\. 2026/u });
     await userEvent.click(days);
     await userEvent.click(await screen.findByRole('button', { name: '9:30 obsazeno' }));
@@ -123,7 +123,7 @@ describe('the time of a new order', () => {
   });
 
   it('is refused where the nearest free times are, above the days, and the focus goes there', async () => {
-    const { create } = open(`${page}/create?store=1&${givenQuery({ service_id: 4 })}`, { create: full });
+    const { create } = open(`${page}/create?store=1&${urlDefaultQuery({ service_id: 4 })}`, { create: full });
     await userEvent.click(await screen.findByRole('button', { name: 'Nejbližší volný: út 1. 12. 9:15' }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Jméno klienta/u }), 'Eva Nová');
     await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));

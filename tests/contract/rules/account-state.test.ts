@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computedOf } from '../../../contract/derive/computed.ts';
 import { accountState } from '../../../contract/rules/accounts/account-state.ts';
-import { daysAway, longAwayDays } from '../../../contract/rules/accounts/long-away.ts';
+import { daysAway, inactiveAfterDays } from '../../../contract/rules/accounts/inactive-account.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const [past, coming] = ['2026-11-20T08:59:58.000Z', '2026-11-20T09:00:00.001Z'];
@@ -27,9 +27,14 @@ describe('the account of a user', () => {
 });
 
 describe('somebody who signed in', () => {
-  const away = (milliseconds: number) => daysAway(new Date(now.getTime() - longAwayDays * 86_400_000 - milliseconds), now);
+  const away = (milliseconds: number) => daysAway(new Date(now.getTime() - inactiveAfterDays * 86_400_000 - milliseconds), now);
 
   it('has been away for long from so many whole days on, and not a moment before', () => {
-    expect([away(-1), away(0), away(86_399_999), away(86_400_000)]).toEqual([null, longAwayDays, longAwayDays, longAwayDays + 1]);
+    expect([away(-1), away(0), away(86_399_999), away(86_400_000)]).toEqual([
+      null,
+      inactiveAfterDays,
+      inactiveAfterDays,
+      inactiveAfterDays + 1,
+    ]);
   });
 });

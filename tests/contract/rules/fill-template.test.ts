@@ -3,8 +3,8 @@ import {
   filledText,
   fillTemplate,
   messageText,
+  momentText,
   type TagValues,
-  toldMoment,
   valuesOfSms,
 } from '../../../contract/rules/text/fill-template.ts';
 import { plainOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
@@ -97,10 +97,10 @@ describe('a filled template', () => {
     ['2026-11-18T08:30:00.000Z', 'středa 18. 11. 2026', '9:30'],
     ['2026-07-01T22:05:00.000Z', 'čtvrtek 2. 7. 2026', '0:05'],
   ])('tells %s as the office does', (instant, date, time) => {
-    expect(toldMoment(new Date(instant), 'cs')).toEqual({ date, time });
+    expect(momentText(new Date(instant), 'cs')).toEqual({ date, time });
   });
 
   it('tells an English reader the day with its name', () => {
-    expect(toldMoment(new Date('2026-07-01T22:05:00.000Z'), 'en')).toEqual({ date: 'Thursday 2 July 2026', time: '0:05' });
+    expect(momentText(new Date('2026-07-01T22:05:00.000Z'), 'en')).toEqual({ date: 'Thursday 2 July 2026', time: '0:05' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nightDue } from '../../../contract/rules/backup/night.ts';
 import { licenceStateOn } from '../../../contract/rules/licence/licence-state.ts';
+import { nightDue } from '../../../contract/rules/time/night.ts';
 
 describe('the night whose backup is due', () => {
   it.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
 import { rulesInForce } from '../../../contract/rules/accounts/password.ts';
-import { type JudgedPolicy, mendedBy, passwordStandards, shortcomingsOf } from '../../../contract/rules/accounts/password-standards.ts';
+import { fixedBy, type JudgedPolicy, passwordStandards, shortcomingsOf } from '../../../contract/rules/accounts/password-standards.ts';
 
 /** As it is shipped. */
 const shipped: JudgedPolicy = {
@@ -72,7 +72,7 @@ describe('the standards of passwords', () => {
     const policy = { ...shipped, minimal_password_length: 15, second_factor_code_validity: 600, ...change };
     expect(shortcomingsOf('nist', policy)).toEqual([]);
     expect(shortcomingsOf('nist', { ...policy, second_factor_is_required: true })).toEqual([shortcoming]);
-    expect(mendedBy('nist', { ...policy, second_factor_is_required: true })).toEqual(mended);
+    expect(fixedBy('nist', { ...policy, second_factor_is_required: true })).toEqual(mended);
   });
 
   it('names a bound only of what has one', () => {
@@ -82,7 +82,7 @@ describe('the standards of passwords', () => {
       { code: 'composition' },
       { code: 'expires', limit: 0 },
     ]);
-    expect(mendedBy('nist', policy)).toStrictEqual({
+    expect(fixedBy('nist', policy)).toStrictEqual({
       minimal_password_length: 15,
       capital_letter_is_required: false,
       password_expired_after_count_days: 0,
@@ -103,9 +103,9 @@ describe('the standards of passwords', () => {
   it('are met by what they fill in, which lowers nothing that is stricter', () => {
     fc.assert(
       fc.property(anyPolicy, fc.constantFrom(...passwordStandards), (policy, standard) => {
-        const mended = { ...policy, ...mendedBy(standard, policy) };
+        const mended = { ...policy, ...fixedBy(standard, policy) };
         expect(shortcomingsOf(standard, mended)).toEqual([]);
-        expect(mendedBy(standard, mended)).toEqual({});
+        expect(fixedBy(standard, mended)).toEqual({});
         expect(mended.minimal_password_length).toBeGreaterThanOrEqual(policy.minimal_password_length);
         expect(mended.super_administrator_password_length).toBeGreaterThanOrEqual(policy.super_administrator_password_length);
         expect(mended.duplicate_last_password_count).toBeGreaterThanOrEqual(policy.duplicate_last_password_count);

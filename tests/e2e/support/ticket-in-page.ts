@@ -1,12 +1,12 @@
 import type { Pixels } from '../../../drawing/one-bit/bitmap.ts';
 import { ticketFonts } from '../../../drawing/ticket/draw-row.ts';
-import { makeTicketDrawer } from '../../../drawing/ticket/draw-ticket.ts';
+import { createTicketRenderer } from '../../../drawing/ticket/draw-ticket.ts';
 import { bmpFile, ticketCases, ticketOfBmp } from './ticket-cases.ts';
 
 /** Runs in a browser: draws the cases and puts their bitmaps, as bytes in JSON, into the page. */
 async function drawCases(): Promise<void> {
   await Promise.all(ticketFonts.map(({ family }) => document.fonts.load(`700 20px "${family}"`)));
-  const draw = makeTicketDrawer(contextOf);
+  const draw = createTicketRenderer(contextOf);
   const cases = [...ticketCases, { ...ticketOfBmp, image: await pixelsOfBmp() }];
   document.body.dataset['drawn'] = JSON.stringify(cases.map((one) => [...draw(one).bitmap.bytes]));
 }

@@ -3,7 +3,7 @@ import { readOffer } from '../../../server/areas/booking/availability/read-offer
 import { aPlan, quarters } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, numberAt, superAdministrator, textAt } from '../../support/people.ts';
-import { aWebOffice, somebody } from '../../support/public-booking.ts';
+import { aPerson, aWebOffice } from '../../support/public-booking.ts';
 import { aService } from '../../support/records.ts';
 
 let central: Central;
@@ -90,7 +90,7 @@ describe('what clients can order over the web', () => {
 
   it('says when a service can be ordered first at each branch that offers it, and moves on where a place is taken', async () => {
     const [one, other] = [await aWebOffice(root, 1), await aWebOffice(root, 1)];
-    const client = somebody(central);
+    const client = aPerson(central);
     const nearest = async (service = one.service) => {
       const { body } = await client.get(`/services/${service}/nearest-times`);
       const found = Array.isArray(body) ? body : [];

@@ -6,7 +6,7 @@ import { forgetNetworks, notePhone } from '../../../server/areas/booking/client-
 import { type Central, openCentral } from '../../support/central.ts';
 import { anOffice } from '../../support/office.ts';
 import { type Client, superAdministrator } from '../../support/people.ts';
-import { aWebOffice, somebody } from '../../support/public-booking.ts';
+import { aPerson, aWebOffice } from '../../support/public-booking.ts';
 
 let central: Central;
 let root: Client;
@@ -22,7 +22,7 @@ const [tenMinutes, day] = [600_000, 86_400_000];
 describe('what is no longer needed', () => {
   it('is a hold that has expired, with the place that it took: the server says whether there was one', async () => {
     const { service } = await aWebOffice(root, 1);
-    const held = await somebody(central).post('/holds', { service_id: service, starts_at: '2026-12-01T08:00:00.000Z' });
+    const held = await aPerson(central).post('/holds', { service_id: service, starts_at: '2026-12-01T08:00:00.000Z' });
     expect(held.status).toBe(201);
     const places = async () => (await sql`select from order_places where hold_id is not null`.execute(central.db)).rows.length;
     expect(await places()).toBeGreaterThan(0);

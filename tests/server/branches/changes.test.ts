@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BranchClient, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { BranchState } from '../../support/branch-state.ts';
 import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let admin: Client;
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
   admin = await superAdministrator(ground.central);
 });
 afterAll(() => ground.central.close());

@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createPresence, type Presence } from '../../../server/areas/branches/presence/presence.ts';
 import type { SocketEnd } from '../../../server/areas/branches/presence/socket-end.ts';
 import { knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let root: Client;
 let store: BranchStore;
 let presence: Presence;
 let made = 0;
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
   root = await superAdministrator(ground.central);
 });
 beforeEach(async () => {

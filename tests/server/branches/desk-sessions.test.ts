@@ -2,15 +2,15 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pruneEvents } from '../../../server/areas/branches/events/prune-events.ts';
 import { deskSessions } from '../../../server/db/migrations/0093-desk-sessions.ts';
-import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
-import { aTellingBranch, closeTellingBranches } from '../../support/branch/telling-branch.ts';
+import { type BranchSetup, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aReportingBranch, closeReportingBranches } from '../../support/branch/reporting-branch.ts';
 import { startOfTests } from '../../support/central.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
 });
-afterEach(closeTellingBranches);
+afterEach(closeReportingBranches);
 afterAll(() => ground.central.close());
 
 const at = (seconds: number) => new Date(Date.parse(startOfTests) + seconds * 1000);
@@ -24,7 +24,7 @@ const sessionsOf = async (storeId: number) =>
 
 describe('who sat at which desk', () => {
   it('is kept from when to when, whatever comes late or twice, and is made from the journal as well', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     const { desk, employee, id } = branch.store;
     const open = (employee_id: number | null) => ({ kind: 'desk_opened', desk_id: desk, employee_id }) as const;
     const [one, again, other, closing, last] = branch.numbered([
@@ -51,7 +51,7 @@ describe('who sat at which desk', () => {
   });
 
   it('outlives what the journal forgets, and ends when the desk is closed after it', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     const { desk, employee, id } = branch.store;
     const open = { kind: 'desk_opened', desk_id: desk, employee_id: employee } as const;
     await branch.tell(branch.numbered([open, open]));

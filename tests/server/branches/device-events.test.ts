@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
-import { aTellingBranch, closeTellingBranches } from '../../support/branch/telling-branch.ts';
+import { type BranchSetup, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aReportingBranch, closeReportingBranches } from '../../support/branch/reporting-branch.ts';
 import { startOfTests } from '../../support/central.ts';
 import { superAdministrator } from '../../support/people.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
 });
-afterEach(closeTellingBranches);
+afterEach(closeReportingBranches);
 afterAll(() => ground.central.close());
 
 const at = (seconds: number) => new Date(Date.parse(startOfTests) + seconds * 1000);
 
 describe('what a branch tells of devices, screens and desks', () => {
   it('stands in the live values of devices, screens and desks, with since when', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     await branch.tell(
       branch.numbered([
         { kind: 'device_up', device: 'touch_screen', device_id: branch.store.kiosk },
@@ -51,7 +51,7 @@ describe('what a branch tells of devices, screens and desks', () => {
   });
 
   it('stands as the version of the playlist that a display plays, and as another beginning with another version', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     const { display, playlist } = branch.store;
     const plays = (version?: number) => ({ kind: 'playing', virtual_display_id: display, playlist_id: playlist, version }) as const;
     const live = () => branch.live('virtual_displays', display);
@@ -64,7 +64,7 @@ describe('what a branch tells of devices, screens and desks', () => {
   });
 
   it('stands as what a kiosk shows, since when it shows it, until it shows another version or none', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     const shows = (version: number | null) => ({ kind: 'design_shown', touch_screen_id: branch.store.kiosk, version }) as const;
     await branch.tell(branch.numbered([shows(3), shows(3)]));
     const live = () => branch.live('touch_screens', branch.store.kiosk);
@@ -79,7 +79,7 @@ describe('what a branch tells of devices, screens and desks', () => {
   });
 
   it('does not let an older word overwrite a newer one', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     const [up, down] = branch.numbered([
       { kind: 'device_up', device: 'touch_screen', device_id: branch.store.kiosk },
       { kind: 'device_down', device: 'touch_screen', device_id: branch.store.kiosk, failed: false },
@@ -90,7 +90,7 @@ describe('what a branch tells of devices, screens and desks', () => {
   });
 
   it('becomes outages: those that are told, and those of devices', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     const [down, up, power, back, again] = branch.numbered([
       { kind: 'device_down', device: 'touch_screen', device_id: branch.store.kiosk, failed: true },
       { kind: 'device_up', device: 'touch_screen', device_id: branch.store.kiosk },
@@ -111,7 +111,7 @@ describe('what a branch tells of devices, screens and desks', () => {
   });
 
   it('is told of a device also to those who may see its store and no device, at once', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     await branch.tell(branch.numbered(branch.course(1)));
     await branch.tell(branch.numbered([{ kind: 'device_down', device: 'virtual_display', device_id: branch.store.display, failed: true }]));
     const { rows } = await sql`

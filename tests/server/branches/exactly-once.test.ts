@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
 import { rangesText } from '../../../contract/rules/branch/ranges.ts';
 import { randomOf } from '../../../contract/rules/chance/random.ts';
-import { aBranchStore, type BranchGround, type BranchStore, listening, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchSetup, type BranchStore, listening, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { type FaultyProxy, faultyProxy } from '../../support/branch/faulty-proxy.ts';
+import { aReportedDay, type KnownTicket, type ReportedDay } from '../../support/branch/reported-day.ts';
 import { StubbornBranch } from '../../support/branch/stubborn-branch.ts';
-import { aToldDay, type KnownTicket, type ToldDay } from '../../support/branch/told-day.ts';
 import { anotherServer, startOfTests } from '../../support/central.ts';
 import { seedOfRun } from '../../support/sampling/property-runs.ts';
 
@@ -15,11 +15,11 @@ const withinMs = 40_000;
 const morning = '2026-11-20T06:00:00.000Z';
 const week = 7 * 86_400_000;
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let proxy: FaultyProxy;
 let made = 0;
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
 });
 beforeEach(async (task) => {
   ground.central.clock.moveTo(startOfTests);
@@ -33,7 +33,7 @@ async function putBetween(cut: number, name: string): Promise<void> {
   proxy.lead(ground.origin);
 }
 
-type Told = { readonly store: BranchStore; readonly day: ToldDay; readonly branch: StubbornBranch };
+type Told = { readonly store: BranchStore; readonly day: ReportedDay; readonly branch: StubbornBranch };
 
 /** Branches with a day each to tell of through the proxy. */
 function branches(count: number, visits: number): Promise<readonly Told[]> {
@@ -41,7 +41,7 @@ function branches(count: number, visits: number): Promise<readonly Told[]> {
     Array.from({ length: count }, async () => {
       made += 1;
       const store = await aBranchStore(ground.central.db, `P${made}`);
-      const day = aToldDay(store, { from: morning, visits, random: randomOf('day', seed, store.code) });
+      const day = aReportedDay(store, { from: morning, visits, random: randomOf('day', seed, store.code) });
       return { store, day, branch: new StubbornBranch(store, proxy.origin, day.journal) };
     }),
   );

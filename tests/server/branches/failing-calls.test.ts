@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { incomingEvents } from '../../../server/areas/branches/events/incoming.ts';
 import { type Batch, writeBatches } from '../../../server/areas/branches/events/write-batches.ts';
 import { type BranchClient, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchGround, type BranchStore, heardBefore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchSetup, type BranchStore, contactedBefore, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { orderTools } from '../../support/branch/order-tools.ts';
-import { aFullBatch, storedOf } from '../../support/branch/told-batch.ts';
+import { aFullBatch, storedOf } from '../../support/branch/reported-batch.ts';
 import { type FailingCalls, type Failure, failingCalls, failures } from '../../support/failing-calls.ts';
 import { sampleCount } from '../../support/sampling/sample.ts';
 import { turnOfRun } from '../../support/sampling/turn.ts';
@@ -17,7 +17,7 @@ const isWhole = turn === 'whole';
 /** The first call that fails, and how far the next one is: ten runs ask every call. */
 const [first, step] = isWhole ? [1, 1] : [1 + (turn % sampleCount), sampleCount];
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let calls: FailingCalls;
 let made = 0;
 /** What is stored of a store that reported the batch, once, and of one that reported nothing. */
@@ -25,7 +25,7 @@ let whole: unknown;
 let nothing: unknown;
 const clients: BranchClient[] = [];
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
   calls = failingCalls(ground.central.opened.pool);
   const { client, store } = await connected();
   nothing = await storedOf(ground.central.db, store);
@@ -49,7 +49,7 @@ const another = () => aBranchStore(ground.central.db, `P${(made += 1)}`);
 /** A branch that has its configuration: nothing more is done for it on its own. */
 async function connected(): Promise<{ readonly client: BranchClient; readonly store: BranchStore }> {
   const store = await another();
-  await heardBefore(ground.central, store);
+  await contactedBefore(ground.central, store);
   const client = await knock(store, { ...ground, at: ground.central.clock.now().toISOString() });
   clients.push(client);
   const { revision } = await client.next('configuration');

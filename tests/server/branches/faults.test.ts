@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { branchClosings } from '../../../contract/channels/branch/terms.ts';
 import { type BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchGround, type BranchStore, listening, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchSetup, type BranchStore, listening, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { anotherServer, startOfTests } from '../../support/central.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let store: BranchStore;
 let made = 0;
 const clients: BranchClient[] = [];
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
   store = await aBranchStore(ground.central.db, 'RADNICE');
 });
 afterEach(() => {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { branchClosings } from '../../../contract/channels/branch/terms.ts';
 import { BranchClient, knock, proof } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let store: BranchStore;
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
   store = await aBranchStore(ground.central.db, 'RADNICE');
 });
 afterAll(() => ground.central.close());

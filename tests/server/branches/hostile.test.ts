@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { branchClosings, branchTerms } from '../../../contract/channels/branch/terms.ts';
 import { readSubjects } from '../../../server/areas/branches/events/journal.ts';
 import { BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { startOfTests } from '../../support/central.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let made = 0;
 const clients: BranchClient[] = [];
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
 });
 afterEach(() => {
   for (const one of clients.splice(0)) one.socket.terminate();

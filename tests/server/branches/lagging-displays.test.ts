@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
-import { aTellingBranch, closeTellingBranches } from '../../support/branch/telling-branch.ts';
+import { type BranchSetup, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aReportingBranch, closeReportingBranches } from '../../support/branch/reporting-branch.ts';
 import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let root: Client;
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
   root = await superAdministrator(ground.central);
 });
-afterEach(closeTellingBranches);
+afterEach(closeReportingBranches);
 afterAll(() => ground.central.close());
 
 describe('monitoring names displays that lag', () => {
   it('by what they report, also that nothing plays, and not those that do not work or never report', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     const { id, display, playlist } = branch.store;
     const lagging = async (): Promise<unknown> => {
       const stores: unknown = valueAt((await root.get('/monitoring')).body, 'stores');

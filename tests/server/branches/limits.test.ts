@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { branchClosings, branchTerms } from '../../../contract/channels/branch/terms.ts';
 import { BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchGround, type BranchStore, listening, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchSetup, type BranchStore, listening, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { anotherServer, startOfTests } from '../../support/central.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let made = 0;
 const clients: BranchClient[] = [];
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
 });
 afterEach(() => {
   for (const one of clients.splice(0)) one.socket.terminate();

@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Said } from '../../support/branch/branch-client.ts';
+import type { UnnumberedEvent } from '../../support/branch/branch-client.ts';
 import { knock } from '../../support/branch/branch-client.ts';
-import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
-import { aTellingBranch, closeTellingBranches } from '../../support/branch/telling-branch.ts';
+import { type BranchSetup, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aReportingBranch, closeReportingBranches } from '../../support/branch/reporting-branch.ts';
 import { startOfTests } from '../../support/central.ts';
 import { inState } from '../../support/made/put-values.ts';
 import { type Client, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { anOrder } from '../../support/records.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let root: Client;
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
   root = await superAdministrator(ground.central);
 });
-afterEach(closeTellingBranches);
+afterEach(closeReportingBranches);
 afterAll(() => ground.central.close());
 
 const tomorrow = { starts_at: '2026-11-21T09:00:00.000Z', ends_at: '2026-11-21T09:15:00.000Z' };
 
 /** A telling branch with a confirmed order of today, unless the values say otherwise. */
 async function ordered(values: Readonly<Record<string, unknown>> = {}) {
-  const branch = await aTellingBranch(ground);
+  const branch = await aReportingBranch(ground);
   const order = async (more: Readonly<Record<string, unknown>> = {}) => {
     const id = await anOrder(root, branch.store.id, branch.store.service, {
       starts_at: startOfTests,
@@ -32,14 +32,14 @@ async function ordered(values: Readonly<Record<string, unknown>> = {}) {
     return { id, pin: textAt((await root.get(`/orders/${id}`)).body, 'pin') };
   };
   const { id, pin } = await order();
-  return { ...branch, id, pin, order, told: async (...said: Said[]) => branch.tell(branch.numbered(said)) };
+  return { ...branch, id, pin, order, told: async (...said: UnnumberedEvent[]) => branch.tell(branch.numbered(said)) };
 }
 
 const stateOf = async (id: number) => valueAt((await root.get(`/orders/${id}`)).body, 'state');
 const versionOf = async (id: number) => valueAt((await root.get(`/orders/${id}`)).body, 'version');
-const arrived = (pin: string): Said => ({ kind: 'order_arrived', pin });
-const served = (id: number): Said => ({ kind: 'order_served', order_id: id });
-const missed = (id: number): Said => ({ kind: 'order_missed', order_id: id });
+const arrived = (pin: string): UnnumberedEvent => ({ kind: 'order_arrived', pin });
+const served = (id: number): UnnumberedEvent => ({ kind: 'order_served', order_id: id });
+const missed = (id: number): UnnumberedEvent => ({ kind: 'order_missed', order_id: id });
 
 describe('an order that its branch tells of', () => {
   it('arrives by its PIN and is served, and its course says by whom', async () => {
@@ -125,7 +125,7 @@ it('a ticket with a reservation of another store, or with none that there is, co
 });
 
 /** Says it for a branch; what of it is refused. */
-async function refusedOf(branch: Awaited<ReturnType<typeof ordered>>, ...said: Said[]): Promise<unknown> {
+async function refusedOf(branch: Awaited<ReturnType<typeof ordered>>, ...said: UnnumberedEvent[]): Promise<unknown> {
   const client = await knock(branch.store, { origin: ground.origin });
   await client.next('welcome');
   client.say({ type: 'events', events: branch.numbered(said) });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPresence, type Presence } from '../../../server/areas/branches/presence/presence.ts';
 import { watchSilence } from '../../../server/areas/branches/presence/silence.ts';
-import { aBranchStore, type BranchStore } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 
 let central: Central;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { exampleIds } from '../../../scripts/generating/protocol-example-ids.ts';
 import { demoWebkioskSettings, demoWebOrderSettings } from '../../../server/demo/entities/settings.ts';
 import { numbersOf } from '../../../simulator/office/plan/numbers.ts';
-import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { PlainClient, plainDigest } from '../../support/branch/plain-client.ts';
 import { type Block, blocksOf, fieldsBelow, headingsBelow, protocolPage } from '../../support/branch/protocol-blocks.ts';
 import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
@@ -16,12 +16,12 @@ const rowList = z.array(z.object({ resource: z.string(), id: z.int(), values: z.
 const conversation = blocksOf('branch', 'central', 'close', 'close-older');
 const firstInstant = '2026-11-23T06:59:00.000Z';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let admin: Client;
 let store: BranchStore;
 /** The store that the page speaks of, with the rows that it names, and one of what it only describes. */
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
   const { db, clock } = ground.central;
   clock.moveTo(firstInstant);
   admin = await superAdministrator(ground.central);

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { startOfTests } from '../../support/central.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let foreign: BranchStore;
 let store: BranchStore;
 let client: BranchClient;
 let made = 0;
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
   foreign = await aBranchStore(ground.central.db, 'CIZI');
 });
 beforeEach(async () => {

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
 import { type BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { startOfTests } from '../../support/central.ts';
 import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let admin: Client;
 let store: BranchStore;
 let client: BranchClient;
 let made = 0;
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
   admin = await superAdministrator(ground.central);
 });
 /** A branch whose only service is a reserve one. */

@@ -7,17 +7,17 @@ import { z } from 'zod';
 import { readOptions } from '../../../simulator/options.ts';
 import { play } from '../../../simulator/play.ts';
 import { CallFailed } from '../../../simulator/stores/central.ts';
-import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { type BranchSetup, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { centralsCounts, simulatorsJournal } from '../../support/branch/simulators-journal.ts';
 import { goodPassword } from '../../support/central.ts';
 import { aUser, type Client, numberAt, superAdministrator } from '../../support/people.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let folder: string;
 let user: string;
 let root: Client;
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
   folder = mkdtempSync(join(tmpdir(), 'poradnik-simulated-'));
   user = (await aUser(ground.central, { role: 'superAdministrator', level: 0 })).email;
   root = await superAdministrator(ground.central);

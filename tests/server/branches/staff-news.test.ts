@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { notifyStaff } from '../../../server/areas/branches/notify-staff.ts';
-import { outwardOf } from '../../../server/areas/messages/outbox/outward.ts';
-import { aBranchStore, type BranchStore } from '../../support/branch/branch-ground.ts';
+import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
+import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 
 let central: Central;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const tell = () =>
   notifyStaff(
     central.db,
-    outwardOf(noGateways, new URL('https://fronta.mesto.test'), () => 80, true),
+    deliveryContextOf(noGateways, new URL('https://fronta.mesto.test'), () => 80, true),
     central.clock.now(),
   );
 const letters = async () =>

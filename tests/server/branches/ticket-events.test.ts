@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Said } from '../../support/branch/branch-client.ts';
-import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
-import { aTellingBranch, closeTellingBranches } from '../../support/branch/telling-branch.ts';
+import type { UnnumberedEvent } from '../../support/branch/branch-client.ts';
+import { type BranchSetup, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aReportingBranch, closeReportingBranches } from '../../support/branch/reporting-branch.ts';
 import { startOfTests } from '../../support/central.ts';
 import { superAdministrator } from '../../support/people.ts';
 import { anOrder } from '../../support/records.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
 });
-afterEach(closeTellingBranches);
+afterEach(closeReportingBranches);
 afterAll(() => ground.central.close());
 
 const at = (seconds: number) => new Date(Date.parse(startOfTests) + seconds * 1000);
 
 describe('what a branch tells', () => {
   it('becomes tickets, acknowledged once they are kept', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     expect(await branch.tell(branch.numbered(branch.course(1)))).toMatchObject({ acknowledged: 4, missing: [] });
     expect(await branch.rowsOf('tickets')).toMatchObject([
       {
@@ -37,7 +37,7 @@ describe('what a branch tells', () => {
   });
 
   it('counts once, however often it is sent, over whatever connections', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     const events = branch.numbered(branch.course(1));
     await branch.tell(events);
     await branch.tell(events);
@@ -54,7 +54,7 @@ describe('what a branch tells', () => {
   });
 
   it('is put in its order, and what is missing is asked for again', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     const [issued, called, serving, finished] = branch.numbered(branch.course(1));
     expect(await branch.tell([finished])).toMatchObject({ acknowledged: 0, missing: [[1, 3]] });
     expect(await branch.rowsOf('tickets')).toEqual([]);
@@ -65,7 +65,7 @@ describe('what a branch tells', () => {
   });
 
   it('keeps a visit together, whichever of its tickets is heard of first', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     const order = await anOrder(await superAdministrator(ground.central), branch.store.id, branch.store.service);
     const [first, sent, second] = branch.numbered([
       { kind: 'ticket_created', ticket: 7, number: 'A 7', service_id: branch.store.service, visit: null, order_id: order },
@@ -80,9 +80,9 @@ describe('what a branch tells', () => {
   });
 
   it('gives the tickets of a batch rising identifiers, in the order of the branch', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     const tickets = Array.from({ length: 60 }, (_, place) => place + 1);
-    const created = (ticket: number): Said => {
+    const created = (ticket: number): UnnumberedEvent => {
       return { kind: 'ticket_created', ticket, number: `A ${ticket}`, service_id: branch.store.service, visit: null, order_id: null };
     };
     await branch.tell(branch.numbered(tickets.map(created)));
@@ -91,8 +91,8 @@ describe('what a branch tells', () => {
   });
 
   it("is kept as faulty where it names what is not the store's, and keeps nothing back", async () => {
-    const { store: foreign } = await aTellingBranch(ground);
-    const branch = await aTellingBranch(ground);
+    const { store: foreign } = await aReportingBranch(ground);
+    const branch = await aReportingBranch(ground);
     const events = branch.numbered([
       { kind: 'ticket_created', ticket: 1, number: 'A 1', service_id: foreign.service, visit: null, order_id: null },
       { kind: 'ticket_created', ticket: 2, number: 'A 2', service_id: branch.store.service, visit: null, order_id: null },
@@ -110,13 +110,13 @@ describe('what a branch tells', () => {
   });
 
   it('counts on its own day when it is a week late', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     await branch.tell(branch.numbered(branch.course(1), '2026-11-13T08:00:00.000Z'));
     expect(await branch.rowsOf('tickets')).toMatchObject([{ created_at: new Date('2026-11-13T08:00:00.000Z') }]);
   });
 
   it('is flagged and counts from its receipt when it comes from the future', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     const near = new Date(ground.central.clock.now().getTime() + 299_000).toISOString();
     await branch.tell(branch.numbered(branch.course(1).slice(0, 1), near));
     await branch.tell(branch.numbered(branch.course(2), '2027-03-01T08:00:00.000Z'));
@@ -129,7 +129,7 @@ describe('what a branch tells', () => {
   });
 
   it('is told to live readers with the version that the row has, and changes no version', async () => {
-    const branch = await aTellingBranch(ground);
+    const branch = await aReportingBranch(ground);
     await branch.tell(branch.numbered([...branch.course(1), { kind: 'device_up', device: 'touch_screen', device_id: branch.store.kiosk }]));
     const { rows } = await sql`
       select resource, version, action, actor_id from changes where store_ids = array[${branch.store.id}::int] and resource <> 'stores' order by id`.execute(

@@ -6,7 +6,7 @@ import { branchEvent } from '../../../contract/channels/branch/events.ts';
 import { branchClosings } from '../../../contract/channels/branch/terms.ts';
 import { rangesIn } from '../../../contract/rules/branch/ranges.ts';
 import { BranchClient, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { type WildFrame, wildFrames } from '../../support/branch/wild-frames.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
@@ -22,11 +22,11 @@ const forWhatWasSaid: readonly number[] = [
 /** Who goes on sending a frame that is refused may miss the word that says why. */
 const cut = 1006;
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let store: BranchStore;
 let watcher: BranchClient;
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
   store = await aBranchStore(ground.central.db, 'DIVOKA');
   watcher = await knock(await aBranchStore(ground.central.db, 'KLIDNA'), ground);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Central, openCentral } from '../../support/central.ts';
+import { allTags, clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { anOffice } from '../../support/office.ts';
 import { type Client, numberAt, superAdministrator } from '../../support/people.ts';
-import { allTags, letOut, someTemplates, toldOf } from '../../support/told-clients.ts';
 
 let central: Central;
 let root: Client;
@@ -22,7 +22,9 @@ const reason = 'kolegyně onemocněla';
 const version = { 'if-match': '"1"' };
 /** What was written last, by its channel. */
 const written = async (order: number, purpose: string) =>
-  (await toldOf(central, order)).filter((one) => one.purpose === purpose).map(({ channel, body }) => [channel, body ?? ''] as const);
+  (await clientLettersOf(central, order))
+    .filter((one) => one.purpose === purpose)
+    .map(({ channel, body }) => [channel, body ?? ''] as const);
 
 describe('a message of the office to the client', () => {
   it('reaches them by each way when an order is cancelled, with a link to book again; the reason reaches nobody', async () => {
@@ -57,7 +59,7 @@ describe('a message of the office to the client', () => {
     const asked = { purpose: 'changed', ids: [order], client_message: message, ...later };
     const { body } = await root.post('/orders/told', asked);
     expect((await root.patch(`/orders/${order}`, 1, { ...later, client_message: message })).status).toBe(200);
-    const sent = (await toldOf(central, order)).filter(({ purpose }) => purpose === 'changed');
+    const sent = (await clientLettersOf(central, order)).filter(({ purpose }) => purpose === 'changed');
     expect(body).toMatchObject({
       preview: {
         name: 'Jana Dlouhá',

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { anOffice, tuesday } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
-import { aWebOffice, expireOrders, letLettersLeave, orderOf, somebody } from '../../support/public-booking.ts';
-import { letOut, someTemplates } from '../../support/told-clients.ts';
+import { aPerson, aWebOffice, expireOrders, letLettersLeave, orderOf } from '../../support/public-booking.ts';
 
 let central: Central;
 let root: Client;
@@ -71,11 +71,11 @@ describe('an address that the office puts right', () => {
       await become(state, wrong);
       await correct(order, { email: right });
       expect(await written(order)).toEqual([`created ${wrong} ${after}`, `created ${right} waiting`]);
-      expect((await somebody(central).post('/orders/show', { token: await secretTo(right) })).status).toBe(200);
+      expect((await aPerson(central).post('/orders/show', { token: await secretTo(right) })).status).toBe(200);
     }
   });
 
-  it('is written what was delivered to the former one only when somebody asks for it, and once', async () => {
+  it('is written what was delivered to the former one only when aPerson asks for it, and once', async () => {
     const { made } = await anOffice(root);
     const { wrong, right } = someone();
     const order = await made({ email: wrong });
@@ -136,7 +136,7 @@ describe('an order that waits for its confirmation', () => {
   it('waits for whom the office writes to, by a letter that no limit holds back and a link that confirms', async () => {
     const { service } = await aWebOffice(root, 4);
     const { wrong, right } = someone();
-    expect((await orderOf(somebody(central), service, tuesday.starts_at, { email: wrong })).status).toBe(201);
+    expect((await orderOf(aPerson(central), service, tuesday.starts_at, { email: wrong })).status).toBe(201);
     const { rows } = await sql<{ id: number }>`select id from orders where email = ${wrong}`.execute(central.db);
     const order = numberAt(rows[0], 'id');
     await letLettersLeave(central);
@@ -154,7 +154,7 @@ describe('an order that waits for its confirmation', () => {
     await letLettersLeave(central);
     central.clock.advance(50 * 60_000);
     await expireOrders(central);
-    const confirmed = await somebody(central).post('/orders/confirm', { token: await secretTo(right) });
+    const confirmed = await aPerson(central).post('/orders/confirm', { token: await secretTo(right) });
     expect(valueAt(confirmed.body, 'state')).toBe('confirmed');
   });
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
 import { aPlan } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { anOffice } from '../../support/office.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { orderOf, somebody } from '../../support/public-booking.ts';
-import { letOut, someTemplates, toldOf } from '../../support/told-clients.ts';
+import { aPerson, orderOf } from '../../support/public-booking.ts';
 
 let central: Central;
 beforeAll(async () => {
@@ -68,10 +68,10 @@ describe('an order at the edge of a day', () => {
     const root = await superAdministrator(central);
     const { store, service } = await openAllDay(root);
     const free = async () =>
-      rowsOf(await somebody(central).get(`/services/${service}/free-times?day=${day}`)).map((time) => textAt(time, 'starts_at'));
+      rowsOf(await aPerson(central).get(`/services/${service}/free-times?day=${day}`)).map((time) => textAt(time, 'starts_at'));
     expect(await free()).toHaveLength(offered);
     const order = (startsAt: string) =>
-      orderOf(somebody(central), service, startsAt, { email: `${startsAt.replaceAll(':', '')}@posta.test` });
+      orderOf(aPerson(central), service, startsAt, { email: `${startsAt.replaceAll(':', '')}@posta.test` });
     const nextMidnight = new Date(Date.parse(Object.keys(told).at(-1) ?? '') + 1_800_000).toISOString();
     for (const startsAt of [...Object.keys(told), nextMidnight]) {
       expect(await order(startsAt)).toMatchObject({ status: 201 });
@@ -86,7 +86,7 @@ describe('an order at the edge of a day', () => {
     expect(list.map((row) => row['starts_at'])).toEqual(Object.keys(told));
     const [year, month, date] = day.split('-').map(Number);
     for (const row of list) {
-      const [letter] = await toldOf(central, numberAt(row, 'id'));
+      const [letter] = await clientLettersOf(central, numberAt(row, 'id'));
       expect(plainOfFormatted(letter?.body ?? '')).toContain(` ${date}. ${month}. ${year}|${told[textAt(row, 'starts_at')]}`);
     }
   });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { htmlOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { remindClients } from '../../../server/areas/booking/client-messages/remind-clients.ts';
-import { outwardOf } from '../../../server/areas/messages/outbox/outward.ts';
+import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
 import { aBookedOffice, type BookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { allTags, aReminder, clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { tuesday } from '../../support/office.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
-import { somebody } from '../../support/public-booking.ts';
-import { allTags, aReminder, letOut, someTemplates, toldOf } from '../../support/told-clients.ts';
+import { aPerson } from '../../support/public-booking.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -44,12 +44,13 @@ async function ordered(
   return { id, token: secret };
 }
 
-const lettersOf = async (id: number) => (await toldOf(central, id)).map(({ purpose, subject, body }) => ({ purpose, subject, body }));
+const lettersOf = async (id: number) =>
+  (await clientLettersOf(central, id)).map(({ purpose, subject, body }) => ({ purpose, subject, body }));
 
 describe('an order that is made in English', () => {
   it('has all of its letters in English: built-in ones where the office wrote none, with an English day, name and link', async () => {
     const { id, token } = await ordered({ language: 'en' });
-    const client = somebody(central);
+    const client = aPerson(central);
     expect((await client.post('/orders/confirm', { token })).status).toBe(200);
     expect((await client.post('/orders/move', { token, starts_at: '2026-12-01T08:15:00.000Z' })).status).toBe(200);
     // Any of the staff may cancel it, in whatever language they work.
@@ -66,7 +67,7 @@ describe('an order that is made in English', () => {
       /\(Passports\)[^]*Confirm the appointment within 1 hour after this message was sent, otherwise it expires: <\S+\/objednani\?lang=en#o=/u,
     );
     expect(letters[1]?.body).toMatch(/Service: Passports\n[^]*Your appointment: <\S+\/objednani\?lang=en#o=/u);
-    expect((await toldOf(central, id))[1]?.calendar).toContain('SUMMARY:Passports');
+    expect((await clientLettersOf(central, id))[1]?.calendar).toContain('SUMMARY:Passports');
   });
 
   it('marks in its letters what is Czech: names without a variant, and what the office typed', async () => {
@@ -87,7 +88,7 @@ describe('an order that is made in English', () => {
     const written = { content_en: `See you. ${allTags}` };
     expect((await root.patch(`/templates/${numberAt(template, 'id')}`, version, written)).status).toBe(200);
     const { id, token } = await ordered({ language: 'en' });
-    expect((await somebody(central).post('/orders/confirm', { token })).status).toBe(200);
+    expect((await aPerson(central).post('/orders/confirm', { token })).status).toBe(200);
     const created = (await lettersOf(id)).at(-1);
     expect(created?.subject).toMatch(/^Your appointment on/u);
     expect(created?.body).toMatch(/^See you\. .*\|Passports\|/u);
@@ -96,12 +97,12 @@ describe('an order that is made in English', () => {
   it('is reminded of in English, and in Czech once the staff change its language', async () => {
     await aReminder(root);
     const orders = [await ordered({ language: 'en' }), await ordered({ language: 'en' })];
-    for (const { token } of orders) expect((await somebody(central).post('/orders/confirm', { token })).status).toBe(200);
+    for (const { token } of orders) expect((await aPerson(central).post('/orders/confirm', { token })).status).toBe(200);
     const [, second] = orders.map(({ id }) => id);
     const version = numberAt((await root.get(`/orders/${second}`)).body, 'version');
     expect((await root.patch(`/orders/${second}`, version, { language: 'cs' })).status).toBe(200);
     central.clock.moveTo('2026-11-30T08:00:10.000Z');
-    await remindClients({ db: central.db, clock: central.clock, outward: outwardOf(noGateways, null, () => 80, true) });
+    await remindClients({ db: central.db, clock: central.clock, outward: deliveryContextOf(noGateways, null, () => 80, true) });
     central.clock.moveTo(startOfTests);
     const last = await Promise.all(orders.map(async ({ id }) => (await lettersOf(id)).at(-1)));
     expect(last.map((letter) => letter?.subject)).toEqual(['Reminder: your appointment on Tuesday 1 December 2026 at 9:00', 'Připomenutí']);

@@ -3,10 +3,10 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { aMailServer, deliveryOf, type MailServer, type TakenLetter } from '../../support/mail-server.ts';
 import { anOffice } from '../../support/office.ts';
 import { type Client, numberAt, superAdministrator } from '../../support/people.ts';
-import { letOut, someTemplates } from '../../support/told-clients.ts';
 
 let central: Central;
 let root: Client;

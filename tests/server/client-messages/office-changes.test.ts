@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseMessages } from '../../../server/areas/personal-data/erase-rows.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { tuesday } from '../../support/office.ts';
 import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
-import { aWebOffice, linkOf, somebody } from '../../support/public-booking.ts';
-import { letOut, someTemplates } from '../../support/told-clients.ts';
+import { aPerson, aWebOffice, linkOf } from '../../support/public-booking.ts';
 
 let central: Central;
 let root: Client;
@@ -27,7 +27,7 @@ const latest = '2026-12-01T10:00:00.000Z';
 async function anOrderOfLink() {
   const { made, store } = await aWebOffice(root, 4);
   const order = await made({ email: 'jana@doma.test', phone: '+420600123456' });
-  const [client, token] = [somebody(central), await linkOf(central, store, order)];
+  const [client, token] = [aPerson(central), await linkOf(central, store, order)];
   const edit = async (values: Values, query = ''): Promise<void> => {
     const { body } = await root.get(`/orders/${order}`);
     const { status } = await root.patch(`/orders/${order}${query}`, numberAt(body, 'version'), values);

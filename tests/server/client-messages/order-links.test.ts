@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Central, openCentral } from '../../support/central.ts';
+import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { anOffice } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, superAdministrator } from '../../support/people.ts';
-import { expireOrders, somebody } from '../../support/public-booking.ts';
-import { letOut, someTemplates } from '../../support/told-clients.ts';
+import { aPerson, expireOrders } from '../../support/public-booking.ts';
 
 let central: Central;
 let root: Client;
@@ -22,7 +22,7 @@ async function tokenIn(address: string): Promise<string> {
   const [letter] = await messagesTo(central, address);
   return /#o=([\w-]+)>?$/u.exec(letter?.body ?? '')?.[1] ?? '';
 }
-const shown = async (token: string): Promise<number> => (await somebody(central).post('/orders/show', { token })).status;
+const shown = async (token: string): Promise<number> => (await aPerson(central).post('/orders/show', { token })).status;
 
 it('a letter about what the office did leads to the order; an SMS beside it does not', async () => {
   const { made } = await anOffice(root);

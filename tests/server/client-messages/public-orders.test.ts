@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { tuesday } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
-import { letOut, someTemplates, toldOf } from '../../support/told-clients.ts';
 
 let central: Central;
 let root: Client;
@@ -42,7 +42,12 @@ it('a client who orders on the web gets the link that confirms, then what the or
   expect((await root.post('/public/orders/cancel', { token, pin })).status).toBe(200);
   const filter = encodeURIComponent(JSON.stringify({ store_id: store }));
   const order = numberAt(rowsOf(await root.get(`/orders?filter=${filter}`))[0], 'id');
-  expect((await toldOf(central, order)).map(({ purpose }) => purpose)).toEqual(['confirm_request', 'created', 'changed', 'cancelled']);
+  expect((await clientLettersOf(central, order)).map(({ purpose }) => purpose)).toEqual([
+    'confirm_request',
+    'created',
+    'changed',
+    'cancelled',
+  ]);
 });
 
 it('a visit that is moved before it is confirmed is asked for again, and comes into no calendar', async () => {

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { noGateways, type Outgoing } from '../../../server/adapters/gateways.ts';
 import { remindClients } from '../../../server/areas/booking/client-messages/remind-clients.ts';
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
-import { outwardOf } from '../../../server/areas/messages/outbox/outward.ts';
+import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
 import { anotherServer, type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { aReminder, clientLettersOf, letOut } from '../../support/client-letters.ts';
 import { deliveryOf } from '../../support/mail-server.ts';
 import { anOffice } from '../../support/office.ts';
 import { overtaken } from '../../support/overtaken.ts';
 import { type Client, numberAt, superAdministrator } from '../../support/people.ts';
-import { aReminder, letOut, toldOf } from '../../support/told-clients.ts';
 
 let central: Central;
 let root: Client;
@@ -25,14 +25,14 @@ afterEach(async () => {
 afterAll(() => central.close());
 
 const client = { email: 'jana@doma.test', phone: '+420600123456' };
-const outward = outwardOf(noGateways, null, () => 80, true);
+const outward = deliveryContextOf(noGateways, null, () => 80, true);
 /** What one server does when the clock shows the time. */
 const look = async (at: string, server: Central = central) => {
   central.clock.moveTo(at);
   await remindClients({ db: server.db, clock: central.clock, outward });
 };
 const reminded = async (order: number) =>
-  (await toldOf(central, order))
+  (await clientLettersOf(central, order))
     .filter(({ purpose }) => purpose === 'reminder')
     .map(({ channel, created_at }) => `${channel} ${created_at.toISOString()}`);
 const dayBefore = '2026-11-30T08:00:00.000Z';
@@ -71,7 +71,7 @@ describe('a reminder', () => {
     await sql`update orders set state = 'cancelled' where id not in (${first}, ${second})`.execute(central.db);
     await sql`delete from outbox where state = 'waiting'`.execute(central.db);
     central.clock.moveTo(dayBefore);
-    const mailed = outwardOf({ ...noGateways, email: async () => undefined }, null, () => 80, true);
+    const mailed = deliveryContextOf({ ...noGateways, email: async () => undefined }, null, () => 80, true);
     const remind = (server: Central) => remindClients({ db: server.db, clock: central.clock, outward: mailed });
     // Killed after it has taken what is due, while it writes the messages.
     const killed = await overtaken(central, {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMessages } from '../../../server/areas/booking/client-messages/read-messages.ts';
 import { remindClients } from '../../../server/areas/booking/client-messages/remind-clients.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { aReminder, clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { anOffice } from '../../support/office.ts';
 import { type Client, rowsOf, signedIn, superAdministrator } from '../../support/people.ts';
-import { aReminder, letOut, someTemplates, toldOf } from '../../support/told-clients.ts';
 
 let central: Central;
 let root: Client;
@@ -76,7 +76,7 @@ describe('messages beside an order', () => {
       ['nova@doma.test', false],
       ['jana@doma.test', false],
     ]);
-    expect((await toldOf(central, order)).map(({ sequence }) => sequence)).toEqual([0, 1]);
+    expect((await clientLettersOf(central, order)).map(({ sequence }) => sequence)).toEqual([0, 1]);
   });
 
   it('are not sent again while they wait, of what is no longer so, and without a template', async () => {

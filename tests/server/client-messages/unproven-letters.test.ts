@@ -5,7 +5,7 @@ import { noGateways } from '../../../server/adapters/gateways.ts';
 import { type Central, openCentral, type Reply } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';
 import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { aWebOffice, expireOrders, letLettersLeave, linkOf, type Public, somebody } from '../../support/public-booking.ts';
+import { aPerson, aWebOffice, expireOrders, letLettersLeave, linkOf, type Public } from '../../support/public-booking.ts';
 
 let central: Central;
 let root: Client;
@@ -41,7 +41,7 @@ const times = <T>(count: number, value: T): readonly T[] => Array.from({ length:
 describe('letters to a mailbox about orders that are not confirmed', () => {
   it('are few from one place, over all plans and spellings; the rest is withheld, and client and office are told', async () => {
     const offices = [await aWebOffice(root, 9), await aWebOffice(root, 9)] as const;
-    const stranger = somebody(central);
+    const stranger = aPerson(central);
     const spelled = (nth: number) =>
       `victim.${'one'.slice(0, nth % 3)}.${'one'.slice(nth % 3)}+${nth}@googlemail.com`.replaceAll('..', '.');
     for (let nth = 0; nth < ofNetwork; nth += 1)
@@ -59,13 +59,13 @@ describe('letters to a mailbox about orders that are not confirmed', () => {
     expect((await root.get(`/outbox?filter=${filter}`)).body).toMatchObject([{ state: 'withheld', withheld: 'many_letters' }]);
 
     // The owner of the mailbox orders from elsewhere, and gets their letter; another mailbox gets one too.
-    expect((await ordered(somebody(central), offices[0].service, one)).reply.body).toMatchObject({ letter: 'waiting' });
+    expect((await ordered(aPerson(central), offices[0].service, one)).reply.body).toMatchObject({ letter: 'waiting' });
     expect((await stranger.post('/orders/waiting/email', { hold, email: 'other@posta.test' })).body).toMatchObject({ letter: 'waiting' });
   });
 
   it('go out by hand where the office knows the client, who confirms by them', async () => {
     const { service } = await aWebOffice(root, 20);
-    const client = somebody(central);
+    const client = aPerson(central);
     for (let nth = 0; nth < ofNetwork; nth += 1) await ordered(client, service, 'known@posta.test');
     const { hold } = await ordered(client, service, 'known@posta.test');
     const order = await lastOrder();
@@ -82,35 +82,35 @@ describe('letters to a mailbox about orders that are not confirmed', () => {
 
   it('are not more from many places at once, and what was confirmed counts no longer', async () => {
     const { service, store } = await aWebOffice(root, 40);
-    const all = await Promise.all(times(ofMailbox + 4, 'rush@posta.test').map((email) => ordered(somebody(central), service, email)));
+    const all = await Promise.all(times(ofMailbox + 4, 'rush@posta.test').map((email) => ordered(aPerson(central), service, email)));
     expect(all.map(({ reply }) => reply.status)).toEqual(times(ofMailbox + 4, 201));
     const letters = await lettersTo('rush@posta.test');
     expect(letters.toSorted()).toEqual([...times(4, 'many_letters'), ...times(ofMailbox, 'waiting')]);
     const { rows } = await sql<{ order_id: number }>`
       select l.order_id from unproven_letters l join orders o on o.id = l.order_id where o.store_id = ${store} limit 1`.execute(central.db);
-    const confirmed = await somebody(central).post('/orders/confirm', { token: await linkOf(central, store, rows[0]?.order_id ?? 0) });
+    const confirmed = await aPerson(central).post('/orders/confirm', { token: await linkOf(central, store, rows[0]?.order_id ?? 0) });
     expect(confirmed.status).toBe(200);
-    expect((await ordered(somebody(central), service, 'rush@posta.test')).reply.body).toMatchObject({ letter: 'waiting' });
-    expect((await ordered(somebody(central), service, 'rush@posta.test')).reply.body).toMatchObject({ letter: 'withheld' });
+    expect((await ordered(aPerson(central), service, 'rush@posta.test')).reply.body).toMatchObject({ letter: 'waiting' });
+    expect((await ordered(aPerson(central), service, 'rush@posta.test')).reply.body).toMatchObject({ letter: 'withheld' });
   });
 
   it('still count where the order is confirmed by another mailbox, which a stranger put in its place', async () => {
     const { service, store } = await aWebOffice(root, 40);
     for (let nth = 0; nth < ofMailbox; nth += 1) {
-      const stranger = somebody(central);
+      const stranger = aPerson(central);
       const { hold } = await ordered(stranger, service, 'neighbour@posta.test');
       const mended = await stranger.post('/orders/waiting/email', { hold, email: `own${nth}@posta.test` });
       expect(mended.status).toBe(200);
       expect((await stranger.post('/orders/confirm', { token: await linkOf(central, store, await lastOrder()) })).status).toBe(200);
     }
-    expect((await ordered(somebody(central), service, 'neighbour@posta.test')).reply.body).toMatchObject({ letter: 'withheld' });
+    expect((await ordered(aPerson(central), service, 'neighbour@posta.test')).reply.body).toMatchObject({ letter: 'withheld' });
     const sent = (await lettersTo('neighbour@posta.test')).filter((state) => state !== 'many_letters');
     expect(sent).toHaveLength(ofMailbox);
   });
 
   it('go to a corrected e-mail at once, and to the next correction a minute later', async () => {
     const { service } = await aWebOffice(root, 9);
-    const client = somebody(central);
+    const client = aPerson(central);
     const { hold } = await ordered(client, service, 'jnaa@preklep.test');
     const mend = async (email: string) => (await client.post('/orders/waiting/email', { hold, email })).body;
     expect(await mend('jaan@preklep.test')).toMatchObject({ letter: 'waiting' });
@@ -123,7 +123,7 @@ describe('letters to a mailbox about orders that are not confirmed', () => {
     const { service } = await aWebOffice(root, 20);
     const orders: number[] = [];
     for (let nth = 0; nth < ofNetwork; nth += 1) {
-      await ordered(somebody(central), service, 'cancelled@posta.test');
+      await ordered(aPerson(central), service, 'cancelled@posta.test');
       orders.push(await lastOrder());
     }
     await root.post('/templates', {
@@ -135,7 +135,7 @@ describe('letters to a mailbox about orders that are not confirmed', () => {
       active: true,
     });
     for (const order of orders) await root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': '"1"' });
-    for (let nth = 0; nth < ofMailbox; nth += 1) await ordered(somebody(central), service, 'cancelled@posta.test');
+    for (let nth = 0; nth < ofMailbox; nth += 1) await ordered(aPerson(central), service, 'cancelled@posta.test');
     const letters = await lettersTo('cancelled@posta.test');
     expect(letters.filter((state) => state !== 'many_letters')).toHaveLength(ofMailbox);
   });
@@ -155,7 +155,7 @@ describe('letters to a mailbox about orders that are not confirmed', () => {
 describe('orders that wait for their confirmation', () => {
   it('are of one place as many as a library has computers, also at once, and one more once one is confirmed', async () => {
     const { service, store } = await aWebOffice(root, 40);
-    const library = somebody(central);
+    const library = aPerson(central);
     const order = (nth: number) => ordered(library, service, `reader${nth}@posta.test`);
     const first = await Promise.all(Array.from({ length: mostUnconfirmedOrders - 1 }, (_, nth) => order(nth)));
     expect(first.map(({ reply }) => reply.status)).toEqual(times(mostUnconfirmedOrders - 1, 201));
@@ -165,7 +165,7 @@ describe('orders that wait for their confirmation', () => {
       status: 429,
       body: { err: 'too_many_unconfirmed', message: expect.stringContaining('za 60 minut') },
     });
-    expect((await ordered(somebody(central), service, 'elsewhere@posta.test')).reply.status).toBe(201);
+    expect((await ordered(aPerson(central), service, 'elsewhere@posta.test')).reply.status).toBe(201);
     const { rows } = await sql<{ id: number }>`select min(id) as id from orders where store_id = ${store}`.execute(central.db);
     await library.post('/orders/confirm', { token: await linkOf(central, store, rows[0]?.id ?? 0) });
     expect((await order(201)).reply.status).toBe(201);
@@ -174,11 +174,11 @@ describe('orders that wait for their confirmation', () => {
 
   it('are of the place that ordered, whoever puts their e-mails right', async () => {
     const { service } = await aWebOffice(root, 40);
-    const client = somebody(central);
+    const client = aPerson(central);
     const all = await Promise.all(
       Array.from({ length: mostUnconfirmedOrders }, (_, nth) => ordered(client, service, `first${nth}@posta.test`)),
     );
-    const helper = somebody(central);
+    const helper = aPerson(central);
     const mended = await Promise.all(
       all.slice(0, 3).map(({ hold }, nth) => helper.post('/orders/waiting/email', { hold, email: `second${nth}@posta.test` })),
     );
@@ -188,7 +188,7 @@ describe('orders that wait for their confirmation', () => {
 
   it('count as long as they wait, also while their letters are late', async () => {
     const { service } = await aWebOffice(root, 40);
-    const client = somebody(central);
+    const client = aPerson(central);
     for (let nth = 0; nth < mostUnconfirmedOrders; nth += 1) await ordered(client, service, `late${nth}@posta.test`);
     central.clock.advance(3 * 3_600_000);
     await expireOrders(central);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mostSmsOfPhone, mostUnprovenPhones } from '../../../contract/operations/booking/order-message.ts';
 import type { BookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { tuesday } from '../../support/office.ts';
 import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
-import { aWebOffice, expireOrders, linkOf, orderOf, type Public, somebody } from '../../support/public-booking.ts';
-import { letOut, someTemplates, toldOf } from '../../support/told-clients.ts';
+import { aPerson, aWebOffice, expireOrders, linkOf, orderOf, type Public } from '../../support/public-booking.ts';
 
 const phoneOf = (place: number): string => `+42060100000${place}`;
 
@@ -46,17 +46,17 @@ describe('an SMS to a phone that nobody has proven', () => {
 
   it('waits until the order is confirmed', async () => {
     await letOut(root, { email: true, sms: true });
-    const order = await ordered(somebody(central), phoneOf(1));
+    const order = await ordered(aPerson(central), phoneOf(1));
     expect(await messagesOf(order)).toEqual([['confirm_request', 'withheld', 'unconfirmed']]);
     const told = await root.post('/orders/told', { purpose: 'cancelled', ids: [order] });
     expect(valueAt(told.body, 'ways')).toEqual([]);
-    const confirmed = await somebody(central).post('/orders/confirm', { token: await linkOf(central, office.store, order) });
+    const confirmed = await aPerson(central).post('/orders/confirm', { token: await linkOf(central, office.store, order) });
     expect(confirmed.status).toBe(200);
     expect((await messagesOf(order)).at(-1)).toEqual(['created', expect.stringMatching(/waiting|sent/u), null]);
   });
 
   it('is none of an order that was never confirmed', async () => {
-    const order = await ordered(somebody(central), phoneOf(1));
+    const order = await ordered(aPerson(central), phoneOf(1));
     expect((await root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': '"1"' })).status).toBe(200);
     expect(await messagesOf(order)).toEqual([
       ['confirm_request', 'withheld', 'unconfirmed'],
@@ -66,7 +66,7 @@ describe('an SMS to a phone that nobody has proven', () => {
 
   it('goes from one place to a few numbers in a day where nobody confirms, and the order says why not', async () => {
     await letOut(root, { email: false, sms: true });
-    const [one, other] = [somebody(central), somebody(central)];
+    const [one, other] = [aPerson(central), aPerson(central)];
     for (let place = 0; place < mostUnprovenPhones; place += 1)
       expect(await messagesOf(await ordered(one, phoneOf(place)))).toEqual([['created', 'waiting', null]]);
     const late = await ordered(one, phoneOf(8));
@@ -82,10 +82,10 @@ describe('an SMS to a phone that nobody has proven', () => {
   });
 
   it('is sent by hand, and by itself once the office has put the number right', async () => {
-    const client = somebody(central);
+    const client = aPerson(central);
     for (let place = 0; place < mostUnprovenPhones; place += 1) await ordered(client, phoneOf(place));
     const order = await ordered(client, phoneOf(9));
-    const [message] = await toldOf(central, order);
+    const [message] = await clientLettersOf(central, order);
     expect(message?.body).toContain('|');
     const { body } = await root.get(`/orders/${order}/messages`);
     const id = numberAt(body, '0', 'id');
@@ -100,8 +100,8 @@ describe('an SMS to a phone that nobody has proven', () => {
     await letOut(root, { email: true, sms: true });
     const phone = '+420601000099';
     const confirmed = async (): Promise<number> => {
-      const order = await ordered(somebody(central), phone);
-      await somebody(central).post('/orders/confirm', { token: await linkOf(central, office.store, order) });
+      const order = await ordered(aPerson(central), phone);
+      await aPerson(central).post('/orders/confirm', { token: await linkOf(central, office.store, order) });
       return order;
     };
     for (let sent = 0; sent < mostSmsOfPhone; sent += 1) expect((await messagesOf(await confirmed())).at(-1)?.at(2)).toBeNull();

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkHoldsMs, newOrderLink } from '../../../server/areas/booking/client-messages/order-link.ts';
-import { readOrders, type ToldOrder } from '../../../server/areas/booking/client-messages/read-orders.ts';
+import { type NotifiedOrder, readOrders } from '../../../server/areas/booking/client-messages/read-orders.ts';
 import { writeOfOrder } from '../../../server/areas/booking/client-messages/write-of-order.ts';
 import { writeToClient } from '../../../server/areas/booking/client-messages/write-to-client.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { aReminder, asClient, type ClientLetter, clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { anOffice } from '../../support/office.ts';
 import { superAdministrator } from '../../support/people.ts';
-import { aReminder, asClient, letOut, someTemplates, type Told, toldOf } from '../../support/told-clients.ts';
 
 type Message = Parameters<typeof writeToClient>[1];
 
@@ -17,7 +17,7 @@ const page = 'https://urad.test/objednani?lang=cs';
 const link = { secret: 'tajne', endsAt: new Date('2026-12-02T08:15:00.000Z') };
 
 let central: Central;
-let order: ToldOrder;
+let order: NotifiedOrder;
 beforeAll(async () => {
   central = await openCentral();
   const root = await superAdministrator(central);
@@ -33,11 +33,11 @@ beforeEach(async () => {
 });
 afterAll(() => central.close());
 
-async function written(message: Partial<Message> = {}): Promise<Told> {
+async function written(message: Partial<Message> = {}): Promise<ClientLetter> {
   const wording = { channel: 'email', subject: 'Předmět', content: 'Text' } as const;
   const common = { order, purpose: 'created', wording, sequence: 0, now: central.clock.now(), outward } as const;
   await writeToClient(central.db, { ...common, ...message });
-  const told = (await toldOf(central, order.id)).at(-1);
+  const told = (await clientLettersOf(central, order.id)).at(-1);
   if (told === undefined) throw new Error('nothing was written');
   return told;
 }
@@ -113,7 +113,7 @@ describe('a message to a client', () => {
 });
 
 describe('a new link to an order', () => {
-  const made = (values: Partial<ToldOrder> = {}, ways = outward) =>
+  const made = (values: Partial<NotifiedOrder> = {}, ways = outward) =>
     newOrderLink(central.db, { ...order, ...values }, ways, central.clock.now());
 
   it('holds until a day after the visit', async () => {
@@ -137,7 +137,7 @@ describe('an order that waits for its confirmation', () => {
       ...(clientLink === undefined ? {} : { clientLink }),
     } as const;
     await writeOfOrder(teller, order.id, purpose);
-    return (await toldOf(central, order.id)).map(({ channel, subject }) => [channel, subject]);
+    return (await clientLettersOf(central, order.id)).map(({ channel, subject }) => [channel, subject]);
   };
 
   it('is asked for by the usual words where no e-mail template asks', async () => {

@@ -7,11 +7,11 @@ import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts'
 import { lastingFault } from '../../../server/areas/messages/delivery/lasting-fault.ts';
 import { awayAnswer, exchangeReport, eximReport, postfixReport } from '../../support/bounces.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { anImapServer, type ImapBox, type ImapServer } from '../../support/imap-server.ts';
 import { aMailServer, deliveryOf, type MailServer, noSuchBox, type TakenLetter } from '../../support/mail-server.ts';
 import { anOffice } from '../../support/office.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { letOut, someTemplates } from '../../support/told-clients.ts';
 
 let central: Central;
 let root: Client;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ticketStates } from '../../../contract/resources/stores/tickets.ts';
 import type { TicketRow } from '../../../server/demo/day/tickets.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';
-import { heardUntil } from '../../../server/demo/entities/stores.ts';
+import { contactedUntil } from '../../../server/demo/entities/stores.ts';
 import { dayOf, minuteMs, startOf, weekdayOf } from '../../../server/demo/town/calendar.ts';
 import { openingHours } from '../../../server/demo/town/opening-hours.ts';
 
@@ -168,7 +168,7 @@ describe('the present', () => {
   it('ends for a silent store where it went silent; one never heard of has no tickets', () => {
     for (const { id } of town.rows.stores) {
       const last = tickets.findLast(({ store_id }) => store_id === id);
-      const heard = heardUntil(id, now);
+      const heard = contactedUntil(id, now);
       if (heard === null) expect(last).toBeUndefined();
       else expect(at(last?.updated_at ?? null)).toBeLessThanOrEqual(heard);
     }

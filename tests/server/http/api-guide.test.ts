@@ -85,7 +85,7 @@ it('what the guide says of refusals is what the server answers', async () => {
   expect([refused.status, Object.keys(JSON.parse(refused.text)).toSorted()]).toEqual([401, ['err', 'message', 'reference']]);
 });
 
-it('the guide orders a visit as a page of somebody else would', async () => {
+it('the guide orders a visit as a page of aPerson else would', async () => {
   const { service } = await aWebOffice(await superAdministrator(central), 1);
   const [offer = '', times = '', hold = '', order = ''] = commands.slice(-4);
   expect(JSON.parse((await send(offer, {})).text).services).toContainEqual(expect.objectContaining({ id: service }));

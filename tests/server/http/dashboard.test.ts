@@ -4,7 +4,7 @@ import { countAllChangedDays } from '../../../server/areas/statistics/count-chan
 import { startNewDay } from '../../../server/areas/statistics/start-new-day.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
-import { addOrder, addTicket, layGround } from '../../support/statistics/ground.ts';
+import { addOrder, addTicket, insertStores } from '../../support/statistics/sample-rows.ts';
 
 const minutes = (from: string, count: number) => new Date(Date.parse(from) + count * 60_000).toISOString();
 
@@ -13,7 +13,7 @@ describe('the dashboard', () => {
   let admin: Client;
   beforeAll(async () => {
     central = await openCentral();
-    await layGround(central.db, 3);
+    await insertStores(central.db, 3);
     admin = await superAdministrator(central);
   });
   afterAll(() => central.close());

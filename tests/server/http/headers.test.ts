@@ -8,7 +8,7 @@ import { movedClock } from '../../../server/adapters/clock.ts';
 import { operations, urlOf } from '../../support/addresses.ts';
 import { appWithoutDatabase } from '../../support/app-without-database.ts';
 import { startOfTests } from '../../support/central.ts';
-import { namedProvider } from '../../support/provider/provider-ground.ts';
+import { namedProvider } from '../../support/provider/provider-setup.ts';
 
 const ofTheApi = {
   'cache-control': 'no-store',

@@ -12,13 +12,13 @@ import { acknowledgeRevisions } from '../../../server/areas/branches/revisions/r
 import { aBackup, fileOf } from '../../support/backups.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
+import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { inputOf } from '../../support/made/input-of.ts';
 import { aWorld, isMadeByPeople, rowsOf, type World } from '../../support/made/world.ts';
 import { anOffice } from '../../support/office.ts';
 import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
 import { offers } from '../../support/rights/asks-of-one.ts';
-import { letOut, someTemplates } from '../../support/told-clients.ts';
 import { anOfficeOf, fullDay } from '../../support/waiting-list.ts';
 
 const operations = allOperations(resources);

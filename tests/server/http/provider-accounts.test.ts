@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goodPassword, send, startOfTests } from '../../support/central.ts';
 import { aUser, rowsOf, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { arrivalsAt } from '../../support/provider/arrivals.ts';
-import { openProviderGround, type ProviderGround } from '../../support/provider/provider-ground.ts';
+import { openProviderSetup, type ProviderSetup } from '../../support/provider/provider-setup.ts';
 import { type StubProvider, startStubProvider } from '../../support/provider/stub-provider.ts';
 import { traveller } from '../../support/provider/traveller.ts';
 
 let stub: StubProvider;
-let ground: ProviderGround;
+let ground: ProviderSetup;
 beforeAll(async () => {
   stub = await startStubProvider();
-  ground = await openProviderGround({ issuer: stub.issuer });
+  ground = await openProviderSetup({ issuer: stub.issuer });
 });
 beforeEach(() => {
   stub.reset();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOfTests } from '../../support/central.ts';
 import { aUser } from '../../support/people.ts';
-import { openProviderGround, type ProviderGround } from '../../support/provider/provider-ground.ts';
+import { openProviderSetup, type ProviderSetup } from '../../support/provider/provider-setup.ts';
 import {
   type StubProvider,
   signedRightly,
@@ -14,12 +14,12 @@ import { type Traveller, traveller } from '../../support/provider/traveller.ts';
 
 const minute = 60_000;
 let stub: StubProvider;
-let ground: ProviderGround;
+let ground: ProviderSetup;
 let browser: Traveller;
 let person: { readonly id: number; readonly email: string };
 beforeAll(async () => {
   stub = await startStubProvider();
-  ground = await openProviderGround({ issuer: stub.issuer });
+  ground = await openProviderSetup({ issuer: stub.issuer });
 });
 beforeEach(async () => {
   stub.reset();

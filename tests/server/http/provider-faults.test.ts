@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anotherServer, type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { aUser, signIn } from '../../support/people.ts';
-import { listening, namedProvider, type ProviderGround } from '../../support/provider/provider-ground.ts';
+import { listening, namedProvider, type ProviderSetup } from '../../support/provider/provider-setup.ts';
 import { type StubProvider, startStubProvider } from '../../support/provider/stub-provider.ts';
 import { traveller } from '../../support/provider/traveller.ts';
 
 const discovery = '/.well-known/openid-configuration';
 let stub: StubProvider;
 let central: Central;
-let ground: ProviderGround;
+let ground: ProviderSetup;
 /** A server that has not asked the provider for anything yet. */
 const serverAsking = async (issuer: URL) =>
   listening(await anotherServer(central, { signInProvider: (clock) => namedProvider({ issuer }, clock) }));

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anotherServer, startOfTests } from '../../support/central.ts';
 import { aUser, rowsOf, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { arrivalsAt } from '../../support/provider/arrivals.ts';
-import { listening, namedProvider, openProviderGround, type ProviderGround } from '../../support/provider/provider-ground.ts';
+import { listening, namedProvider, openProviderSetup, type ProviderSetup } from '../../support/provider/provider-setup.ts';
 import { type StubProvider, startStubProvider } from '../../support/provider/stub-provider.ts';
 import { traveller } from '../../support/provider/traveller.ts';
 
 let stub: StubProvider;
-let ground: ProviderGround;
+let ground: ProviderSetup;
 beforeAll(async () => {
   stub = await startStubProvider();
-  ground = await openProviderGround({ issuer: stub.issuer });
+  ground = await openProviderSetup({ issuer: stub.issuer });
 });
 beforeEach(() => {
   stub.reset();
@@ -34,7 +34,7 @@ async function letIn(): Promise<unknown> {
 }
 
 describe('where the configuration names a role for new accounts', () => {
-  let generous: ProviderGround;
+  let generous: ProviderSetup;
   beforeAll(async () => {
     const named = { issuer: stub.issuer, defaultRole: 'operator' } as const;
     generous = await listening(await anotherServer(ground, { signInProvider: (clock) => namedProvider(named, clock) }));

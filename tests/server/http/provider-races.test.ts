@@ -4,15 +4,15 @@ import { startOfTests } from '../../support/central.ts';
 import { failingCalls, failures } from '../../support/failing-calls.ts';
 import { overtaken } from '../../support/overtaken.ts';
 import { aUser, valueAt } from '../../support/people.ts';
-import { openProviderGround, type ProviderGround } from '../../support/provider/provider-ground.ts';
+import { openProviderSetup, type ProviderSetup } from '../../support/provider/provider-setup.ts';
 import { type StubProvider, startStubProvider } from '../../support/provider/stub-provider.ts';
 import { traveller } from '../../support/provider/traveller.ts';
 
 let stub: StubProvider;
-let ground: ProviderGround;
+let ground: ProviderSetup;
 beforeAll(async () => {
   stub = await startStubProvider();
-  ground = await openProviderGround({ issuer: stub.issuer });
+  ground = await openProviderSetup({ issuer: stub.issuer });
 });
 beforeEach(() => {
   stub.reset();

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anotherServer, type Central, openCentral, send } from '../../support/central.ts';
 import { aUser, rowsOf, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { listening, namedProvider, type ProviderGround } from '../../support/provider/provider-ground.ts';
+import { listening, namedProvider, type ProviderSetup } from '../../support/provider/provider-setup.ts';
 import { type RealProvider, startRealProvider } from '../../support/provider/real-provider.ts';
 import { type Traveller, traveller } from '../../support/provider/traveller.ts';
 
 let central: Central;
 let provider: RealProvider;
-let ground: ProviderGround;
+let ground: ProviderSetup;
 beforeAll(async () => {
   central = await openCentral();
   // The provider has to know where people come back to before the server knows the provider.
@@ -24,7 +24,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-async function serverOn(port: number): Promise<ProviderGround> {
+async function serverOn(port: number): Promise<ProviderSetup> {
   const { issuer } = provider;
   return listening(await anotherServer(central, { signInProvider: (clock) => namedProvider({ issuer }, clock) }), port);
 }

@@ -9,7 +9,7 @@ import {
 import { queriesOver } from '../../../server/db/database.ts';
 import { ampleStorage } from '../../../server/engine/storage/storage.ts';
 import { anotherServer, type Central, openCentral } from '../../support/central.ts';
-import { somebodyAt } from '../../support/public-booking.ts';
+import { aPersonAt } from '../../support/public-booking.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const tooMany = { code: 'too_many_requests' };
@@ -85,7 +85,7 @@ describe('servers over one database', () => {
 
   it('count the requests of the booking page together, and a restart remembers them', async () => {
     const other = await anotherServer(central);
-    const asked = async (server: Central) => (await somebodyAt(server, '10.9.9.9').post('/holds', {})).status;
+    const asked = async (server: Central) => (await aPersonAt(server, '10.9.9.9').post('/holds', {})).status;
     for (let turn = 0; turn < usualLimits.changes; turn += 2) {
       expect([await asked(central), await asked(other)]).toEqual([422, 422]);
     }

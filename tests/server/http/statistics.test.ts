@@ -4,14 +4,14 @@ import { measureWords } from '../../../contract/messages/cs/statistics/measures.
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
-import { addTicket, layGround } from '../../support/statistics/ground.ts';
+import { addTicket, insertStores } from '../../support/statistics/sample-rows.ts';
 
 describe('statistics', () => {
   let central: Central;
   let admin: Client;
   beforeAll(async () => {
     central = await openCentral();
-    await layGround(central.db, 2);
+    await insertStores(central.db, 2);
     admin = await superAdministrator(central);
     for (const created_at of ['2026-11-20T06:00:00Z', '2026-11-20T07:00:00Z'])
       await addTicket(central.db, {

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listening } from '../../support/branch/branch-ground.ts';
+import { listening } from '../../support/branch/branch-setup.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, superAdministrator } from '../../support/people.ts';
 

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import { type Central, openCentral } from '../../support/central.ts';
-import { type JobGround, jobGround } from '../../support/job-ground.ts';
+import { type JobSetup, jobSetup } from '../../support/job-setup.ts';
 import { aUser } from '../../support/people.ts';
 
 describe('a background task', () => {
   let central: Central;
-  let ground: JobGround;
+  let ground: JobSetup;
   beforeAll(async () => {
     central = await openCentral();
-    ground = await jobGround(central);
+    ground = await jobSetup(central);
   });
   afterAll(() => central.close());
 

@@ -6,14 +6,14 @@ import type { TaskHandler } from '../../../server/engine/jobs/run-task.ts';
 import { ampleStorage } from '../../../server/engine/storage/storage.ts';
 import { schedules } from '../../../server/start/schedules.ts';
 import { type Central, openCentral } from '../../support/central.ts';
-import { deadServer, type JobGround, jobGround } from '../../support/job-ground.ts';
+import { deadServer, type JobSetup, jobSetup } from '../../support/job-setup.ts';
 
 describe('a background task among servers', () => {
   let central: Central;
-  let ground: JobGround;
+  let ground: JobSetup;
   beforeAll(async () => {
     central = await openCentral();
-    ground = await jobGround(central);
+    ground = await jobSetup(central);
   });
   afterAll(() => central.close());
 

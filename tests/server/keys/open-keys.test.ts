@@ -7,7 +7,7 @@ import { keyFingerprint } from '../../../server/keys/key-fingerprint.ts';
 import { OtherSecretKey } from '../../../server/keys/lost-with-key.ts';
 import { type KeySettings, openKeys } from '../../../server/keys/open-keys.ts';
 import { rotateKey } from '../../../server/keys/rotate-key.ts';
-import { aSealedDatabase, keySettings, newKey, oldKey, openedBy, sealSome, strangeKey } from '../../support/sealed-ground.ts';
+import { aSealedDatabase, keySettings, newKey, oldKey, openedBy, sealSome, strangeKey } from '../../support/sealed-setup.ts';
 
 const database = aSealedDatabase();
 afterAll(() => database.close());

@@ -7,7 +7,7 @@ import { readKeptKeys } from '../../../server/keys/kept-secret-key.ts';
 import { type KeySettings, openKeys } from '../../../server/keys/open-keys.ts';
 import { rotateKey } from '../../../server/keys/rotate-key.ts';
 import { rowsAtOnce } from '../../../server/keys/sealed-rows.ts';
-import { aSealedDatabase, keySettings, newKey, oldKey, openedBy, sealSome } from '../../support/sealed-ground.ts';
+import { aSealedDatabase, keySettings, newKey, oldKey, openedBy, sealSome } from '../../support/sealed-setup.ts';
 
 const database = aSealedDatabase();
 afterAll(() => database.close());

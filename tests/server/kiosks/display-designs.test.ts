@@ -4,17 +4,17 @@ import { toWav } from '../../../contract/rules/sound/wav.ts';
 import { noFaults } from '../../../simulator/branch/chances.ts';
 import { noJournal } from '../../../simulator/branch/journal.ts';
 import { startSimulation } from '../../../simulator/run.ts';
-import { aBranchStore, type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchSetup, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
 import { uploadedFor } from '../../support/made-designs.ts';
 import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let root: Client;
 let place: DevicePlace;
 beforeAll(async () => {
   place = devicePlace();
-  ground = await openBranchGround({ files: place });
+  ground = await openBranchSetup({ files: place });
   root = await superAdministrator(ground.central);
 });
 afterAll(() => ground.central.close());

@@ -9,7 +9,7 @@ import { fileAuthorization, fileProofText } from '../../../contract/channels/bra
 import { branchFilePath } from '../../../contract/channels/branch/terms.ts';
 import { designFilesIn } from '../../../simulator/branch/design-files.ts';
 import { designsOf } from '../../../simulator/branch/designs.ts';
-import { aBranchStore, type BranchStore, listening } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchStore, listening } from '../../support/branch/branch-setup.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
 import { wav } from '../../support/files/sample-files.ts';

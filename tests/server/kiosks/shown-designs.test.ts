@@ -9,16 +9,16 @@ import { noJournal } from '../../../simulator/branch/journal.ts';
 import { keptFiles } from '../../../simulator/branch/kept-files.ts';
 import { type Simulation, startSimulation } from '../../../simulator/run.ts';
 import { knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchGround, type BranchStore, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { aDesign, aKiosk, anImage, layoutFor, longLayout } from '../../support/made-designs.ts';
 import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
 import { png } from '../../support/pictures.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 let root: Client;
 let made = 0;
 beforeAll(async () => {
-  ground = await openBranchGround();
+  ground = await openBranchSetup();
   root = await superAdministrator(ground.central);
 });
 afterAll(() => ground.central.close());

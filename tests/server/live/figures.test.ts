@@ -4,7 +4,7 @@ import { type Central, openCentral, startOfTests } from '../../support/central.t
 import { followersOf } from '../../support/live-following.ts';
 import { type Client, signedIn, superAdministrator } from '../../support/people.ts';
 import { aRegion, aService, aStore } from '../../support/records.ts';
-import { addTicket } from '../../support/statistics/ground.ts';
+import { addTicket } from '../../support/statistics/sample-rows.ts';
 
 let central: Central;
 let admin: Client;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Central, openCentral } from '../../support/central.ts';
+import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { anOffice } from '../../support/office.ts';
 import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
-import { letOut, someTemplates } from '../../support/told-clients.ts';
 
 let central: Central;
 let root: Client;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseBatch } from '../../../server/areas/personal-data/erase-night.ts';
+import { eraseBatch } from '../../../server/areas/personal-data/nightly-erasure.ts';
 import { readTonight } from '../../../server/areas/personal-data/read-tonight.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';

@@ -156,11 +156,11 @@ describe('tickets of services of one store', () => {
       const [result] = await bulk(root, 'services', { action: 'update', ids: [id], values: step.numbers });
       return result?.err ?? 'done';
     }
-    const reply = await deedOf(store, step, id);
+    const reply = await anyActionOf(store, step, id);
     return reply.status < 300 ? 'done' : textAt(reply.body, 'err');
   }
 
-  async function deedOf(store: number, step: Exclude<Step, { readonly deed: 'bulk' }>, id: number) {
+  async function anyActionOf(store: number, step: Exclude<Step, { readonly deed: 'bulk' }>, id: number) {
     named += 1;
     if (step.deed === 'create') return root.post('/services', { store_id: store, name: `Služba ${named}`, ...step.numbers });
     if (step.deed === 'delete') return root.remove(`/services/${id}`);

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { type Booked, bookOrders } from '../../../simulator/booking/book-orders.ts';
 import { publicCentral } from '../../../simulator/booking/public-central.ts';
-import { type BranchGround, openBranchGround } from '../../support/branch/branch-ground.ts';
+import { type BranchSetup, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { openCentral } from '../../support/central.ts';
 import { numberAt, rowsOf, superAdministrator } from '../../support/people.ts';
 import { aWebOffice } from '../../support/public-booking.ts';
 
-let ground: BranchGround;
+let ground: BranchSetup;
 beforeAll(async () => {
   // Letters are sent, so that orders wait for their confirmation.
-  ground = await openBranchGround({ gateways: { ...noGateways, email: async () => undefined } });
+  ground = await openBranchSetup({ gateways: { ...noGateways, email: async () => undefined } });
 });
 afterAll(() => ground.central.close());
 

@@ -8,7 +8,7 @@ import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { retried } from '../../../server/db/retried.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
-import { addOrder, addTicket, kept, layGround, modelled } from '../../support/statistics/ground.ts';
+import { addOrder, addTicket, insertStores, kept, modelled } from '../../support/statistics/sample-rows.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const stores = 3;
@@ -108,7 +108,7 @@ describe('roll-ups', () => {
   beforeAll(async () => {
     opened = await aMigratedDatabase();
     db = queriesOver(opened);
-    await layGround(db, stores);
+    await insertStores(db, stores);
   });
   afterAll(() => opened.close());
 

@@ -4,7 +4,7 @@ import { countAllChangedDays } from '../../../server/areas/statistics/count-chan
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
-import { addOrder, addTicket, kept, layGround, modelled } from '../../support/statistics/ground.ts';
+import { addOrder, addTicket, insertStores, kept, modelled } from '../../support/statistics/sample-rows.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -14,7 +14,7 @@ describe('roll-ups of a day', () => {
   beforeAll(async () => {
     opened = await aMigratedDatabase();
     db = queriesOver(opened);
-    await layGround(db, 3);
+    await insertStores(db, 3);
   });
   afterAll(() => opened.close());
   beforeEach(async () => {

@@ -11,7 +11,7 @@ import { readWhatIf } from '../../../server/areas/statistics/what-if/read-what-i
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
-import { addOrder, layGround } from '../../support/statistics/ground.ts';
+import { addOrder, insertStores } from '../../support/statistics/sample-rows.ts';
 
 /** A Friday evening in Prague, before a week with the holiday of 17 November. */
 const evening = new Date('2026-11-13T19:30:00Z');
@@ -24,7 +24,7 @@ describe('forecasts of an evening', () => {
   beforeAll(async () => {
     opened = await aMigratedDatabase();
     db = queriesOver(opened);
-    await layGround(db, 3);
+    await insertStores(db, 3);
     await sql`insert into opening_plans (id, store_id, name) select s, s, 'Základní' from generate_series(1, 3) s`.execute(db);
     await sql`insert into opening_plans_intervals (parent_id, position, weekday, opens, closes)
       select s, d, d, '08:00', '10:00' from generate_series(1, 3) s, generate_series(1, 5) d`.execute(db);

@@ -17,7 +17,7 @@ import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 import { countDirectly } from '../../support/statistics/direct-count.ts';
-import { addOrder, addTicket, allRows, layGround } from '../../support/statistics/ground.ts';
+import { addOrder, addTicket, allRows, insertStores } from '../../support/statistics/sample-rows.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const today = '2026-11-20';
@@ -36,7 +36,7 @@ let db: Database;
 beforeAll(async () => {
   opened = await aMigratedDatabase();
   db = queriesOver(opened);
-  await layGround(db, 3);
+  await insertStores(db, 3);
   for (let made = 0; made < 160; made += 1) {
     const store_id = (made % 3) + 1;
     const service_id = (store_id - 1) * 2 + (made % 2) + 1;

@@ -10,7 +10,7 @@ import { readRecount, stopRecount } from '../../../server/areas/statistics/stopp
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
-import { addTicket, kept, layGround, modelled } from '../../support/statistics/ground.ts';
+import { addTicket, insertStores, kept, modelled } from '../../support/statistics/sample-rows.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let opened: OpenDatabase;
@@ -19,7 +19,7 @@ let db: Database;
 beforeAll(async () => {
   opened = await aMigratedDatabase();
   db = queriesOver(opened);
-  await layGround(db, 2);
+  await insertStores(db, 2);
   const done = { called_at: '2026-10-05T08:10:00Z', finished_at: '2026-10-05T08:20:00Z', state: 'finished', employee_id: 7 };
   await addTicket(db, { store_id: 1, created_at: '2026-10-05T08:00:00Z', ...done });
   await addTicket(db, { store_id: 2, created_at: '2026-11-20T08:00:00Z' });

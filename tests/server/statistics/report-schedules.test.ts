@@ -3,19 +3,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reportAddress, usualReport } from '../../../contract/rules/statistics/report/report-query.ts';
 import { noGateways, type Outgoing } from '../../../server/adapters/gateways.ts';
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
-import { outwardOf } from '../../../server/areas/messages/outbox/outward.ts';
+import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
 import { type SendingTools, sendNextReport } from '../../../server/areas/statistics/sending/send-reports.ts';
 import { anotherServer, type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { deliveryOf } from '../../support/mail-server.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { overtaken } from '../../support/overtaken.ts';
 import { type Client, numberAt, signedIn, valueAt } from '../../support/people.ts';
-import { layGround } from '../../support/statistics/ground.ts';
+import { insertStores } from '../../support/statistics/sample-rows.ts';
 
 let central: Central;
 beforeAll(async () => {
   central = await openCentral();
-  await layGround(central.db, 2);
+  await insertStores(central.db, 2);
 });
 afterEach(async () => {
   central.clock.moveTo(startOfTests);
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => central.close());
 
-const mailed = outwardOf({ ...noGateways, email: async () => undefined }, null, () => 80, true);
+const mailed = deliveryContextOf({ ...noGateways, email: async () => undefined }, null, () => 80, true);
 const toolsOf = (server: Central, more: Partial<SendingTools> = {}): SendingTools => ({
   db: server.db,
   clock: central.clock,
@@ -120,7 +120,7 @@ describe('a template that is sent', () => {
   it('has a link in place of a file that is too large for mail, or that no way out takes', async () => {
     const [large, silent] = [await aSentTemplate(), await aSentTemplate({ time: '08:00' })];
     await look(firstMonday, central, { mostFileBytes: 10 });
-    await look('2026-11-23T07:00:00.000Z', central, { outward: outwardOf(noGateways, null, () => 80, true) });
+    await look('2026-11-23T07:00:00.000Z', central, { outward: deliveryContextOf(noGateways, null, () => 80, true) });
     const [letter] = await messagesTo(central, large.owner.email);
     expect(letter?.body).toContain('Soubor je pro e-mail příliš velký');
     expect(letter?.body).toContain('/reports/services?stores=all');

@@ -17,8 +17,8 @@ import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 import { countWork, type Session, type Worked } from '../../support/statistics/direct-employees.ts';
-import { layGround } from '../../support/statistics/ground.ts';
 import { pdfStructure } from '../../support/statistics/pdf-structure.ts';
+import { insertStores } from '../../support/statistics/sample-rows.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const today = '2026-11-20';
@@ -34,7 +34,7 @@ const sessions: Session[] = [];
 beforeAll(async () => {
   opened = await aMigratedDatabase();
   db = queriesOver(opened);
-  await layGround(db, 2);
+  await insertStores(db, 2);
   await sql`insert into employees (id, store_id, code, name, active)
     select (s - 1) * 2 + k, s, 'Z' || k, 'Zaměstnanec ' || k, true from generate_series(1, 2) s, generate_series(1, 2) k`.execute(db);
   await sql`insert into desks (id, store_id, number, label, desk_kind, service_ids, active)

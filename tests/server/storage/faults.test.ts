@@ -4,7 +4,7 @@ import { refusalFor } from '../../../server/answers/error-answer.ts';
 import { createStorage } from '../../../server/engine/storage/storage.ts';
 import { reasonOf } from '../../../server/start/start-failure.ts';
 import { appWithoutDatabase } from '../../support/app-without-database.ts';
-import { aSaidDisk } from '../../support/said-disk.ts';
+import { aFakeDisk } from '../../support/fake-disk.ts';
 
 /** An error as PostgreSQL or the system reports it. */
 const fault = (code: string, message = 'something went wrong') => Object.assign(new Error(message), { code });
@@ -46,7 +46,7 @@ describe('the log', () => {
   it('has no line for each request that there is no room for: that the disk is full stands there once', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    const disk = aSaidDisk();
+    const disk = aFakeDisk();
     const app = await appWithoutDatabase({ log, storage: disk.storage });
     await disk.leave(0);
     expect((await app.inject('/central/backups/1/file')).json()).toMatchObject({ err: 'disk_full' });

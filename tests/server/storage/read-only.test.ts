@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventsFrom, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, listening } from '../../support/branch/branch-ground.ts';
+import { aBranchStore, listening } from '../../support/branch/branch-setup.ts';
 import { type Central, openCentral, send, startOfTests } from '../../support/central.ts';
 import { refresh } from '../../support/codes.ts';
-import { jobGround } from '../../support/job-ground.ts';
+import { aFakeDisk } from '../../support/fake-disk.ts';
+import { jobSetup } from '../../support/job-setup.ts';
 import { aUser, type Client, signedIn, signIn, superAdministrator, textAt } from '../../support/people.ts';
 import { aRegion, aStore } from '../../support/records.ts';
-import { aSaidDisk } from '../../support/said-disk.ts';
 
-const disk = aSaidDisk();
+const disk = aFakeDisk();
 let central: Central;
 let root: Client;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('below 1 GiB of free disk', () => {
   });
 
   it('tasks that wait are done once there is room', async () => {
-    const ground = await jobGround(central);
+    const ground = await jobSetup(central);
     let isLow = true;
     const room = { mayWrite: () => true, mayGrow: () => !isLow };
     const { jobs } = ground.aServer(async () => ({}), true, room);
@@ -49,7 +49,7 @@ describe('below 1 GiB of free disk', () => {
   });
 
   it('a task that runs when nothing may be written any more is given back, and gone on with', async () => {
-    const ground = await jobGround(central);
+    const ground = await jobSetup(central);
     const room = { isFull: false };
     let runs = 0;
     const { jobs } = ground.aServer(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { letOut } from '../../support/client-letters.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
-import { somebody } from '../../support/public-booking.ts';
-import { letOut } from '../../support/told-clients.ts';
+import { aPerson } from '../../support/public-booking.ts';
 import { anOfficeOf, fullDay, join, offerAll, statesOf } from '../../support/waiting-list.ts';
 
 const gateways = { ...noGateways, email: async () => undefined };
@@ -21,7 +21,7 @@ it('a time that is freed is offered to the next by a clerk whom the first has to
   const office = await anOfficeOf(root, 1);
   const order = await office.made();
   const [first, second] = ['prvni@posta.test', 'druha@posta.test'];
-  await join(somebody(central), office.service, { email: first });
+  await join(aPerson(central), office.service, { email: first });
   await root.post('/waiting-list', { service_id: office.service, first_day: fullDay, last_day: fullDay, name: 'Druhá', email: second });
   const list = async () => rowsOf(await root.get(`/waiting-list?store_id=${office.store}&day=${fullDay}`));
   const next = (values: object = {}) => root.post('/waiting-list/offers', { service_id: office.service, day: fullDay, ...values });

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { anotherServer, type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { letOut } from '../../support/client-letters.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { orderOf, somebody } from '../../support/public-booking.ts';
-import { letOut } from '../../support/told-clients.ts';
+import { aPerson, orderOf } from '../../support/public-booking.ts';
 import { anOfficeOf, fullDay, join, offerAll, statesOf, waitsOf } from '../../support/waiting-list.ts';
 
 const gateways = { ...noGateways, email: async () => undefined, sms: async () => undefined };
@@ -36,7 +36,7 @@ describe('a client who waits for a full day', () => {
   it('is written to, and the link does nothing by being opened', async () => {
     const office = await anOfficeOf(root, 1);
     await office.made();
-    const [client, email] = [somebody(central), mailbox()];
+    const [client, email] = [aPerson(central), mailbox()];
     expect(await join(client, office.service, { email })).toMatchObject({ status: 201, body: { by: 'email', to: email } });
     const [token = ''] = await waitsOf(central, email);
     const shown = await client.post('/waiting-list/show', { token });
@@ -51,20 +51,20 @@ describe('a client who waits for a full day', () => {
     const office = await anOfficeOf(root, 1);
     await office.made();
     const email = mailbox();
-    const all = await Promise.all([1, 2, 3].map(() => join(somebody(central), office.service, { email })));
+    const all = await Promise.all([1, 2, 3].map(() => join(aPerson(central), office.service, { email })));
     expect(all.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-    const again = await join(somebody(central), office.service, { email: email.toUpperCase(), last_day: '2026-12-08' });
+    const again = await join(aPerson(central), office.service, { email: email.toUpperCase(), last_day: '2026-12-08' });
     expect(again).toMatchObject({
       status: 409,
       body: { err: 'already_waiting', errors: { email: expect.stringContaining('01.12.2026') } },
     });
-    expect((await join(somebody(central), office.service, { email, first_day: '2026-12-02', last_day: '2026-12-08' })).status).toBe(201);
+    expect((await join(aPerson(central), office.service, { email, first_day: '2026-12-02', last_day: '2026-12-08' })).status).toBe(201);
   });
 
   it('is refused what an order is refused: a blocked e-mail, a robot, a day that is over, no way to be written to', async () => {
     const office = await anOfficeOf(root, 1);
     await root.post('/email-blacklist', { pattern: 'zly@cekani.test' });
-    const asked = (values: object) => join(somebody(central), office.service, { email: mailbox(), ...values });
+    const asked = (values: object) => join(aPerson(central), office.service, { email: mailbox(), ...values });
     expect(await asked({ email: 'zly@cekani.test' })).toMatchObject({ status: 409, body: { err: 'client_blocked' } });
     expect(await asked({ website: 'x' })).toMatchObject({ status: 422, body: { err: 'hidden_field_filled' } });
     expect(await asked({ first_day: '2026-11-10', last_day: '2026-11-11' })).toMatchObject({
@@ -82,7 +82,7 @@ describe('a client who waits for a full day', () => {
 
   it('cannot fill the list: five of one mailbox, twenty from one place', async () => {
     const office = await anOfficeOf(root, 1);
-    const [client, email] = [somebody(central), mailbox()];
+    const [client, email] = [aPerson(central), mailbox()];
     const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06'];
     const own = [];
     for (const day of days) own.push((await join(client, office.service, { email, first_day: day, last_day: day })).status);
@@ -99,13 +99,13 @@ describe('a time that is freed', () => {
     const office = await anOfficeOf(root, 1);
     const order = await office.made();
     const [first, second] = [mailbox(), mailbox()];
-    for (const email of [first, second]) await join(somebody(central), office.service, { email });
+    for (const email of [first, second]) await join(aPerson(central), office.service, { email });
     await offer();
     expect(await statesOf(central, office.store)).toEqual({ [first]: 'waiting', [second]: 'waiting' });
     await cancel(order);
     await offer();
     expect(await statesOf(central, office.store)).toEqual({ [first]: 'offered', [second]: 'waiting' });
-    const client = somebody(central);
+    const client = aPerson(central);
     // No one else is offered it: neither clients nor staff.
     expect((await client.get(`/services/${office.service}/free-times?day=${fullDay}`)).body).toEqual([]);
     expect(await office.ask({}, await signedIn(central, { resources: ['ordering', 'store'] }))).toMatchObject({
@@ -135,20 +135,20 @@ describe('a time that is freed', () => {
     const office = await anOfficeOf(root, 1);
     const emails = [mailbox(), mailbox(), mailbox()];
     const [first = '', second = '', third = ''] = emails;
-    for (const email of emails) await join(somebody(central), office.service, { email });
+    for (const email of emails) await join(aPerson(central), office.service, { email });
     await offer();
     central.clock.advance(30 * 60_000);
-    const late = await somebody(central).post('/waiting-list/take', { token: (await waitsOf(central, first))[0] });
+    const late = await aPerson(central).post('/waiting-list/take', { token: (await waitsOf(central, first))[0] });
     expect(late).toMatchObject({ status: 409, body: { err: 'offer_ended' } });
     await offer();
     expect(await statesOf(central, office.store)).toEqual({ [first]: 'expired', [second]: 'offered', [third]: 'waiting' });
     const [token = ''] = await waitsOf(central, second);
-    const passed = await somebody(central).post('/waiting-list/pass', { token });
+    const passed = await aPerson(central).post('/waiting-list/pass', { token });
     expect(passed.body).toMatchObject({ state: 'waiting', offer: null });
     await offer();
     expect(await statesOf(central, office.store)).toEqual({ [first]: 'expired', [second]: 'waiting', [third]: 'offered' });
     // Who leaves gives back what is held for them; who let it go is not asked about it again.
-    await somebody(central).post('/waiting-list/leave', { token: (await waitsOf(central, third))[0] });
+    await aPerson(central).post('/waiting-list/leave', { token: (await waitsOf(central, third))[0] });
     await offer();
     expect(await statesOf(central, office.store)).toEqual({ [first]: 'expired', [second]: 'waiting' });
   });
@@ -156,9 +156,9 @@ describe('a time that is freed', () => {
   it('is offered only where it suits, at hours when people are awake, and with time to come', async () => {
     const office = await anOfficeOf(root, 1);
     const [noon, day, whole] = [mailbox(), mailbox(), mailbox()];
-    await join(somebody(central), office.service, { email: noon, part: 'afternoon' });
-    await join(somebody(central), office.service, { email: day, first_day: '2026-12-02', last_day: '2026-12-07' });
-    await join(somebody(central), office.service, { email: whole });
+    await join(aPerson(central), office.service, { email: noon, part: 'afternoon' });
+    await join(aPerson(central), office.service, { email: day, first_day: '2026-12-02', last_day: '2026-12-07' });
+    await join(aPerson(central), office.service, { email: whole });
     central.clock.moveTo('2026-11-30T19:00:00.000Z');
     await offer();
     // The visit is at nine: an offer at half past eight would end when it begins.
@@ -174,15 +174,15 @@ describe('a time that is freed', () => {
     const other = await anotherServer(central, { gateways });
     const office = await anOfficeOf(root, 1);
     const emails = [mailbox(), mailbox()];
-    for (const email of emails) await join(somebody(central), office.service, { email });
+    for (const email of emails) await join(aPerson(central), office.service, { email });
     await Promise.all([offer(), offerAll(other, gateways), offer(), offerAll(other, gateways)]);
     expect(Object.values(await statesOf(central, office.store)).toSorted()).toEqual(['offered', 'waiting']);
     const [token = ''] = await waitsOf(central, emails[0] ?? '');
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, one) =>
         one % 5 === 0
-          ? orderOf(somebody(one % 2 === 0 ? central : other), office.service, '2026-12-01T08:00:00.000Z')
-          : somebody(one % 2 === 0 ? central : other).post('/waiting-list/take', { token }),
+          ? orderOf(aPerson(one % 2 === 0 ? central : other), office.service, '2026-12-01T08:00:00.000Z')
+          : aPerson(one % 2 === 0 ? central : other).post('/waiting-list/take', { token }),
       ),
     );
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -204,7 +204,7 @@ describe('the waiting list of a clerk', () => {
     expect((await clerk.post('/waiting-list', { service_id: office.service, ...wish, phone: '739 560 224' })).body).toMatchObject({
       err: 'already_waiting',
     });
-    await join(somebody(central), office.service, { email: mailbox() });
+    await join(aPerson(central), office.service, { email: mailbox() });
     expect(await list()).toMatchObject([{ name: 'Hana Vlčková', by_staff: true, state: 'waiting' }, { by_staff: false }]);
     expect((await clerk.post('/waiting-list', { service_id: foreign.service, ...wish, phone: '739 560 225' })).status).toBe(404);
     expect(rowsOf(await clerk.get(`/waiting-list?store_id=${foreign.store}`))).toEqual([]);
@@ -232,7 +232,7 @@ describe('what is known of who waits', () => {
   it('is found and erased with the person, and ends with the last day', async () => {
     const office = await anOfficeOf(root, 1);
     const email = mailbox();
-    await join(somebody(central), office.service, { email });
+    await join(aPerson(central), office.service, { email });
     await offer();
     const found = await root.post('/personal-data/find', { person: email });
     expect(found.body).toMatchObject({ waiting: [{ email, name: 'Jana Nováková' }] });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { aWebOffice, linkOf, type Public, somebody } from '../../support/public-booking.ts';
+import { aPerson, aWebOffice, linkOf, type Public } from '../../support/public-booking.ts';
 import { turnOfRun } from '../../support/sampling/turn.ts';
 
 let central: Central;
@@ -74,7 +74,7 @@ it('each time that is offered is accepted at once, to hold, to move by the link 
   await fc.assert(
     fc.asyncProperty(configuration, async ({ before, after, closed, picks }) => {
       const { store, service, plan } = await aWebOffice(root, 1, { intervals: before });
-      const client = somebody(central);
+      const client = aPerson(central);
       const made: { id: number; token: string }[] = [];
       for (const pick of picks) {
         const time = picked(await offeredToStaff(service), pick);
@@ -119,7 +119,7 @@ it('each time that is offered is accepted at once, to hold, to move by the link 
 
 it('a move to the time that the order has says that nothing has changed, and one by its beginning alone how long the new time is', async () => {
   const { store, service, plan } = await aWebOffice(root, 1);
-  const client = somebody(central);
+  const client = aPerson(central);
   const nine = { starts_at: '2026-12-01T08:00:00.000Z', ends_at: '2026-12-01T08:15:00.000Z' };
   const made = await root.post('/orders', { store_id: store, service_id: service, name: 'Jana Nováková', ...nine });
   const id = numberAt(made.body, 'id');

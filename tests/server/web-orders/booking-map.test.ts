@@ -3,7 +3,7 @@ import type { Tile } from '../../../server/adapters/map-tiles.ts';
 import { isNear, readMapArea } from '../../../server/areas/booking/availability/map-area.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
-import { aWebOffice, somebody } from '../../support/public-booking.ts';
+import { aPerson, aWebOffice } from '../../support/public-booking.ts';
 
 let central: Central;
 let root: Client;
@@ -45,7 +45,7 @@ describe('the map of the booking page', () => {
       ]);
     }
     expect(asked).toEqual([near, near]);
-    const offer = (await somebody(central).get('/booking')).body;
+    const offer = (await aPerson(central).get('/booking')).body;
     expect(valueAt(offer, 'map_attribution')).toBe('© Mapa');
   });
 
@@ -64,7 +64,7 @@ describe('the map of the booking page', () => {
     const plain = await openCentral();
     expect(await readMapArea(plain.db)).toBeUndefined();
     expect((await send(plain, { method: 'GET', url: '/objednani/map/15/17895/11226' })).status).toBe(404);
-    expect(valueAt((await somebody(plain).get('/booking')).body, 'map_attribution')).toBe(null);
+    expect(valueAt((await aPerson(plain).get('/booking')).body, 'map_attribution')).toBe(null);
     await plain.close();
   });
 

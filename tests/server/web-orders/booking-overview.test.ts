@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStates } from '../../../contract/rules/orders/order-states.ts';
 import { aBookedOffice, type BookedOffice, quarters } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { type Client, numberAt, signedIn, superAdministrator } from '../../support/people.ts';
-import { aWebOffice, somebody } from '../../support/public-booking.ts';
+import { aPerson, aWebOffice } from '../../support/public-booking.ts';
 import { anOrder } from '../../support/records.ts';
-import { letOut, someTemplates } from '../../support/told-clients.ts';
 
 type Service = { readonly store_id: number; readonly service_id: number };
 type Overview = {
@@ -127,7 +127,7 @@ describe('the overview of web orders', () => {
     const held = await fiveAtOnce();
     const clerk = await signedIn(central, { resources: ['ordering'], limitations: [held.store] });
     await fill(held, 3);
-    const hold = await somebody(central).post('/holds', { service_id: held.service, starts_at: quarter(0).starts_at });
+    const hold = await aPerson(central).post('/holds', { service_id: held.service, starts_at: quarter(0).starts_at });
     expect(hold.status).toBe(201);
     const { store: store_id, service: service_id } = held;
     expect((await overview(clerk)).nearly_full).toMatchObject([{ store_id, service_id, day: '2026-12-01', capacity: 5, free: 1 }]);

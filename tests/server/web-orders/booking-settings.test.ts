@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { tuesday } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { aWebOffice, expireOrders, letLettersLeave, orderOf, somebody } from '../../support/public-booking.ts';
-import { letOut, someTemplates } from '../../support/told-clients.ts';
+import { aPerson, aWebOffice, expireOrders, letLettersLeave, orderOf } from '../../support/public-booking.ts';
 
 let central: Central;
 let root: Client;
@@ -25,7 +25,7 @@ async function set(values: Readonly<Record<string, unknown>>): Promise<void> {
   expect((await root.patch('/web-order-settings', numberAt(body, 'version'), values)).status).toBe(200);
 }
 
-const offer = async (): Promise<unknown> => (await somebody(central).get('/booking')).body;
+const offer = async (): Promise<unknown> => (await aPerson(central).get('/booking')).body;
 
 describe('settings of the booking page', () => {
   it('say the title and the text of the last step, and nothing where they are empty', async () => {
@@ -39,7 +39,7 @@ describe('settings of the booking page', () => {
     await letOut(root, { email: true, sms: false });
     await set({ email_confirmation_timeout: 30 });
     const { service, plan } = await aWebOffice(root, 4, { days_ahead: 60, least_minutes_before: 0, active_orders_limit: 2 });
-    const client = somebody(central);
+    const client = aPerson(central);
     const email = 'slib@posta.test';
     const tokens: string[] = [];
     for (const _ of [1, 2]) await orderOf(client, service, tuesday.starts_at, { email });
@@ -68,7 +68,7 @@ describe('settings of the booking page', () => {
 
   it('leave a time that is held to who holds it, whatever lengths and places the plan has since', async () => {
     const { store, service, plan } = await aWebOffice(root, 1);
-    const client = somebody(central);
+    const client = aPerson(central);
     const held = await client.post('/holds', { service_id: service, starts_at: tuesday.starts_at });
     const hour = [{ weekday: 2, opens: '10:00', closes: '12:00', length_minutes: 60, capacity: 1, valid_from: null, valid_to: null }];
     expect((await root.patch(`/booking-plans/${plan}`, 1, { intervals: hour })).status).toBe(200);
@@ -84,7 +84,7 @@ describe('settings of the booking page', () => {
       await set({ email_confirmation_timeout: minutes });
       expect(valueAt(await offer(), 'confirmation_minutes')).toBe(minutes);
       const { service } = await aWebOffice(root, 1);
-      const client = somebody(central);
+      const client = aPerson(central);
       const email = `lhuta${minutes}@posta.test`;
       const ordered = await orderOf(client, service, tuesday.starts_at, { email });
       const until = central.clock.now().getTime() + minutes * 60_000;

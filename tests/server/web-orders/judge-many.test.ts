@@ -3,7 +3,7 @@ import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { resources } from '../../../server/app.ts';
 import { judgeOrders } from '../../../server/areas/booking/hooks/judge-orders.ts';
-import { outwardOf } from '../../../server/areas/messages/outbox/outward.ts';
+import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
 import { entitiesOf } from '../../../server/areas/registry.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { Person, Writing } from '../../../server/db/rows/write/writing.ts';
@@ -39,7 +39,7 @@ function writer(): Person {
 
 function writingOver(db: Database): Writing {
   const actor = writer();
-  const outward = outwardOf(noGateways, null, () => 80, true);
+  const outward = deliveryContextOf(noGateways, null, () => 80, true);
   return { db, resource: orders, actor, now: central.clock.now(), requestId: 'r', address: '', salt: secretKey, outward, language: 'cs' };
 }
 

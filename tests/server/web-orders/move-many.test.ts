@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
+import { clientLettersOf } from '../../support/client-letters.ts';
 import { deliveryOf } from '../../support/mail-server.ts';
 import { type GraceOffice, openGraceOffice } from '../../support/orders/grace-office.ts';
 import { numberAt, rowsOf, textAt, valueAt } from '../../support/people.ts';
-import { somebody } from '../../support/public-booking.ts';
-import { toldOf } from '../../support/told-clients.ts';
+import { aPerson } from '../../support/public-booking.ts';
 
 let office: GraceOffice;
 beforeAll(async () => {
@@ -103,11 +103,13 @@ describe('a client whose order was moved with others', () => {
     const token = (await office.linkOf(order)) ?? '';
     return { order, token };
   }
-  const ask = (path: string, body: Readonly<Record<string, unknown>>) => somebody(office.central).post(`/orders/${path}`, body);
+  const ask = (path: string, body: Readonly<Record<string, unknown>>) => aPerson(office.central).post(`/orders/${path}`, body);
 
   it('gets a letter that asks, and by opening its link changes nothing', async () => {
     const { order, token } = await askedClient();
-    expect((await toldOf(office.central, order)).at(-1)?.body).toContain('Vyhovuje vám nový čas? Potvrďte ho, nebo vyberte jiný: ');
+    expect((await clientLettersOf(office.central, order)).at(-1)?.body).toContain(
+      'Vyhovuje vám nový čas? Potvrďte ho, nebo vyberte jiný: ',
+    );
     expect((await ask('show', { token })).body).toMatchObject({ answer_asked: true, office_change: { kind: 'moved' } });
     expect(await answered('waiting')).toEqual([order]);
   });
@@ -135,7 +137,7 @@ describe('a client whose order was moved with others', () => {
       .post('/templates', { name: 'SMS', purpose: 'changed', channel: 'sms', content: '{store}|{address}|{service}|{pin}|{date}|{time}' });
     const order = await office.made({ email: null, phone: '+420603555712', ...quarter('01', '08:00') });
     await moveAll([{ ...(await first(order)), ...quarter('08', '08:00') }]);
-    const [message] = (await toldOf(office.central, order)).slice(-1);
+    const [message] = (await clientLettersOf(office.central, order)).slice(-1);
     expect(message).toMatchObject({ channel: 'sms', purpose: 'changed' });
     expect(message?.body).toContain('#o=');
     await deliverNext(deliveryOf(office.central, office.gateways));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { tuesday } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { aWebOffice, linkOf, orderOf, somebody } from '../../support/public-booking.ts';
-import { letOut, someTemplates } from '../../support/told-clients.ts';
+import { aPerson, aWebOffice, linkOf, orderOf } from '../../support/public-booking.ts';
 
 let central: Central;
 let root: Client;
@@ -26,7 +26,7 @@ const times = [nine, '2026-12-01T08:15:00.000Z'];
 
 it('an order is moved by its link five times in a day, however many ask at once, and each telephone hears of no more', async () => {
   const { store, service } = await aWebOffice(root, 4);
-  const client = somebody(central);
+  const client = aPerson(central);
   await orderOf(client, service, nine, { phone: '603 555 999' });
   const { body: all } = await root.get(`/orders?filter={"store_id":${store}}`);
   const token = await linkOf(central, store, numberAt(valueAt(all, '0'), 'id'));
@@ -53,9 +53,9 @@ it('an order is moved by its link five times in a day, however many ask at once,
   expect((await move(1)).status).toBe(200);
 });
 
-it('a branch that is switched off while somebody books takes no order of a held time and no move, and lets clients cancel', async () => {
+it('a branch that is switched off while aPerson books takes no order of a held time and no move, and lets clients cancel', async () => {
   const { store, service } = await aWebOffice(root, 3);
-  const client = somebody(central);
+  const client = aPerson(central);
   await orderOf(client, service, nine, { email: 'drive@posta.test' });
   const { body: all } = await root.get(`/orders?filter={"store_id":${store}}`);
   const token = await linkOf(central, store, numberAt(valueAt(all, '0'), 'id'));

@@ -5,10 +5,10 @@ import { type OrderAct, type OrderState, statesFor } from '../../../contract/rul
 import { orderCourse } from '../../../server/db/migrations/0031-order-course.ts';
 import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { clientLettersOf, someTemplates } from '../../support/client-letters.ts';
 import { inState, putValues } from '../../support/made/put-values.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aService, aStore } from '../../support/records.ts';
-import { someTemplates, toldOf } from '../../support/told-clients.ts';
 
 let central: Central;
 let root: Client;
@@ -80,7 +80,7 @@ describe('a wrong step of an order', () => {
     const id = await made({ email: 'jana@doma.test' });
     await act(id, 'arrive');
     await act(id, 'undo', 2);
-    expect((await toldOf(central, id)).map(({ purpose }) => purpose)).toEqual(['created']);
+    expect((await clientLettersOf(central, id)).map(({ purpose }) => purpose)).toEqual(['created']);
   });
 
   it('is undone within ten minutes, and the order is what it was', async () => {

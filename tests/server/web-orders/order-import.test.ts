@@ -4,10 +4,10 @@ import { exportableColumns } from '../../../contract/derive/export-columns.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
 import { type Central, openCentral } from '../../support/central.ts';
+import { clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { exported } from '../../support/exports.ts';
 import { importer, statesOf, traces } from '../../support/imports.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt } from '../../support/people.ts';
-import { letOut, someTemplates, toldOf } from '../../support/told-clients.ts';
 
 let central: Central;
 let root: Client;
@@ -90,8 +90,8 @@ describe('an import of orders', () => {
     const { line, fileOf, orders, made } = await booked(2);
     await into(root).saved((await into(root).checked(fileOf(line('Jana')), { mapping })).id);
     const [imported] = await orders();
-    expect(await toldOf(central, numberAt(imported, 'id'))).toEqual([]);
-    expect(await toldOf(central, await made({ email: 'petr@posta.test' }))).toHaveLength(1);
+    expect(await clientLettersOf(central, numberAt(imported, 'id'))).toEqual([]);
+    expect(await clientLettersOf(central, await made({ email: 'petr@posta.test' }))).toHaveLength(1);
   });
 
   it('writes to the clients where who saves it asks for that, as a clerk who types them in does', async () => {
@@ -102,7 +102,7 @@ describe('an import of orders', () => {
     expect((await root.post(`/imports/orders/${id}/save`, { rows: 'all', tells_clients: true })).status).toBe(200);
     await central.jobs.drain();
     const [order] = await orders();
-    expect(await toldOf(central, numberAt(order, 'id'))).toMatchObject([{ purpose: 'created', recipient: 'jana@posta.test' }]);
+    expect(await clientLettersOf(central, numberAt(order, 'id'))).toMatchObject([{ purpose: 'created', recipient: 'jana@posta.test' }]);
   });
 
   it('counts the rows that a blocked e-mail keeps out, when the file is stored', async () => {

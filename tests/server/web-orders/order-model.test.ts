@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBranchGround } from '../../support/branch/branch-ground.ts';
-import { closeTellingBranches } from '../../support/branch/telling-branch.ts';
+import { openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { closeReportingBranches } from '../../support/branch/reporting-branch.ts';
 import { anOrderMachine, type OrderMachine, orderSteps } from '../../support/orders/order-machine.ts';
 import { turnOfRun } from '../../support/sampling/turn.ts';
 
@@ -11,10 +11,10 @@ const runs = turnOfRun() === 'whole' ? 250 : 10;
 
 let machine: OrderMachine;
 beforeAll(async () => {
-  machine = await anOrderMachine(await openBranchGround());
+  machine = await anOrderMachine(await openBranchSetup());
 });
 afterAll(async () => {
-  closeTellingBranches();
+  closeReportingBranches();
   await machine.close();
 });
 

@@ -4,7 +4,7 @@ import { noGateways } from '../../../server/adapters/gateways.ts';
 import { anotherServer, type Central, openCentral } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';
 import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { aWebOffice, expireOrders, letLettersLeave, linkOf, orderOf, somebody } from '../../support/public-booking.ts';
+import { aPerson, aWebOffice, expireOrders, letLettersLeave, linkOf, orderOf } from '../../support/public-booking.ts';
 
 let central: Central;
 let root: Client;
@@ -33,7 +33,7 @@ async function newest(store: number): Promise<unknown> {
 describe('the public interface', () => {
   it('offers what can be ordered, with its free days and times, and nothing of a branch that is switched off', async () => {
     const { store, service } = await aWebOffice(root, 1);
-    const client = somebody(central);
+    const client = aPerson(central);
     const offer = await client.get('/booking');
     expect(offer.body).toMatchObject({
       services: expect.arrayContaining([{ id: service, store_id: store, name: 'Doklady', name_en: null, group_ids: [] }]),
@@ -57,7 +57,7 @@ describe('the public interface', () => {
     await sql`insert into stores_live (id, last_socket_communication_at) values (${store}, ${now})
       on conflict (id) do update set last_socket_communication_at = ${now}`.execute(central.db);
     const told = async () => {
-      const { body } = await somebody(central).get('/booking');
+      const { body } = await aPerson(central).get('/booking');
       const stores = valueAt(body, 'stores');
       return [
         Array.isArray(stores) ? stores.find((each) => numberAt(each, 'id') === store).waiting : undefined,
@@ -76,7 +76,7 @@ describe('the public interface', () => {
   it('tells of an order whether a kiosk of the branch takes the PIN: one that is in service', async () => {
     const { store, made } = await aWebOffice(root, 4);
     const token = await linkOf(central, store, await made());
-    const client = somebody(central);
+    const client = aPerson(central);
     const hasKiosk = async () => valueAt((await client.post('/orders/show', { token })).body, 'store', 'has_kiosk');
     expect(await hasKiosk()).toBe(false);
     const kiosk = await root.post('/touch-screens', { store_id: store, name: 'Vchod', label: 'Vchod' });
@@ -88,14 +88,14 @@ describe('the public interface', () => {
   it('confirms an order at once where no e-mail can leave, gives its link, and cancels an unconfirmed one without a PIN', async () => {
     const { store, service } = await aWebOffice(root, 4);
     const silent = await anotherServer(central, { gateways: noGateways });
-    const client = somebody(silent);
+    const client = aPerson(silent);
     const { body } = await orderOf(client, service, nine);
     expect(body).toMatchObject({ confirm_until: null });
     const shown = await client.post('/orders/show', { token: textAt(body, 'token') });
     expect(shown.body).toMatchObject({ state: 'confirmed', sequence: expect.any(Number) });
     const moved = await client.post('/orders/move', { token: textAt(body, 'token'), starts_at: quarterPast });
     expect(valueAt(moved.body, 'uid')).toBe(textAt(shown.body, 'uid'));
-    await orderOf(somebody(central), service, nine);
+    await orderOf(aPerson(central), service, nine);
     const token = await linkOf(central, store, numberAt(await newest(store), 'id'));
     expect(await client.post('/orders/cancel', { token })).toMatchObject({ status: 200, body: { state: 'cancelled' } });
     await silent.close();
@@ -103,7 +103,7 @@ describe('the public interface', () => {
 
   it('holds a time for ten minutes, in which nobody else has it, and offers the nearest ones instead', async () => {
     const { service } = await aWebOffice(root, 1);
-    const [one, other] = [somebody(central), somebody(central)];
+    const [one, other] = [aPerson(central), aPerson(central)];
     const held = await one.post('/holds', { service_id: service, starts_at: nine });
     expect(held).toMatchObject({ status: 201, body: { starts_at: nine, ends_at: tuesday.ends_at } });
     const refused = await other.post('/holds', { service_id: service, starts_at: nine });
@@ -117,7 +117,7 @@ describe('the public interface', () => {
 
   it('makes an order of a held time once, which waits for its confirmation and expires without it', async () => {
     const { store, service } = await aWebOffice(root, 1);
-    const client = somebody(central);
+    const client = aPerson(central);
     const held = textAt((await client.post('/holds', { service_id: service, starts_at: nine })).body, 'token');
     const form = { hold: held, name: 'Jana Nováková', email: 'Jana@Posta.test', phone: '603 555 121' };
     expect(await client.post('/orders', form)).toMatchObject({ status: 201, body: { email: 'Jana@Posta.test', token: null } });
@@ -143,7 +143,7 @@ describe('the public interface', () => {
 
   it('shows, confirms, moves and cancels the order of a link, and cancels it by the PIN alone', async () => {
     const { store, service } = await aWebOffice(root, 1);
-    const client = somebody(central);
+    const client = aPerson(central);
     await orderOf(client, service, nine);
     const id = numberAt(await newest(store), 'id');
     const pin = textAt(await newest(store), 'pin');
@@ -152,7 +152,7 @@ describe('the public interface', () => {
     expect(await client.post('/orders/confirm', { token })).toMatchObject({ body: { state: 'confirmed', pin } });
     expect(await client.post('/orders/confirm', { token })).toMatchObject({ status: 200, body: { state: 'confirmed' } });
     expect(await client.post('/orders/move', { token, starts_at: quarterPast })).toMatchObject({ body: { starts_at: quarterPast } });
-    await orderOf(somebody(central), service, nine, { email: 'jiny@posta.test' });
+    await orderOf(aPerson(central), service, nine, { email: 'jiny@posta.test' });
     expect(await client.post('/orders/move', { token, starts_at: nine })).toMatchObject({
       status: 409,
       body: { err: 'time_not_free', nearest: expect.arrayContaining(['2026-12-01T08:30:00.000Z']) },
@@ -166,7 +166,7 @@ describe('the public interface', () => {
 
   it('refuses a blocked e-mail without saying why, robots, missing fields, and more orders than the plan allows', async () => {
     const { store, service } = await aWebOffice(root, 10, { active_orders_limit: 2 });
-    const client = somebody(central);
+    const client = aPerson(central);
     await root.post('/email-blacklist', { pattern: 'zly@posta.test', reason: 'Tajný důvod' });
     const blocked = await orderOf(client, service, nine, { email: 'zly@posta.test' });
     expect(blocked).toMatchObject({ status: 409, body: { err: 'client_blocked' } });
@@ -196,7 +196,7 @@ describe('the public interface', () => {
 
   it('orders no more on one e-mail than the plan allows, however many forms come at once', async () => {
     const { store, service } = await aWebOffice(root, 10, { active_orders_limit: 3 });
-    const client = somebody(central);
+    const client = aPerson(central);
     const form = { name: 'Jana Nováková', email: 'vsichni@posta.test' };
     const holds = await Promise.all(Array.from({ length: 10 }, () => client.post('/holds', { service_id: service, starts_at: nine })));
     const ordered = await Promise.all(holds.map(({ body }) => client.post('/orders', { ...form, hold: textAt(body, 'token') })));
@@ -206,18 +206,18 @@ describe('the public interface', () => {
 
   it('takes a time only as a day with a time, a language that it speaks, and a name on one line', async () => {
     const { store, service } = await aWebOffice(root, 1);
-    const client = somebody(central);
+    const client = aPerson(central);
     for (const starts_at of ['2026-12-01', '+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', 'tomorrow'])
       expect((await client.post('/holds', { service_id: service, starts_at })).status).toBe(422);
     expect((await orderOf(client, service, nine, { language: 'de' })).status).toBe(422);
-    expect((await orderOf(somebody(central), service, quarterPast, { name: 'Jan\r\nBcc: \u202Ea@b.cz' })).status).toBe(201);
+    expect((await orderOf(aPerson(central), service, quarterPast, { name: 'Jan\r\nBcc: \u202Ea@b.cz' })).status).toBe(201);
     expect(await newest(store)).toMatchObject({ name: 'Jan Bcc: a@b.cz' });
   });
 
   it('gives the last place to exactly one of fifty clients and clerks who want it at once', async () => {
     const { service, ask } = await aWebOffice(root, 2);
     await ask({});
-    const clients = Array.from({ length: 25 }, (_, at) => orderOf(somebody(central), service, nine, { email: `klient${at}@posta.test` }));
+    const clients = Array.from({ length: 25 }, (_, at) => orderOf(aPerson(central), service, nine, { email: `klient${at}@posta.test` }));
     const clerks = Array.from({ length: 25 }, () => ask({}));
     const all = await Promise.all([...clients, ...clerks]);
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -226,14 +226,14 @@ describe('the public interface', () => {
 
   it('is closed where the installation does not switch it on', async () => {
     const closed = await openCentral({ publicBooking: false });
-    const client = somebody(closed);
+    const client = aPerson(closed);
     const all = [await client.get('/booking'), await client.post('/holds', {}), await client.post('/orders/confirm', { token: 'x' })];
     expect(all).toMatchObject(all.map(() => ({ status: 404, body: { err: 'booking_closed' } })));
     await closed.close();
   });
 
   it('serves an address so many requests in a minute and no more', async () => {
-    const client = somebody(central);
+    const client = aPerson(central);
     const asked = await Promise.all(Array.from({ length: 80 }, () => client.post('/holds/release', { token: 'x' })));
     expect(asked.filter(({ status }) => status === 204)).toHaveLength(60);
     const refused = asked.find(({ status }) => status !== 204);
@@ -241,6 +241,6 @@ describe('the public interface', () => {
       status: 429,
       body: { err: 'too_many_requests', message: expect.stringMatching(/Zkuste to znovu za/u) },
     });
-    expect((await somebody(central).post('/holds/release', { token: 'x' })).status).toBe(204);
+    expect((await aPerson(central).post('/holds/release', { token: 'x' })).status).toBe(204);
   });
 });

@@ -3,7 +3,7 @@ import { noGateways } from '../../../server/adapters/gateways.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';
 import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
-import { aWebOffice, orderOf, somebody, somebodyAt } from '../../support/public-booking.ts';
+import { aPerson, aPersonAt, aWebOffice, orderOf } from '../../support/public-booking.ts';
 
 let central: Central;
 let root: Client;
@@ -16,7 +16,7 @@ afterAll(() => central.close());
 const nine = tuesday.starts_at;
 
 /** Someone at one of the many addresses that a subscriber of IPv6 has. */
-const subscriber = (network: string, host: number) => somebodyAt(central, `2001:db8:0:${network}::${host.toString(16)}`);
+const subscriber = (network: string, host: number) => aPersonAt(central, `2001:db8:0:${network}::${host.toString(16)}`);
 
 it('the addresses of one subscriber of IPv6 hold no more times together than one address does', async () => {
   const { service } = await aWebOffice(root, 30);
@@ -47,7 +47,7 @@ it.each([
 it('an order is told what made it: a mobile application, a kiosk on the web or a page, by which the list is filtered', async () => {
   const { store, service } = await aWebOffice(root, 9);
   const order = (channel?: unknown) =>
-    orderOf(somebody(central), service, nine, { ...(channel === undefined ? {} : { channel }), email: `${String(channel)}@posta.test` });
+    orderOf(aPerson(central), service, nine, { ...(channel === undefined ? {} : { channel }), email: `${String(channel)}@posta.test` });
   for (const channel of [undefined, 'web', 'mobile', 'webkiosk']) expect((await order(channel)).status).toBe(201);
   // What clients cannot order by is refused, and leaves the time held.
   for (const channel of ['staff', 'import', 'phone'])
@@ -67,7 +67,7 @@ it('an order is told what made it: a mobile application, a kiosk on the web or a
 it('a robot that asks a thousand times in a minute is served its share and told when to come again, and others are served as before', async () => {
   const { service } = await aWebOffice(root, 1);
   const path = `/services/${service}/free-times?day=2026-12-01`;
-  const [robot, other] = [somebodyAt(central, '192.0.2.77'), somebodyAt(central, '192.0.2.78')];
+  const [robot, other] = [aPersonAt(central, '192.0.2.77'), aPersonAt(central, '192.0.2.78')];
   const replies = [];
   for (let burst = 0; burst < 10; burst += 1) {
     replies.push(...(await Promise.all(Array.from({ length: 100 }, () => robot.get(path)))));

@@ -3,7 +3,7 @@ import { aBookedOffice, aPlan, quarters } from '../../support/booked-office.ts';
 import { type Central, openCentral, type Reply } from '../../support/central.ts';
 import { tuesday } from '../../support/office.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { aWebOffice, linkOf, orderOf, somebody } from '../../support/public-booking.ts';
+import { aPerson, aWebOffice, linkOf, orderOf } from '../../support/public-booking.ts';
 import { anOrder, aService } from '../../support/records.ts';
 
 let central: Central;
@@ -34,7 +34,7 @@ describe('a service that is blocked alone', () => {
     await aPlan(root, { store_id: store, service_id: other, intervals: quarters(1) });
     const block = await aBlock(store, service);
     expect(block.status).toBe(201);
-    const client = somebody(central);
+    const client = aPerson(central);
     const days = await client.get(`/services/${service}/free-days?from=${day}&to=${day}`);
     expect(valueAt(days.body, '0')).toMatchObject({ type: 'blocked', free: 0 });
     expect(await beginnings(service)).toEqual([]);
@@ -50,7 +50,7 @@ describe('a service that is blocked alone', () => {
 
   it('is ordered in the hours that are left, by the link of a client too', async () => {
     const { store, service } = await aWebOffice(root, 2);
-    const client = somebody(central);
+    const client = aPerson(central);
     await orderOf(client, service, '2026-12-01T10:45:00.000Z', { email: 'presun@posta.test' });
     const [order] = rowsOf(await root.get(`/orders?filter={"store_id":${store}}`));
     const token = await linkOf(central, store, Number(order?.['id']));

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { type Central, openCentral, type Reply } from '../../support/central.ts';
+import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { tuesday } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, numberAt, superAdministrator, textAt } from '../../support/people.ts';
-import { aWebOffice, expireOrders, letLettersLeave, linkOf, type Public, somebody } from '../../support/public-booking.ts';
-import { letOut, someTemplates } from '../../support/told-clients.ts';
+import { aPerson, aWebOffice, expireOrders, letLettersLeave, linkOf, type Public } from '../../support/public-booking.ts';
 
 let central: Central;
 let root: Client;
@@ -46,7 +46,7 @@ async function orderTo(email: string): Promise<number> {
 describe('a client who waits for the letter with the link', () => {
   it('is told where it went and may have it again, a minute after the one before and five times at most', async () => {
     const { service } = await aWebOffice(root, 4);
-    const client = somebody(central);
+    const client = aPerson(central);
     const { hold } = await ordered(client, service, 'Jana@Posta.test', { phone: '603 555 121' });
     const told = { state: 'unconfirmed', email: 'jana@posta.test', confirm_until: expect.any(String) };
     expect(await client.post('/orders/waiting', { hold })).toMatchObject({ status: 200, body: { ...told, letters_left: 4 } });
@@ -68,7 +68,7 @@ describe('a client who waits for the letter with the link', () => {
 
   it.each(['failed', 'bounced'])('is told that the letter is %s: the page says so', async (state) => {
     const { service } = await aWebOffice(root, 4);
-    const client = somebody(central);
+    const client = aPerson(central);
     const { hold } = await ordered(client, service, `${state}@posta.test`);
     await sql`update outbox set state = ${state} where recipient = ${`${state}@posta.test`}`.execute(central.db);
     expect((await client.post('/orders/waiting', { hold })).body).toMatchObject({ state: 'unconfirmed', letter: state });
@@ -76,7 +76,7 @@ describe('a client who waits for the letter with the link', () => {
 
   it('gets one letter however often they ask at once', async () => {
     const { service } = await aWebOffice(root, 4);
-    const client = somebody(central);
+    const client = aPerson(central);
     const { hold } = await ordered(client, service, 'dvakrat@posta.test');
     central.clock.advance(60_000);
     const all = await Promise.all(Array.from({ length: 5 }, () => client.post('/orders/waiting/resend', { hold })));
@@ -86,7 +86,7 @@ describe('a client who waits for the letter with the link', () => {
 
   it('puts the e-mail right: the letter goes there at once, and the link of the wrong one holds no more', async () => {
     const { service } = await aWebOffice(root, 4);
-    const client = somebody(central);
+    const client = aPerson(central);
     const { hold } = await ordered(client, service, 'jnaa@posta.test');
     const [wrong] = await secretsTo('jnaa@posta.test');
     const mend = async (email: string) => client.post('/orders/waiting/email', { hold, email });
@@ -107,7 +107,7 @@ describe('a client who waits for the letter with the link', () => {
   it('puts right what a blocked e-mail or a full limit refuses, and nothing after its time has run out', async () => {
     const { service } = await aWebOffice(root, 6, { active_orders_limit: 1 });
     await root.post('/email-blacklist', { pattern: 'blokovana@posta.test' });
-    const client = somebody(central);
+    const client = aPerson(central);
     const { hold } = await ordered(client, service, 'puvodni@posta.test');
     const other = await ordered(client, service, 'plna@posta.test');
     expect(other.reply.status).toBe(201);
@@ -129,7 +129,7 @@ describe('the limit of orders of an e-mail', () => {
   it('is not used up by what strangers order on it and nobody confirms, and is kept by what is confirmed at once', async () => {
     const { service, store } = await aWebOffice(root, 10, { active_orders_limit: 2 });
     const email = 'obet@posta.test';
-    const stranger = somebody(central);
+    const stranger = aPerson(central);
     const tries = [
       await ordered(stranger, service, email),
       await ordered(stranger, service, email),
@@ -137,21 +137,21 @@ describe('the limit of orders of an e-mail', () => {
     ];
     expect(tries.map(({ reply }) => reply.status)).toEqual([201, 201, 409]);
     // The person themselves, and another stranger.
-    const own = [await ordered(somebody(central), service, email), await ordered(somebody(central), service, email)];
+    const own = [await ordered(aPerson(central), service, email), await ordered(aPerson(central), service, email)];
     expect(own.map(({ reply }) => reply.status)).toEqual([201, 201]);
     const filter = encodeURIComponent(JSON.stringify({ store_id: store }));
     const { body } = await root.get(`/orders?filter=${filter}`);
     const ids = Array.isArray(body) ? body.map((row) => numberAt(row, 'id')) : [];
     const links = await Promise.all(ids.map((id) => linkOf(central, store, id)));
-    const confirmed = await Promise.all(links.map((token) => somebody(central).post('/orders/confirm', { token })));
+    const confirmed = await Promise.all(links.map((token) => aPerson(central).post('/orders/confirm', { token })));
     expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
     expect(confirmed.find(({ status }) => status === 409)?.body).toMatchObject({ err: 'too_many_orders' });
-    expect((await ordered(somebody(central), service, email)).reply.body).toMatchObject({ err: 'too_many_orders' });
+    expect((await ordered(aPerson(central), service, email)).reply.body).toMatchObject({ err: 'too_many_orders' });
   });
 
   it('knows from which address an order came only as long as it may wait for its confirmation', async () => {
     const { service } = await aWebOffice(root, 2);
-    await ordered(somebody(central), service, 'adresa@posta.test');
+    await ordered(aPerson(central), service, 'adresa@posta.test');
     const addresses = async () => {
       const { rows } = await sql<{ address: string | null }>`
         select address from order_links where order_id = ${await orderTo('adresa@posta.test')}`.execute(central.db);
@@ -168,7 +168,7 @@ describe('the limit of orders of an e-mail', () => {
 
   it('waits as long as its letter does while the mail server is away, and then for the client as long as otherwise', async () => {
     const { service } = await aWebOffice(root, 1);
-    const client = somebody(central);
+    const client = aPerson(central);
     const { hold } = await ordered(client, service, 'pozde@posta.test');
     const state = async () => {
       await expireOrders(central);
@@ -190,7 +190,7 @@ describe('the limit of orders of an e-mail', () => {
 
   it('waits for no letter that cannot be sent, and not beyond its own time', async () => {
     const { service } = await aWebOffice(root, 2);
-    const client = somebody(central);
+    const client = aPerson(central);
     const { hold } = await ordered(client, service, 'neexistuje@posta.test');
     const { hold: late } = await ordered(client, service, 'pozde2@posta.test');
     await sql`update outbox set state = 'failed' where recipient = 'neexistuje@posta.test'`.execute(central.db);

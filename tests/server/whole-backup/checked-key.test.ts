@@ -13,7 +13,7 @@ import { bytesOf } from '../../../server/keys/keys.ts';
 import { openKeys } from '../../../server/keys/open-keys.ts';
 import { seal } from '../../../server/keys/seal.ts';
 import { placeOf } from '../../../server/keys/sealed-columns.ts';
-import { aSealedDatabase, keySettings, newKey, oldKey, sealSome, strangeKey } from '../../support/sealed-ground.ts';
+import { aSealedDatabase, keySettings, newKey, oldKey, sealSome, strangeKey } from '../../support/sealed-setup.ts';
 import { aFolder, backupOf, madeAt } from '../../support/whole-backup/backups.ts';
 
 const database = aSealedDatabase();

@@ -11,7 +11,7 @@ import { noFaults } from '../../../simulator/branch/chances.ts';
 import { journalIn } from '../../../simulator/branch/journal.ts';
 import { keptFiles } from '../../../simulator/branch/kept-files.ts';
 import { type Simulation, startSimulation } from '../../../simulator/run.ts';
-import { listening } from '../../support/branch/branch-ground.ts';
+import { listening } from '../../support/branch/branch-setup.ts';
 import { anotherServer, type Central, cheapDigest, openCentral } from '../../support/central.ts';
 import { demandFactor } from '../../support/codes.ts';
 import { clientOf, numberAt, signIn, textAt } from '../../support/people.ts';

@@ -12,7 +12,7 @@ import { openKeys } from '../../../server/keys/open-keys.ts';
 import { rotateKey } from '../../../server/keys/rotate-key.ts';
 import { seal } from '../../../server/keys/seal.ts';
 import { placeOf } from '../../../server/keys/sealed-columns.ts';
-import { aSealedDatabase, keySettings, newKey, oldKey, openedBy, sealSome } from '../../support/sealed-ground.ts';
+import { aSealedDatabase, keySettings, newKey, oldKey, openedBy, sealSome } from '../../support/sealed-setup.ts';
 import { aFolder, anEmptyPlace, backupOf, restoreTo } from '../../support/whole-backup/backups.ts';
 
 const database = aSealedDatabase();

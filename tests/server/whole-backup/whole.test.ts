@@ -10,7 +10,7 @@ import { migrations } from '../../../server/db/migrations/all.ts';
 import { bytesOf } from '../../../server/keys/keys.ts';
 import { unseal } from '../../../server/keys/seal.ts';
 import { placeOf } from '../../../server/keys/sealed-columns.ts';
-import { aBranchStore } from '../../support/branch/branch-ground.ts';
+import { aBranchStore } from '../../support/branch/branch-setup.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { anEmptyDatabase } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';

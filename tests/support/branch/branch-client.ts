@@ -6,7 +6,7 @@ import { branchSocketPath } from '../../../contract/channels/branch/terms.ts';
 import { type ToBranch, toBranch } from '../../../contract/channels/branch/to-branch.ts';
 
 /** What a branch says of an event, without what numbers and times it. */
-export type Said = BranchEvent extends infer E ? (E extends BranchEvent ? Omit<E, 'sequence' | 'at'> : never) : never;
+export type UnnumberedEvent = BranchEvent extends infer E ? (E extends BranchEvent ? Omit<E, 'sequence' | 'at'> : never) : never;
 type Of<T extends ToBranch['type']> = Extract<ToBranch, { type: T }>;
 export type Ended = { readonly code: number; readonly reason: string };
 
@@ -107,7 +107,7 @@ export function proof(key: string, by: 'branch' | 'central', nonces: Parameters<
 }
 
 /** Numbers what a branch says, from the sequence on, a second apart. */
-export function eventsFrom(sequence: number, at: string, said: readonly Said[]): readonly BranchEvent[] {
+export function eventsFrom(sequence: number, at: string, said: readonly UnnumberedEvent[]): readonly BranchEvent[] {
   const start = Date.parse(at);
   return said.map((one, place): BranchEvent => ({ ...one, sequence: sequence + place, at: new Date(start + place * 1000).toISOString() }));
 }

@@ -1,7 +1,7 @@
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { resources } from '../../../server/app.ts';
 import type { OrderTools } from '../../../server/areas/branches/events/apply-orders.ts';
-import { outwardOf } from '../../../server/areas/messages/outbox/outward.ts';
+import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
 import { entitiesOf } from '../../../server/areas/registry.ts';
 import { secretKey } from '../central.ts';
 
@@ -9,5 +9,5 @@ import { secretKey } from '../central.ts';
 export const orderTools: OrderTools = {
   entities: entitiesOf(resources),
   salt: secretKey,
-  outward: outwardOf(noGateways, null, () => 80, true),
+  outward: deliveryContextOf(noGateways, null, () => 80, true),
 };

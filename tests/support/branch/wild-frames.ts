@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { branchEvent } from '../../../contract/channels/branch/events.ts';
-import type { BranchStore } from './branch-ground.ts';
+import type { BranchStore } from './branch-setup.ts';
 
 /** A frame as it goes out: text, or bytes that are sent as text or as a binary frame. */
 export type WildFrame = { readonly data: string | Uint8Array; readonly binary: boolean };

@@ -12,7 +12,7 @@ import { type Description, descriptionOf } from './description.ts';
 import { knownRows } from './known-rows.ts';
 import { brokenRule, brokenSequel } from './oracles.ts';
 import { plansOf } from './plans.ts';
-import { type Ground, requestOf } from './requests.ts';
+import { type FuzzContext, requestOf } from './requests.ts';
 
 export type Drive = {
   readonly description: Description;
@@ -51,7 +51,7 @@ const countsTries = new Set([
 export async function aDrive(central: Central, root: Client, watch?: Watch): Promise<Drive> {
   const description = await descriptionOf(central);
   const conforms = conformsTo(description);
-  const ground = await groundOf(central, root, description);
+  const ground = await checkInputOf(central, root, description);
   return { description, send: drive };
 
   async function drive(seed: number, count: number): Promise<Outcome> {
@@ -96,7 +96,7 @@ export async function aDrive(central: Central, root: Client, watch?: Watch): Pro
   }
 }
 
-async function groundOf(central: Central, root: Client, { operations }: Description): Promise<Ground> {
+async function checkInputOf(central: Central, root: Client, { operations }: Description): Promise<FuzzContext> {
   const world = await aWorld(central, root, 2);
   const store = rowsOf(world, 'stores')[0]?.id ?? 0;
   const limited = await signedIn(central, { resources: areas, limitations: [store] });

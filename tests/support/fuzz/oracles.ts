@@ -1,7 +1,7 @@
 import { type Central, type Reply, send } from '../central.ts';
 import { numberAt, valueAt } from '../people.ts';
 import type { Plan } from './plans.ts';
-import type { Ground, Request } from './requests.ts';
+import type { FuzzContext, Request } from './requests.ts';
 
 /** A request that was answered. */
 export type Answered = { readonly plan: Plan; readonly request: Request; readonly id: number | null; readonly reply: Reply };
@@ -10,7 +10,7 @@ export type Answered = { readonly plan: Plan; readonly request: Request; readonl
 const takesAnyName: ReadonlySet<string> = new Set(['auth', 'preferences']);
 
 /** What must hold of an answer beyond its description; the reason when it does not. */
-export function brokenRule({ plan, reply }: Answered, { methods }: Ground): string | null {
+export function brokenRule({ plan, reply }: Answered, { methods }: FuzzContext): string | null {
   const { status, headers } = reply;
   const { operation, body, caller } = plan;
   if (plan.isWrongMethod) {
@@ -36,7 +36,7 @@ function isUnread(status: number): boolean {
 export async function brokenSequel(
   central: Central,
   answered: Answered,
-  ground: Ground,
+  ground: FuzzContext,
 ): Promise<{ readonly fault: string | null; readonly sent: number }> {
   const { plan, request, reply, id } = answered;
   const { tag, method } = plan.operation;

@@ -10,7 +10,7 @@ import type { KnownRows } from './known-rows.ts';
 import type { Plan } from './plans.ts';
 
 /** What plans are made real with. */
-export type Ground = {
+export type FuzzContext = {
   readonly world: World;
   readonly store: number;
   readonly rows: KnownRows;
@@ -32,7 +32,7 @@ export type Request = InjectOptions & {
 const upper = { get: 'GET', post: 'POST', patch: 'PATCH', put: 'PUT', delete: 'DELETE' } as const;
 
 /** The request of a plan as things are now; the identifier that it names, when it names one that was made. */
-export function requestOf(plan: Plan, ground: Ground): { readonly request: Request; readonly id: number | null } {
+export function requestOf(plan: Plan, ground: FuzzContext): { readonly request: Request; readonly id: number | null } {
   const { operation, caller, version, type, language } = plan;
   const id = idOf(plan, ground);
   const hasBody = ['post', 'patch', 'put'].includes(operation.method);
@@ -52,21 +52,21 @@ export function requestOf(plan: Plan, ground: Ground): { readonly request: Reque
   };
 }
 
-function wrongMethod({ operation }: Plan, { methods }: Ground): Request['method'] {
+function wrongMethod({ operation }: Plan, { methods }: FuzzContext): Request['method'] {
   const own = methods.get(operation.path) ?? [];
   return Object.values(upper).find((method) => !own.includes(method)) ?? 'GET';
 }
 
-function idOf({ operation, row }: Plan, { rows }: Ground): number | null {
+function idOf({ operation, row }: Plan, { rows }: FuzzContext): number | null {
   if (row.from === 'strange') return null;
   return (row.from === 'known' ? rows.pickKnown(operation.tag, row.pick) : rows.pickGone(operation.tag, row.pick)) ?? null;
 }
 
-function addressOf({ operation, row }: Plan, id: number | null, { parameters }: Ground): string {
+function addressOf({ operation, row }: Plan, id: number | null, { parameters }: FuzzContext): string {
   return `/central${operation.path.replace(/\{(\w+)\}/gu, (_, name: string) => (row.from === 'strange' ? row.strange : (parameters[name] ?? String(id ?? 1))))}`;
 }
 
-function bodyOf({ operation, body }: Plan, ground: Ground): string {
+function bodyOf({ operation, body }: Plan, ground: FuzzContext): string {
   if (body.from === 'anything') return body.text;
   const whole = rowBody(operation, ground, body.pick) ?? ground.bodies[operation.id]?.() ?? entriesOf(body.sample);
   const entries = [...Object.entries(whole), ...body.changes, ...(body.unknown === null ? [] : [[body.unknown, 1] as const])];
@@ -75,7 +75,7 @@ function bodyOf({ operation, body }: Plan, ground: Ground): string {
 }
 
 /** A body that makes or changes rows, for the operations that do. */
-function rowBody({ id, tag, method }: Described, ground: Ground, pick: number): Values | undefined {
+function rowBody({ id, tag, method }: Described, ground: FuzzContext, pick: number): Values | undefined {
   const resource = resources.find(({ name }) => name === tag);
   if (resource !== undefined && id === `${tag}.bulk`) return bulkBody(resource, ground, pick);
   if (resource === undefined || ![`${tag}.create`, `${tag}.patch`, `${tag}.put`].includes(id)) return undefined;
@@ -83,7 +83,7 @@ function rowBody({ id, tag, method }: Described, ground: Ground, pick: number): 
 }
 
 /** One thing done to a row that is there and to one that was taken away. */
-function bulkBody(resource: AnyResource, ground: Ground, pick: number): Values {
+function bulkBody(resource: AnyResource, ground: FuzzContext, pick: number): Values {
   const { rows } = ground;
   const ids = [rows.pickKnown(resource.name, pick), rows.pickGone(resource.name, pick)].filter((id) => id !== undefined);
   const offered = bulkActionsOf(resource);
@@ -92,7 +92,7 @@ function bulkBody(resource: AnyResource, ground: Ground, pick: number): Values {
 }
 
 /** A new row has all fields, a change some of them. */
-function fittingBody(resource: AnyResource, { world, store }: Ground, pick: number | null): Values {
+function fittingBody(resource: AnyResource, { world, store }: FuzzContext, pick: number | null): Values {
   const input = inputOf(resource, world.place([store]));
   if (pick === null) return input;
   return Object.fromEntries(Object.entries(input).filter(([name], index) => (index + pick) % 3 === 0 && name !== resource.limitedBy));

@@ -9,7 +9,7 @@ import { newSecretKey, readKeptKeys } from '../../../server/keys/kept-secret-key
 import { openKeys } from '../../../server/keys/open-keys.ts';
 import { copyDatabase } from '../databases.ts';
 import { startCluster } from '../postgres-cluster.ts';
-import { openedBy, sealSome } from '../sealed-ground.ts';
+import { openedBy, sealSome } from '../sealed-setup.ts';
 import { runProgram } from './run-program.ts';
 import { withoutOthers } from './without-others.ts';
 

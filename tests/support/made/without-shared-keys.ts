@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { resources } from '../../../server/app.ts';
-import { givenOnceKey } from '../../../server/db/tables/definitions.ts';
+import { uniqueNumberKey } from '../../../server/db/tables/definitions.ts';
 import { tableOf } from '../../../server/db/tables/names.ts';
 import type { Central } from '../central.ts';
 
@@ -20,7 +20,7 @@ export async function withoutSharedKeys({ db }: Pick<Central, 'db'>): Promise<vo
 /** The same of what the server gives out once. It must not make such rows itself afterwards, because it relies on the key. */
 export async function withoutGivenKeys({ db }: Pick<Central, 'db'>): Promise<void> {
   for (const resource of resources) {
-    const key = givenOnceKey(resource);
+    const key = uniqueNumberKey(resource);
     if (key !== undefined) await sql`drop index if exists ${sql.table(key.name)}`.execute(db);
   }
 }

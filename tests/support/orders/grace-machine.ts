@@ -6,9 +6,9 @@ import { endGraces } from '../../../server/areas/booking/grace/waiting-messages.
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
 import { aBookedOffice } from '../booked-office.ts';
 import { anotherServer, type Central, openCentral, startOfTests } from '../central.ts';
+import { letOut, someTemplates } from '../client-letters.ts';
 import { deliveryOf } from '../mail-server.ts';
 import { type Client, clientOf, numberAt, signedIn, signIn, superAdministrator, textAt, valueAt } from '../people.ts';
-import { letOut, someTemplates } from '../told-clients.ts';
 import { GraceModel } from './grace-model.ts';
 
 type Step =

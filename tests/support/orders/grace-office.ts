@@ -3,10 +3,10 @@ import PostalMime from 'postal-mime';
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
 import type { BookedOffice } from '../booked-office.ts';
 import { type Central, openCentral, startOfTests } from '../central.ts';
+import { letOut, someTemplates } from '../client-letters.ts';
 import { aMailServer, deliveryOf, type TakenLetter } from '../mail-server.ts';
 import { type Client, numberAt, superAdministrator, valueAt } from '../people.ts';
 import { aWebOffice } from '../public-booking.ts';
-import { letOut, someTemplates } from '../told-clients.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import { expireNext } from '../../../server/areas/booking/ordering/expire-orders.ts';
-import type { BranchGround } from '../branch/branch-ground.ts';
+import type { BranchSetup } from '../branch/branch-setup.ts';
 import { orderTools } from '../branch/order-tools.ts';
-import { aTellingBranch } from '../branch/telling-branch.ts';
+import { aReportingBranch } from '../branch/reporting-branch.ts';
 import { startOfTests } from '../central.ts';
 import { inState } from '../made/put-values.ts';
 import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../people.ts';
-import { linkOf, somebody } from '../public-booking.ts';
+import { aPerson, linkOf } from '../public-booking.ts';
 import { anOrder } from '../records.ts';
 import {
-  afterTold,
+  afterReport,
   type BranchEventOfOrder,
   expectOfClient,
   expectOfStaff,
@@ -54,9 +54,9 @@ export const orderSteps: fc.Arbitrary<Step> = fc.oneof(
 export type OrderMachine = Awaited<ReturnType<typeof anOrderMachine>>;
 
 /** The real server next to the model: every step is asked of the one and of the other, and the answers are compared. */
-export async function anOrderMachine(ground: BranchGround) {
+export async function anOrderMachine(ground: BranchSetup) {
   const { central } = ground;
-  const branch = await aTellingBranch(ground);
+  const branch = await aReportingBranch(ground);
   let root: Client = await superAdministrator(central);
   let orders: ModelOrder[] = [];
 
@@ -87,7 +87,7 @@ export async function anOrderMachine(ground: BranchGround) {
   const client = async (order: ModelOrder, action: 'confirm' | 'cancel'): Promise<void> => {
     const expected = expectOfClient(order, action, central.clock.now());
     const body = action === 'cancel' ? { token: order.link, pin: order.pin } : { token: order.link };
-    const reply = await somebody(central).post(`/orders/${action}`, body);
+    const reply = await aPerson(central).post(`/orders/${action}`, body);
     if (expected === 'order_not_changeable') return expect(reply.body).toMatchObject({ err: expected });
     expect(reply).toMatchObject({ status: 200, body: { state: ledTo[action] } });
     order.state = expected;
@@ -102,7 +102,7 @@ export async function anOrderMachine(ground: BranchGround) {
     if (isTwice) await branch.tell(events);
     if (refused !== null) return;
     order.told.push({ kind, at: now });
-    order.state = afterTold(order);
+    order.state = afterReport(order);
   };
   /** The server lets expire what waits for its confirmation for over an hour. */
   const pass = async (minutes: number): Promise<void> => {

@@ -46,7 +46,7 @@ export function refusalOf({ state, startsAt }: ModelOrder, kind: BranchEventOfOr
 }
 
 /** Where the order is after all that was reported of it. */
-export function afterTold({ state, startsAt, told }: ModelOrder): OrderState {
+export function afterReport({ state, startsAt, told }: ModelOrder): OrderState {
   return told.reduce((current, { kind, at }) => {
     const to = stateAfter(current, toldTo[kind]);
     return to !== undefined && !isTooEarly(to, startsAt, at) ? to : current;

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { anotherServer, type Central, openCentral, startOfTests } from '../central.ts';
+import { letOut } from '../client-letters.ts';
 import { numberAt, superAdministrator } from '../people.ts';
-import { type Public, somebody } from '../public-booking.ts';
-import { letOut } from '../told-clients.ts';
+import { aPerson, type Public } from '../public-booking.ts';
 import { anOfficeOf, join, offerAll, waitsOf } from '../waiting-list.ts';
 import { WaitingModel } from './waiting-model.ts';
 
@@ -54,7 +54,7 @@ export async function aWaitingMachine() {
     return token === undefined ? undefined : (await client.post(`/waiting-list/${path}`, { token })).status;
   };
   const answered = async (step: Extract<Step, { readonly who: number }>): Promise<void> => {
-    const client = somebody(on(step.server));
+    const client = aPerson(on(step.server));
     if (step.kind === 'join') {
       const expected = model.join(step.who, now());
       return expect((await join(client, office.service, { email: email(step.who) })).status).toBe(expected);

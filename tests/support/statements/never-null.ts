@@ -2,7 +2,7 @@ import { isDemanded } from './demanded.ts';
 import { asNode, nodesOf, numberOf, type TreeNode } from './node-tree.ts';
 
 /** What the catalogue and the program say, next to the statement. */
-export type Knowledge = {
+export type NullFacts = {
   /** Whether the column of a table, by its number, is declared not null. */
   readonly isNotNull: (table: number, column: number) => boolean;
   /** Whether the parameter of a statement, counted from one, may be null by its TypeScript type. */
@@ -61,11 +61,11 @@ const lookingInto = /^jsonb?_(?:object_field|array_element|extract_path)/u;
 type Answered = { readonly name: string; readonly neverNull: boolean };
 
 /** Each column of the statement's answer in their order, and whether it is never null. */
-export function answeredColumns(query: TreeNode, knowledge: Knowledge): readonly Answered[] {
+export function answeredColumns(query: TreeNode, knowledge: NullFacts): readonly Answered[] {
   return columnsOf(query, [query], knowledge);
 }
 
-function columnsOf(query: TreeNode, queries: Queries, knowledge: Knowledge): readonly Answered[] {
+function columnsOf(query: TreeNode, queries: Queries, knowledge: NullFacts): readonly Answered[] {
   const setOperations = asNode(query.fields.get('setOperations'));
   if (setOperations !== undefined) {
     const parts = partsOf(setOperations).map((place) => {
@@ -99,7 +99,7 @@ function tableAt(query: TreeNode | undefined, place: number): TreeNode | undefin
   return nodesOf(query?.fields.get('rtable'))[place - 1];
 }
 
-function isNeverNull(expression: TreeNode | undefined, queries: Queries, knowledge: Knowledge): boolean {
+function isNeverNull(expression: TreeNode | undefined, queries: Queries, knowledge: NullFacts): boolean {
   if (expression === undefined) return false;
   const { type, fields } = expression;
   const holds = (value: TreeNode | undefined): boolean => isNeverNull(value, queries, knowledge);
@@ -146,12 +146,12 @@ function isNeverNull(expression: TreeNode | undefined, queries: Queries, knowled
 }
 
 /** Casts give null only for null, and so do the functions that are known to. */
-function isFaithful({ fields }: TreeNode, { functionName }: Knowledge): boolean {
+function isFaithful({ fields }: TreeNode, { functionName }: NullFacts): boolean {
   const name = functionName(numberOf(fields.get('funcid')));
   return fields.get('funcformat') !== '0' || faithful.has(name) || certain.has(name);
 }
 
-function isAnsweringAggregate({ fields }: TreeNode, queries: Queries, knowledge: Knowledge): boolean {
+function isAnsweringAggregate({ fields }: TreeNode, queries: Queries, knowledge: NullFacts): boolean {
   const name = knowledge.functionName(numberOf(fields.get('aggfnoid')));
   if (aggregatesOfNothing.has(name)) return true;
   const isGrouped = nodesOf(queries[0]?.fields.get('groupClause')).length > 0;
@@ -162,7 +162,7 @@ function isAnsweringAggregate({ fields }: TreeNode, queries: Queries, knowledge:
 }
 
 /** `exists` always answers; a select within an expression does where it gives one row on its own. */
-function isAnsweringSelect({ fields }: TreeNode, queries: Queries, knowledge: Knowledge): boolean {
+function isAnsweringSelect({ fields }: TreeNode, queries: Queries, knowledge: NullFacts): boolean {
   const kind = numberOf(fields.get('subLinkType'));
   const [exists, array] = [0, 6];
   if (kind === exists || kind === array) return true;
@@ -180,7 +180,7 @@ function givesOneRow({ fields }: TreeNode): boolean {
   return fields.get('hasAggs') === 'true' || isFromNothing;
 }
 
-function isNeverNullColumn(column: TreeNode, queries: Queries, knowledge: Knowledge): boolean {
+function isNeverNullColumn(column: TreeNode, queries: Queries, knowledge: NullFacts): boolean {
   const { fields } = column;
   const around = queries.slice(numberOf(fields.get('varlevelsup')));
   const [query] = around;
@@ -197,7 +197,7 @@ function isNeverNullColumn(column: TreeNode, queries: Queries, knowledge: Knowle
 }
 
 /** Whether a column of what is in FROM is never null before any join. */
-function isNeverNullIn({ fields }: TreeNode, number: number, queries: Queries, knowledge: Knowledge): boolean {
+function isNeverNullIn({ fields }: TreeNode, number: number, queries: Queries, knowledge: NullFacts): boolean {
   const kinds = ['table', 'subquery', 'join', 'function', 'xml', 'values', 'with', 'named', 'result', 'group'] as const;
   switch (kinds[numberOf(fields.get('rtekind'))]) {
     case 'table':
@@ -218,12 +218,12 @@ function isNeverNullIn({ fields }: TreeNode, number: number, queries: Queries, k
   }
 }
 
-function isNeverNullInWith(fields: TreeNode['fields'], number: number, queries: Queries, knowledge: Knowledge): boolean {
+function isNeverNullInWith(fields: TreeNode['fields'], number: number, queries: Queries, knowledge: NullFacts): boolean {
   const around = queries.slice(numberOf(fields.get('ctelevelsup')));
   const named = nodesOf(around[0]?.fields.get('cteList')).find((one) => one.fields.get('ctename') === fields.get('ctename'));
   return isNeverNullOf(asNode(named?.fields.get('ctequery')), number, around, knowledge);
 }
 
-function isNeverNullOf(query: TreeNode | undefined, number: number, around: Queries, knowledge: Knowledge): boolean {
+function isNeverNullOf(query: TreeNode | undefined, number: number, around: Queries, knowledge: NullFacts): boolean {
   return query !== undefined && columnsOf(query, [query, ...around], knowledge)[number - 1]?.neverNull === true;
 }

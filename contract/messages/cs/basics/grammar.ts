@@ -1,5 +1,5 @@
-import type { DeedWords, Noun } from '../../../kit/index.ts';
-import { type AnyDeed, capitalise, type Deed, type Grammar, restOf } from '../../basics/grammar.ts';
+import type { Noun, VerbForms } from '../../../kit/index.ts';
+import { type AnyAction, capitalise, type Grammar, type RecordAction, restOf } from '../../basics/grammar.ts';
 import { plural } from '../../basics/plural.ts';
 
 type Agreement = 'masculine' | 'feminine' | 'neuter' | 'animates' | 'others' | 'neuters';
@@ -12,13 +12,13 @@ const ending: Agreeing = { masculine: '', feminine: 'a', neuter: 'o', animates: 
 const toIt: Agreeing = { masculine: 'němu', feminine: 'ní', neuter: 'němu', animates: 'nim', others: 'nim', neuters: 'nim' };
 const thisOne: Agreeing = { masculine: 'tento', feminine: 'tuto', neuter: 'toto', animates: 'tyto', others: 'tyto', neuters: 'tato' };
 
-const deeds: Readonly<Record<Deed, DeedWords>> = {
+const deeds: Readonly<Record<RecordAction, VerbForms>> = {
   created: { infinitive: 'vytvořit', participle: 'vytvořen' },
   saved: { infinitive: 'uložit', participle: 'uložen' },
   deleted: { infinitive: 'smazat', participle: 'smazán' },
   restored: { infinitive: 'obnovit', participle: 'obnoven' },
 };
-const wordsOf = (deed: AnyDeed): DeedWords => (typeof deed === 'string' ? deeds[deed] : deed);
+const wordsOf = (deed: AnyAction): VerbForms => (typeof deed === 'string' ? deeds[deed] : deed);
 
 const formatter = new Intl.NumberFormat('cs');
 const lister = new Intl.ListFormat('cs', { type: 'conjunction' });
@@ -35,15 +35,15 @@ function agreementOfOne(noun: Noun): Agreement {
 }
 
 /** "byla smazána, byly smazány, bylo smazáno": five and more take the neuter singular in every gender. */
-const happened = (agreement: Agreement, deed: AnyDeed): string =>
+const happened = (agreement: Agreement, deed: AnyAction): string =>
   `${wasDone[agreement]} ${wordsOf(deed).participle}${ending[agreement]}${restOf(wordsOf(deed))}`;
 
-const does = (deed: AnyDeed, object: string): string => `${capitalise(wordsOf(deed).infinitive)} ${object}${restOf(wordsOf(deed))}`;
+const does = (deed: AnyAction, object: string): string => `${capitalise(wordsOf(deed).infinitive)} ${object}${restOf(wordsOf(deed))}`;
 
 const formsOf = (noun: Noun): readonly [string, string, string] => [noun.one, noun.few, noun.many];
 const counted = (noun: Noun, count: number): string => `${number(count)} ${plural(count, ...formsOf(noun))}`;
 
-function doneForms(noun: Noun, deed: AnyDeed, count: string): readonly [string, string, string] {
+function doneForms(noun: Noun, deed: AnyAction, count: string): readonly [string, string, string] {
   return [
     `${capitalise(noun.one)} ${happened(agreementOfOne(noun), deed)}.`,
     `${count} ${noun.few} ${happened(agreementOfPlural(noun), deed)}.`,

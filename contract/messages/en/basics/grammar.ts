@@ -1,5 +1,5 @@
-import type { DeedWords, Noun } from '../../../kit/index.ts';
-import { type AnyDeed, capitalise, type Deed, type Grammar, restOf } from '../../basics/grammar.ts';
+import type { Noun, VerbForms } from '../../../kit/index.ts';
+import { type AnyAction, capitalise, type Grammar, type RecordAction, restOf } from '../../basics/grammar.ts';
 import { englishPlural } from '../../basics/plural.ts';
 
 const formatter = new Intl.NumberFormat('en-GB');
@@ -8,13 +8,13 @@ const number = (value: number): string => formatter.format(value);
 const counted = (noun: Noun, count: number): string => `${number(count)} ${englishPlural(count, noun.one, noun.many)}`;
 const was = (noun: Noun): string => (noun.pluralOnly ? 'were' : 'was');
 
-const infinitives: Readonly<Record<Deed, string>> = { created: 'create', saved: 'save', deleted: 'delete', restored: 'restore' };
-const wordsOf = (deed: AnyDeed): DeedWords => (typeof deed === 'string' ? { infinitive: infinitives[deed], participle: deed } : deed);
+const infinitives: Readonly<Record<RecordAction, string>> = { created: 'create', saved: 'save', deleted: 'delete', restored: 'restore' };
+const wordsOf = (deed: AnyAction): VerbForms => (typeof deed === 'string' ? { infinitive: infinitives[deed], participle: deed } : deed);
 
-const happened = (deed: AnyDeed): string => `${wordsOf(deed).participle}${restOf(wordsOf(deed))}`;
-const does = (deed: AnyDeed, object: string): string => `${capitalise(wordsOf(deed).infinitive)} ${object}${restOf(wordsOf(deed))}`;
+const happened = (deed: AnyAction): string => `${wordsOf(deed).participle}${restOf(wordsOf(deed))}`;
+const does = (deed: AnyAction, object: string): string => `${capitalise(wordsOf(deed).infinitive)} ${object}${restOf(wordsOf(deed))}`;
 
-function doneForms(noun: Noun, deed: AnyDeed, count: string): readonly [string, string] {
+function doneForms(noun: Noun, deed: AnyAction, count: string): readonly [string, string] {
   const participle = happened(deed);
   return [`The ${noun.one} ${was(noun)} ${participle}.`, `${count} ${noun.many} were ${participle}.`];
 }

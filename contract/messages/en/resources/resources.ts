@@ -1,7 +1,7 @@
 import type { ResourceLabels } from '../../basics/catalogue.ts';
 import { withEnglishLabels } from '../../basics/english-labels.ts';
+import { backupSettings, backups, licences } from './backups-and-licences.ts';
 import { bookingPlans, serviceBlocks, webGroups, webStores } from './booking.ts';
-import { backupSettings, backups, licences } from './keeping.ts';
 import { dayMarks, openingExceptions, openingPlans } from './opening.ts';
 import { playlists } from './playlists.ts';
 import {

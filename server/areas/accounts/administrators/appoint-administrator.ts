@@ -3,7 +3,7 @@ import { differenceOf } from '../../../../contract/derive/difference.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordChange } from '../../../db/rows/write/record-change.ts';
-import type { Outward, Values } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext, Values } from '../../../db/rows/write/writing.ts';
 import { digestOf, newSecret } from '../../../keys/secrets.ts';
 import { type Accounts, minutesAfter } from '../accounts.ts';
 import { killLinks, leaveUninvited } from '../invitations/invitation.ts';
@@ -18,7 +18,7 @@ const highest = { role: 'superAdministrator', level: 0, active: true } as const;
 type Appointing = Pick<Accounts, 'db' | 'clock'> & {
   /** Secret that personal values are digested with for the audit. */
   readonly salt: string;
-  readonly outward: Outward;
+  readonly outward: DeliveryContext;
 };
 export type Appointed = {
   /** Of the link by which they set a password; it holds for a day and replaces older ones. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { serverWords } from '../../../../contract/messages/cs/server.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Outward, Writing } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext, Writing } from '../../../db/rows/write/writing.ts';
 
 type Told = {
   /** The transaction. */
@@ -10,7 +10,7 @@ type Told = {
   readonly now: Date;
   /** Secret that personal values are digested with for the audit. */
   readonly salt: string;
-  readonly outward: Outward;
+  readonly outward: DeliveryContext;
 };
 
 /** A change of an account by a command on the server: history and audit name the command line, whatever account it concerns. */

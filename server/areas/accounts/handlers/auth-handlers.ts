@@ -12,7 +12,7 @@ import { reauthenticate } from '../passwords/reauthenticate.ts';
 import { sendFirstCode } from '../second-factor/send-first-code.ts';
 import { bearerIn } from '../sessions/bearer-session.ts';
 import { endSession } from '../sessions/end-session.ts';
-import type { Entrance } from '../sessions/open-session.ts';
+import type { SessionTools } from '../sessions/open-session.ts';
 import { rotateToken } from '../sessions/rotate-token.ts';
 import { constantTimeSteps, waitForConstantTime } from '../sign-in/constant-time.ts';
 import { signIn } from '../sign-in/sign-in.ts';
@@ -26,7 +26,7 @@ export type Later = { readonly later: (work: () => Promise<void>) => void };
 
 /** What may carry a refresh token: a body, and the cookie. */
 type RefreshCall = CallOf<'auth.refresh'>;
-type SignOutTools = Accounts & Pick<Entrance, 'readToken'>;
+type SignOutTools = Accounts & Pick<SessionTools, 'readToken'>;
 
 /** Handlers of `authOperations`. */
 export function authHandlers(accounts: SignOutTools & Later, resources: readonly AnyResource[]): HandlersOf<typeof authOperations> {

@@ -2,7 +2,7 @@ import { refuseValues } from '../../../../contract/basics/refusal.ts';
 import { proofMinutes } from '../../../../contract/rules/accounts/proof.ts';
 import type { Hooks } from '../../../engine/write/hooks.ts';
 import { hasOwnWay } from '../second-factor/read-factors.ts';
-import { requireOfNobody, requireOfSessions } from '../second-factor/require-of-sessions.ts';
+import { requireOfNoOne, requireOfSessions } from '../second-factor/require-of-sessions.ts';
 
 /**
  * Without a gateway codes wait in the outbox, which only a super administrator reads who is signed in: anyone who demands
@@ -14,7 +14,7 @@ export const passwordPolicy: Hooks = {
     if (after === false && before) {
       // As turning off someone's own: an open console that someone left is not enough.
       demandProof?.({ provenWithinMinutes: proofMinutes.guarded, provenFor: 'required_second_factor' });
-      return requireOfNobody(db, now);
+      return requireOfNoOne(db, now);
     }
     if (after !== true || before) return;
     if (!outward.hasGateway.sms && (actor.id === null || !(await hasOwnWay(db, actor.id))))

@@ -5,8 +5,8 @@ import type { auditedActions } from '../../../../contract/resources/settings/aud
 import type { Row } from '../../../db/rows/present.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
 import type { ActionWork } from '../../../engine/write/hooks.ts';
-import { instantText } from '../../messages/outbox/compose-email.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
+import { instantText } from '../../messages/outbox/queue-user-email.ts';
 import { hasPassword, invite as sendInvitation } from '../invitations/invitation.ts';
 import { clearWrongCodes } from '../second-factor/lock-factor.ts';
 import { resetSecondFactor } from '../second-factor/reset.ts';

@@ -7,8 +7,8 @@ import { beyondOwn, isAbove, isDemoted } from '../../../../contract/rules/accoun
 import type { Row } from '../../../db/rows/present.ts';
 import type { Values, Writing } from '../../../db/rows/write/writing.ts';
 import type { Hooks } from '../../../engine/write/hooks.ts';
-import { instantText } from '../../messages/outbox/compose-email.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
+import { instantText } from '../../messages/outbox/queue-user-email.ts';
 import { hasPassword, invite, killLinks, leaveUninvited } from '../invitations/invitation.ts';
 import { updateSecondFactorSince } from '../second-factor/update-second-factor-since.ts';
 import { hasAnotherSuperAdministrator } from '../super-administrators.ts';

@@ -4,8 +4,8 @@ import { invitationHours } from '../../../../contract/rules/accounts/account-sta
 import type { Database } from '../../../db/database.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
 import { digestOf, newSecret } from '../../../keys/secrets.ts';
-import { instantText } from '../../messages/outbox/compose-email.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
+import { instantText } from '../../messages/outbox/queue-user-email.ts';
 import { minutesAfter } from '../accounts.ts';
 
 type Invited = { readonly id: number; readonly email: string };

@@ -4,7 +4,7 @@ import type { Language } from '../../../../contract/messages/basics/catalogue.ts
 import { lettersIn } from '../../../../contract/messages/mail.ts';
 import { hashPassword } from '../../../adapters/passwords.ts';
 import type { Session } from '../../../engine/call/session.ts';
-import { composeEmail, instantText } from '../../messages/outbox/compose-email.ts';
+import { instantText, queueUserEmail } from '../../messages/outbox/queue-user-email.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
 import { issueTokens, type SignedIn } from '../sessions/issue-tokens.ts';
@@ -45,7 +45,7 @@ export async function changePassword(accounts: Accounts, session: Session, given
   return db.transaction().execute(async (transaction) => {
     await replacePassword(transaction, { userId: user.id, before: digest, after: newDigest, now, keeps: session.id });
     await recordEvent(transaction, { action: 'password_changed', actor: user, now, caller });
-    await composeEmail(accounts, transaction, user.email, letter);
+    await queueUserEmail(accounts, transaction, user.email, letter);
     // Also of this session: anyone who got hold of a token before must not go on next to its owner.
     await spendTokens(transaction, session.id, now);
     return issueTokens(accounts, transaction, session.id);

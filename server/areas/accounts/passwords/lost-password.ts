@@ -6,7 +6,7 @@ import { lettersIn } from '../../../../contract/messages/mail.ts';
 import { hashPassword } from '../../../adapters/passwords.ts';
 import type { Database } from '../../../db/database.ts';
 import { digestOf, newSecret } from '../../../keys/secrets.ts';
-import { composeEmail, instantText } from '../../messages/outbox/compose-email.ts';
+import { instantText, queueUserEmail } from '../../messages/outbox/queue-user-email.ts';
 import { type Accounts, type Caller, minutesAfter } from '../accounts.ts';
 import { killLinks } from '../invitations/invitation.ts';
 import { recordEvent } from '../record-event.ts';
@@ -44,7 +44,7 @@ export async function sendLink(accounts: Accounts, { username, language }: Asked
     await sql`
       insert into one_time_links (digest, purpose, user_id, created_at, expires_at)
       values (${digestOf(secret)}, 'lost_password', ${account.id}, ${now}, ${endsAt})`.execute(transaction);
-    await composeEmail(accounts, transaction, account.email, { ...letter, secret: { text: secret, link: digestOf(secret), endsAt } });
+    await queueUserEmail(accounts, transaction, account.email, { ...letter, secret: { text: secret, link: digestOf(secret), endsAt } });
   });
 }
 
@@ -89,7 +89,7 @@ export async function spendLink(
     if (before === null) await setFirstPassword(transaction, { userId: account.id, digest, now });
     else await replacePassword(transaction, { userId: account.id, before, after: digest, now, keeps: null });
     await recordEvent(transaction, { action: 'password_changed', actor: account, now, caller });
-    await composeEmail(accounts, transaction, account.email, letter);
+    await queueUserEmail(accounts, transaction, account.email, letter);
     return account.id;
   });
 }

@@ -5,7 +5,7 @@ import type { SignedUser } from '../../../../contract/operations/signed-user.ts'
 import { maskedPhone } from '../../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../../db/database.ts';
 import { publishChange } from '../../../db/rows/write/publish-change.ts';
-import { composeEmail, instantText } from '../../messages/outbox/compose-email.ts';
+import { instantText, queueUserEmail } from '../../messages/outbox/queue-user-email.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
 import { updateSecondFactorSince } from './update-second-factor-since.ts';
@@ -24,5 +24,5 @@ export async function confirmPhone(accounts: Accounts, db: Database, { user, pho
   await updateSecondFactorSince(db, user.id, now);
   await recordEvent(db, { action: 'phone_confirmed', actor: user, now, caller });
   const said = { when: instantText(now), address: caller.address, phone: maskedPhone(phone) };
-  await composeEmail(accounts, db, user.email, lettersIn(language).phoneConfirmed(said));
+  await queueUserEmail(accounts, db, user.email, lettersIn(language).phoneConfirmed(said));
 }

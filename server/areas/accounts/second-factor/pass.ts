@@ -7,7 +7,7 @@ import type { SignedUser } from '../../../../contract/operations/signed-user.ts'
 import { type CodeMethod, waysThatFit } from '../../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Session } from '../../../engine/call/session.ts';
-import { composeEmail, instantText } from '../../messages/outbox/compose-email.ts';
+import { instantText, queueUserEmail } from '../../messages/outbox/queue-user-email.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
 import { issueTokens, type SignedIn } from '../sessions/issue-tokens.ts';
@@ -98,5 +98,5 @@ type Told = { readonly when: string; readonly address: string; readonly language
 async function tellOfRecovery(accounts: Accounts, db: Database, user: SignedUser, { when, address, language }: Told): Promise<void> {
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as left from recovery_codes where user_id = ${user.id} and used_at is null`.execute(db);
-  await composeEmail(accounts, db, user.email, lettersIn(language).recoveryCodeUsed({ when, address, left: rows[0]?.left ?? 0 }));
+  await queueUserEmail(accounts, db, user.email, lettersIn(language).recoveryCodeUsed({ when, address, left: rows[0]?.left ?? 0 }));
 }

@@ -4,7 +4,7 @@ import type { FactorChange } from '../../../../contract/messages/basics/letters.
 import { lettersIn } from '../../../../contract/messages/mail.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Session } from '../../../engine/call/session.ts';
-import { composeEmail, instantText } from '../../messages/outbox/compose-email.ts';
+import { instantText, queueUserEmail } from '../../messages/outbox/queue-user-email.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
 import { updateSecondFactorSince } from './update-second-factor-since.ts';
@@ -32,5 +32,5 @@ export async function recordFactorChange(
   await updateSecondFactorSince(db, user.id, now);
   await recordEvent(db, { action: audited[change], actor: user, now, caller });
   const said = { when: instantText(now), address: caller.address, change };
-  await composeEmail(accounts, db, user.email, lettersIn(language).factorsChanged(said));
+  await queueUserEmail(accounts, db, user.email, lettersIn(language).factorsChanged(said));
 }

@@ -14,6 +14,6 @@ export async function requireOfSessions(db: Database, now: Date): Promise<void> 
 }
 
 /** No one has to any more: what has not ended yet goes on. */
-export async function requireOfNobody(db: Database, now: Date): Promise<void> {
+export async function requireOfNoOne(db: Database, now: Date): Promise<void> {
   await sql`update sessions set ends_by = null where ended_at is null and ends_by > ${now}`.execute(db);
 }

@@ -2,14 +2,14 @@ import { isServed, type Stage } from '../../../../contract/api/operation.ts';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import { owedStep } from '../../../../contract/rules/accounts/next-step.ts';
 import type { Session } from '../../../engine/call/session.ts';
-import { type Entrance, openSession } from './open-session.ts';
+import { openSession, type SessionTools } from './open-session.ts';
 
 /**
  * The session of a bearer token that has come as far as the operation needs: the server holds the steps of the access
  * flow, whatever the console does (page 02, Tokens and sessions).
  */
 export async function sessionFor(
-  entrance: Entrance,
+  entrance: SessionTools,
   stage: Stage,
   authorization: string | undefined,
   isBackground: boolean,

@@ -8,12 +8,12 @@ import { hasEnded } from './session-end.ts';
 import type { SessionLoader } from './session-loader.ts';
 
 /** What opens sessions: the accounts, and what they are read with. */
-export type Entrance = Accounts & { readonly readToken: TokenReader; readonly loadSession: SessionLoader };
+export type SessionTools = Accounts & { readonly readToken: TokenReader; readonly loadSession: SessionLoader };
 
 const activeSteps = 60_000;
 
 /** The session of an access token, if it holds now. Background requests do not count as activity (page 08). */
-export async function openSession(entrance: Entrance, accessToken: string, isBackground: boolean): Promise<Session> {
+export async function openSession(entrance: SessionTools, accessToken: string, isBackground: boolean): Promise<Session> {
   const now = entrance.clock.now();
   const claims = await entrance.readToken(accessToken, now);
   if (claims === null) throw refuse('Unauthorized');

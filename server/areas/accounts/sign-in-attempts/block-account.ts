@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/messages/basics/catalogue.ts
 import { lettersIn } from '../../../../contract/messages/mail.ts';
 import type { SignedUser } from '../../../../contract/operations/signed-user.ts';
 import type { Database } from '../../../db/database.ts';
-import { composeEmail, instantText } from '../../messages/outbox/compose-email.ts';
+import { instantText, queueUserEmail } from '../../messages/outbox/queue-user-email.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
 import { hasAnotherSuperAdministrator } from '../super-administrators.ts';
@@ -19,5 +19,5 @@ export async function blockAccount(accounts: Accounts, db: Database, user: Signe
   await sql`update sessions set ended_at = ${now} where user_id = ${user.id} and ended_at is null`.execute(db);
   await recordEvent(db, { action: 'account_blocked', actor: user, now, caller });
   const said = { when: instantText(now), address: caller.address, mayKnownEnter: false };
-  await composeEmail(accounts, db, user.email, lettersIn(language).accountBlocked(said));
+  await queueUserEmail(accounts, db, user.email, lettersIn(language).accountBlocked(said));
 }

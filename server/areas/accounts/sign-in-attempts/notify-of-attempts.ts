@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/messages/basics/catalogue.ts
 import { lettersIn } from '../../../../contract/messages/mail.ts';
 import type { Try } from '../../../../contract/rules/accounts/guessing.ts';
 import type { Database } from '../../../db/database.ts';
-import { composeEmail, instantText } from '../../messages/outbox/compose-email.ts';
+import { instantText, queueUserEmail } from '../../messages/outbox/queue-user-email.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 
 type Told = { readonly email: string; readonly attempt: Try; readonly language: Language; readonly caller: Caller };
@@ -11,8 +11,8 @@ type Told = { readonly email: string; readonly attempt: Try; readonly language: 
 export async function notifyOfFailure(accounts: Accounts, { email, attempt, language, caller }: Told): Promise<void> {
   const said = { when: instantText(accounts.clock.now()), address: caller.address };
   const letters = lettersIn(language);
-  if (attempt.blocks) await composeEmail(accounts, accounts.db, email, letters.accountBlocked({ ...said, mayKnownEnter: true }));
-  else if (attempt.beginsToWait) await composeEmail(accounts, accounts.db, email, letters.tooManyTries(said));
+  if (attempt.blocks) await queueUserEmail(accounts, accounts.db, email, letters.accountBlocked({ ...said, mayKnownEnter: true }));
+  else if (attempt.beginsToWait) await queueUserEmail(accounts, accounts.db, email, letters.tooManyTries(said));
 }
 
 /** Someone signed in after as many failures as make one wait (ASVS 6.3.5). */
@@ -20,5 +20,5 @@ export async function notifyOfSuccess(accounts: Accounts, db: Database, { email,
   if (attempt.failedBefore === null) return;
   const when = instantText(accounts.clock.now());
   const letter = lettersIn(language).signedInAfterFailures({ when, address: caller.address, failed: attempt.failedBefore });
-  await composeEmail(accounts, db, email, letter);
+  await queueUserEmail(accounts, db, email, letter);
 }

@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Outward } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
 import type { PeriodicWork } from '../../../engine/jobs/periodic-jobs.ts';
 import { forgetDeletedBackups, makeNightlyBackups } from './nightly.ts';
 import { notifyOfFailedBackup } from './notify-of-failure.ts';
@@ -11,7 +11,7 @@ type Tools = {
   readonly db: Database;
   readonly clock: Clock;
   readonly all: readonly AnyResource[];
-  readonly outward: Outward;
+  readonly outward: DeliveryContext;
   readonly onFault: (error: unknown) => void;
 };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { messagesFor } from '../../../../contract/messages/index.ts';
-import { nightDue } from '../../../../contract/rules/backup/night.ts';
 import { deletedBackupDays } from '../../../../contract/rules/backup/terms.ts';
+import { nightDue } from '../../../../contract/rules/time/night.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';

@@ -1,11 +1,11 @@
 import { lettersIn } from '../../../../contract/messages/mail.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Outward } from '../../../db/rows/write/writing.ts';
-import { instantText } from '../../messages/outbox/compose-email.ts';
+import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
+import { instantText } from '../../messages/outbox/queue-user-email.ts';
 import { writeToStaff } from '../../messages/outbox/write-to-staff.ts';
 
 /** Staff learn of a backup that could not be made. */
-export function notifyOfFailedBackup(outward: Outward): (db: Database, storeId: number, now: Date) => Promise<void> {
+export function notifyOfFailedBackup(outward: DeliveryContext): (db: Database, storeId: number, now: Date) => Promise<void> {
   return async (db, storeId, now) => {
     const store = await db.selectFrom('stores').select('label').where('id', '=', storeId).executeTakeFirst();
     const link = `${outward.linkOrigin()}/stores/${storeId}?tab=backups`;

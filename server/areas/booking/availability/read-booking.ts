@@ -12,7 +12,7 @@ import { blocksJson } from './blocks-json.ts';
 import { plansJson } from './plans-json.ts';
 
 /** What free times of a service are computed from; without a plan nothing is offered. */
-export type BookingGround = { readonly plan: StorePlan | undefined; readonly sources: ServiceSources; readonly taken: Taken };
+export type AvailabilityInput = { readonly plan: StorePlan | undefined; readonly sources: ServiceSources; readonly taken: Taken };
 
 /** What staff may order: however far ahead, and until the visit begins. */
 export const withoutLimits = { days_ahead: 3660, opens_at: '00:00', least_minutes_before: 0 } as const;
@@ -29,7 +29,7 @@ type Asked = {
 type Row = { readonly plans: readonly StorePlan[]; readonly sources: OpeningSources; readonly blocks: readonly ServiceBlock[] };
 
 /** Reads it for the days, both included, as it is now: a hold that has expired takes no place. */
-export async function readBooking(db: Database, { storeId, serviceId, first, last, now, movedOrder }: Asked): Promise<BookingGround> {
+export async function readBooking(db: Database, { storeId, serviceId, first, last, now, movedOrder }: Asked): Promise<AvailabilityInput> {
   const id = sql`${storeId}::int`;
   const { rows } = await sql<Row>`select ${plansJson(id)} as plans, ${sourcesJson(id)} as sources, ${blocksJson(id)} as blocks`.execute(db);
   const { plans, blocks, sources: ofStore } = oneRow(rows);

@@ -1,23 +1,23 @@
 import { lettersIn } from '../../../../contract/messages/mail.ts';
 import { bookAgainAddress, orderAddress } from '../../../../contract/operations/booking/booking-address.ts';
 import type { MessageChannel } from '../../../../contract/resources/settings/outbox.ts';
-import { filledText, messageText, type TagValues, toldMoment } from '../../../../contract/rules/text/fill-template.ts';
+import { filledText, messageText, momentText, type TagValues } from '../../../../contract/rules/text/fill-template.ts';
 import { smsSize, withoutDiacritics } from '../../../../contract/rules/text/sms-length.ts';
 import type { TemplatePurpose, TemplateTag } from '../../../../contract/rules/text/template-tags.ts';
-import type { Outward } from '../../../db/rows/write/writing.ts';
-import type { ToldOrder } from './read-orders.ts';
+import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
+import type { NotifiedOrder } from './read-orders.ts';
 import { addressOf } from './visit-file.ts';
 
 /** What a template or a notification says. */
 export type Wording = { readonly channel: MessageChannel; readonly subject: string | null; readonly content: string };
 
 type Composing = {
-  readonly order: ToldOrder;
+  readonly order: NotifiedOrder;
   readonly purpose: TemplatePurpose;
   readonly wording: Wording;
   /** Text that staff add to the template. */
   readonly clientMessage: string | null;
-  readonly outward: Outward;
+  readonly outward: DeliveryContext;
   readonly now: Date;
   /** The secret of the link to the order; undefined if the message has no link. */
   readonly secret: string | undefined;
@@ -45,7 +45,7 @@ export function composeMessage(composing: Composing): { readonly subject: string
 function lengthLine({ order, purpose, wording }: Composing): string {
   if (wording.channel === 'sms' || purpose === 'cancelled') return '';
   const minutes = Math.round((order.ends_at.getTime() - order.starts_at.getTime()) / 60_000);
-  return `\n\n${lettersIn(order.language).visitTakes(minutes, toldMoment(order.ends_at, order.language).time)}`;
+  return `\n\n${lettersIn(order.language).visitTakes(minutes, momentText(order.ends_at, order.language).time)}`;
 }
 
 /** The link to the order; or, once it is cancelled, the one to book again: an SMS has it only where no e-mail does. */
@@ -69,15 +69,15 @@ function linkLine(composing: Composing): string {
 }
 
 /** What is Czech in a letter of another language: names without a variant, and what the office typed. Addresses are proper names. */
-function czechTags({ language, is_store_czech: isStore, is_service_czech: isService }: ToldOrder): readonly TemplateTag[] {
+function czechTags({ language, is_store_czech: isStore, is_service_czech: isService }: NotifiedOrder): readonly TemplateTag[] {
   if (language === 'cs') return [];
   return ['message', ...(isStore ? (['store'] as const) : []), ...(isService ? (['service'] as const) : [])];
 }
 
 /** What the tags represent in a message about the order. */
-function valuesOf(order: ToldOrder, message: string): TagValues {
+function valuesOf(order: NotifiedOrder, message: string): TagValues {
   const { store, service, pin } = order;
-  return { store, service, pin, message, address: addressOf(order), ...toldMoment(order.starts_at, order.language) };
+  return { store, service, pin, message, address: addressOf(order), ...momentText(order.starts_at, order.language) };
 }
 
 /** A line break in a value would end the header. */

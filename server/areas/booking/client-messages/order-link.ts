@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { isForClient } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Outward, Writing } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext, Writing } from '../../../db/rows/write/writing.ts';
 import { digestOf, newSecret } from '../../../keys/secrets.ts';
 import { keepPromise } from '../availability/order-promise.ts';
-import type { ToldOrder } from './read-orders.ts';
+import type { NotifiedOrder } from './read-orders.ts';
 
 type Link = Writing['clientLink'] & object;
 
@@ -17,7 +17,7 @@ export const linkHoldsUntil = sql`greatest(l.expires_at, o.ends_at + interval '1
  * One more link to the order, for a letter that no one came to the order by: the office made it, moved it, or reminds of it.
  * Undefined where there is nothing that the client could do there.
  */
-export async function newOrderLink(db: Database, order: ToldOrder, outward: Outward, now: Date): Promise<Link | undefined> {
+export async function newOrderLink(db: Database, order: NotifiedOrder, outward: DeliveryContext, now: Date): Promise<Link | undefined> {
   if (!isLinked(order, outward, now)) return undefined;
   const [secret, endsAt] = [newSecret(), new Date(order.ends_at.getTime() + linkHoldsMs)];
   await db
@@ -38,7 +38,11 @@ export async function newOrderLink(db: Database, order: ToldOrder, outward: Outw
 }
 
 /** Whether there is something that the client could do with the order on the booking page. */
-export function isLinked(order: Pick<ToldOrder, 'state' | 'starts_at'>, outward: Pick<Outward, 'hasBookingPage'>, now: Date): boolean {
+export function isLinked(
+  order: Pick<NotifiedOrder, 'state' | 'starts_at'>,
+  outward: Pick<DeliveryContext, 'hasBookingPage'>,
+  now: Date,
+): boolean {
   return outward.hasBookingPage && isForClient(order.state, 'move') && order.starts_at > now;
 }
 

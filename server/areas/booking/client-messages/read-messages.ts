@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MessageChannel, MessageState, WithheldReason } from '../../../../contract/resources/settings/outbox.ts';
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
-import { readOrders, type ToldOrder } from './read-orders.ts';
+import { type NotifiedOrder, readOrders } from './read-orders.ts';
 
 type Stored = {
   readonly id: number;
@@ -43,7 +43,7 @@ export async function readMessages({ db, now, outward }: Reading, orderId: numbe
 }
 
 /** Whether a message of the purpose is still true of the order, and has where to go. The link to confirm goes out by hand only where it was withheld. */
-function holds(order: ToldOrder, { purpose, channel, withheld }: Stored, now: Date): boolean {
+function holds(order: NotifiedOrder, { purpose, channel, withheld }: Stored, now: Date): boolean {
   if (order.ends_at <= now || order[channel] === null) return false;
   if (purpose === 'confirm_request') return order.state === 'unconfirmed' && withheld === 'many_letters';
   return purpose === 'cancelled' ? order.state === 'cancelled' : order.state === 'confirmed' || order.state === 'arrived';

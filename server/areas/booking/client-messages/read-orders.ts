@@ -9,7 +9,7 @@ import { isOfClient, isUnproven } from './unproven-letters.ts';
 import { smsWithheld } from './unproven-phones.ts';
 
 /** What messages about an order are made of. */
-export type ToldOrder = {
+export type NotifiedOrder = {
   readonly id: number;
   readonly store_id: number;
   readonly service_id: number;
@@ -56,8 +56,8 @@ export const letsEmailsOut = sql`coalesce((select email_notification from web_or
 export const letsSmsOut = sql`coalesce((select sms_notification from web_order_settings where deleted_at is null order by id limit 1), false)`;
 
 /** Reads the orders in one statement. */
-export async function readOrders(db: Database, ids: readonly number[]): Promise<readonly ToldOrder[]> {
-  const { rows } = await sql<ToldOrder>`
+export async function readOrders(db: Database, ids: readonly number[]): Promise<readonly NotifiedOrder[]> {
+  const { rows } = await sql<NotifiedOrder>`
     select o.id, o.store_id, o.service_id, o.state, o.starts_at, o.ends_at, o.created_at, ${confirmUntil} as confirm_until,
       ${minutesFromSending} as minutes_from_sending, o.pin, o.move_answer is not distinct from 'waiting' as is_answer_awaited, o.language,
       case when ${letsEmailsOut} then o.email end as email, case when ${letsSmsOut} then o.phone end as sms,

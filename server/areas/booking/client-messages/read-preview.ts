@@ -1,4 +1,4 @@
-import type { MessagePreview, ToldPurpose } from '../../../../contract/operations/booking/order-message.ts';
+import type { MessagePreview, MessagePurpose } from '../../../../contract/operations/booking/order-message.ts';
 import type { Writing } from '../../../db/rows/write/writing.ts';
 import { composeMessage } from './compose-message.ts';
 import { isLinked } from './order-link.ts';
@@ -9,7 +9,7 @@ import { activeWordings } from './write-of-order.ts';
 export type Visit = { readonly starts_at: Date; readonly ends_at: Date };
 
 type Asked = Pick<Writing, 'db' | 'now' | 'outward' | 'clientMessage'> & {
-  readonly purpose: ToldPurpose;
+  readonly purpose: MessagePurpose;
   readonly visit?: Visit | undefined;
 };
 type Written = { readonly id: number; readonly name: string; readonly email: boolean; readonly sms: boolean };

@@ -3,13 +3,13 @@ import { timeZone } from '../../../../contract/basics/limits.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
-import type { Outward } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
 import { isTakenBack } from '../grace/open-graces.ts';
 import { letsEmailsOut, letsSmsOut, readOrders } from './read-orders.ts';
 import { type StoredWording, wordingIn } from './wording-in.ts';
 import { writeToClient } from './write-to-client.ts';
 
-type Reminding = { readonly db: Database; readonly clock: Clock; readonly outward: Outward };
+type Reminding = { readonly db: Database; readonly clock: Clock; readonly outward: DeliveryContext };
 type Claimed = { readonly id: number; readonly order_id: number; readonly due_at: Date } & StoredWording;
 
 /** So many at once; what is left comes next. */

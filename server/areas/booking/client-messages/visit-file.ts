@@ -1,15 +1,15 @@
 import { lettersIn } from '../../../../contract/messages/mail.ts';
 import { calendarFile, visitUid } from '../../../../contract/rules/orders/calendar-file.ts';
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
-import type { Outward } from '../../../db/rows/write/writing.ts';
-import type { ToldOrder } from './read-orders.ts';
+import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
+import type { NotifiedOrder } from './read-orders.ts';
 
 type Visit = {
-  readonly order: ToldOrder;
+  readonly order: NotifiedOrder;
   readonly purpose: TemplatePurpose;
   readonly sequence: number;
   readonly now: Date;
-  readonly outward: Outward;
+  readonly outward: DeliveryContext;
   /** Address of the order for its client, where the letter carries it. */
   readonly link: string | null;
 };
@@ -39,6 +39,6 @@ export function visitFile({ order, purpose, sequence, now, outward, link }: Visi
 }
 
 /** Where the branch is. */
-export function addressOf({ street, city }: Pick<ToldOrder, 'street' | 'city'>): string {
+export function addressOf({ street, city }: Pick<NotifiedOrder, 'street' | 'city'>): string {
   return [street, city].filter((line) => line !== null && line !== '').join(', ');
 }

@@ -4,19 +4,19 @@ import type { WithheldReason } from '../../../../contract/resources/settings/out
 import { hiddenSecret } from '../../../../contract/rules/accounts/hidden-secret.ts';
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Outward, Writing } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext, Writing } from '../../../db/rows/write/writing.ts';
 import { digestOf } from '../../../keys/secrets.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import type { Grace } from '../grace/open-graces.ts';
 import { composeMessage, type Wording } from './compose-message.ts';
 import { newOrderLink } from './order-link.ts';
-import type { ToldOrder } from './read-orders.ts';
+import type { NotifiedOrder } from './read-orders.ts';
 import { isPhoneFull } from './sms-limit.ts';
 import { admitLetter, type Letter } from './unproven-letters.ts';
 import { visitFile } from './visit-file.ts';
 
 type ToClient = {
-  readonly order: ToldOrder;
+  readonly order: NotifiedOrder;
   readonly purpose: TemplatePurpose;
   readonly wording: Wording;
   /** What the office adds to it about this change. */
@@ -24,7 +24,7 @@ type ToClient = {
   readonly sequence: number;
   readonly link?: Writing['clientLink'] | undefined;
   readonly now: Date;
-  readonly outward: Outward;
+  readonly outward: DeliveryContext;
   /** Which row of `order_messages` it belongs to; without it a new one is made. */
   readonly reminder?: number;
   /** Who causes it, for the count of letters to an unproven mailbox; without it none is counted. */

@@ -19,7 +19,7 @@ import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/ca
 import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
 import { readReservations } from '../../stores/opening/read-reservations.ts';
 import { readAffected } from '../availability/read-affected.ts';
-import { readPlanned } from '../availability/read-ground.ts';
+import { readPlanned } from '../availability/read-availability.ts';
 import { listHandlers } from '../waiting-list/list-handlers.ts';
 import { leavingHandlers, moveManyHandlers } from './move-handlers.ts';
 

@@ -11,10 +11,10 @@ import { dayNote } from '../../../../contract/rules/opening/day-note.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
-import { daysForStaff, nearestFromNow } from '../availability/nearest-times.ts';
 import { type SharedAnswers, shareEqualQuestions } from '../availability/share-equal-questions.ts';
+import { daysForStaff, nearestFromNow } from '../availability/times-near-refused.ts';
+import { answerAvailabilityInput } from './availability-handler.ts';
 import { bookableRange } from './bookable-range.ts';
-import { answerGround } from './ground-handler.ts';
 import { answerOverview } from './overview-handler.ts';
 
 type FreeTimesCall = SignedCallOf<'booking.free-times'>;
@@ -29,7 +29,7 @@ export function bookingHandlers(
   return {
     'booking.free-times': { signed: (call) => answerFreeTimes(tools, call, shared) },
     'booking.overview': { signed: (call) => answerOverview(tools, call, isOpen) },
-    'booking.ground': { signed: (call) => answerGround(tools, call) },
+    'booking.ground': { signed: (call) => answerAvailabilityInput(tools, call) },
   };
 }
 

@@ -1,11 +1,11 @@
 import { type BookableDay, type FreeTime, placesIn } from '../../../../contract/rules/booking/free-times.ts';
 
 /** A day as clients are answered it. */
-export function toldDay({ day, type, opens_at, ...rest }: BookableDay) {
+export function dayAnswer({ day, type, opens_at, ...rest }: BookableDay) {
   return { day, type, free: placesIn([{ day, type, opens_at, ...rest }]).length, opens_at: opens_at?.toISOString() ?? null };
 }
 
 /** A free time as clients are answered it. */
-export function toldTime({ starts_at, ends_at }: FreeTime): { readonly starts_at: string; readonly ends_at: string } {
+export function timeAnswer({ starts_at, ends_at }: FreeTime): { readonly starts_at: string; readonly ends_at: string } {
   return { starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString() };
 }

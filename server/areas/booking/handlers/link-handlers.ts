@@ -5,7 +5,7 @@ import type { AnswerOf, CallOf } from '../../../engine/call/call.ts';
 import { type BookingTools, clientWriting } from '../ordering/client-writing.ts';
 import { agreeToMove, cancelOrder, confirmOrder, moveOrder, showOrder, showTimesOfMove } from '../ordering/orders-of-links.ts';
 import { bookableRange } from './bookable-range.ts';
-import { toldDay, toldTime } from './free-answers.ts';
+import { dayAnswer, timeAnswer } from './free-answers.ts';
 
 /** Shows the order of a link. */
 export async function answerShow({ db }: BookingTools, call: CallOf<'public.show'>): Promise<AnswerOf<'public.show'>> {
@@ -45,7 +45,7 @@ export async function answerDaysOfMove(
 ): Promise<AnswerOf<'public.days-of-move'>> {
   const { token: secret, from, to } = call.body;
   const days = await showTimesOfMove(db, { secret, ...bookableRange(from, to), now: call.now });
-  return { status: 200, body: days.map(toldDay) };
+  return { status: 200, body: days.map(dayAnswer) };
 }
 
 /** The times of a day to which it can be moved. */
@@ -55,7 +55,7 @@ export async function answerTimesOfMove(
 ): Promise<AnswerOf<'public.times-of-move'>> {
   const { token: secret, day } = call.body;
   const days = await showTimesOfMove(db, { secret, first: day, last: day, now: call.now });
-  return { status: 200, body: placesIn(days).map(toldTime) };
+  return { status: 200, body: placesIn(days).map(timeAnswer) };
 }
 
 /** The order after the change, in one transaction with it. */

@@ -5,11 +5,11 @@ import { retried } from '../../../db/retried.ts';
 import type { AnswerOf, CallOf } from '../../../engine/call/call.ts';
 import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
 import { makeHold, releaseHold } from '../availability/holds.ts';
-import { daysAround, nearestTo } from '../availability/nearest-times.ts';
+import { daysAround, nearestTo } from '../availability/times-near-refused.ts';
 import type { BookingTools } from '../ordering/client-writing.ts';
 import { offeredService } from '../ordering/offered-service.ts';
 import { orderHeldTime } from '../ordering/order-held-time.ts';
-import { toldTime } from './free-answers.ts';
+import { timeAnswer } from './free-answers.ts';
 
 /** Holds a free time. */
 export async function answerHold({ db }: BookingTools, call: CallOf<'public.hold'>): Promise<AnswerOf<'public.hold'>> {
@@ -39,7 +39,7 @@ export async function answerHold({ db }: BookingTools, call: CallOf<'public.hold
   }
   return {
     status: 201,
-    body: { token: held.secret, ...toldTime(wanted), held_until: held.until.toISOString(), now: now.toISOString() },
+    body: { token: held.secret, ...timeAnswer(wanted), held_until: held.until.toISOString(), now: now.toISOString() },
   };
 }
 

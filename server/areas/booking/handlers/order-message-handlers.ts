@@ -13,7 +13,7 @@ import { inTransaction, writingOf } from '../../../engine/rows/write-transaction
 import type { BulkRequest } from '../../../engine/write/write-rows.ts';
 import { readMessages } from '../client-messages/read-messages.ts';
 import type { Visit } from '../client-messages/read-preview.ts';
-import { readTold } from '../client-messages/read-told.ts';
+import { readRecipients } from '../client-messages/read-recipients.ts';
 import { resendMessage } from '../client-messages/resend-message.ts';
 import { writeFirstMessage } from '../client-messages/write-first-message.ts';
 import { answerTemplateTest } from './template-test-handler.ts';
@@ -42,7 +42,7 @@ async function answerTold(tools: ResourceTools, call: SignedCallOf<'orders.told'
   const ids = await seenOrders(tools, call, chosenRowsIn(orders, call.body));
   const visit = visitIn(call.body);
   const asked = { db: tools.db, now: call.now, outward: tools.outward, ids, purpose, visit };
-  return { status: 200, body: await readTold({ ...asked, ...(clientMessage === null ? {} : { clientMessage }) }) };
+  return { status: 200, body: await readRecipients({ ...asked, ...(clientMessage === null ? {} : { clientMessage }) }) };
 }
 
 /** The time to which an order is moved; undefined where none is chosen yet. */

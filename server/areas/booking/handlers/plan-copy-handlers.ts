@@ -7,7 +7,7 @@ import { errorAnswer } from '../../../answers/error-answer.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
-import { resultTold, runOf, seenIn } from '../../stores/handlers/copy-request.ts';
+import { copyResult, runOf, seenIn } from '../../stores/handlers/copy-request.ts';
 import { type CopiedBookingPlan, copyBookingPlan, type PlanTarget } from '../ordering/copy-booking-plan.ts';
 
 type CopyCall = SignedCallOf<'booking-plans.copy'>;
@@ -41,7 +41,7 @@ function copyTold({ result, lost, ...rest }: CopiedBookingPlan, isNamed: boolean
     name: isNamed ? name : null,
   });
   const each = { ...rest, lost: lost.map(orderTold) };
-  if (result !== 'left_out') return { ...each, ...resultTold(result, call) };
+  if (result !== 'left_out') return { ...each, ...copyResult(result, call) };
   const { message } = errorAnswer(refuse('booking_plan_itself'), call.language, call.requestId).body;
   return { ...each, result, message };
 }

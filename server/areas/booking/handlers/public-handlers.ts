@@ -6,7 +6,7 @@ import { type BookableDay, freeTimes, placesIn } from '../../../../contract/rule
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { CallOf, HandlersOf } from '../../../engine/call/call.ts';
-import { type NearestTime, nearestOfBranches } from '../availability/nearest-of-branches.ts';
+import { firstFreeOfBranches, type NearestTime } from '../availability/first-free-of-branches.ts';
 import { readPage } from '../availability/read-page.ts';
 import { type SharedAnswers, shareEqualQuestions } from '../availability/share-equal-questions.ts';
 import type { BookingTools } from '../ordering/client-writing.ts';
@@ -14,10 +14,10 @@ import { offeredService } from '../ordering/offered-service.ts';
 import { listOfLinkHandlers } from '../waiting-list/list-of-link-handlers.ts';
 import { readWays } from '../waiting-list/read-ways.ts';
 import { bookableRange } from './bookable-range.ts';
-import { toldDay, toldTime } from './free-answers.ts';
+import { dayAnswer, timeAnswer } from './free-answers.ts';
 import { answerAgree, answerCancel, answerConfirm, answerDaysOfMove, answerMove, answerShow, answerTimesOfMove } from './link-handlers.ts';
 import { answerHold, answerOrder, answerRelease } from './order-handlers.ts';
-import { answerMendEmail, answerResendLink, answerWaiting } from './waiting-handlers.ts';
+import { answerCorrectEmail, answerResendLink, answerWaiting } from './waiting-handlers.ts';
 
 type PublicHandlers = HandlersOf<
   readonly [...typeof publicOperations, ...typeof linkOperations, ...typeof waitingOrderOperations, ...typeof publicWaitingOperations]
@@ -36,7 +36,7 @@ export function publicHandlers(tools: BookingTools, mapAttribution: string | nul
     'public.nearest-times': {
       public: async ({ path: { id }, now }) => ({
         status: 200,
-        body: await sharedNearest(String(id), () => nearestOfBranches(tools.db, id, now)),
+        body: await sharedNearest(String(id), () => firstFreeOfBranches(tools.db, id, now)),
       }),
     },
     'public.hold': { public: (call) => answerHold(tools, call) },
@@ -44,7 +44,7 @@ export function publicHandlers(tools: BookingTools, mapAttribution: string | nul
     'public.order': { public: (call) => answerOrder(tools, call) },
     'public.waiting': { public: (call) => answerWaiting(tools, call) },
     'public.resend-link': { public: (call) => answerResendLink(tools, call) },
-    'public.mend-email': { public: (call) => answerMendEmail(tools, call) },
+    'public.mend-email': { public: (call) => answerCorrectEmail(tools, call) },
     'public.show': { public: (call) => answerShow(tools, call) },
     'public.days-of-move': { public: (call) => answerDaysOfMove(tools, call) },
     'public.times-of-move': { public: (call) => answerTimesOfMove(tools, call) },
@@ -83,13 +83,13 @@ async function answerBooking({ db, outward }: BookingTools, { now }: CallOf<'pub
 async function answerFreeDays({ db }: BookingTools, { path, query, now }: CallOf<'public.free-days'>, shared: SharedDays) {
   const { first, last } = bookableRange(query.from, query.to);
   const days = await offeredDays(db, { serviceId: path.id, first, last, now }, shared);
-  return { status: 200, body: days.map(toldDay) } as const;
+  return { status: 200, body: days.map(dayAnswer) } as const;
 }
 
 async function answerFreeTimes({ db }: BookingTools, { path, query, now }: CallOf<'public.free-times'>, shared: SharedDays) {
   const { day } = query;
   const days = await offeredDays(db, { serviceId: path.id, first: day, last: day, now }, shared);
-  return { status: 200, body: placesIn(days).map(toldTime) } as const;
+  return { status: 200, body: placesIn(days).map(timeAnswer) } as const;
 }
 
 type SharedDays = SharedAnswers<readonly BookableDay[]>;

@@ -12,8 +12,8 @@ import { openStates, orderStateOf, stateAfter } from '../../../../contract/rules
 import type { Author, Writing } from '../../../db/rows/write/writing.ts';
 import type { ComingRow } from '../../../engine/write/hooks.ts';
 import { spellingsOf } from '../blacklist/email-spellings.ts';
-import { keepGround } from './kept-ground.ts';
-import { type AskedTime, readOrderGround, type StoreGround } from './order-ground.ts';
+import { keepCheckInput } from './kept-check-input.ts';
+import { type AskedTime, readOrderCheckInput, type StoreCheckInput } from './order-check-input.ts';
 
 type Asked = { readonly email: string | undefined; readonly time: AskedTime | undefined; readonly isBeyond: boolean };
 
@@ -30,16 +30,16 @@ export async function judgeOrders(writing: Writing, coming: readonly ComingRow[]
   const times = all.flatMap(({ time }) => time ?? []);
   if (emails.length + times.length === 0) return ended;
   const today = dayAt(now);
-  const { bans, groundOf } = await readOrderGround(db, { emails, times, today });
+  const { bans, checkInputOf } = await readOrderCheckInput(db, { emails, times, today });
   const [only] = times.length === 1 ? times : [];
-  if (only !== undefined) keepGround(writing, only, groundOf(only.storeId));
+  if (only !== undefined) keepCheckInput(writing, only, checkInputOf(only.storeId));
   return all.map(({ email, time, isBeyond }, index) => {
     if (ended[index] !== undefined) return ended[index];
     if (time !== undefined && time.to <= now && !isBack(coming[index])) return refuse('order_in_past', { at: 'starts_at' });
     const ban = email === undefined ? undefined : banOn(spellingsOf(email), bans, today);
     if (ban !== undefined) return blocked(ban, actor);
     if (time === undefined) return undefined;
-    if (!isBeyond) return refusedTime(time, groundOf(time.storeId), { isHeld: heldTime === true, actor });
+    if (!isBeyond) return refusedTime(time, checkInputOf(time.storeId), { isHeld: heldTime === true, actor });
     return mayExceed(actor) ? undefined : refuse('over_capacity_not_yours', { at: 'over_capacity_reason' });
   });
 }
@@ -54,7 +54,7 @@ export function wayOut(actor: Author): Details {
 type Asking = { readonly isHeld: boolean; readonly actor: Author };
 
 /** Why the time is none that anybody can order: the office is closed, or the plan of the service offers another one. */
-function refusedTime(time: AskedTime, ground: StoreGround, { isHeld, actor }: Asking): Refusal | undefined {
+function refusedTime(time: AskedTime, ground: StoreCheckInput, { isHeld, actor }: Asking): Refusal | undefined {
   const { plans } = ground;
   const sources = sourcesOfService(ground.sources, ground.blocks, time.serviceId);
   const outside = outsideHours(time.from, time.to, sources);

@@ -14,8 +14,8 @@ import { notePhone, trustPhone } from '../client-messages/unproven-phones.ts';
 import { type Grace, openGrace } from '../grace/open-graces.ts';
 import { holdEarlier } from '../grace/waiting-messages.ts';
 import { judgeOrders } from './judge-orders.ts';
-import { placed, settleOrders, takingOfNew } from './settle-orders.ts';
-import { tellClient } from './tell-client.ts';
+import { notifyClient } from './notify-client.ts';
+import { placed, takeOrRefusePlaces, takingOfNew } from './take-or-refuse-places.ts';
 
 /** An order made in the console is made by staff: it gets its PIN from the server and is confirmed at once. */
 export const orders: Hooks = {
@@ -93,14 +93,14 @@ async function settle(writing: Writing, changes: readonly RowChange[]): Promise<
     const grace = await openGrace(writing, change);
     if (grace !== undefined) graces.set(change, grace);
   }
-  await settleOrders(writing, changes);
+  await takeOrRefusePlaces(writing, changes);
   for (const change of changes) {
     const grace = graces.get(change);
     const corrected = correctedBy(writing, change);
     if (corrected !== undefined) await withdrawMessages(writing, corrected);
     await endFormerLinks(writing, change);
     await judgePhone(writing, change);
-    const isTold = await tellClient(grace === undefined ? writing : { ...writing, grace }, change);
+    const isTold = await notifyClient(grace === undefined ? writing : { ...writing, grace }, change);
     if (grace !== undefined) await holdEarlier(writing.db, { id: grace.id, ...placeOf(change) });
     if (corrected !== undefined && !isTold) await followAddress(writing, corrected);
   }

@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/messages/index.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import type { Database } from '../../../db/database.ts';
 import { withoutAccount } from '../../../db/rows/write/without-account.ts';
-import type { Outward, Writing } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext, Writing } from '../../../db/rows/write/writing.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 
 /** What orders of clients are written with. */
@@ -11,7 +11,7 @@ export type BookingTools = {
   readonly db: Database;
   readonly entities: Entities;
   readonly salt: string;
-  readonly outward: Outward;
+  readonly outward: DeliveryContext;
 };
 
 /** Who asks, as far as it is known of someone who does not sign in. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lostOrdersTold } from '../../../../contract/basics/limits.ts';
+import { lostOrdersShown } from '../../../../contract/basics/limits.ts';
 import { Refusal, refuse } from '../../../../contract/basics/refusal.ts';
 import { services } from '../../../../contract/resources/stores/services.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
@@ -18,7 +18,7 @@ import { savepoint } from '../../../db/savepoint.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { createRow, editRow, lockedRow } from '../../../engine/write/write-row.ts';
 import { type Reservation, readReservations } from '../../stores/opening/read-reservations.ts';
-import { type Planned, readPlanned } from '../availability/read-ground.ts';
+import { type Planned, readPlanned } from '../availability/read-availability.ts';
 import { replacePlaces } from '../availability/replace-places.ts';
 
 /** A service of the store, or an agenda there. */
@@ -140,7 +140,7 @@ function outcomeOf({ plan, coming, target, planned, now }: Asked): Told {
     cut: cutInWeek(after.intervals, dayAt(now), sources.plans),
     leaves_agenda: before === null && standing !== null,
     orders: lost.length,
-    lost: lost.slice(0, lostOrdersTold).map(({ id, starts_at, name: client }) => ({ id, starts_at, name: client })),
+    lost: lost.slice(0, lostOrdersShown).map(({ id, starts_at, name: client }) => ({ id, starts_at, name: client })),
     seen: createHash('sha256').update(shown).digest('hex'),
   };
 }

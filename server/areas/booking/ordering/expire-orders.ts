@@ -14,7 +14,7 @@ import { linkHoldsUntil } from '../client-messages/order-link.ts';
 import { forgetLetters } from '../client-messages/unproven-letters.ts';
 import { forgetNetworks } from '../client-messages/unproven-phones.ts';
 import { endGraces } from '../grace/waiting-messages.ts';
-import { settleOrders } from '../hooks/settle-orders.ts';
+import { takeOrRefusePlaces } from '../hooks/take-or-refuse-places.ts';
 import type { BookingTools } from './client-writing.ts';
 
 const itself = withoutAccount(serverWords.system);
@@ -51,7 +51,7 @@ export async function expireNext(tools: BookingTools & { readonly clock: Clock }
       const values = { state: 'expired' };
       const changes = differenceOf(orders, row, values);
       const after = await updateRecorded(writing, row, { values, changes, lookup: tools.entities.find });
-      if (after !== undefined) await settleOrders(writing, [{ before: row, after }]);
+      if (after !== undefined) await takeOrRefusePlaces(writing, [{ before: row, after }]);
       return after !== undefined;
     }),
   );

@@ -2,7 +2,7 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { StorePlan } from '../../../../contract/rules/booking/plan-of-service.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { Database } from '../../../db/database.ts';
-import { type BookingGround, readBooking } from '../availability/read-booking.ts';
+import { type AvailabilityInput, readBooking } from '../availability/read-booking.ts';
 import { type OfferedService, readOffer } from '../availability/read-offer.ts';
 
 type Asked = {
@@ -15,10 +15,10 @@ type Asked = {
 };
 
 /** What a service that clients order is ordered by on the days. */
-export type OfferedGround = BookingGround & { readonly plan: StorePlan; readonly storeId: number };
+export type OfferedInput = AvailabilityInput & { readonly plan: StorePlan; readonly storeId: number };
 
 /** Reads what free times of the service follow from; refused when clients cannot order it now. */
-export async function offeredService(db: Database, { serviceId, ...days }: Asked): Promise<OfferedGround> {
+export async function offeredService(db: Database, { serviceId, ...days }: Asked): Promise<OfferedInput> {
   const service = await refuseNotOffered(db, serviceId);
   const { plan, ...ground } = await readBooking(db, { storeId: service.store_id, serviceId, ...days });
   if (plan === undefined) throw refuse('booking_closed');

@@ -13,7 +13,7 @@ import type { Entities } from '../../../engine/write/entities.ts';
 import { withViolations } from '../../../engine/write/write-row.ts';
 import { isTakenBack } from '../grace/open-graces.ts';
 import { canWithdraw, withdrawOf } from '../grace/waiting-messages.ts';
-import { settleOrders } from '../hooks/settle-orders.ts';
+import { takeOrRefusePlaces } from '../hooks/take-or-refuse-places.ts';
 
 type Stored = {
   readonly id: number;
@@ -106,7 +106,7 @@ async function putBack(writing: Writing, { row, grace, parts }: Returning, entit
   const changes = differenceOf(orders, row, values);
   const after = await withViolations(orders, () => updateRecorded(writing, row, { values, changes, lookup: entities.find }));
   if (after === undefined) throw refuse('conflict');
-  await settleOrders({ ...writing, takesBack: { places: grace.places } }, [{ before: row, after }]);
+  await takeOrRefusePlaces({ ...writing, takesBack: { places: grace.places } }, [{ before: row, after }]);
   await withdrawOf(db, placeOf(grace), now);
   await sql`
     update order_graces set taken_back_at = ${now}, back_version = ${after.version}, before = null, after = null where id = ${grace.id}`.execute(

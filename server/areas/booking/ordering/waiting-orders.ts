@@ -66,7 +66,7 @@ type Mended = { readonly hold: string; readonly email: string };
  * Puts the e-mail of an unconfirmed order right. The letter to the old one is not sent where it still waits, and its link holds no
  * more: anyone who has that e-mail comes to nothing.
  */
-export async function mendEmail(tools: BookingTools, asking: Asking, { hold, email }: Mended, db: Database): Promise<void> {
+export async function correctEmail(tools: BookingTools, asking: Asking, { hold, email }: Mended, db: Database): Promise<void> {
   const { now, address } = asking;
   const found = await lockWaiting(db, hold, now);
   const writing = clientWriting(tools, asking, db);

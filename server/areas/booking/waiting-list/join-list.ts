@@ -7,11 +7,11 @@ import type { DayPart } from '../../../../contract/rules/booking/waiting-list.ts
 import { banOn } from '../../../../contract/rules/mailboxes/blacklist.ts';
 import { dayAt, instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Outward } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
 import { digestOf, newSecret } from '../../../keys/secrets.ts';
 import { networkOf } from '../../accounts/sign-in-attempts/network-of.ts';
 import { mailboxKey, mailboxSpellings, spellingsOf } from '../blacklist/email-spellings.ts';
-import { readOrderGround } from '../hooks/order-ground.ts';
+import { readOrderCheckInput } from '../hooks/order-check-input.ts';
 import { refuseTooMany } from '../ordering/refuse-too-many.ts';
 import { eventsOf } from './note-event.ts';
 import { lockWaiting } from './waiting-client.ts';
@@ -32,7 +32,7 @@ export type Joining = {
 
 type Asking = {
   readonly now: Date;
-  readonly outward: Outward;
+  readonly outward: DeliveryContext;
   /** From where a client asks; null where the office does. */
   readonly address: string | null;
   /** Who of the office does. */
@@ -105,7 +105,7 @@ type Judged = { readonly email: string | null; readonly now: Date; readonly isSt
 async function refuseBanned(db: Database, { email, now, isStaff }: Judged): Promise<void> {
   if (email === null) return;
   const today = dayAt(now);
-  const { bans } = await readOrderGround(db, { emails: [email], times: [], today });
+  const { bans } = await readOrderCheckInput(db, { emails: [email], times: [], today });
   const ban = banOn(spellingsOf(email), bans, today);
   if (ban !== undefined) throw refuse(isStaff ? 'email_blocked' : 'client_blocked', { at: 'email', hit: ban.pattern });
 }

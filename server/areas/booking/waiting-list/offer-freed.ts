@@ -8,7 +8,7 @@ import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
-import type { Outward } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
 import { digestOf, newSecret } from '../../../keys/secrets.ts';
 import { holdForOffer } from '../availability/holds.ts';
 import { offeredService } from '../ordering/offered-service.ts';
@@ -16,7 +16,7 @@ import { noteEvent, noteExpired } from './note-event.ts';
 import { lockList, lockWaiting, type WaitingClient } from './waiting-client.ts';
 import { writeToWaiting } from './write-to-waiting.ts';
 
-type Offering = { readonly db: Database; readonly clock: Clock; readonly outward: Outward };
+type Offering = { readonly db: Database; readonly clock: Clock; readonly outward: DeliveryContext };
 
 /** So many clients of a branch are looked at, the first in line. */
 const lookedAt = 500;
@@ -38,7 +38,7 @@ export async function offerFreed({ db, clock, outward }: Offering): Promise<bool
   return hasOffered;
 }
 
-type OfStore = { readonly db: Database; readonly outward: Outward; readonly now: Date };
+type OfStore = { readonly db: Database; readonly outward: DeliveryContext; readonly now: Date };
 
 /** One offer in one transaction: a person who was quicker leaves nothing of it behind. */
 function offerOne({ db, outward, now }: OfStore, storeId: number): Promise<boolean> {

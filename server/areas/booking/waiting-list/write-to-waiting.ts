@@ -4,11 +4,11 @@ import type { MessageChannel } from '../../../../contract/resources/settings/out
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 import { instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 import { escapeFormatted } from '../../../../contract/rules/text/escape-formatted.ts';
-import { toldMoment } from '../../../../contract/rules/text/fill-template.ts';
+import { momentText } from '../../../../contract/rules/text/fill-template.ts';
 import { withoutDiacritics } from '../../../../contract/rules/text/sms-length.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Outward } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
 import { digestOf } from '../../../keys/secrets.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { isPhoneFull } from '../client-messages/sms-limit.ts';
@@ -18,7 +18,7 @@ type Written = {
   readonly client: WaitingClient;
   readonly secret: string;
   readonly now: Date;
-  readonly outward: Outward;
+  readonly outward: DeliveryContext;
   /** What is offered; without it the message says that the client waits. */
   readonly offer?: { readonly startsAt: Date; readonly until: Date };
 };
@@ -44,7 +44,7 @@ export async function writeToWaiting(db: Database, { client, secret, now, outwar
   const letter =
     offer === undefined
       ? letters.waiting(said)
-      : letters.freed({ ...said, when: plain(momentOf(offer.startsAt, language)), until: toldMoment(offer.until, language).time });
+      : letters.freed({ ...said, when: plain(momentOf(offer.startsAt, language)), until: momentText(offer.until, language).time });
   const isHeldBack = !isEmail && outward.hasGateway.sms && (await isPhoneFull(db, recipient, now));
   await queueMessage(db, {
     channel,
@@ -65,6 +65,6 @@ function daysOf({ first_day, last_day }: WaitingClient): string {
 }
 
 function momentOf(instant: Date, language: WaitingClient['language']): string {
-  const { date, time } = toldMoment(instant, language);
+  const { date, time } = momentText(instant, language);
   return `${date} ${time}`;
 }

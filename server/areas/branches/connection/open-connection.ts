@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { type BranchClosing, branchTerms } from '../../../../contract/channels/branch/terms.ts';
-import { type Range, standingOf } from '../../../../contract/rules/branch/ranges.ts';
+import { type Range, receivedStatus } from '../../../../contract/rules/branch/ranges.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Admitted, Claim } from '../admission/admit.ts';
@@ -129,7 +129,7 @@ export function openConnection(socket: WebSocket, tools: ConnectionTools): Conne
 }
 
 function asTold(received: readonly Range[]): { acknowledged: number; missing: [number, number][] } {
-  const { acknowledged, missing } = standingOf(received, branchTerms.missingOfMessage);
+  const { acknowledged, missing } = receivedStatus(received, branchTerms.missingOfMessage);
   return { acknowledged, missing: missing.map(([from, to]) => [from, to]) };
 }
 

@@ -2,7 +2,7 @@ import { earliestOf } from '../../../../contract/derive/actions.ts';
 import { serverWords } from '../../../../contract/messages/cs/server.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { orderStateOf } from '../../../../contract/rules/orders/order-states.ts';
-import { type OrderEvent, type ToldStep, toldSteps } from '../../../../contract/rules/orders/told-steps.ts';
+import { type OrderEvent, type ReportedStep, reportedSteps } from '../../../../contract/rules/orders/reported-steps.ts';
 import type { Database } from '../../../db/database.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import { withoutAccount } from '../../../db/rows/write/without-account.ts';
@@ -17,7 +17,7 @@ import { partsOf } from './subject.ts';
 export type OrderTools = Omit<BookingTools, 'db'>;
 
 /** Whom history names. */
-const authors: Readonly<Record<ToldStep, Author>> = {
+const authors: Readonly<Record<ReportedStep, Author>> = {
   arrive: withoutAccount(serverWords.kiosk),
   serve: withoutAccount(serverWords.branch),
   miss: withoutAccount(serverWords.branch),
@@ -59,8 +59,8 @@ async function apply({ id, events }: Told, db: Database, now: Date, { entities, 
   let row: WholeRow = locked;
   const state = orderStateOf(row['state']);
   if (state === undefined) return;
-  const isTooEarly = (step: ToldStep, at: Date): boolean => earliestOf(orders, step, locked, at) !== undefined;
-  for (const action of toldSteps({ state, isTooEarly }, events))
+  const isTooEarly = (step: ReportedStep, at: Date): boolean => earliestOf(orders, step, locked, at) !== undefined;
+  for (const action of reportedSteps({ state, isTooEarly }, events))
     row = await actOnRow({ ...writing, actor: authors[action] }, row, { action, draft: {} }, entities);
 }
 

@@ -6,9 +6,9 @@ import { outagePeriods } from '../../../../contract/rules/branch/outage-count.ts
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
-import { readWatching } from '../../statistics/read-watching.ts';
+import { readWatchLimits } from '../../statistics/read-watch-limits.ts';
 import { readHours } from '../../stores/opening/read-hours.ts';
-import { readHeard } from '../read-heard.ts';
+import { readLastContacts } from '../read-last-contact.ts';
 import { readMonitoring } from '../read-monitoring.ts';
 import { readOutageCounts } from '../read-outage-counts.ts';
 
@@ -27,7 +27,7 @@ export function monitoringHandlers(db: Database, map: MapTiles | null): Omit<Han
 }
 
 async function answerHeard(db: Database, call: SignedCallOf<'heard-stores'>): Promise<AnswerOf<'heard-stores'>> {
-  return { status: 200, body: await readHeard(db, call.session.user) };
+  return { status: 200, body: await readLastContacts(db, call.session.user) };
 }
 
 async function answerHours(db: Database, call: SignedCallOf<'store-hours'>): Promise<AnswerOf<'store-hours'>> {
@@ -63,7 +63,7 @@ async function answerMonitoring(db: Database, map: MapTiles | null, call: Signed
   );
   const regions = [...names].map(([id, name]) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name, 'cs'));
   const waiting = new Map(rows.map(({ store: { id, services } }) => [id, services.reduce((sum, one) => sum + one.waiting, 0)]));
-  const { limits, unusual } = await readWatching(db, now, (id) => waiting.get(id) ?? 0);
+  const { limits, unusual } = await readWatchLimits(db, now, (id) => waiting.get(id) ?? 0);
   const stores = rows.map(({ store }) => ({ ...store, unusual_wait: unusual.get(store.id) ?? null }));
   return { status: 200, body: { regions, limits, stores, map } };
 }

@@ -1,6 +1,6 @@
+import type { LaggingDisplay } from '../../../../contract/rules/branch-status/monitoring-warnings.ts';
 import { laggingPlay, type StoredPlaylist } from '../../../../contract/rules/playing/lagging.ts';
 import { playableOf } from '../../../../contract/rules/playing/playlist.ts';
-import type { LaggingDisplay } from '../../../../contract/rules/watching/concerns.ts';
 import type { Database } from '../../../db/database.ts';
 
 type Asked = { readonly now: Date; readonly storeId?: number | undefined };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ConnectionEndKind } from '../../../../contract/rules/watching/connection-end.ts';
+import type { ConnectionEndKind } from '../../../../contract/rules/branch-status/connection-end.ts';
 import type { Database } from '../../../db/database.ts';
 
 /** How the connection of a store ended, or that a claim of one was refused, which has no connection. */

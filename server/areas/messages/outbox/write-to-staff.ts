@@ -3,7 +3,7 @@ import type { Letter } from '../../../../contract/messages/basics/letters.ts';
 import type { staffEvents } from '../../../../contract/resources/settings/email-notifications.ts';
 import { splitAddresses } from '../../../../contract/rules/text/contact.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Outward } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
 import { queueMessage } from './queue-message.ts';
 
 type ToStaff = {
@@ -12,7 +12,7 @@ type ToStaff = {
   readonly storeId: number | null;
   readonly letter: Letter;
   readonly now: Date;
-  readonly hasGateway: Outward['hasGateway'];
+  readonly hasGateway: DeliveryContext['hasGateway'];
   /** Who gets it where no notification names a recipient; no one, if not said. */
   readonly otherwise?: 'super administrators';
 };

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { serverWords } from '../../../../contract/messages/cs/server.ts';
-import { nightDue } from '../../../../contract/rules/backup/night.ts';
 import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import { type SoughtPerson, soughtPerson } from '../../../../contract/rules/text/sought-person.ts';
+import { nightDue } from '../../../../contract/rules/time/night.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Author, Writing } from '../../../db/rows/write/writing.ts';
 import { keysFor } from '../../../keys/installation-key.ts';
 import { mailboxKey } from '../../booking/blacklist/email-spellings.ts';
 import { kindsWithoutPersons } from '../due-rows.ts';
-import { eraseBatch } from '../erase-night.ts';
 import { erasingHour } from '../erase-personal-data.ts';
+import { eraseBatch } from '../nightly-erasure.ts';
 import { declaredContacts } from './declared-rows.ts';
 import { erasePerson } from './erase-person.ts';
 import type { NotedErasure } from './erasure-list.ts';

@@ -8,7 +8,7 @@ import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/ca
 import { dashboardStore } from '../dashboard-store.ts';
 import { dayAt } from '../prague-days.ts';
 import { readDashboard, type StoreFigures } from '../read-dashboard.ts';
-import { declaredLimits, limitsOf } from '../read-watching.ts';
+import { declaredLimits, limitsOf } from '../read-watch-limits.ts';
 
 /** Handlers of `dashboardOperations`. */
 export function dashboardHandlers(db: Database): HandlersOf<typeof dashboardOperations> {

@@ -8,7 +8,7 @@ import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
 import { findPerson } from '../../../db/rows/write/find-person.ts';
-import type { Outward, Person } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext, Person } from '../../../db/rows/write/writing.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { auditSchedule, theServer } from './audit-schedule.ts';
 import { type Composed, composeReport } from './compose-report.ts';
@@ -16,7 +16,7 @@ import { type Composed, composeReport } from './compose-report.ts';
 export type SendingTools = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly outward: Outward;
+  readonly outward: DeliveryContext;
   readonly maxLevelForSharingPrivileges: number;
   /** A larger file is not attached. */
   readonly mostFileBytes?: number;
@@ -158,7 +158,7 @@ function queueLetter(db: Database, { recipient, letter, due, hasGateway }: Queue
   return queueMessage(db, { channel: 'email', recipient, ...letter, language: due.language, now: due.due_at, hasGateway });
 }
 
-function linkTo({ linkOrigin }: Outward, { kind, query }: Due): string {
+function linkTo({ linkOrigin }: DeliveryContext, { kind, query }: Due): string {
   return `${linkOrigin()}/reports/${kind}?${query}`;
 }
 

@@ -14,7 +14,7 @@ export function runOf(isDryRun: boolean): typeof inWriteTransaction {
 }
 
 /** A refusal says its reason at the field that it is at. */
-export function resultTold<R extends string>(
+export function copyResult<R extends string>(
   result: R | Refusal,
   { language, requestId }: Pick<SignedCall, 'language' | 'requestId'>,
 ): { readonly result: R | 'refused'; readonly message?: string } {

@@ -25,7 +25,7 @@ import { serviceNames } from '../opening/service-names.ts';
 import { readStoreDefaults } from '../store-defaults.ts';
 import { type CopiedPlan, copyPlan } from '../writes/copy-plan.ts';
 import { markDays } from '../writes/mark-days.ts';
-import { resultTold, runOf, seenIn } from './copy-request.ts';
+import { copyResult, runOf, seenIn } from './copy-request.ts';
 
 /** Handlers of `openingOperations`. */
 export function openingHandlers(tools: ResourceTools): HandlersOf<typeof openingOperations> {
@@ -122,7 +122,7 @@ async function answerApplyDefault(
 }
 
 function planTold({ result, ...plan }: CopiedPlan, call: SignedCall) {
-  return { ...plan, ...resultTold(result, call) };
+  return { ...plan, ...copyResult(result, call) };
 }
 
 async function answerMarkDays(tools: ResourceTools, call: SignedCallOf<'opening.mark-days'>): Promise<AnswerOf<'opening.mark-days'>> {

@@ -11,7 +11,7 @@ import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/ca
 import { chosenRowsIn } from '../../../engine/rows/bulk-request.ts';
 import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
 import { type CopiedServices, copyServices } from '../writes/copy-services.ts';
-import { resultTold, runOf, seenIn } from './copy-request.ts';
+import { copyResult, runOf, seenIn } from './copy-request.ts';
 
 type CopyCall = SignedCallOf<'services.copy'>;
 
@@ -56,9 +56,9 @@ function told({ result, ...store }: CopiedServices, call: CopyCall) {
   const listed = store.services.map(({ changes, result: one, ...service }) => ({
     ...service,
     changes: Object.entries(changes).map(([field, change]) => ({ field, ...change })),
-    ...resultTold(one, call),
+    ...copyResult(one, call),
   }));
-  return { ...store, ...resultTold(result, call), services: listed };
+  return { ...store, ...copyResult(result, call), services: listed };
 }
 
 function demand(call: CopyCall, resource: AnyResource, ...actions: readonly Action[]): void {

@@ -5,14 +5,14 @@ import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
-import type { Outward } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
 import { writeToStaff } from '../../messages/outbox/write-to-staff.ts';
 import { readStoreDefaults } from '../store-defaults.ts';
 
 type Ending = { readonly store_id: number; readonly label: string; readonly valid_to: string };
 
 /** Writes to staff of each licence that ends soon or ended, once of each end, however many servers look for them. */
-export async function warnOfEndings(db: Database, outward: Outward, now: Date): Promise<void> {
+export async function warnOfEndings(db: Database, outward: DeliveryContext, now: Date): Promise<void> {
   const today = localDay(now);
   await retried(() =>
     db.transaction().execute(async (transaction) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { licences } from '../../../../contract/resources/stores/licences.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordChange } from '../../../db/rows/write/record-change.ts';
-import type { Outward } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
 import type { Keys } from '../../../keys/keys.ts';
 import { unseal } from '../../../keys/seal.ts';
 import { placeOf } from '../../../keys/sealed-columns.ts';
@@ -11,7 +11,7 @@ import { commandLineWriting } from '../../accounts/administrators/command-line.t
 import { readLicenceKey } from './licence-key.ts';
 import { isOfDemonstration } from './require-issuer.ts';
 
-type Tools = { readonly db: Database; readonly keys: Keys; readonly now: Date; readonly salt: string; readonly outward: Outward };
+type Tools = { readonly db: Database; readonly keys: Keys; readonly now: Date; readonly salt: string; readonly outward: DeliveryContext };
 type Kept = { readonly id: number; readonly store_id: number; readonly license_key: string; readonly label: string };
 
 /**

@@ -3,7 +3,7 @@ import type { Changes } from '../../../../contract/derive/difference.ts';
 import { fieldOf, fieldsOf, isLive } from '../../../../contract/derive/fields.ts';
 import { type AnyResource, systemFields } from '../../../../contract/kit/index.ts';
 import { columnTypeOf } from '../../tables/columns.ts';
-import { givenOnceKey } from '../../tables/definitions.ts';
+import { uniqueNumberKey } from '../../tables/definitions.ts';
 import { tableOf } from '../../tables/names.ts';
 import { presentWholeRow, type Stored, type WholeRow } from '../present.ts';
 import { fixedSql } from '../query/fixed-sql.ts';
@@ -52,7 +52,7 @@ export function updateRecorded(writing: Writing, seen: WholeRow, { values, chang
 
 /** Part of an insert that leaves out a row whose given value another one has, also one that is being made. */
 export function unlessGiven(resource: AnyResource): Sql {
-  const key = givenOnceKey(resource);
+  const key = uniqueNumberKey(resource);
   return key === undefined ? sql`` : sql`on conflict ${sql.raw(key.target)} do nothing`;
 }
 

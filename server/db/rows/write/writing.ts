@@ -11,7 +11,7 @@ export type Person = Actor & { readonly id: number; readonly name: string };
 export type Author = Omit<Person, 'id'> & { readonly id: number | null };
 
 /** How letters get out, and where their links lead. */
-export type Outward = {
+export type DeliveryContext = {
   /** Whether there is a way out for e-mails and for SMS; without one they are kept to be read. */
   readonly hasGateway: Readonly<Record<MessageChannel, boolean>>;
   /** Address that links in letters begin with: never what a request says of itself. */
@@ -32,7 +32,7 @@ export type Writing = {
   readonly address: string;
   /** Secret that personal values are digested with for the audit. */
   readonly salt: string;
-  readonly outward: Outward;
+  readonly outward: DeliveryContext;
   /** That refusals and letters to staff are written in; a letter to a client is in the language of the order. */
   readonly language: Language;
   /** Throws unless the user gave their password lately enough (decision 0049); absent where no session is behind it. */

@@ -2,11 +2,11 @@ import { type ReactNode, Suspense } from 'react';
 import type { FileField } from '../../../../contract/derive/files.ts';
 import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { part } from '../../../ui/page/part.tsx';
-import { formatDay, formatInstant, formatNumber, formatPhone, inUnit } from '../../vocabulary/format.ts';
-import { resourceNamed } from '../../vocabulary/named.ts';
-import { idOf, idsOf, isNothing, textsOf } from '../../vocabulary/row.ts';
-import { choiceLabel, fieldLabel } from '../../vocabulary/words.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { formatDay, formatInstant, formatNumber, formatPhone, inUnit } from '../../core/format.ts';
+import { resourceNamed } from '../../core/named.ts';
+import { idOf, idsOf, isNothing, textsOf } from '../../core/row.ts';
+import { choiceLabel, fieldLabel } from '../../core/words.ts';
 import { ReferenceName, ReferenceNames } from '../references/reference-name.tsx';
 import { saysStore } from '../references/says-store.ts';
 import type { CellContext } from './cell-context.ts';
@@ -27,7 +27,7 @@ const text = (field: Field, { resource, name, value }: CellContext): ReactNode =
 );
 const figure = (_: Field, { value, words }: CellContext): ReactNode => formatNumber(Number(value), words.language);
 
-const FileShown = part(async () => (await import('../files/file-shown.tsx')).FileShown);
+const FileShown = lazyPart(async () => (await import('../files/file-shown.tsx')).FileShown);
 const fileCell = (field: FileField, { resource, words, name, row, value, isInLink = false }: CellContext): ReactNode => (
   <Suspense>
     <FileShown

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { FieldOf } from '../../../../contract/kit/index.ts';
-import type { Row } from '../../vocabulary/row.ts';
+import type { Row } from '../../core/row.ts';
 import type { CellContext } from './cell-context.ts';
 import { cellOf } from './cells.tsx';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Status } from '../../../ui/page/status.tsx';
-import { choiceLabel } from '../../vocabulary/words.ts';
+import { choiceLabel } from '../../core/words.ts';
 import type { CellContext } from './cell-context.ts';
 
 /** One value of a choice: with a mark and colour where the entity says how much it needs a look. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { computedOf } from '../../../../contract/derive/computed.ts';
 import type { FieldOf } from '../../../../contract/kit/index.ts';
-import { useFromClock } from '../../vocabulary/clock.ts';
+import { useFromClock } from '../../core/clock.ts';
 import type { CellContext } from './cell-context.ts';
 import { ChoiceValue } from './choice-value.tsx';
 

@@ -3,8 +3,8 @@ import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { differingValues } from '../../../../contract/rules/values/differing-values.ts';
 import type { FieldChange } from '../../../ui/history/changes-table.tsx';
-import { isRow, type Row } from '../../vocabulary/row.ts';
-import { fieldLabel, type Words } from '../../vocabulary/words.ts';
+import { isRow, type Row } from '../../core/row.ts';
+import { fieldLabel, type Words } from '../../core/words.ts';
 import { showOf } from './shows.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import type { DeviceWords } from '../../../../contract/messages/cs/console/settings/devices.ts';
 import type { SignedInDevice } from '../../../../contract/operations/signed-in-device.ts';
 import type { ListedDevice } from '../../../ui/page/device-list.tsx';
-import { formatInstant } from '../../vocabulary/format.ts';
+import { formatInstant } from '../../core/format.ts';
 
 /** A session that holds, in words. */
 export function listedDevice(

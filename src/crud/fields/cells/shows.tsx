@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import type { FileField } from '../../../../contract/derive/files.ts';
 import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
-import { part } from '../../../ui/page/part.tsx';
-import { resourceNamed } from '../../vocabulary/named.ts';
-import { idOf, idsOf, isNothing, rowsOf } from '../../vocabulary/row.ts';
-import { fieldLabel } from '../../vocabulary/words.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { resourceNamed } from '../../core/named.ts';
+import { idOf, idsOf, isNothing, rowsOf } from '../../core/row.ts';
+import { fieldLabel } from '../../core/words.ts';
 import { ReferenceNames } from '../references/reference-name.tsx';
 import { saysStore } from '../references/says-store.ts';
 import type { CellContext } from './cell-context.ts';
@@ -14,7 +14,7 @@ import { ChildrenTable } from './children-table.tsx';
 const asCell = (field: Field, context: CellContext): ReactNode => cellOf(field, context);
 const lines = (_: Field, { value }: CellContext): ReactNode => <span className="value-lines">{String(value)}</span>;
 
-const FileShown = part(async () => (await import('../files/file-shown.tsx')).FileShown);
+const FileShown = lazyPart(async () => (await import('../files/file-shown.tsx')).FileShown);
 const shownWhole = (field: FileField, { resource, words, name, row, value }: CellContext): ReactNode => (
   <Suspense>
     <FileShown

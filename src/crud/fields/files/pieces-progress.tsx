@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/page/progress.tsx';
-import { formatNumber } from '../../vocabulary/format.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { formatNumber } from '../../core/format.ts';
+import { useWords } from '../../core/words.ts';
 import './files.css';
 import { useFileWords } from './file-words.ts';
 import type { PiecesState } from './use-upload.ts';

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useCalls } from '../../vocabulary/calls.ts';
+import { useCalls } from '../../core/calls.ts';
 
 /** A private file that a row names. Its content never changes, so it is read once while it is shown somewhere. */
 export function useFileOfRow({

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { bytesInOnePiece, type FileLimit, maximalBytes } from '../../../../contract/rules/files/file-limits.ts';
-import { useCalls } from '../../vocabulary/calls.ts';
-import { refusalOf } from '../../vocabulary/refusal.ts';
+import { useCalls } from '../../core/calls.ts';
+import { refusalOf } from '../../core/refusal.ts';
 import { useFileWords } from './file-words.ts';
 import type { Sending } from './send-in-pieces.ts';
 

@@ -1,5 +1,5 @@
 import { type Operator, operators } from '../../../../contract/derive/operators.ts';
-import { isNothing, type Row } from '../../vocabulary/row.ts';
+import { isNothing, type Row } from '../../core/row.ts';
 
 /** What is asked of one field, by operator. Empty: nothing is asked. */
 export type FieldFilter = { readonly [O in Operator]?: unknown };

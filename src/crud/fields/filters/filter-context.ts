@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import type { Within } from '../../vocabulary/within.ts';
-import type { Words } from '../../vocabulary/words.ts';
+import type { Row } from '../../core/row.ts';
+import type { Within } from '../../core/within.ts';
+import type { Words } from '../../core/words.ts';
 import type { FieldFilter } from './field-filter.ts';
 
 /** All that the controls of one filter may need to know. */

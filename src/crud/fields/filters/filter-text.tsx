@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
 import { readHours } from '../../../../contract/rules/time/hours-of-day.ts';
-import { formatDay, formatInstant, formatNumber, inUnit } from '../../vocabulary/format.ts';
-import { idsOf } from '../../vocabulary/row.ts';
-import { choiceLabel, type Words } from '../../vocabulary/words.ts';
+import { formatDay, formatInstant, formatNumber, inUnit } from '../../core/format.ts';
+import { idsOf } from '../../core/row.ts';
+import { choiceLabel, type Words } from '../../core/words.ts';
 import { ReferenceName } from '../references/reference-name.tsx';
 import { daysOf, type FieldFilter, isAsked, pickedOf } from './field-filter.ts';
 import type { FilterContext } from './filter-context.ts';

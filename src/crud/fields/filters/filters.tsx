@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { Operator } from '../../../../contract/derive/operators.ts';
 import { type Answers, answer, type Field, type FieldOf } from '../../../../contract/kit/index.ts';
 import { FocusFirst } from '../../../ui/filter/popover-button.tsx';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import type { FieldFilter } from './field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
@@ -11,8 +11,8 @@ import { PickFlag, PickValues } from './pick-values.tsx';
 import { ReferencePanel } from './reference-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
 
-const PeriodPanel = part(async () => (await import('./period-panel.tsx')).PeriodPanel);
-const TimePanel = part(async () => (await import('./time-panel.tsx')).TimePanel);
+const PeriodPanel = lazyPart(async () => (await import('./period-panel.tsx')).PeriodPanel);
+const TimePanel = lazyPart(async () => (await import('./time-panel.tsx')).TimePanel);
 
 /** What reads typed dates comes when it is first asked for: a first list does without. */
 function fetched(panel: ReactNode): ReactNode {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { readTypedNumber } from '../../../../contract/rules/text/typed-number.ts';
 import { TypedInput } from '../../../ui/filter/typed-input.tsx';
-import { formatNumber, fromUnit, inUnit } from '../../vocabulary/format.ts';
+import { formatNumber, fromUnit, inUnit } from '../../core/format.ts';
 import type { FilterContext } from './filter-context.ts';
 
 type Bound = 'gte' | 'lte';

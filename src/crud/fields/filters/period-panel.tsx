@@ -6,8 +6,8 @@ import { readNearDate, readNearDay } from '../../../../contract/rules/typing/nea
 import { boundOf } from '../../../../contract/rules/typing/typed-date.ts';
 import { TypedInput } from '../../../ui/filter/typed-input.tsx';
 import '../../../ui/filter/panels.css';
-import { useFromClock } from '../../vocabulary/clock.ts';
-import { formatDay, formatInstant } from '../../vocabulary/format.ts';
+import { useFromClock } from '../../core/clock.ts';
+import { formatDay, formatInstant } from '../../core/format.ts';
 import { hoursOf } from './field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
 import { HoursPanel } from './hours-panel.tsx';

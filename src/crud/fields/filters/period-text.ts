@@ -1,5 +1,5 @@
 import { isRelativePeriod } from '../../../../contract/basics/relative-periods.ts';
-import type { Words } from '../../vocabulary/words.ts';
+import type { Words } from '../../core/words.ts';
 
 /** The name of a relative period within a sentence: „dnes“, „tento týden“. Any other text is returned unchanged. */
 export function periodText({ dates, language }: Words, period: string): string {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { PickPanel } from '../../../ui/filter/pick-panel.tsx';
-import { formatNumber } from '../../vocabulary/format.ts';
-import { choiceLabel } from '../../vocabulary/words.ts';
+import { formatNumber } from '../../core/format.ts';
+import { choiceLabel } from '../../core/words.ts';
 import { pickedOf, pickFilter } from './field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
 import { useFacet } from './use-facet.ts';

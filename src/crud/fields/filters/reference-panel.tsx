@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { Combobox } from '../../../ui/filter/combobox.tsx';
-import { resourceNamed } from '../../vocabulary/named.ts';
-import { idsOf } from '../../vocabulary/row.ts';
+import { resourceNamed } from '../../core/named.ts';
+import { idsOf } from '../../core/row.ts';
 import { boundWithin } from '../references/bound-within.ts';
 import { comboboxWords } from '../references/combobox-words.ts';
 import { PickedReferences, toggled } from '../references/picked-references.tsx';

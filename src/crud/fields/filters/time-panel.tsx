@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { TypedInput } from '../../../ui/filter/typed-input.tsx';
 import '../../../ui/filter/panels.css';
-import { textOf } from '../../vocabulary/row.ts';
+import { textOf } from '../../core/row.ts';
 import type { FilterContext } from './filter-context.ts';
 
 type Bound = 'gte' | 'lte';

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { facetNames } from '../../../../contract/derive/list-meta.ts';
-import { isRow, type Row } from '../../vocabulary/row.ts';
+import { isRow, type Row } from '../../core/row.ts';
 import type { FilterContext } from './filter-context.ts';
 
 /** How many rows have each value of the field under the other filters of the list; nothing where the API does not count it. */

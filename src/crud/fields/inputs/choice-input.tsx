@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import type { InputProps } from '../../vocabulary/input-props.ts';
-import { textsOf } from '../../vocabulary/row.ts';
-import { choiceLabel } from '../../vocabulary/words.ts';
+import type { InputProps } from '../../core/input-props.ts';
+import { textsOf } from '../../core/row.ts';
+import { choiceLabel } from '../../core/words.ts';
 import { useFormValue } from './form-value.ts';
 import '../../../ui/form/form-row.css';
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { InputProps } from '../../vocabulary/input-props.ts';
+import type { InputProps } from '../../core/input-props.ts';
 import { useFormValue } from './form-value.ts';
 import { TextInput } from './text-input.tsx';
 import '../../../ui/form/form-row.css';

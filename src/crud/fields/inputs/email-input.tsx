@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
 import { isBegun, likelyEmail } from '../../../../contract/rules/mailboxes/likely-email.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import type { InputProps } from '../../vocabulary/input-props.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import type { InputProps } from '../../core/input-props.ts';
+import { useWords } from '../../core/words.ts';
 import { useFormValue } from './form-value.ts';
 import { TextInput } from './text-input.tsx';
 import './email-input.css';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useWords } from '../../vocabulary/words.ts';
+import { useWords } from '../../core/words.ts';
 
 /** Says that a choice was taken away; received too, because the person is just then at another field. */
 export function EmptiedNote({ shown }: { readonly shown: boolean }): JSX.Element {

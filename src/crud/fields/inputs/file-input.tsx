@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { type FileField, limitOf } from '../../../../contract/derive/files.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import type { InputProps } from '../../vocabulary/input-props.ts';
-import { idOf, textOf } from '../../vocabulary/row.ts';
+import type { InputProps } from '../../core/input-props.ts';
+import { idOf, textOf } from '../../core/row.ts';
 import { FileShown } from '../files/file-shown.tsx';
 import { useFileWords } from '../files/file-words.ts';
 import { useUpload } from '../files/use-upload.ts';

@@ -1,9 +1,9 @@
 import { type JSX, type ReactNode, Suspense } from 'react';
 import type { FileField } from '../../../../contract/derive/files.ts';
 import { type Answers, answer, type Field, type FieldOf } from '../../../../contract/kit/index.ts';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import type { InputProps } from '../../vocabulary/input-props.ts';
+import type { InputProps } from '../../core/input-props.ts';
 import { ChildrenInput } from './children-input.tsx';
 import { ChoiceInput, SetInput } from './choice-input.tsx';
 import { ColourInput } from './colour-input.tsx';
@@ -15,7 +15,7 @@ import { ReferencesInput } from './references-input.tsx';
 import { SecretValueInput } from './secret-value-input.tsx';
 import { LinesInput, TextInput } from './text-input.tsx';
 
-const DateInput = part(async () => (await import('./date-input.tsx')).DateInput);
+const DateInput = lazyPart(async () => (await import('./date-input.tsx')).DateInput);
 
 function Dated(props: InputProps & { readonly of: 'day' | 'time' | 'instant' }): JSX.Element {
   return (
@@ -25,7 +25,7 @@ function Dated(props: InputProps & { readonly of: 'day' | 'time' | 'instant' }):
   );
 }
 
-const FileInput = part(async () => (await import('./file-input.tsx')).FileInput);
+const FileInput = lazyPart(async () => (await import('./file-input.tsx')).FileInput);
 
 function fileInput(field: FileField, props: InputProps): JSX.Element {
   return (

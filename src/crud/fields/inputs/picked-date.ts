@@ -2,7 +2,7 @@ import { instantAt, type WallTime, wallTimeAt } from '../../../../contract/rules
 import type { DateKind } from '../../../../contract/rules/typing/stepped-date.ts';
 import { instantOf, isoDay, readTypedDate, readTypedDay } from '../../../../contract/rules/typing/typed-date.ts';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
-import { formatDay, formatInstant } from '../../vocabulary/format.ts';
+import { formatDay, formatInstant } from '../../core/format.ts';
 
 /** Begins the value of a text that is no date: the check refuses it with the right words, and a draft keeps what was typed. */
 const unread = 'unread: ';

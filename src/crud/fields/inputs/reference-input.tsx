@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { Combobox } from '../../../ui/filter/combobox.tsx';
-import type { InputProps } from '../../vocabulary/input-props.ts';
-import { resourceNamed } from '../../vocabulary/named.ts';
+import type { InputProps } from '../../core/input-props.ts';
+import { resourceNamed } from '../../core/named.ts';
 import { comboboxWords } from '../references/combobox-words.ts';
 import { useReferenceOptions } from '../references/reference-options.tsx';
 import { useShownName } from '../references/shown-name.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { SecretInput } from '../../../ui/form/secret-input.tsx';
-import type { InputProps } from '../../vocabulary/input-props.ts';
+import type { InputProps } from '../../core/input-props.ts';
 import { useFormValue } from './form-value.ts';
 
 /** A value that is never read back: an empty field leaves what is kept. */

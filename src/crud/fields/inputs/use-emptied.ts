@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isNothing } from '../../vocabulary/row.ts';
+import { isNothing } from '../../core/row.ts';
 import type { FormValue } from './form-value.ts';
 import { useStoreChange } from './use-store-change.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { resourceNamed } from '../../vocabulary/named.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import type { Within } from '../../vocabulary/within.ts';
+import { resourceNamed } from '../../core/named.ts';
+import type { Row } from '../../core/row.ts';
+import type { Within } from '../../core/within.ts';
 
 type Referring = {
   readonly resource: AnyResource;

@@ -1,5 +1,5 @@
 import type { ComboboxWords } from '../../../ui/filter/combobox.tsx';
-import type { Words } from '../../vocabulary/words.ts';
+import type { Words } from '../../core/words.ts';
 
 /** What the field that finds records says. */
 export function comboboxWords({ form, list }: Words): ComboboxWords {

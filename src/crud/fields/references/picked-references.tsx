@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { PickedList } from '../../../ui/filter/picked-list.tsx';
-import type { Words } from '../../vocabulary/words.ts';
+import type { Words } from '../../core/words.ts';
 import { ReferenceName } from './reference-name.tsx';
 
 type PickedReferencesProps = {

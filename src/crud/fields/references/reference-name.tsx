@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { prefixOf, recordPageOf } from '../../../../contract/derive/addresses.ts';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { resourceNamed } from '../../vocabulary/named.ts';
-import { isRow, type Row } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { resourceNamed } from '../../core/named.ts';
+import { isRow, type Row } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
 import { representationOf } from './represent.ts';
-import { useAtHand } from './use-at-hand.ts';
+import { useCachedRow } from './use-cached-row.ts';
 import './values.css';
 
 type ReferenceProps = {
@@ -22,7 +22,7 @@ type ReferenceProps = {
 /** A referenced record by its name; names of one screen are asked for together. A link, unless it is in a link. */
 export function ReferenceName(props: ReferenceProps): JSX.Element {
   const resource = resourceNamed(props.target);
-  const row = useAtHand(prefixOf(resource), props.id);
+  const row = useCachedRow(prefixOf(resource), props.id);
   return row === undefined ? <AskedName {...props} resource={resource} /> : <Name {...props} {...{ resource, row }} />;
 }
 

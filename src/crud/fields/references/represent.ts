@@ -1,8 +1,8 @@
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { formatDay } from '../../vocabulary/format.ts';
-import { idOf, isNothing, type Row } from '../../vocabulary/row.ts';
-import { choiceLabel, type Words } from '../../vocabulary/words.ts';
+import { formatDay } from '../../core/format.ts';
+import { idOf, isNothing, type Row } from '../../core/row.ts';
+import { choiceLabel, type Words } from '../../core/words.ts';
 
 /** The name of a row in a list: its person, if it has one; otherwise what it is referred to by. */
 export function rowNameOf(words: Words, resource: AnyResource, row: Row): string {

@@ -1,8 +1,8 @@
 import { useReference } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { resourceNamed } from '../../vocabulary/named.ts';
-import { isRow } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { resourceNamed } from '../../core/named.ts';
+import { isRow } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
 import { representationOf } from './represent.ts';
 
 /** What a referenced record is called, as text; its number until that is known. */

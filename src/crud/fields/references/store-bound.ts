@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { idsOf, isRow, type Row } from '../../vocabulary/row.ts';
+import { idsOf, isRow, type Row } from '../../core/row.ts';
 
 type Bound = {
   /** Narrows what is offered to the store that the form is about. */

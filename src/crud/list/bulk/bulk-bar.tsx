@@ -2,16 +2,16 @@ import { type JSX, Suspense, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
+import type { Additions } from '../../core/additions/additions.ts';
+import { useFromClock } from '../../core/clock.ts';
+import { idOf, type Row } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
 import { bulkLabel, mayActOnAny } from '../../record/actions/bulk-actions.ts';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import { useFromClock } from '../../vocabulary/clock.ts';
-import { idOf, type Row } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
 import type { Selection } from '../state/use-selection.ts';
 import './bulk-bar.css';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
-const BulkDialog = part(
+const BulkDialog = lazyPart(
   async () => (await import('./bulk-dialog.tsx')).BulkDialog,
   ({ onClose }) => onClose(),
 );

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { useWords } from '../../core/words.ts';
 import type { BulkResult } from '../../record/actions/bulk-result.ts';
-import { useWords } from '../../vocabulary/words.ts';
 
 type Outcome = 'done' | 'unchanged' | 'refused';
 type BulkCountsProps = {

@@ -1,12 +1,12 @@
 import { type JSX, useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { deedOf, noteOf, unsentWords } from '../../record/actions/bulk-actions.ts';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import type { ChosenRows, Row } from '../../vocabulary/row.ts';
-import { useTellUnsent } from '../../vocabulary/unsent/use-tell-unsent.ts';
-import { useTell } from '../../vocabulary/use-tell.ts';
-import { useWords, type Words } from '../../vocabulary/words.ts';
+import type { Additions } from '../../core/additions/additions.ts';
+import type { ChosenRows, Row } from '../../core/row.ts';
+import { useNotifyUnsent } from '../../core/unsent/use-notify-unsent.ts';
+import { useNotify } from '../../core/use-notify.ts';
+import { useWords, type Words } from '../../core/words.ts';
+import { anyActionOf, noteOf, unsentWords } from '../../record/actions/bulk-actions.ts';
 import './bulk-dialog.css';
 import { askedFields } from '../../record/actions/bulk-fields.ts';
 import type { BulkResult } from '../../record/actions/bulk-result.ts';
@@ -36,12 +36,12 @@ export function BulkDialog({ resource, additions, action, rows, count, onClose, 
   // Some of the chosen rows may be done already, or refuse.
   const [foreseen, setForeseen] = useState(0);
   const [outcome, setOutcome] = useState<BulkResult>();
-  const tell = useTell();
-  const tellUnsent = useTellUnsent();
+  const tell = useNotify();
+  const tellUnsent = useNotifyUnsent();
   const undo = useUndoDelete(resource);
   const done = (result: BulkResult): void => {
     const ids = result.rows.filter((row) => row.result === 'done').map(({ id }) => id);
-    const text = words.grammar.doneCount(noun, deedOf(words, resource, action), result.done);
+    const text = words.grammar.doneCount(noun, anyActionOf(words, resource, action), result.done);
     const unsent = unsentWords(words, resource, action);
     if (result.done > 0 && unsent !== undefined) tellUnsent(`${unsent.doneMany} (${words.grammar.count(noun, result.done)})`);
     else if (result.done > 0) tell(text, 'success', action === 'delete' ? undo(ids) : undefined);
@@ -79,5 +79,5 @@ export function BulkDialog({ resource, additions, action, rows, count, onClose, 
 function titleOf(words: Words, resource: AnyResource, action: string, count: number): string {
   const { noun } = words.labelsOf(resource);
   if (action === 'update') return `${words.bulk.edit}: ${words.grammar.count(noun, count)}`;
-  return words.grammar.actQuestion(noun, deedOf(words, resource, action), count);
+  return words.grammar.actQuestion(noun, anyActionOf(words, resource, action), count);
 }

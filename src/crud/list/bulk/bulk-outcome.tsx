@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useWords } from '../../core/words.ts';
 import type { BulkResult } from '../../record/actions/bulk-result.ts';
-import { useWords } from '../../vocabulary/words.ts';
 import { BulkCounts } from './bulk-counts.tsx';
 import { BulkStep } from './bulk-step.tsx';
 import { RefusedRows } from './refused-rows.tsx';

@@ -4,11 +4,11 @@ import { checkDraft, defaultOf } from '../../../../contract/derive/check-draft.t
 import type { NamedField } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import type { Additions } from '../../core/additions/additions.ts';
+import { useClock } from '../../core/clock.ts';
+import type { Row } from '../../core/row.ts';
+import { fieldLabel, useWords } from '../../core/words.ts';
 import { FormField, inputId } from '../../record/form-fields/form-field.tsx';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import { useClock } from '../../vocabulary/clock.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import { BulkStep } from './bulk-step.tsx';
 import { FlagChoice } from './flag-choice.tsx';
 

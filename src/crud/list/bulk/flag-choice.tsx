@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { FormRow } from '../../../ui/form/form-row.tsx';
+import { useWords } from '../../core/words.ts';
 import { useFormValue } from '../../fields/inputs/form-value.ts';
-import { useWords } from '../../vocabulary/words.ts';
 
 type FlagChoiceProps = { readonly id: string; readonly name: string; readonly label: string; readonly help: string | undefined };
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useWords } from '../../core/words.ts';
 import type { BulkResult, RowResult } from '../../record/actions/bulk-result.ts';
-import { useWords } from '../../vocabulary/words.ts';
 
 /** More of them no one reads on a screen; copied they are all. */
 const shownRows = 100;

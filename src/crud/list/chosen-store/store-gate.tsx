@@ -2,10 +2,10 @@ import { useStore } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { part } from '../../../ui/page/part.tsx';
-import { useChosenStore } from '../../vocabulary/chosen-store/use-chosen-store.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { useChosenStore } from '../../core/chosen-store/use-chosen-store.ts';
 
-const StoreFollower = part(
+const StoreFollower = lazyPart(
   async () => (await import('./store-follower.ts')).StoreFollower,
   ({ onSettled }) => onSettled(),
 );

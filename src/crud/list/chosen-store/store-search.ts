@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { addressedStore, storeFieldOf, storeParameter } from '../../vocabulary/chosen-store/chosen-store.ts';
-import { isRow, type Row } from '../../vocabulary/row.ts';
+import { addressedStore, storeFieldOf, storeParameter } from '../../core/chosen-store/chosen-store.ts';
+import { isRow, type Row } from '../../core/row.ts';
 import { usualFilter } from '../state/list-time.ts';
 
 type Standing = {

@@ -2,8 +2,8 @@ import { type JSX, useContext, useEffect } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { useTell } from '../../vocabulary/use-tell.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { useNotify } from '../../core/use-notify.ts';
+import { useWords } from '../../core/words.ts';
 import { ExportProgress } from './export-progress.tsx';
 import { ExportsContext, isUnderWay, useExports } from './exports.ts';
 
@@ -12,7 +12,7 @@ type ExportDialogProps = { readonly id: number; readonly onClose: () => void };
 /** Shows how far the file is. When it is saved, the dialog goes on its own; closed before, the export goes on in the right panel. */
 export function ExportDialog({ id, onClose }: ExportDialogProps): JSX.Element | null {
   const words = useWords();
-  const tell = useTell();
+  const tell = useNotify();
   const { exporting, form } = words;
   const { cancel, retry, watch } = useContext(ExportsContext);
   useEffect(() => watch(id), [watch, id]);

@@ -1,11 +1,11 @@
 import { type JSX, Suspense, useCallback, useState } from 'react';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
-import { part } from '../../../ui/page/part.tsx';
-import { useWords } from '../../vocabulary/words.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { useWords } from '../../core/words.ts';
 import type { ExportMenuProps } from './export-options.tsx';
 
-const ExportOptions = part(async () => (await import('./export-options.tsx')).ExportOptions);
-const ExportDialog = part(
+const ExportOptions = lazyPart(async () => (await import('./export-options.tsx')).ExportOptions);
+const ExportDialog = lazyPart(
   async () => (await import('./export-dialog.tsx')).ExportDialog,
   ({ onClose }) => onClose(),
 );

@@ -2,11 +2,11 @@ import type { JSX } from 'react';
 import { exportFormats } from '../../../../contract/derive/export-columns.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';
-import type { Row } from '../../vocabulary/row.ts';
-import type { Within } from '../../vocabulary/within.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import type { Row } from '../../core/row.ts';
+import type { Within } from '../../core/within.ts';
+import { useWords } from '../../core/words.ts';
 import type { RecordList } from '../state/use-record-list.ts';
-import { saidCount } from '../totals/said-count.ts';
+import { countText } from '../totals/count-text.ts';
 import './export-menu.css';
 import { useBeginExport } from './use-begin-export.ts';
 
@@ -38,7 +38,7 @@ export function ExportOptions({ resource, within, list, columns, selected, onPri
   const { filters, sortKeys } = list;
   const place: Row = within === undefined ? {} : { [within.name]: within.id };
   const kinds: readonly { readonly label: string; readonly filter: Row }[] = [
-    { label: exporting.filtered(saidCount(words, resource, list) ?? ''), filter: { ...filters, ...place } },
+    { label: exporting.filtered(countText(words, resource, list) ?? ''), filter: { ...filters, ...place } },
     ...(selected.length === 0 || selected.length > mostSelected
       ? []
       : [{ label: exporting.selected(selected.length), filter: { ...place, id_in: selected } }]),

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useWords, type Words } from '../../vocabulary/words.ts';
+import { useWords, type Words } from '../../core/words.ts';
 import './export-progress.css';
 import type { UnderWay } from './exports.ts';
 

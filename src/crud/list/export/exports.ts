@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ExportFormat } from '../../../../contract/derive/export-columns.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { Row } from '../../vocabulary/row.ts';
+import type { Row } from '../../core/row.ts';
 import type { Coming, ComingFile } from './take-export.ts';
 
 /** What a person asks to take away. */

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useEffect, useState } from 'react';
-import { useClock } from '../../vocabulary/clock.ts';
+import { useClock } from '../../core/clock.ts';
 import { createExports, ExportsContext } from './exports.ts';
 
 /** Holds the exports of anyone who is signed in: with the last screen behind the sign-in they are given up. */

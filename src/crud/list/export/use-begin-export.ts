@@ -1,8 +1,8 @@
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { useContext } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { useTell } from '../../vocabulary/use-tell.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { useNotify } from '../../core/use-notify.ts';
+import { useWords } from '../../core/words.ts';
 import { type Export, type ExportRequest, ExportsContext } from './exports.ts';
 import type { ComingFile } from './take-export.ts';
 
@@ -14,7 +14,7 @@ type ExportProvider = DataProvider & {
 export function useBeginExport(): (request: ExportRequest) => number {
   const exports = useContext(ExportsContext);
   const provider = useDataProvider<ExportProvider>();
-  const tell = useTell();
+  const tell = useNotify();
   const { exporting, grammar, labelsOf } = useWords();
   const onEnd = ({ state, request }: Export, isWatched: boolean): void => {
     const { noun, page } = labelsOf(request.resource);

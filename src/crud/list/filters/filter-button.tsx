@@ -3,11 +3,11 @@ import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { operatorsOf } from '../../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { PopoverButton } from '../../../ui/filter/popover-button.tsx';
+import type { Within } from '../../core/within.ts';
+import { fieldLabel, useWords } from '../../core/words.ts';
 import { type FieldFilter, isAsked } from '../../fields/filters/field-filter.ts';
 import type { FilterContext } from '../../fields/filters/filter-context.ts';
 import { FilterPanel } from '../../fields/filters/filters.tsx';
-import type { Within } from '../../vocabulary/within.ts';
-import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 
 type FilterButtonProps = {
   readonly resource: AnyResource;

@@ -2,10 +2,10 @@ import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { matchedNames } from '../../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { FilterChip } from '../../../ui/filter/filter-chips.tsx';
+import type { Row } from '../../core/row.ts';
+import { fieldLabel, useWords } from '../../core/words.ts';
 import { daysOf, fieldFilterOf, isAsked, withFieldFilter } from '../../fields/filters/field-filter.ts';
 import { filterText } from '../../fields/filters/filter-text.tsx';
-import type { Row } from '../../vocabulary/row.ts';
-import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import { periodIn, withoutDays } from '../state/list-time.ts';
 
 /**

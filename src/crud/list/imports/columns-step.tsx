@@ -5,10 +5,10 @@ import { timedField } from '../../../../contract/derive/imports/import-columns.t
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
+import { resourceNamed } from '../../core/named.ts';
+import { idOf, isRow } from '../../core/row.ts';
+import { fieldLabel, useWords } from '../../core/words.ts';
 import { representationOf } from '../../fields/references/represent.ts';
-import { resourceNamed } from '../../vocabulary/named.ts';
-import { idOf, isRow } from '../../vocabulary/row.ts';
-import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import { columnLabel, columnName, type ImportFile } from './import-file.ts';
 import { useImportWords } from './import-words.ts';
 import { keepMapping, keptMappingOf, mappingOf } from './kept-mapping.ts';

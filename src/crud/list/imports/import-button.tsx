@@ -3,13 +3,13 @@ import { isImportable } from '../../../../contract/derive/imports/import-columns
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { part } from '../../../ui/page/part.tsx';
-import { useMay } from '../../vocabulary/gate.tsx';
-import type { Within } from '../../vocabulary/within.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { useMay } from '../../core/gate.tsx';
+import type { Within } from '../../core/within.ts';
+import { useWords } from '../../core/words.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 
-const ImportDialog = part(
+const ImportDialog = lazyPart(
   async () => (await import('./import-dialog.tsx')).ImportDialog,
   ({ onClose }) => onClose(),
 );

@@ -3,9 +3,9 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { isFinished, type TaskKind } from '../../../../contract/rules/tasks/task-state.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { useCalls } from '../../vocabulary/calls.ts';
-import { useTell } from '../../vocabulary/use-tell.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { useCalls } from '../../core/calls.ts';
+import { useNotify } from '../../core/use-notify.ts';
+import { useWords } from '../../core/words.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { useImportWords } from './import-words.ts';
@@ -43,7 +43,7 @@ const placeOf = { file: 0, columns: 1, checking: 2, rows: 2, saving: 3, result: 
 export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: ImportDialogProps): JSX.Element {
   const { labelsOf } = useWords();
   const imports = useImportWords();
-  const tell = useTell();
+  const tell = useNotify();
   const { ask, upload } = useCalls();
   const [step, setStep] = useState<Step>(begun === undefined ? { name: 'file' } : () => stepOf(begun));
   // Of an import that was begun before it is not known.

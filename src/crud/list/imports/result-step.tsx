@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { UnsentNotice } from '../../vocabulary/unsent/unsent-notice.tsx';
+import { UnsentNotice } from '../../core/unsent/unsent-notice.tsx';
 import type { ImportFile } from './import-file.ts';
 import { useImportWords } from './import-words.ts';
 import type { ShownTask } from './use-task.ts';

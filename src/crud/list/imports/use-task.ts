@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { isFinished } from '../../../../contract/rules/tasks/task-state.ts';
-import { useCalls } from '../../vocabulary/calls.ts';
+import { useCalls } from '../../core/calls.ts';
 
 export type Task = CallAnswer<'GET /tasks/{id}'>;
 /** A background task as far as a progress shows it. */

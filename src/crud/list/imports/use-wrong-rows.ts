@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { saveBlob } from '../../../ui/behaviour/save-blob.ts';
-import { useCalls } from '../../vocabulary/calls.ts';
-import { useTell } from '../../vocabulary/use-tell.ts';
+import { useCalls } from '../../core/calls.ts';
+import { useNotify } from '../../core/use-notify.ts';
 
 /** Takes away the rows of an import that were not good, with the reasons. */
 export function useWrongRows(resource: AnyResource, importId: number | null): { readonly take: () => void; readonly taking: boolean } {
   const { download } = useCalls();
-  const tell = useTell();
+  const tell = useNotify();
   const [taking, setTaking] = useState(false);
   const takeAway = async (): Promise<void> => {
     if (importId === null) return;

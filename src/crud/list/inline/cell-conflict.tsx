@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import type { Row } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
 import { showOf } from '../../fields/cells/shows.tsx';
 import { useSavedBy } from '../../record/history/use-saved-by.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
 import type { CellProps } from './cell-props.ts';
 
 type CellConflictProps = Pick<CellProps, 'resource' | 'additions' | 'name' | 'field'> & {

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { isRequired } from '../../../../contract/derive/fields.ts';
 import type { FieldControl } from '../../../ui/field/field.tsx';
+import { useWords } from '../../core/words.ts';
 import { useFormValue } from '../../fields/inputs/form-value.ts';
 import { inputOf, shapeOf } from '../../fields/inputs/inputs.tsx';
-import { useWords } from '../../vocabulary/words.ts';
 import type { CellProps } from './cell-props.ts';
 import { isToggled } from './inline-editors.ts';
 

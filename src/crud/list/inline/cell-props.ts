@@ -1,6 +1,6 @@
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import type { Row } from '../../vocabulary/row.ts';
+import type { Additions } from '../../core/additions/additions.ts';
+import type { Row } from '../../core/row.ts';
 
 /** Asks the cell that is open to save what was typed, and goes on when that went well. */
 export type Leave = (then: () => void) => void;

@@ -1,7 +1,7 @@
 import { type JSX, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { fieldLabel, useWords } from '../../core/words.ts';
 import { rowNameOf } from '../../fields/references/represent.ts';
-import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import './cell-tools.css';
 import { CellEditor } from './cell-editor.tsx';
 import type { CellProps } from './cell-props.ts';

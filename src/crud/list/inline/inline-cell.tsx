@@ -1,11 +1,11 @@
 import { type JSX, type ReactNode, Suspense } from 'react';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import type { CellProps } from './cell-props.ts';
 
 /** The rows come first: what writes them is fetched when they have was for a moment. */
 const restMilliseconds = 500;
 
-const CellTools = part(async () => {
+const CellTools = lazyPart(async () => {
   await new Promise((resolve) => setTimeout(resolve, restMilliseconds));
   return (await import('./cell-tools.tsx')).CellTools;
 });

@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { useSingleRun } from '../../../ui/button/use-single-run.ts';
+import { useClock } from '../../core/clock.ts';
+import type { Row } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
 import { draftOf, isSame } from '../../record/draft/draft.ts';
 import { flatErrors } from '../../record/draft/form-errors.ts';
 import { pathLabel } from '../../record/draft/path-label.ts';
 import { resolverOf } from '../../record/draft/resolver.ts';
 import { useSave } from '../../record/draft/use-save.ts';
-import { useClock } from '../../vocabulary/clock.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
 import type { CellProps } from './cell-props.ts';
 
 /** Both values of a field that someone else saved first. */

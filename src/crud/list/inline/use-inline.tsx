@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import type { AccessTo } from '../../vocabulary/additions/use-access.ts';
-import { idOf, type Row } from '../../vocabulary/row.ts';
+import type { Additions } from '../../core/additions/additions.ts';
+import type { AccessTo } from '../../core/additions/use-access.ts';
+import { idOf, type Row } from '../../core/row.ts';
 import type { Leave } from './cell-props.ts';
 import { InlineCell } from './inline-cell.tsx';
 

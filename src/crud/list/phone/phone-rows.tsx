@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { RowMark, TableRow } from '../../../ui/table/data-table.tsx';
 import { LineList } from '../../../ui/table/line-list.tsx';
 import type { RowSelection } from '../../../ui/table/row-selection.ts';
-import { fieldLabel, useWords } from '../../vocabulary/words.ts';
+import { fieldLabel, useWords } from '../../core/words.ts';
 import { deletedAt, deletedBy } from '../state/trash-columns.ts';
 
 type PhoneRowsProps = {

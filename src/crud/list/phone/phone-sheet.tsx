@@ -3,10 +3,10 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { type FilterChip, FilterChips } from '../../../ui/filter/filter-chips.tsx';
+import type { Row } from '../../core/row.ts';
+import type { Within } from '../../core/within.ts';
+import { useWords } from '../../core/words.ts';
 import { fieldFilterOf, withFieldFilter } from '../../fields/filters/field-filter.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import type { Within } from '../../vocabulary/within.ts';
-import { useWords } from '../../vocabulary/words.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
@@ -14,7 +14,7 @@ import { keptWhenCleared } from '../state/list-time.ts';
 import type { Columns } from '../state/use-columns.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 import type { Selection } from '../state/use-selection.ts';
-import { saidCount } from '../totals/said-count.ts';
+import { countText } from '../totals/count-text.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';
 import { FoldedFilter } from './folded-filter.tsx';
 import './phone-sheet.css';
@@ -47,7 +47,7 @@ export function PhoneSheet(props: PhoneSheetProps): JSX.Element {
   const actions = (
     <>
       <p className="phone-sheet__count" role="status">
-        {saidCount(words, resource, list)}
+        {countText(words, resource, list)}
       </p>
       <Button tone="primary" onClick={onClose}>
         {sheet.done}

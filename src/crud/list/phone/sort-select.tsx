@@ -2,7 +2,7 @@ import { type JSX, useId } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { fieldLabel, useWords } from '../../vocabulary/words.ts';
+import { fieldLabel, useWords } from '../../core/words.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 
 type SortSelectProps = {

@@ -1,6 +1,6 @@
 import { printing as czech } from '../../../../contract/messages/cs/console/lists/printing.ts';
 import { printing as english } from '../../../../contract/messages/en/console/lists/printing.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { useWords } from '../../core/words.ts';
 
 /** Words of printed lists: they are fetched when one is printed. */
 export function usePrintWords(): typeof czech {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
-import type { EntityPageProps } from '../../vocabulary/additions/additions.ts';
-import type { Row } from '../../vocabulary/row.ts';
+import type { EntityPageProps } from '../../core/additions/additions.ts';
+import type { Row } from '../../core/row.ts';
 
 export type DrawerProps = EntityPageProps & {
   /** The record as the address names it. */

@@ -1,7 +1,7 @@
 import { type JSX, useId } from 'react';
 import { paging } from '../../../../contract/basics/limits.ts';
-import { useNarrow } from '../../vocabulary/use-narrow.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { useNarrow } from '../../core/use-narrow.ts';
+import { useWords } from '../../core/words.ts';
 import { chunkSize, flows } from './use-list-flow.ts';
 import type { RecordList } from './use-record-list.ts';
 

@@ -1,4 +1,4 @@
-import type { Shortcuts } from '../../vocabulary/use-shortcuts.ts';
+import type { Shortcuts } from '../../core/use-shortcuts.ts';
 
 /** The row of a list that has the focus, or in which something has it. */
 export const focusedRow = (): Element | null => document.activeElement?.closest('.table__row, .line-list__row') ?? null;

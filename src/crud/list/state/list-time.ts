@@ -1,7 +1,7 @@
 import type { RelativePeriod } from '../../../../contract/basics/relative-periods.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import type { Row } from '../../core/row.ts';
 import { daysOf, type FieldFilter, fieldFilterOf, filterKey, hoursOf, withFieldFilter } from '../../fields/filters/field-filter.ts';
-import type { Row } from '../../vocabulary/row.ts';
 
 /** What a list asks for when it is opened: the first of its periods, or everything where it has none. */
 export function usualFilter({ list: { time } }: AnyResource): Row {

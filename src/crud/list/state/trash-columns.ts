@@ -1,5 +1,5 @@
 import type { Column } from '../../../ui/table/column.ts';
-import type { Words } from '../../vocabulary/words.ts';
+import type { Words } from '../../core/words.ts';
 
 export const deletedAt = 'deleted_at';
 export const deletedBy = 'deleted_by';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import { usualSort } from './list-question.ts';
+import type { Row } from '../../core/row.ts';
+import { usualSort } from './list-query.ts';
 import { hasFirstDay } from './list-time.ts';
 import { keptSortOf } from './sort-keys.ts';
 import type { RecordList } from './use-record-list.ts';

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router';
 import { fieldOf, isSortable } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Column } from '../../../ui/table/column.ts';
+import type { Within } from '../../core/within.ts';
+import { fieldLabel, useWords } from '../../core/words.ts';
 import { isNumeric } from '../../fields/cells/cells.tsx';
-import type { Within } from '../../vocabulary/within.ts';
-import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import { chosenColumns, offeredColumns } from './columns.ts';
 
 export type Columns = {

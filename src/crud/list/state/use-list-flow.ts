@@ -1,7 +1,7 @@
 import { useStore } from 'ra-core';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { useNarrow } from '../../vocabulary/use-narrow.ts';
-import type { Within } from '../../vocabulary/within.ts';
+import { useNarrow } from '../../core/use-narrow.ts';
+import type { Within } from '../../core/within.ts';
 
 export const flows = ['pages', 'continuous'] as const;
 /** How the rows of a list follow one another: in pages, or all of them in one table. */

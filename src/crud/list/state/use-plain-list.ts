@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Within } from '../../vocabulary/within.ts';
+import type { Within } from '../../core/within.ts';
 import type { RecordList } from './use-record-list.ts';
 
 /** So many rows of a record are seen at a glance. */

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { isRow, type Row } from '../../vocabulary/row.ts';
-import type { Within } from '../../vocabulary/within.ts';
-import { searchOfList } from './beside-list.ts';
-import { metaOf, sortableKeys, usualSort } from './list-question.ts';
+import { isRow, type Row } from '../../core/row.ts';
+import type { Within } from '../../core/within.ts';
+import { metaOf, sortableKeys, usualSort } from './list-query.ts';
 import { asksForPeriod, usualFilter } from './list-time.ts';
+import { searchOfList } from './own-search-params.ts';
 import { type SortKey, sortKeysOf } from './sort-keys.ts';
 import { chunkSize, type ListFlow, useListFlow } from './use-list-flow.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RowSelection } from '../../../ui/table/row-selection.ts';
-import { idOf } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { idOf } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
 import type { RecordList } from './use-record-list.ts';
 
 /** Rows that something will be done to: named one by one, over several pages, or everything that the filters find. */

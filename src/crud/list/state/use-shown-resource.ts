@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { useOnlyStore } from '../../vocabulary/chosen-store/use-only-store.ts';
-import { listWithout } from '../../vocabulary/within.ts';
+import { useOnlyStore } from '../../core/chosen-store/use-only-store.ts';
+import { listWithout } from '../../core/within.ts';
 
 /**
  * The entity as its list shows it: a person who has one store sees neither the column nor the filter that say it, because it is the

@@ -10,13 +10,13 @@ import { instantsOfPeriod } from '../../../../contract/rules/time/relative-perio
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import type { Additions } from '../../core/additions/additions.ts';
+import { storeFieldOf } from '../../core/chosen-store/chosen-store.ts';
+import { useFromClock } from '../../core/clock.ts';
+import { type Row, textOf } from '../../core/row.ts';
+import { useWords, type Words } from '../../core/words.ts';
 import { filterKey } from '../../fields/filters/field-filter.ts';
 import { periodText } from '../../fields/filters/period-text.ts';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import { storeFieldOf } from '../../vocabulary/chosen-store/chosen-store.ts';
-import { useFromClock } from '../../vocabulary/clock.ts';
-import { type Row, textOf } from '../../vocabulary/row.ts';
-import { useWords, type Words } from '../../vocabulary/words.ts';
 import { withoutDays } from '../state/list-time.ts';
 import { keptSortOf } from '../state/sort-keys.ts';
 import type { RecordList } from '../state/use-record-list.ts';

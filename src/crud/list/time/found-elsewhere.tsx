@@ -6,10 +6,10 @@ import { prefixOf, recordPageOf } from '../../../../contract/derive/addresses.ts
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { instantsOfPeriod } from '../../../../contract/rules/time/relative-period.ts';
+import { useFromClock } from '../../core/clock.ts';
+import { isRow, type Row, textOf } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
 import { filterKey } from '../../fields/filters/field-filter.ts';
-import { useFromClock } from '../../vocabulary/clock.ts';
-import { isRow, type Row, textOf } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
 import { withoutDays } from '../state/list-time.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 import { searchOfPeriod } from './period-search.ts';

@@ -4,9 +4,9 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { useClock } from '../../core/clock.ts';
+import { useWords } from '../../core/words.ts';
 import { filterKey } from '../../fields/filters/field-filter.ts';
-import { useClock } from '../../vocabulary/clock.ts';
-import { useWords } from '../../vocabulary/words.ts';
 import { periodIn } from '../state/list-time.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 import { searchOfPage } from './period-search.ts';

@@ -1,7 +1,7 @@
 import type { RelativePeriod } from '../../../../contract/basics/relative-periods.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { FieldFilter } from '../../fields/filters/field-filter.ts';
-import { usualSort } from '../state/list-question.ts';
+import { usualSort } from '../state/list-query.ts';
 import { withDays } from '../state/list-time.ts';
 import { keptSortOf } from '../state/sort-keys.ts';
 import type { RecordList } from '../state/use-record-list.ts';

@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import type { RelativePeriod } from '../../../../contract/basics/relative-periods.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
-import { useFromClock } from '../../vocabulary/clock.ts';
-import { formatNumber } from '../../vocabulary/format.ts';
-import { isRow } from '../../vocabulary/row.ts';
-import { fieldLabel, useWords } from '../../vocabulary/words.ts';
+import { useFromClock } from '../../core/clock.ts';
+import { formatNumber } from '../../core/format.ts';
+import { isRow } from '../../core/row.ts';
+import { fieldLabel, useWords } from '../../core/words.ts';
 import { periodIn } from '../state/list-time.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 import { GoToNow } from './go-to-now.tsx';
 import { searchOfPeriod } from './period-search.ts';
-import { useSaidPeriod } from './use-said-period.ts';
+import { useDefaultPeriod } from './use-default-period.ts';
 import './time.css';
 
 type TimeTabsProps = { readonly resource: AnyResource; readonly list: RecordList };
@@ -19,7 +19,7 @@ type TimeTabsProps = { readonly resource: AnyResource; readonly list: RecordList
 /** The periods of a list in time, each with the number of its rows under the other filters, and all days behind them. */
 export function TimeTabs({ resource, list }: TimeTabsProps): JSX.Element | null {
   const words = useWords();
-  const search = useSaidPeriod(resource, list);
+  const search = useDefaultPeriod(resource, list);
   const today = useFromClock(localDay);
   const { refetch } = list.controller;
   const shown = useRef(today);

@@ -3,9 +3,9 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import type { RowMark } from '../../../ui/table/data-table.tsx';
 import { MarkLine } from '../../../ui/table/row-mark.tsx';
-import { useFromClock } from '../../vocabulary/clock.ts';
-import { idOf, type Row, textOf } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { useFromClock } from '../../core/clock.ts';
+import { idOf, type Row, textOf } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
 import { periodIn } from '../state/list-time.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 

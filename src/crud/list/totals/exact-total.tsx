@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { type JSX, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
-import { useClock } from '../../vocabulary/clock.ts';
-import { formatMoment } from '../../vocabulary/format.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { useClock } from '../../core/clock.ts';
+import { formatMoment } from '../../core/format.ts';
+import { useWords } from '../../core/words.ts';
 import '../../../ui/table/pager.css';
 import type { RecordList } from '../state/use-record-list.ts';
 

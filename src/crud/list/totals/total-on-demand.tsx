@@ -1,8 +1,8 @@
 import { type JSX, Suspense } from 'react';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import type { RecordList } from '../state/use-record-list.ts';
 
-const ExactTotal = part(async () => (await import('./exact-total.tsx')).ExactTotal);
+const ExactTotal = lazyPart(async () => (await import('./exact-total.tsx')).ExactTotal);
 
 /** The way to the exact total of a list that has more rows than are counted. */
 export function TotalOnDemand({ list }: { readonly list: RecordList }): JSX.Element | null {

@@ -4,12 +4,12 @@ import { type JSX, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { refusalOf } from '../../core/refusal.ts';
+import { idOf, type Row } from '../../core/row.ts';
+import { useNotify } from '../../core/use-notify.ts';
+import { useWords } from '../../core/words.ts';
 import { rowNameOf } from '../../fields/references/represent.ts';
 import { reasonOf } from '../../record/actions/bulk-result.ts';
-import { refusalOf } from '../../vocabulary/refusal.ts';
-import { idOf, type Row } from '../../vocabulary/row.ts';
-import { useTell } from '../../vocabulary/use-tell.ts';
-import { useWords } from '../../vocabulary/words.ts';
 
 type RestoreProvider = DataProvider & {
   readonly restore: (resource: string, id: number, sent: { readonly key: string }) => Promise<unknown>;
@@ -22,7 +22,7 @@ export function RestoreButton({ resource, row }: { readonly resource: AnyResourc
   const { noun } = labelsOf(resource);
   const provider = useDataProvider<RestoreProvider>();
   const queries = useQueryClient();
-  const tell = useTell();
+  const tell = useNotify();
   const [isBusy, setBusy] = useState(false);
   const name = prefixOf(resource);
   const restore = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { Within } from '../../vocabulary/within.ts';
+import type { Within } from '../../core/within.ts';
 
 /** Address of the deleted rows of an entity. */
 export function trashPageOf({ page }: Pick<AnyResource, 'page'>): string {

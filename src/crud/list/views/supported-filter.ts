@@ -1,5 +1,5 @@
 import { isJoint } from '../../../../contract/derive/operators.ts';
-import { isRow, type Row } from '../../vocabulary/row.ts';
+import { isRow, type Row } from '../../core/row.ts';
 
 type Fitting = {
   readonly filter: Row;

@@ -1,10 +1,10 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
 import type { ViewState } from '../../../../contract/rules/accounts/saved-views.ts';
-import { useCalls } from '../../vocabulary/calls.ts';
-import { refusalOf } from '../../vocabulary/refusal.ts';
-import { useTell } from '../../vocabulary/use-tell.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { useCalls } from '../../core/calls.ts';
+import { refusalOf } from '../../core/refusal.ts';
+import { useNotify } from '../../core/use-notify.ts';
+import { useWords } from '../../core/words.ts';
 import { useViews } from './use-views.ts';
 
 export type ViewActions = {
@@ -18,7 +18,7 @@ export type ViewActions = {
 export function useViewActions(resource: AnyResource): ViewActions {
   const { views: words, bulk } = useWords();
   const { ask } = useCalls();
-  const tell = useTell();
+  const tell = useNotify();
   const { read } = useViews(resource, false);
   const run = async (work: () => Promise<unknown>, told: () => void): Promise<void> => {
     try {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
-import { useCalls } from '../../vocabulary/calls.ts';
+import { useCalls } from '../../core/calls.ts';
 
 export type Views = {
   readonly views: readonly SavedView[] | undefined;

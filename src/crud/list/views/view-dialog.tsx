@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
 import { type ViewState, viewLimits } from '../../../../contract/rules/accounts/saved-views.ts';
-import { useCalls } from '../../vocabulary/calls.ts';
-import { NameDialog } from '../../vocabulary/name-dialog.tsx';
-import { useTell } from '../../vocabulary/use-tell.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { useCalls } from '../../core/calls.ts';
+import { NameDialog } from '../../core/name-dialog.tsx';
+import { useNotify } from '../../core/use-notify.ts';
+import { useWords } from '../../core/words.ts';
 import { useViews } from './use-views.ts';
 import { searchOf } from './view-state.ts';
 import './views-menu.css';
@@ -25,7 +25,7 @@ export function ViewDialog({ resource, state, view, onClose }: ViewDialogProps):
   const { views: words, form, problem } = useWords();
   const { ask } = useCalls();
   const navigate = useNavigate();
-  const tell = useTell();
+  const tell = useNotify();
   const { read } = useViews(resource, false);
   const shareHelp = view === undefined || view.is_own ? words.shareHelp : words.shareHelpForeign;
   return (

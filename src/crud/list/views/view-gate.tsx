@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { useTell } from '../../vocabulary/use-tell.ts';
-import { fieldLabel, useWords } from '../../vocabulary/words.ts';
+import { useNotify } from '../../core/use-notify.ts';
+import { fieldLabel, useWords } from '../../core/words.ts';
 import { useViews } from './use-views.ts';
 import { declaredSearch, defaultViewKey, fittingState, searchOf, viewToOpen } from './view-state.ts';
 
@@ -40,7 +40,7 @@ type OpenViewProps = {
 
 function OpenView({ resource, params, id, isAsked, children }: OpenViewProps): JSX.Element {
   const words = useWords();
-  const tell = useTell();
+  const tell = useNotify();
   const navigate = useNavigate();
   const { views, isFailed } = useViews(resource, true);
   const isKnown = views !== undefined || isFailed;

@@ -3,21 +3,21 @@ import { useSearchParams } from 'react-router';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { ViewState } from '../../../../contract/rules/accounts/saved-views.ts';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
-import { storeFieldOf } from '../../vocabulary/chosen-store/chosen-store.ts';
-import { useChosenStore } from '../../vocabulary/chosen-store/use-chosen-store.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { storeFieldOf } from '../../core/chosen-store/chosen-store.ts';
+import { useChosenStore } from '../../core/chosen-store/use-chosen-store.ts';
+import { useWords } from '../../core/words.ts';
 import type { Columns } from '../state/use-columns.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 import { useViews } from './use-views.ts';
 import { fittingState, isSameState, namedView, stateOf } from './view-state.ts';
 import './views-menu.css';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
-const ViewsPanel = part(
+const ViewsPanel = lazyPart(
   async () => (await import('./views-panel.tsx')).ViewsPanel,
   ({ close }) => close(),
 );
-const ViewDialog = part(
+const ViewDialog = lazyPart(
   async () => (await import('./view-dialog.tsx')).ViewDialog,
   ({ onClose }) => onClose(),
 );

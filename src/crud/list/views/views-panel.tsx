@@ -9,8 +9,8 @@ import { MenuItem } from '../../../ui/button/menu-item.tsx';
 import type { Work } from '../../../ui/button/use-single-run.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { useTell } from '../../vocabulary/use-tell.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { useNotify } from '../../core/use-notify.ts';
+import { useWords } from '../../core/words.ts';
 import { useViewActions } from './use-view-actions.ts';
 import { useViews } from './use-views.ts';
 import { declaredSearch, defaultViewKey, searchOf } from './view-state.ts';
@@ -29,7 +29,7 @@ type ViewsPanelProps = {
 export function ViewsPanel({ resource, on, isChanged, state, close, onAsk }: ViewsPanelProps): JSX.Element {
   const { views: words } = useWords();
   const navigate = useNavigate();
-  const tell = useTell();
+  const tell = useNotify();
   const { views, isFailed, read } = useViews(resource, true);
   const { overwrite, remove } = useViewActions(resource);
   const [usual, setUsual] = useStore<unknown>(defaultViewKey(resource));
@@ -64,14 +64,14 @@ export function ViewsPanel({ resource, on, isChanged, state, close, onAsk }: Vie
       )}
       <div className="menu-group" role="group" aria-label={words.actions}>
         {on !== undefined && isChanged && on.may_change ? (
-          <Deed icon="save" label={words.saveChanges} onDo={closing(() => overwrite(on, state))} />
+          <MessageAction icon="save" label={words.saveChanges} onDo={closing(() => overwrite(on, state))} />
         ) : null}
-        {on !== undefined && isChanged ? <Deed icon="undo" label={words.discard} onDo={closing(() => open(on))} /> : null}
-        <Deed icon="plus" label={words.saveNew} onDo={closing(() => onAsk('new'))} />
+        {on !== undefined && isChanged ? <MessageAction icon="undo" label={words.discard} onDo={closing(() => open(on))} /> : null}
+        <MessageAction icon="plus" label={words.saveNew} onDo={closing(() => onAsk('new'))} />
         {on === undefined ? null : (
           <>
-            {on.may_change ? <Deed icon="edit" label={words.edit} onDo={closing(() => onAsk('edit'))} /> : null}
-            <Deed
+            {on.may_change ? <MessageAction icon="edit" label={words.edit} onDo={closing(() => onAsk('edit'))} /> : null}
+            <MessageAction
               icon="pin"
               label={isUsual ? words.dropDefault : words.makeDefault}
               onDo={closing(() => {
@@ -79,8 +79,8 @@ export function ViewsPanel({ resource, on, isChanged, state, close, onAsk }: Vie
                 tell(isUsual ? words.isDefaultNoMore : words.isDefaultNow(on.name), 'success');
               })}
             />
-            {on.may_change ? <Deed icon="trash" label={words.delete} onDo={closing(() => remove(on))} /> : null}
-            <Deed
+            {on.may_change ? <MessageAction icon="trash" label={words.delete} onDo={closing(() => remove(on))} /> : null}
+            <MessageAction
               icon="list"
               label={words.declared}
               onDo={closing(() => navigate({ search: declaredSearch(resource, paging.defaultSize) }))}
@@ -129,12 +129,12 @@ function Waiting({ isFailed, onRetry }: { readonly isFailed: boolean; readonly o
   return (
     <>
       <p className="views-menu__note">{words.failed}</p>
-      <Deed icon="refresh" label={words.retry} onDo={onRetry} />
+      <MessageAction icon="refresh" label={words.retry} onDo={onRetry} />
     </>
   );
 }
 
-function Deed({ icon, label, onDo }: { readonly icon: IconName; readonly label: string; readonly onDo: () => Work }): JSX.Element {
+function MessageAction({ icon, label, onDo }: { readonly icon: IconName; readonly label: string; readonly onDo: () => Work }): JSX.Element {
   return (
     <MenuItem onClick={onDo}>
       <Icon name={icon} size={18} />

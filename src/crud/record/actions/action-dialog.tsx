@@ -6,15 +6,15 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import { messageValues, usualNote } from '../../vocabulary/client-note.ts';
-import { useClock } from '../../vocabulary/clock.ts';
-import { idOf, type Row } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import type { Additions } from '../../core/additions/additions.ts';
+import { messageValues, usualNote } from '../../core/client-note.ts';
+import { useClock } from '../../core/clock.ts';
+import { idOf, type Row } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
 import { FormField } from '../form-fields/form-field.tsx';
 import { ChangedMeanwhile } from '../history/changed-meanwhile.tsx';
-import { useRecordName } from '../place/record-name.ts';
-import { actionLabel, deedOf, noteOf } from './bulk-actions.ts';
+import { useRecordName } from '../record-context/record-name.ts';
+import { actionLabel, anyActionOf, noteOf } from './bulk-actions.ts';
 import { askedFields } from './bulk-fields.ts';
 import { Concerned } from './concerned.tsx';
 import { useAct } from './use-act.ts';
@@ -83,7 +83,7 @@ export function ActionDialog({ resource, additions, record: given, action, onClo
   );
   return (
     <Dialog
-      title={words.grammar.actOn(noun, deedOf(words, resource, action), called)}
+      title={words.grammar.actOn(noun, anyActionOf(words, resource, action), called)}
       closeLabel={words.form.close}
       onClose={onClose}
       actions={actions}

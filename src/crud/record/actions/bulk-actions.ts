@@ -1,11 +1,11 @@
 import { earliestOf, hinderingField, isIdle, latestOf } from '../../../../contract/derive/actions.ts';
 import { hasTrash } from '../../../../contract/derive/trash.ts';
 import type { ActionWords, AnyResource } from '../../../../contract/kit/index.ts';
-import type { AnyDeed } from '../../../../contract/messages/texts.ts';
-import { useMay } from '../../vocabulary/gate.tsx';
-import type { Row } from '../../vocabulary/row.ts';
-import { messageLeaves } from '../../vocabulary/unsent/message-leaves.ts';
-import type { Words } from '../../vocabulary/words.ts';
+import type { AnyAction } from '../../../../contract/messages/texts.ts';
+import { useMay } from '../../core/gate.tsx';
+import type { Row } from '../../core/row.ts';
+import { messageLeaves } from '../../core/unsent/message-leaves.ts';
+import type { Words } from '../../core/words.ts';
 
 /** What the signed-in user may do with many rows of the entity at once, in the order of the buttons. */
 export function useBulkActions(resource: AnyResource, isTrash: boolean): readonly string[] {
@@ -17,7 +17,7 @@ export function useBulkActions(resource: AnyResource, isTrash: boolean): readonl
 }
 
 /** What an action does, for sentences about it. */
-export function deedOf(words: Words, resource: AnyResource, action: string): AnyDeed {
+export function anyActionOf(words: Words, resource: AnyResource, action: string): AnyAction {
   if (action === 'update') return 'saved';
   if (action === 'delete') return 'deleted';
   return actionWords(words, resource, action) ?? 'restored';
@@ -47,7 +47,7 @@ export function bulkLabel(words: Words, resource: AnyResource, action: string): 
 /** Name of the button of a declared action. */
 export function actionLabel(words: Words, resource: AnyResource, action: string, many?: true): string {
   const { button } = actionWords(words, resource, action) ?? {};
-  return button ?? words.grammar.act(words.labelsOf(resource).noun, deedOf(words, resource, action), many);
+  return button ?? words.grammar.act(words.labelsOf(resource).noun, anyActionOf(words, resource, action), many);
 }
 
 /** Whether the state of any of the chosen rows allows the action now; that of one which is not in sight may. */

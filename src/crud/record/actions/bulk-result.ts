@@ -1,4 +1,4 @@
-import { isRow, type Row, rowsOf, textOf } from '../../vocabulary/row.ts';
+import { isRow, type Row, rowsOf, textOf } from '../../core/row.ts';
 
 /** What became of one row. */
 export type RowResult = {

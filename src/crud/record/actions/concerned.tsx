@@ -1,6 +1,6 @@
 import { type JSX, Suspense } from 'react';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import type { Row } from '../../vocabulary/row.ts';
+import type { Additions } from '../../core/additions/additions.ts';
+import type { Row } from '../../core/row.ts';
 import './concerned.css';
 
 /** Under the question, which names the record: the line of its head, where the entity has one. */

@@ -4,12 +4,12 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import { useTell } from '../../vocabulary/use-tell.ts';
-import { useWords } from '../../vocabulary/words.ts';
-import { useRecordName } from '../place/record-name.ts';
-import { RecordPlaceContext } from '../place/record-place.ts';
+import type { Additions } from '../../core/additions/additions.ts';
+import type { Row } from '../../core/row.ts';
+import { useNotify } from '../../core/use-notify.ts';
+import { useWords } from '../../core/words.ts';
+import { useRecordName } from '../record-context/record-name.ts';
+import { RecordPlaceContext } from '../record-context/record-place.ts';
 import { Concerned } from './concerned.tsx';
 import { useRemoval } from './use-removal.ts';
 
@@ -32,7 +32,7 @@ export function DeletionDialog({ resource, additions, record, up, lets, onClose 
   const Note = additions.questionSlots?.Deletion;
   const isBeside = useContext(RecordPlaceContext) !== null;
   const [isBlocked, setBlocked] = useState(false);
-  const tell = useTell();
+  const tell = useNotify();
   const navigate = useNavigate();
   const { remove, removing } = useRemoval(resource, {
     onDone: () => {

@@ -3,12 +3,12 @@ import { type DataProvider, useDataProvider } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { type Refusal, refusalOf } from '../../vocabulary/refusal.ts';
-import { idOf, type Row } from '../../vocabulary/row.ts';
-import { useTellUnsent } from '../../vocabulary/unsent/use-tell-unsent.ts';
-import { useTell } from '../../vocabulary/use-tell.ts';
-import { useWords } from '../../vocabulary/words.ts';
-import { deedOf, unsentWords } from './bulk-actions.ts';
+import { type Refusal, refusalOf } from '../../core/refusal.ts';
+import { idOf, type Row } from '../../core/row.ts';
+import { useNotifyUnsent } from '../../core/unsent/use-notify-unsent.ts';
+import { useNotify } from '../../core/use-notify.ts';
+import { useWords } from '../../core/words.ts';
+import { anyActionOf, unsentWords } from './bulk-actions.ts';
 
 type ActingProvider = DataProvider & {
   readonly act: (
@@ -29,8 +29,8 @@ export function useAct(resource: AnyResource): Act {
   const words = useWords();
   const provider = useDataProvider<ActingProvider>();
   const queries = useQueryClient();
-  const tell = useTell();
-  const tellUnsent = useTellUnsent();
+  const tell = useNotify();
+  const tellUnsent = useNotifyUnsent();
   const [isActing, setActing] = useState(false);
   const act = useCallback<Act['act']>(
     async (action, record, values, isQuiet = false) => {
@@ -40,7 +40,7 @@ export function useAct(resource: AnyResource): Act {
         const asked = { id: idOf(record), version: Number(record['version']), action, values };
         await provider.act(name, asked, { key: crypto.randomUUID(), ...(isQuiet ? { isQuiet } : {}) });
         const unsent = unsentWords(words, resource, action);
-        if (unsent === undefined) tell(words.grammar.done(words.labelsOf(resource).noun, deedOf(words, resource, action)), 'success');
+        if (unsent === undefined) tell(words.grammar.done(words.labelsOf(resource).noun, anyActionOf(words, resource, action)), 'success');
         else tellUnsent(unsent.done);
         await queries.invalidateQueries({ queryKey: [name] });
         return undefined;

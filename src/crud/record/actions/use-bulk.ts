@@ -3,7 +3,7 @@ import { type DataProvider, useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { ChosenRows, Row } from '../../vocabulary/row.ts';
+import type { ChosenRows, Row } from '../../core/row.ts';
 import { type BulkResult, bulkResultOf } from './bulk-result.ts';
 
 export type BulkRequest = { readonly action: string; readonly rows: ChosenRows; readonly values?: Row; readonly isQuiet?: boolean };

@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { useFromClock } from '../../vocabulary/clock.ts';
-import type { Row } from '../../vocabulary/row.ts';
+import { useFromClock } from '../../core/clock.ts';
+import type { Row } from '../../core/row.ts';
 import { isOffered } from './bulk-actions.ts';
 import { isDueToday } from './due-today.ts';
 

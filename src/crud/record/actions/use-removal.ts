@@ -2,10 +2,10 @@ import { useDelete } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { hasTrash } from '../../../../contract/derive/trash.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { refusalOf } from '../../vocabulary/refusal.ts';
-import { idOf, type Row } from '../../vocabulary/row.ts';
-import { useTell } from '../../vocabulary/use-tell.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { refusalOf } from '../../core/refusal.ts';
+import { idOf, type Row } from '../../core/row.ts';
+import { useNotify } from '../../core/use-notify.ts';
+import { useWords } from '../../core/words.ts';
 import { useUndoDelete } from './use-undo-delete.ts';
 
 type After = { readonly onDone: () => void; readonly onRefused: (text: string) => void };
@@ -15,7 +15,7 @@ type Removal = { readonly remove: (record: Row) => Promise<void>; readonly remov
 export function useRemoval(resource: AnyResource, { onDone, onRefused }: After): Removal {
   const { grammar, labelsOf } = useWords();
   const { noun } = labelsOf(resource);
-  const tell = useTell();
+  const tell = useNotify();
   const undo = useUndoDelete(resource);
   const name = prefixOf(resource);
   const [deleteOne, { isPending: removing }] = useDelete(name);

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { refusalOf } from '../../vocabulary/refusal.ts';
-import { type Deed, useTell } from '../../vocabulary/use-tell.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { refusalOf } from '../../core/refusal.ts';
+import { type MessageAction, useNotify } from '../../core/use-notify.ts';
+import { useWords } from '../../core/words.ts';
 import { useBulk } from './use-bulk.ts';
 
 /** What can be done about a deletion, for the message that reports it: the rows come back out of the trash. */
-export function useUndoDelete(resource: AnyResource): (ids: readonly number[]) => Deed {
+export function useUndoDelete(resource: AnyResource): (ids: readonly number[]) => MessageAction {
   const { bulk, grammar, labelsOf } = useWords();
   const { noun } = labelsOf(resource);
   const { carryOut } = useBulk(resource);
-  const tell = useTell();
+  const tell = useNotify();
   return useCallback(
     (ids) => {
       const undo = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { preferenceLimits } from '../../../../contract/rules/accounts/preferences.ts';
-import { isRow, type Row, textOf } from '../../vocabulary/row.ts';
+import { isRow, type Row, textOf } from '../../core/row.ts';
 import { changesOf, draftOf, keepable, writableFields } from './draft.ts';
 
 /** What someone typed and did not save, the last time that they were here. `mark` reports drafts of new records apart. */

@@ -1,7 +1,7 @@
 import { defaultOf } from '../../../../contract/derive/check-draft.ts';
 import { fieldsOf, isWritable, type NamedField } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { Row } from '../../vocabulary/row.ts';
+import type { Row } from '../../core/row.ts';
 
 /** The fields that a form writes. */
 export function writableFields(resource: AnyResource): readonly NamedField[] {

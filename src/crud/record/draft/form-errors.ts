@@ -1,5 +1,5 @@
 import { type FieldErrors, set } from 'react-hook-form';
-import { isRow } from '../../vocabulary/row.ts';
+import { isRow } from '../../core/row.ts';
 
 export type PathError = { readonly path: string; readonly text: string };
 

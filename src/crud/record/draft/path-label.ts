@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { fieldLabel, type Words } from '../../vocabulary/words.ts';
+import { fieldLabel, type Words } from '../../core/words.ts';
 
 /** A path of the form in words: "1. položka – Název". Empty for what belongs to no field. */
 export function pathLabel(words: Words, resource: AnyResource, path: string): string {

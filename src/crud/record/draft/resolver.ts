@@ -1,8 +1,8 @@
 import type { Resolver } from 'react-hook-form';
 import { checkDraft } from '../../../../contract/derive/check-draft.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import type { Words } from '../../vocabulary/words.ts';
+import type { Row } from '../../core/row.ts';
+import type { Words } from '../../core/words.ts';
 import { changesOf } from './draft.ts';
 import { nestErrors } from './form-errors.ts';
 

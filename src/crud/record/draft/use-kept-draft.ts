@@ -2,8 +2,8 @@ import { useStore } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { useClock } from '../../vocabulary/clock.ts';
-import { idOf, type Row } from '../../vocabulary/row.ts';
+import { useClock } from '../../core/clock.ts';
+import { idOf, type Row } from '../../core/row.ts';
 import { changesOf, keepable } from './draft.ts';
 import { draftsIn, fits, type KeptDraft, newMark, stackOf } from './draft-stack.ts';
 

@@ -3,11 +3,11 @@ import { useCreate, useUpdate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { type ClientNote, messageValues, usualNote } from '../../vocabulary/client-note.ts';
-import { type Refusal, refusalOf } from '../../vocabulary/refusal.ts';
-import { idOf, isRow, type Row } from '../../vocabulary/row.ts';
-import { useTell } from '../../vocabulary/use-tell.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { type ClientNote, messageValues, usualNote } from '../../core/client-note.ts';
+import { type Refusal, refusalOf } from '../../core/refusal.ts';
+import { idOf, isRow, type Row } from '../../core/row.ts';
+import { useNotify } from '../../core/use-notify.ts';
+import { useWords } from '../../core/words.ts';
 import { historyKey } from './history-key.ts';
 
 export type Saved = { readonly row: Row } | { readonly refusal: Refusal };
@@ -21,7 +21,7 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
   const name = prefixOf(resource);
   const { grammar, labelsOf } = useWords();
   const { noun } = labelsOf(resource);
-  const tell = useTell();
+  const tell = useNotify();
   const queries = useQueryClient();
   // One for the form: whatever the network does, it makes one record.
   const [idempotencyKey] = useState(() => crypto.randomUUID());

@@ -4,13 +4,13 @@ import { isFixed, isRequired, isWritable } from '../../../../contract/derive/fie
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { CheckRow } from '../../../ui/form/check-row.tsx';
 import { FormRow } from '../../../ui/form/form-row.tsx';
+import type { Additions } from '../../core/additions/additions.ts';
+import type { InputProps, NestedField } from '../../core/input-props.ts';
+import { isRow, type Row } from '../../core/row.ts';
+import { fieldLabel, type Words } from '../../core/words.ts';
 import { showOf } from '../../fields/cells/shows.tsx';
 import { useFormValue } from '../../fields/inputs/form-value.ts';
 import { inputOf, shapeOf } from '../../fields/inputs/inputs.tsx';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import type { InputProps, NestedField } from '../../vocabulary/input-props.ts';
-import { isRow, type Row } from '../../vocabulary/row.ts';
-import { fieldLabel, type Words } from '../../vocabulary/words.ts';
 import { InCzech } from './text-language.tsx';
 
 export type FormFieldContext = {

@@ -1,8 +1,8 @@
 import { fieldOf, isWritable } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
+import type { FieldAddition, FieldAdditions } from '../../core/additions/field-addition.ts';
 import { shapeOf } from '../../fields/inputs/inputs.tsx';
-import type { FieldAddition, FieldAdditions } from '../../vocabulary/additions/field-addition.ts';
-import { levelChecks, type Standing } from './level-checks.ts';
+import { type FieldLook, levelChecks } from './level-checks.ts';
 
 export type PlacedField = { readonly name: string; readonly field: Field; readonly level: boolean };
 
@@ -16,7 +16,7 @@ export function placedFields(resource: AnyResource, names: readonly string[], ad
   return fields.map((one, place) => ({ ...one, level: level.has(place) }));
 }
 
-function standingOf(field: Field, own: FieldAddition['shape']): Standing {
+function standingOf(field: Field, own: FieldAddition['shape']): FieldLook {
   if (own?.wide === true) return 'wide';
   if (own?.first === true) return 'first';
   if (shapeOf(field).wide) return 'wide';

@@ -4,8 +4,8 @@ import { type Language, languages } from '../../../../contract/basics/languages.
 import { translationsOf } from '../../../../contract/derive/shown/translations.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { isNothing, isRow } from '../../vocabulary/row.ts';
-import { useRecordFormWords } from '../place/record-form-words.ts';
+import { isNothing, isRow } from '../../core/row.ts';
+import { useRecordFormWords } from '../record-context/record-form-words.ts';
 import './text-language.css';
 
 type TextLanguageProps = {

@@ -7,14 +7,14 @@ import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { ErrorSummary, type SummaryItem } from '../../../ui/form/error-summary.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import type { FieldAdditions } from '../../vocabulary/additions/field-addition.ts';
-import type { FormSlotProps } from '../../vocabulary/additions/form-slots.ts';
-import { useAccess } from '../../vocabulary/additions/use-access.ts';
-import { LeaveGuard } from '../../vocabulary/leave-guard.tsx';
-import { isRow, type Row } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
-import { RecordDeeds } from '../actions/record-deeds.tsx';
+import type { Additions } from '../../core/additions/additions.ts';
+import type { FieldAdditions } from '../../core/additions/field-addition.ts';
+import type { FormSlotProps } from '../../core/additions/form-slots.ts';
+import { useAccess } from '../../core/additions/use-access.ts';
+import { LeaveGuard } from '../../core/leave-guard.tsx';
+import { isRow, type Row } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
+import { RecordActions } from '../actions/record-actions.tsx';
 import { flatErrors } from '../draft/form-errors.ts';
 import { pathLabel } from '../draft/path-label.ts';
 import { FormField, inputId } from '../form-fields/form-field.tsx';
@@ -24,9 +24,9 @@ import { TextLanguage } from '../form-fields/text-language.tsx';
 import { hasTranslation, languageOf, useTextsLanguage } from '../form-fields/use-texts-language.ts';
 import { RecordFrame } from '../frame/record-frame.tsx';
 import { useRecordTabs } from '../frame/use-record-tabs.tsx';
-import { emptyOf, saidInHead } from '../place/head-fields.ts';
-import { useRecordFormWords } from '../place/record-form-words.ts';
-import { RecordPlaceContext } from '../place/record-place.ts';
+import { emptyOf, shownInHead } from '../record-context/head-fields.ts';
+import { useRecordFormWords } from '../record-context/record-form-words.ts';
+import { RecordPlaceContext } from '../record-context/record-place.ts';
 
 export type FormScreenProps = {
   readonly resource: AnyResource;
@@ -104,7 +104,7 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
       {record === null ? (
         save
       ) : (
-        <RecordDeeds {...{ resource, additions, record, isDirty, up, lets }}>
+        <RecordActions {...{ resource, additions, record, isDirty, up, lets }}>
           {tabs.isGrouped && !isSeen ? (
             <Link className={buttonClass()} to={tabs.addressOf(sections[0]?.key ?? '')} replace>
               <Icon name="edit" />
@@ -112,7 +112,7 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
             </Link>
           ) : null}
           {save}
-        </RecordDeeds>
+        </RecordActions>
       )}
     </>
   );
@@ -162,7 +162,7 @@ function isTypedInto(target: EventTarget): boolean {
 }
 
 function leftOut(headed: Pick<FormScreenProps, 'resource' | 'additions'>, record: Row): readonly string[] {
-  return [...saidInHead(headed, record), ...emptyOf(headed, record)];
+  return [...shownInHead(headed, record), ...emptyOf(headed, record)];
 }
 
 /** Addresses of the record and of what is below it. */

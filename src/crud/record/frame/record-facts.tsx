@@ -2,11 +2,11 @@ import { type JSX, Suspense } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Status } from '../../../ui/page/status.tsx';
+import type { Additions } from '../../core/additions/additions.ts';
+import type { Row } from '../../core/row.ts';
+import { fieldLabel, useWords } from '../../core/words.ts';
 import { cellOf } from '../../fields/cells/cells.tsx';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import { fieldLabel, useWords } from '../../vocabulary/words.ts';
-import { knownFacts, stateFieldOf } from '../place/head-fields.ts';
+import { knownFacts, stateFieldOf } from '../record-context/head-fields.ts';
 import './record-facts.css';
 
 type OfRecord = { readonly resource: AnyResource; readonly additions: Additions; readonly record: Row };

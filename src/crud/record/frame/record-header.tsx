@@ -4,10 +4,10 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
-import { useHeading, useRecordName } from '../place/record-name.ts';
+import type { Additions } from '../../core/additions/additions.ts';
+import type { Row } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
+import { useHeading, useRecordName } from '../record-context/record-name.ts';
 import { RecordFacts, RecordState } from './record-facts.tsx';
 
 type RecordHeaderProps = {

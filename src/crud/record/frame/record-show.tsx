@@ -2,18 +2,18 @@ import { type JSX, useRef } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
+import type { Additions } from '../../core/additions/additions.ts';
+import { useAccess } from '../../core/additions/use-access.ts';
+import type { Row } from '../../core/row.ts';
+import { fieldLabel, useWords } from '../../core/words.ts';
 import { showOf } from '../../fields/cells/shows.tsx';
 import { shapeOf } from '../../fields/inputs/inputs.tsx';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import { useAccess } from '../../vocabulary/additions/use-access.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import { fieldLabel, useWords } from '../../vocabulary/words.ts';
-import { RecordDeeds } from '../actions/record-deeds.tsx';
+import { RecordActions } from '../actions/record-actions.tsx';
 import { sectionsOf } from '../form-fields/sections.ts';
 import { GoneNotice } from '../history/meanwhile-notice.tsx';
 import { useLastChange } from '../history/use-last-change.ts';
-import { saidInHead } from '../place/head-fields.ts';
-import { parentListOf } from '../place/parent-list.ts';
+import { shownInHead } from '../record-context/head-fields.ts';
+import { parentListOf } from '../record-context/parent-list.ts';
 import { RecordFrame } from './record-frame.tsx';
 import { useRecordTabs } from './use-record-tabs.tsx';
 
@@ -31,7 +31,7 @@ type RecordShowProps = {
 export function RecordShow({ resource, additions, record, isGone, readOnly }: RecordShowProps): JSX.Element {
   const words = useWords();
   const { unseen = [] } = useAccess(resource, additions)(record);
-  const sections = sectionsOf(resource, 'show', [...saidInHead({ resource, additions }, record), ...unseen]);
+  const sections = sectionsOf(resource, 'show', [...shownInHead({ resource, additions }, record), ...unseen]);
   const tabs = useRecordTabs({ resource, additions, record, sections });
   // An entity that no one writes needs no excuse; one that others may does.
   const writable = resource.operations === undefined || resource.operations.includes('edit');
@@ -43,7 +43,7 @@ export function RecordShow({ resource, additions, record, isGone, readOnly }: Re
     <RecordFrame
       {...{ resource, additions, record, tabs, up }}
       // What no one edits, such as a backup, may still be deleted; what someone else edits is theirs.
-      actions={writable ? null : <RecordDeeds {...{ resource, additions, record, up, lets }} isDirty={false} />}
+      actions={writable ? null : <RecordActions {...{ resource, additions, record, up, lets }} isDirty={false} />}
       above={
         <>
           {isGone ? <GoneNotice change={change} up={up} /> : null}

@@ -2,9 +2,9 @@ import { type JSX, type ReactNode, type RefObject, Suspense, useEffect, useId, u
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import type { Additions } from '../../core/additions/additions.ts';
+import type { Row } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import type { RecordTabs } from './use-record-tabs.tsx';
 

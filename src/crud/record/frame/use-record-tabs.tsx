@@ -5,16 +5,16 @@ import { namesInLanguage } from '../../../../contract/derive/shown/translations.
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Tab } from '../../../ui/page/tabs.tsx';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import type { ListTab, RecordTab, TabGroup } from '../../vocabulary/additions/record-slots.ts';
-import { resourceNamed } from '../../vocabulary/named.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import type { Additions } from '../../core/additions/additions.ts';
+import type { ListTab, RecordTab, TabGroup } from '../../core/additions/record-slots.ts';
+import { resourceNamed } from '../../core/named.ts';
+import type { Row } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
 import { type Section, sectionsOf } from '../form-fields/sections.ts';
-import { headAlone } from '../place/head-fields.ts';
-import { historyTab } from '../place/history-tab.ts';
-import { RecordPlaceContext } from '../place/record-place.ts';
-import { type TabState, useTabs } from '../place/use-tabs.ts';
+import { headAlone } from '../record-context/head-fields.ts';
+import { historyTab } from '../record-context/history-tab-name.ts';
+import { RecordPlaceContext } from '../record-context/record-place.ts';
+import { type TabState, useTabs } from '../record-context/use-tabs.ts';
 import { type AddedTab, groupedParts, groupsOf, isGroup, onePage, type Part, placeOf, ungrouped } from './parts.ts';
 import { type RecordParts, RecordPartsContext } from './record-parts.ts';
 

@@ -4,12 +4,12 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ConflictTable, type Side } from '../../../ui/form/conflict-table.tsx';
+import type { Additions } from '../../core/additions/additions.ts';
+import type { Row } from '../../core/row.ts';
+import { fieldLabel, useWords } from '../../core/words.ts';
 import { showOf } from '../../fields/cells/shows.tsx';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import { fieldLabel, useWords } from '../../vocabulary/words.ts';
 import { isSame, writableFields } from '../draft/draft.ts';
-import { useRecordFormWords } from '../place/record-form-words.ts';
+import { useRecordFormWords } from '../record-context/record-form-words.ts';
 import { useSavedBy } from './use-saved-by.ts';
 
 type ConflictDialogProps = {

@@ -2,12 +2,12 @@ import type { JSX } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { formatInstant } from '../../vocabulary/format.ts';
-import type { Row } from '../../vocabulary/row.ts';
+import { formatInstant } from '../../core/format.ts';
+import type { Row } from '../../core/row.ts';
 import './meanwhile-notice.css';
 import { textsOf } from '../draft/draft-stack.ts';
 import type { DraftOffer } from '../draft/use-kept-draft.ts';
-import { useRecordFormWords } from '../place/record-form-words.ts';
+import { useRecordFormWords } from '../record-context/record-form-words.ts';
 
 type DraftNoticeProps = {
   readonly resource: AnyResource;

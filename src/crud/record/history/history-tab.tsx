@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { useWords } from '../../vocabulary/words.ts';
+import { useWords } from '../../core/words.ts';
 import { type HistoryProps, RecordHistory } from './record-history.tsx';
 
 /** The history of a record where the page has groups: a part of one of them. */

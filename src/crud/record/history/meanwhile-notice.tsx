@@ -2,11 +2,11 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { formatInstant } from '../../vocabulary/format.ts';
-import { type Row, textOf } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { formatInstant } from '../../core/format.ts';
+import { type Row, textOf } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
 import './meanwhile-notice.css';
-import { type RecordFormWords, useRecordFormWords } from '../place/record-form-words.ts';
+import { type RecordFormWords, useRecordFormWords } from '../record-context/record-form-words.ts';
 import type { LastChange } from './use-last-change.ts';
 
 /** What happened to a record elsewhere while a form of it is open. */

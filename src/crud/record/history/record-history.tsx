@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/history/timeline.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
+import type { Additions } from '../../core/additions/additions.ts';
+import { formatInstant } from '../../core/format.ts';
+import { idOf, isRow, type Row } from '../../core/row.ts';
+import { useWords, type Words } from '../../core/words.ts';
 import { fieldChanges } from '../../fields/cells/field-changes.ts';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import { formatInstant } from '../../vocabulary/format.ts';
-import { idOf, isRow, type Row } from '../../vocabulary/row.ts';
-import { useWords, type Words } from '../../vocabulary/words.ts';
 import { historyKey } from '../draft/history-key.ts';
 import { useRevert } from './use-revert.tsx';
 

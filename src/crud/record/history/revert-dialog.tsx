@@ -4,11 +4,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { FieldChange } from '../../../ui/history/changes-table.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import type { Additions } from '../../vocabulary/additions/additions.ts';
-import type { Row } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import type { Additions } from '../../core/additions/additions.ts';
+import type { Row } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
 import { useSave } from '../draft/use-save.ts';
-import { useRecordFormWords } from '../place/record-form-words.ts';
+import { useRecordFormWords } from '../record-context/record-form-words.ts';
 
 type RevertDialogProps = {
   readonly resource: AnyResource;

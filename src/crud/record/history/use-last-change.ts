@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { idOf, isRow, type Row, textOf } from '../../vocabulary/row.ts';
+import { idOf, isRow, type Row, textOf } from '../../core/row.ts';
 
 export type LastChange = { readonly version: number; readonly action: string; readonly actor: string };
 

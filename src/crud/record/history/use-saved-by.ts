@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { formatInstant } from '../../vocabulary/format.ts';
-import { idOf, isRow, type Row, textOf } from '../../vocabulary/row.ts';
-import { useWords } from '../../vocabulary/words.ts';
+import { formatInstant } from '../../core/format.ts';
+import { idOf, isRow, type Row, textOf } from '../../core/row.ts';
+import { useWords } from '../../core/words.ts';
 import { historyKey } from '../draft/history-key.ts';
 
 type HistoryProvider = DataProvider & {

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import type { CentralError } from '../../../providers/transport/central-error.ts';
-import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 
 /** Why a form was refused, and the number under which the server's log has it when that is of use. */
 export function FailureNotice({ failure }: { readonly failure: CentralError }): JSX.Element {
-  const { unexpected, reference: withReference } = useEntranceWords();
+  const { unexpected, reference: withReference } = useAuthPagesWords();
   const { reference, message } = failure.body;
   return (
     <Notice tone="danger" announce="alert">

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 
 async function choose(language: 'cs' | 'en'): Promise<void> {
   const { browserAppearance } = await import('../../../providers/appearance/browser-appearance.ts');
@@ -9,7 +9,7 @@ async function choose(language: 'cs' | 'en'): Promise<void> {
 
 /** The choice of the language before there is a session. The page starts again in it: nothing is lost but what was typed. */
 export function Languages(): JSX.Element {
-  const { tag, language, languages } = useEntranceWords();
+  const { tag, language, languages } = useAuthPagesWords();
   return (
     <span className="entrance__languages" role="group" aria-label={language}>
       {(['cs', 'en'] as const).map((one) => (

@@ -4,7 +4,7 @@ import type { CentralError } from '../../../providers/transport/central-error.ts
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { usePress } from '../../../ui/button/use-press.ts';
 import type { Work } from '../../../ui/button/use-single-run.ts';
-import { EntranceLayout } from './entrance-layout.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
 type UnreachableProps = { readonly words: PageWords['error']; readonly failure: CentralError; readonly again: () => Work };
@@ -16,11 +16,11 @@ type UnreachableProps = { readonly words: PageWords['error']; readonly failure: 
 export function Unreachable({ words, failure, again }: UnreachableProps): JSX.Element {
   const { onClick } = usePress(again);
   return (
-    <EntranceLayout title={words.title}>
+    <AuthLayout title={words.title}>
       <FailureNotice failure={failure} />
       <button type="button" className={buttonClass('primary', 'button--wide')} onClick={onClick}>
         {words.again}
       </button>
-    </EntranceLayout>
+    </AuthLayout>
   );
 }

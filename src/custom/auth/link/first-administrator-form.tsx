@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { useCentral } from '../../../providers/central-context.ts';
 import { askWithoutSession } from '../../../providers/http/ask.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
-import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { FailureNotice } from '../layout/failure-notice.tsx';
@@ -21,7 +21,7 @@ const empty = { name: '', email: '', password: '', again: '' } as const;
 export function FirstAdministratorForm({ hash, onSaved }: FirstAdministratorFormProps): JSX.Element {
   const { transport } = useCentral();
   const { auth } = useFurtherWords();
-  const { required } = useEntranceWords();
+  const { required } = useAuthPagesWords();
   const rules = usePasswordRules(true);
   const [values, setValues] = useState<Readonly<Record<FieldName, string>>>(empty);
   const { name, email, password, again } = values;

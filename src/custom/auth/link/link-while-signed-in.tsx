@@ -5,8 +5,8 @@ import { signOut } from '../../../providers/session/sign-out.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
-import { EntranceLayout } from '../layout/entrance-layout.tsx';
-import { EntranceLink, type Go } from '../layout/entrance-link.tsx';
+import { AuthLayout } from '../layout/auth-layout.tsx';
+import { AuthLink, type Go } from '../layout/auth-link.tsx';
 import type { LinkMeaning } from './use-link-meaning.ts';
 
 type LinkWhileSignedInProps = { readonly purpose: Exclude<LinkMeaning['purpose'], 'invalid'>; readonly go: Go };
@@ -23,16 +23,16 @@ export function LinkWhileSignedIn({ purpose, go }: LinkWhileSignedInProps): JSX.
     await signOut(central);
   };
   return (
-    <EntranceLayout title={words.title} text={words.purpose[purpose]}>
+    <AuthLayout title={words.title} text={words.purpose[purpose]}>
       <div className="form">
         {user === null ? null : <p>{words.text(user.name, user.email)}</p>}
         <Button tone="primary" wide busy={isLeaving} onClick={() => leave()}>
           {words.signOut}
         </Button>
-        <EntranceLink to={accessPaths.home} go={go} className={buttonClass('secondary', 'button--wide')}>
+        <AuthLink to={accessPaths.home} go={go} className={buttonClass('secondary', 'button--wide')}>
           {words.stay}
-        </EntranceLink>
+        </AuthLink>
       </div>
-    </EntranceLayout>
+    </AuthLayout>
   );
 }

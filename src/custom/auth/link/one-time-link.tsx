@@ -2,11 +2,11 @@ import { type JSX, useState } from 'react';
 import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
 import { useSession } from '../../../providers/central-context.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
-import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { EntranceLayout } from '../layout/entrance-layout.tsx';
-import { EntranceLink, type Go } from '../layout/entrance-link.tsx';
+import { AuthLayout } from '../layout/auth-layout.tsx';
+import { AuthLink, type Go } from '../layout/auth-link.tsx';
 import { Waiting } from '../layout/waiting.tsx';
 import { NewPasswordForm } from '../password/new-password-form.tsx';
 import { FirstAdministratorForm } from './first-administrator-form.tsx';
@@ -23,41 +23,41 @@ export function OneTimeLink({ hash, go }: OneTimeLinkProps): JSX.Element {
   const { loggedIn } = useSession();
   const [isDone, setDone] = useState(false);
   const back = (
-    <EntranceLink to={accessPaths.signIn} go={go}>
+    <AuthLink to={accessPaths.signIn} go={go}>
       {auth.lostPassword.back}
-    </EntranceLink>
+    </AuthLink>
   );
   if (meaning === null) return <Waiting />;
   const { purpose, isSuperAdministrator } = meaning;
   if (loggedIn && purpose !== 'invalid') return <LinkWhileSignedIn purpose={purpose} go={go} />;
   if (purpose === 'invalid') {
     return (
-      <EntranceLayout title={auth.lostPassword.newTitle} {...(loggedIn ? {} : { aside: back })}>
+      <AuthLayout title={auth.lostPassword.newTitle} {...(loggedIn ? {} : { aside: back })}>
         <Notice tone="danger" announce="alert" title={auth.lostPassword.invalidLink}>
           {auth.lostPassword.invalidLinkHelp}
         </Notice>
         {loggedIn ? (
-          <EntranceLink to={accessPaths.home} go={go} className={buttonClass('primary', 'button--wide')}>
+          <AuthLink to={accessPaths.home} go={go} className={buttonClass('primary', 'button--wide')}>
             {auth.signedIn.stay}
-          </EntranceLink>
+          </AuthLink>
         ) : (
-          <EntranceLink to={accessPaths.lostPassword} go={go} className={buttonClass('primary', 'button--wide')}>
+          <AuthLink to={accessPaths.lostPassword} go={go} className={buttonClass('primary', 'button--wide')}>
             {auth.lostPassword.newLink}
-          </EntranceLink>
+          </AuthLink>
         )}
-      </EntranceLayout>
+      </AuthLayout>
     );
   }
   if (purpose === 'lost_password' || purpose === 'invitation') {
     const { newTitle, saved, text } = purpose === 'invitation' ? auth.invitation : { ...auth.lostPassword, text: undefined };
     return (
-      <EntranceLayout title={newTitle} {...(isDone || text === undefined ? {} : { text })} {...(isDone ? {} : { aside: back })}>
+      <AuthLayout title={newTitle} {...(isDone || text === undefined ? {} : { text })} {...(isDone ? {} : { aside: back })}>
         {isDone ? <Done text={saved} go={go} /> : <NewPasswordForm {...{ hash, isSuperAdministrator }} onSaved={() => setDone(true)} />}
-      </EntranceLayout>
+      </AuthLayout>
     );
   }
   return (
-    <EntranceLayout title={auth.firstAdministrator.title} {...(isDone ? {} : { text: auth.firstAdministrator.text, aside: back })}>
+    <AuthLayout title={auth.firstAdministrator.title} {...(isDone ? {} : { text: auth.firstAdministrator.text, aside: back })}>
       {isDone ? (
         <Done text={auth.firstAdministrator.saved} go={go} />
       ) : (
@@ -69,21 +69,21 @@ export function OneTimeLink({ hash, go }: OneTimeLinkProps): JSX.Element {
           }}
         />
       )}
-    </EntranceLayout>
+    </AuthLayout>
   );
 }
 
 /** The link has done its work; what is left is to sign in. */
 function Done({ text, go }: { readonly text: string; readonly go: Go }): JSX.Element {
-  const { signIn } = useEntranceWords();
+  const { signIn } = useAuthPagesWords();
   return (
     <>
       <Notice tone="success" announce="status">
         {text}
       </Notice>
-      <EntranceLink to={accessPaths.signIn} go={go} className={buttonClass('primary', 'button--wide')}>
+      <AuthLink to={accessPaths.signIn} go={go} className={buttonClass('primary', 'button--wide')}>
         {signIn.submit}
-      </EntranceLink>
+      </AuthLink>
     </>
   );
 }

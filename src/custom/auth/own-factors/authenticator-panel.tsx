@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
 import type { OwnFactors, TotpSecret } from '../../../../contract/operations/second-factor.ts';
-import { formatInstant } from '../../../crud/vocabulary/format.ts';
+import { formatInstant } from '../../../crud/core/format.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useSecondFactorWords } from '../second-factor-words.ts';

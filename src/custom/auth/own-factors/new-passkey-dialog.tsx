@@ -3,7 +3,7 @@ import { type JSX, useState } from 'react';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
-import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -23,7 +23,7 @@ export function NewPasskeyDialog({ options, onAdded, onClose }: NewPasskeyDialog
   const ask = useHttpAsk();
   const { own } = useSecondFactorWords();
   const words = own.passkeys;
-  const { required } = useEntranceWords();
+  const { required } = useAuthPagesWords();
   const input = useFirstFocus<HTMLInputElement>();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);

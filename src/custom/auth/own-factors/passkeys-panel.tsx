@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import type { OwnFactors, Passkey } from '../../../../contract/operations/second-factor.ts';
-import { formatInstant } from '../../../crud/vocabulary/format.ts';
+import { formatInstant } from '../../../crud/core/format.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useSecondFactorWords } from '../second-factor-words.ts';

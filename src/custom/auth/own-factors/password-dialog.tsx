@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FailureNotice } from '../layout/failure-notice.tsx';
@@ -18,7 +18,7 @@ type PasswordDialogProps = {
 /** Asks for the password again before something guarded is done, and says what that is. */
 export function PasswordDialog({ purpose, go, onClose }: PasswordDialogProps): JSX.Element {
   const { own } = useSecondFactorWords();
-  const { required } = useEntranceWords();
+  const { required } = useAuthPagesWords();
   const [password, setPassword] = useState('');
   const { busy, failure, errors, onSubmit } = useSubmission<'password'>({
     check: () => (password === '' ? { password: required } : {}),

@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import type { OwnFactors } from '../../../../contract/operations/second-factor.ts';
-import { formatPhone } from '../../../crud/vocabulary/format.ts';
-import { messageLeaves } from '../../../crud/vocabulary/unsent/message-leaves.ts';
+import { formatPhone } from '../../../crud/core/format.ts';
+import { messageLeaves } from '../../../crud/core/unsent/message-leaves.ts';
 import { useCentral } from '../../../providers/central-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -1,24 +1,24 @@
 import type { JSX } from 'react';
 import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
-import { EntranceLayout } from '../layout/entrance-layout.tsx';
-import { EntranceLink, type Go } from '../layout/entrance-link.tsx';
+import { AuthLayout } from '../layout/auth-layout.tsx';
+import { AuthLink, type Go } from '../layout/auth-link.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** The first own password; the access flow leads on when it is saved. */
 export function CreatePassword({ go }: { readonly go: Go }): JSX.Element {
   const { auth, shell } = useFurtherWords();
   return (
-    <EntranceLayout
+    <AuthLayout
       title={auth.createPassword.title}
       text={auth.createPassword.text}
       aside={
-        <EntranceLink to={accessPaths.signOut} go={go}>
+        <AuthLink to={accessPaths.signOut} go={go}>
           {shell.signOut}
-        </EntranceLink>
+        </AuthLink>
       }
     >
       <PasswordForm asksOld={false} submitLabel={auth.createPassword.submit} onSaved={() => undefined} wide />
-    </EntranceLayout>
+    </AuthLayout>
   );
 }

@@ -3,8 +3,8 @@ import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { EntranceLayout } from '../layout/entrance-layout.tsx';
-import { EntranceLink, type Go } from '../layout/entrance-link.tsx';
+import { AuthLayout } from '../layout/auth-layout.tsx';
+import { AuthLink, type Go } from '../layout/auth-link.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** Change of a password that has expired: there is no shell around it, whose menu would lead nowhere yet. */
@@ -12,16 +12,16 @@ export function ExpiredPassword({ go }: { readonly go: Go }): JSX.Element {
   const { auth, shell } = useFurtherWords();
   const { tell } = useNotificationCentre();
   return (
-    <EntranceLayout
+    <AuthLayout
       title={auth.changePassword.title}
       aside={
-        <EntranceLink to={accessPaths.signOut} go={go}>
+        <AuthLink to={accessPaths.signOut} go={go}>
           {shell.signOut}
-        </EntranceLink>
+        </AuthLink>
       }
     >
       <Notice tone="warning">{auth.changePassword.expired}</Notice>
       <PasswordForm asksOld wide submitLabel={auth.changePassword.submit} onSaved={() => tell('success', auth.changePassword.changed)} />
-    </EntranceLayout>
+    </AuthLayout>
   );
 }

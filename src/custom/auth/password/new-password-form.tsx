@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import { useCentral } from '../../../providers/central-context.ts';
 import { askWithoutSession } from '../../../providers/http/ask.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
-import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { FailureNotice } from '../layout/failure-notice.tsx';
 import { useSubmission } from '../layout/use-submission.ts';
@@ -17,7 +17,7 @@ type NewPasswordFormProps = { readonly hash: string; readonly isSuperAdministrat
 export function NewPasswordForm({ hash, isSuperAdministrator, onSaved }: NewPasswordFormProps): JSX.Element {
   const { transport } = useCentral();
   const { auth } = useFurtherWords();
-  const { required } = useEntranceWords();
+  const { required } = useAuthPagesWords();
   const rules = usePasswordRules(isSuperAdministrator);
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');

@@ -3,7 +3,7 @@ import { isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
-import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { FailureNotice } from '../layout/failure-notice.tsx';
 import { useSubmission } from '../layout/use-submission.ts';
@@ -27,7 +27,7 @@ export function PasswordForm({ asksOld, submitLabel, onSaved, wide = false }: Pa
   const ask = useHttpAsk();
   const { auth } = useFurtherWords();
   const { user } = useSession();
-  const { required } = useEntranceWords();
+  const { required } = useAuthPagesWords();
   const rules = usePasswordRules(user !== null && isSuperAdministrator(user));
   const [values, setValues] = useState<Readonly<Record<FieldName, string>>>({ old_password: '', new_password: '', again: '' });
   const { old_password, new_password, again } = values;

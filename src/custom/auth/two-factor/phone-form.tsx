@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import type { SentCode } from '../../../../contract/operations/second-factor.ts';
 import { normalisePhone } from '../../../../contract/rules/text/contact.ts';
-import { formatPhone } from '../../../crud/vocabulary/format.ts';
+import { formatPhone } from '../../../crud/core/format.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useSecondFactorWords } from '../second-factor-words.ts';

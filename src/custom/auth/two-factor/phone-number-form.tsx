@@ -1,8 +1,8 @@
 import { type JSX, type ReactNode, useState } from 'react';
 import type { CallOptions } from '../../../../contract/client/calls.ts';
-import { messageLeaves } from '../../../crud/vocabulary/unsent/message-leaves.ts';
+import { messageLeaves } from '../../../crud/core/unsent/message-leaves.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
-import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
@@ -28,7 +28,7 @@ export function PhoneNumberForm({ known, asksPassword, give, children }: PhoneNu
   const { step, own } = useSecondFactorWords();
   const words = step.phone;
   const isLeaving = messageLeaves('sms');
-  const { required } = useEntranceWords();
+  const { required } = useAuthPagesWords();
   const input = useFirstFocus<HTMLInputElement>();
   const [phone, setPhone] = useState(known ?? '');
   const [password, setPassword] = useState('');

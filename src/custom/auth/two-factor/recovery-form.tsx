@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useCentral } from '../../../providers/central-context.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
-import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
@@ -14,7 +14,7 @@ export function RecoveryForm(): JSX.Element {
   const ask = useHttpAsk();
   const { session } = useCentral();
   const { step } = useSecondFactorWords();
-  const { required } = useEntranceWords();
+  const { required } = useAuthPagesWords();
   const input = useFirstFocus<HTMLInputElement>();
   const [code, setCode] = useState('');
   const { busy, failure, errors, onSubmit } = useSubmission<'code'>({

@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import type { SentCode } from '../../../../contract/operations/second-factor.ts';
-import { messageLeaves } from '../../../crud/vocabulary/unsent/message-leaves.ts';
+import { messageLeaves } from '../../../crud/core/unsent/message-leaves.ts';
 import { useCentral } from '../../../providers/central-context.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
-import { EntranceLayout } from '../layout/entrance-layout.tsx';
-import { EntranceLink, type Go } from '../layout/entrance-link.tsx';
+import { AuthLayout } from '../layout/auth-layout.tsx';
+import { AuthLink, type Go } from '../layout/auth-link.tsx';
 import { useSecondFactorWords } from '../second-factor-words.ts';
 import { FactorStep } from './factor-step.tsx';
 
@@ -9,15 +9,15 @@ import { FactorStep } from './factor-step.tsx';
 export function TwoFactor({ go }: { readonly go: Go }): JSX.Element {
   const { step } = useSecondFactorWords();
   return (
-    <EntranceLayout
+    <AuthLayout
       title={step.title}
       aside={
-        <EntranceLink to={accessPaths.signOut} go={go}>
+        <AuthLink to={accessPaths.signOut} go={go}>
           {step.signOut}
-        </EntranceLink>
+        </AuthLink>
       }
     >
       <FactorStep />
-    </EntranceLayout>
+    </AuthLayout>
   );
 }

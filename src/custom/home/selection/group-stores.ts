@@ -1,9 +1,9 @@
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
+import { stateAt } from '../../../../contract/rules/branch-status/freshness.ts';
+import type { StoreState } from '../../../../contract/rules/branch-status/store-state.ts';
+import { hasStoreWarnings, type WatchLimits } from '../../../../contract/rules/branch-status/store-warnings.ts';
 import { fold } from '../../../../contract/rules/text/fold.ts';
-import { stateAt } from '../../../../contract/rules/watching/knowledge.ts';
-import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
-import { isInTrouble, type WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
-import { watchedOn } from '../../../watching/watched.ts';
+import { watchedOn } from '../../../branch-status/watched.ts';
 
 /** The order of groups: what needs someone first. */
 export const groupOrder: readonly StoreState[] = ['silent', 'temporarily_silent', 'communicating', 'waiting'];
@@ -16,7 +16,7 @@ export type StoreGroup = { readonly state: StoreState; readonly stores: readonly
  */
 export function statesOf(stores: readonly DashboardStore[], limits: WatchLimits, now: Date): string {
   const digitOf = (store: DashboardStore): number =>
-    groupOrder.indexOf(stateAt(store, now)) * 2 + (isInTrouble(watchedOn(store), limits, now) ? 0 : 1);
+    groupOrder.indexOf(stateAt(store, now)) * 2 + (hasStoreWarnings(watchedOn(store), limits, now) ? 0 : 1);
   return stores.map(digitOf).join('');
 }
 

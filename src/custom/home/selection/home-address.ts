@@ -1,4 +1,4 @@
-import { type StoreState, storeStates } from '../../../../contract/rules/watching/store-state.ts';
+import { type StoreState, storeStates } from '../../../../contract/rules/branch-status/store-state.ts';
 import type { StoreFilter } from './group-stores.ts';
 import { type HomeSort, homeSorts } from './sort-stores.ts';
 

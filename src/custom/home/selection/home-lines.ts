@@ -1,5 +1,5 @@
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
-import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
+import type { StoreState } from '../../../../contract/rules/branch-status/store-state.ts';
 import type { StoreGroup } from './group-stores.ts';
 
 /** What is in a line of the page: a heading, one store that needs someone, or as many stores as there is room for side by side. */

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { formatWait } from '../../../branch-status/all-stores/format-duration.ts';
+import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
+import { type Known, useKnown } from '../../../branch-status/use-known.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { formatWait } from '../../../watching/all-stores/format-duration.ts';
-import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
-import { type Known, useKnown } from '../../../watching/use-known.ts';
 
 type CardFiguresProps = { readonly store: DashboardStore; readonly number: (count: number) => string };
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import type { Known } from '../../../branch-status/use-known.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import type { Known } from '../../../watching/use-known.ts';
 
 type DeviceCountProps = { readonly known: Known; readonly count: number; readonly in_trouble: number; readonly paper?: number };
 

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
-import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
-import { Ago } from '../../../watching/ago.tsx';
-import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
-import { StateMark } from '../../../watching/state-mark.tsx';
-import { StateSince } from '../../../watching/state-since.tsx';
+import type { StoreState } from '../../../../contract/rules/branch-status/store-state.ts';
+import { Ago } from '../../../branch-status/ago.tsx';
+import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
+import { StateMark } from '../../../branch-status/state-mark.tsx';
+import { StateSince } from '../../../branch-status/state-since.tsx';
 
 type HomeStateProps = { readonly store: DashboardStore; readonly state: StoreState };
 

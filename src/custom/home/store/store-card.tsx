@@ -1,25 +1,25 @@
 import { type JSX, memo } from 'react';
 import { Link } from 'react-router';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
-import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
-import { type Trouble, type WatchLimits, waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
-import { formatNumber } from '../../../crud/vocabulary/format.ts';
+import type { StoreState } from '../../../../contract/rules/branch-status/store-state.ts';
+import { type StoreWarning, type WatchLimits, waitWarnings } from '../../../../contract/rules/branch-status/store-warnings.ts';
+import { formatDuration } from '../../../branch-status/all-stores/format-duration.ts';
+import { PlayedNames } from '../../../branch-status/playing/played-names.tsx';
+import { ReportedValue } from '../../../branch-status/reported-value.tsx';
+import { whyText } from '../../../branch-status/silence-words.ts';
+import { useKnown } from '../../../branch-status/use-known.ts';
+import { useStoreWarnings } from '../../../branch-status/use-store-warnings.ts';
+import { watchedOn } from '../../../branch-status/watched.ts';
+import { formatNumber } from '../../../crud/core/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Status } from '../../../ui/page/status.tsx';
-import { formatDuration } from '../../../watching/all-stores/format-duration.ts';
-import { PlayedNames } from '../../../watching/playing/played-names.tsx';
-import { whyText } from '../../../watching/silence-words.ts';
-import { Told } from '../../../watching/told.tsx';
-import { useKnown } from '../../../watching/use-known.ts';
-import { useTroubles } from '../../../watching/use-troubles.ts';
-import { watchedOn } from '../../../watching/watched.ts';
 import { CardFigures } from './card-figures.tsx';
 import { DeviceCount } from './device-count.tsx';
 import { HomeState } from './home-state.tsx';
 import { Sparkline } from './sparkline.tsx';
 import './store-card.css';
-import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
+import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
 
 type StoreCardProps = {
   readonly store: DashboardStore;
@@ -28,7 +28,7 @@ type StoreCardProps = {
   readonly limits: WatchLimits;
 };
 /** Troubles of devices are next to their counts. */
-const marked: readonly Trouble['kind'][] = ['outage', ...waitTroubles];
+const marked: readonly StoreWarning['kind'][] = ['outage', ...waitWarnings];
 
 /** One store: its name leads to it, the rest is read at a glance. */
 export const StoreCard = memo(function StoreCard({ store, state, hour, limits }: StoreCardProps): JSX.Element {
@@ -38,7 +38,7 @@ export const StoreCard = memo(function StoreCard({ store, state, hour, limits }:
   const { today, usual, month } = store;
   const known = useKnown(store);
   const why = whyText(monitoring, store, state);
-  const troubles = useTroubles(watchedOn(store), limits, marked);
+  const troubles = useStoreWarnings(watchedOn(store), limits, marked);
   const number = (count: number): string => formatNumber(Math.round(count), language);
   const span = (times: DashboardStore['month']['waiting']): string =>
     times === null ? words.nothingYet : words.span(formatDuration(words, times.shortest), formatDuration(words, times.longest));
@@ -76,9 +76,9 @@ export const StoreCard = memo(function StoreCard({ store, state, hour, limits }:
         </dd>
         <dt>{words.playing}</dt>
         <dd title={store.playlists?.join(', ')}>
-          <Told known={known} isShort>
+          <ReportedValue known={known} isShort>
             <PlayedNames playlists={store.playlists} />
-          </Told>
+          </ReportedValue>
         </dd>
       </dl>
       {troubles.length === 0 ? null : (

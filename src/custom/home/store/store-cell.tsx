@@ -2,21 +2,21 @@ import { type JSX, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
 import type { StoreHours } from '../../../../contract/operations/store-hours.ts';
-import { troublesOf, type WatchLimits, waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { formatNumber } from '../../../crud/vocabulary/format.ts';
+import { storeWarnings, type WatchLimits, waitWarnings } from '../../../../contract/rules/branch-status/store-warnings.ts';
+import { formatWait } from '../../../branch-status/all-stores/format-duration.ts';
+import { useOpening } from '../../../branch-status/hours/use-opening.ts';
+import { SilenceAction } from '../../../branch-status/silence-action.tsx';
+import { silenceWords } from '../../../branch-status/silence-words.ts';
+import { useStoreWarnings } from '../../../branch-status/use-store-warnings.ts';
+import { watchedOn } from '../../../branch-status/watched.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { formatNumber } from '../../../crud/core/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { formatWait } from '../../../watching/all-stores/format-duration.ts';
-import { useOpening } from '../../../watching/hours/use-opening.ts';
-import { SilenceAction } from '../../../watching/silence-action.tsx';
-import { silenceWords } from '../../../watching/silence-words.ts';
-import { useTroubles } from '../../../watching/use-troubles.ts';
-import { watchedOn } from '../../../watching/watched.ts';
 import { HourBars } from './hour-bars.tsx';
 import './store-cell.css';
-import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
+import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
 
 type StoreCellProps = {
   readonly store: DashboardStore;
@@ -29,7 +29,7 @@ type StoreCellProps = {
 export const StoreCell = memo(function StoreCell({ store, hour, limits, hours }: StoreCellProps): JSX.Element {
   const { today, usual } = store;
   const isConnected = store.last_socket_communication_at !== null;
-  const troubles = useTroubles(watchedOn(store), limits);
+  const troubles = useStoreWarnings(watchedOn(store), limits);
   return (
     <article className="store-cell">
       <div className="store-cell__head">
@@ -104,7 +104,7 @@ function LongestWait({ store, limits }: Pick<StoreCellProps, 'store' | 'limits'>
   const { waiting_since: since } = store.today;
   const waits = useFromClock((now) => (since === null ? '–' : formatWait(words, now.getTime() - Date.parse(since))));
   const oddities = useFromClock(
-    (now) => troublesOf(watchedOn(store), limits, now).filter(({ kind }) => waitTroubles.includes(kind)).length,
+    (now) => storeWarnings(watchedOn(store), limits, now).filter(({ kind }) => waitWarnings.includes(kind)).length,
   );
   const usual = store.unusual_wait === null ? words.longest : words.usualWait(formatWait(words, store.unusual_wait.usual));
   return <Figure name={usual} value={waits} isOdd={oddities > 0} />;

@@ -2,23 +2,23 @@ import { type JSX, memo } from 'react';
 import { Link } from 'react-router';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
 import type { StoreHours } from '../../../../contract/operations/store-hours.ts';
-import { stateSince } from '../../../../contract/rules/watching/knowledge.ts';
-import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
-import { troublesOf, type WatchLimits, waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { formatNumber } from '../../../crud/vocabulary/format.ts';
+import { stateSince } from '../../../../contract/rules/branch-status/freshness.ts';
+import type { StoreState } from '../../../../contract/rules/branch-status/store-state.ts';
+import { storeWarnings, type WatchLimits, waitWarnings } from '../../../../contract/rules/branch-status/store-warnings.ts';
+import { formatSilence, formatWait } from '../../../branch-status/all-stores/format-duration.ts';
+import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
+import { useOpening } from '../../../branch-status/hours/use-opening.ts';
+import { whyText } from '../../../branch-status/silence-words.ts';
+import { StateMark } from '../../../branch-status/state-mark.tsx';
+import { StateSince } from '../../../branch-status/state-since.tsx';
+import { useKnown } from '../../../branch-status/use-known.ts';
+import { useShortWarnings } from '../../../branch-status/use-store-warnings.ts';
+import { watchedOn } from '../../../branch-status/watched.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { formatNumber } from '../../../crud/core/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { WallTile } from '../../../ui/wall/wall-tile.tsx';
-import { formatSilence, formatWait } from '../../../watching/all-stores/format-duration.ts';
-import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
-import { useOpening } from '../../../watching/hours/use-opening.ts';
-import { whyText } from '../../../watching/silence-words.ts';
-import { StateMark } from '../../../watching/state-mark.tsx';
-import { StateSince } from '../../../watching/state-since.tsx';
-import { useKnown } from '../../../watching/use-known.ts';
-import { useShortTroubles } from '../../../watching/use-troubles.ts';
-import { watchedOn } from '../../../watching/watched.ts';
 
 type DashboardTileProps = {
   readonly store: DashboardStore;
@@ -51,18 +51,18 @@ type CommonProps = DashboardTileProps & {
 
 function ClosedTile({ store, limits, isMany, common, opening }: CommonProps & { readonly opening: string }): JSX.Element {
   const words = useHomeWords();
-  const troubles = useShortTroubles(watchedOn(store), limits, isMany);
+  const troubles = useShortWarnings(watchedOn(store), limits, isMany);
   return <WallTile {...common} look="closed" main={{ value: words.closed, name: opening }} troubles={troubles} />;
 }
 
 function OpenTile({ store, limits, isMany, common }: CommonProps): JSX.Element {
   const words = useHomeWords();
   const { language } = useAppearance();
-  const troubles = useShortTroubles(watchedOn(store), limits, isMany);
+  const troubles = useShortWarnings(watchedOn(store), limits, isMany);
   const { waiting_since: since, waiting, served, ordered } = store.today;
   const waits = useFromClock((now) => (since === null ? '' : formatWait(words, now.getTime() - Date.parse(since))));
   const oddities = useFromClock(
-    (now) => troublesOf(watchedOn(store), limits, now).filter(({ kind }) => waitTroubles.includes(kind)).length,
+    (now) => storeWarnings(watchedOn(store), limits, now).filter(({ kind }) => waitWarnings.includes(kind)).length,
   );
   const number = (count: number): string => formatNumber(count, language);
   return (
@@ -91,7 +91,7 @@ function SilentTile({ store, state, limits, isMany, common }: CommonProps): JSX.
       state={<StateMark state={state} />}
       main={{ value: lasts, name: <StateSince {...{ store, state }} /> }}
       foot={`${said}, ${words.orderedCount(formatNumber(store.today.ordered, language))}`}
-      troubles={useShortTroubles(watchedOn(store), limits, isMany)}
+      troubles={useShortWarnings(watchedOn(store), limits, isMany)}
     />
   );
 }

@@ -1,16 +1,16 @@
 import type { JSX } from 'react';
-import { isInTrouble, type WatchLimits } from '../../../../contract/rules/watching/troubles.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { hasStoreWarnings, type WatchLimits } from '../../../../contract/rules/branch-status/store-warnings.ts';
+import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
+import { useStoreHours } from '../../../branch-status/hours/store-hours.ts';
+import { LostNotice } from '../../../branch-status/lost-notice.tsx';
+import { useWallPages } from '../../../branch-status/wall/use-wall-pages.ts';
+import { useWallClock, WallSide, WallSummary } from '../../../branch-status/wall/wall-head.tsx';
+import { WallPager } from '../../../branch-status/wall/wall-pager.tsx';
+import { watchedOn } from '../../../branch-status/watched.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Wall } from '../../../ui/wall/wall.tsx';
 import { areNamesShort, areTilesMany, WallTiles } from '../../../ui/wall/wall-tiles.tsx';
-import { useHomeWords } from '../../../watching/all-stores/home-words.ts';
-import { useStoreHours } from '../../../watching/hours/store-hours.ts';
-import { LostNotice } from '../../../watching/lost-notice.tsx';
-import { useWallPages } from '../../../watching/wall/use-wall-pages.ts';
-import { useWallClock, WallBeside, WallSummary } from '../../../watching/wall/wall-head.tsx';
-import { WallPager } from '../../../watching/wall/wall-pager.tsx';
-import { watchedOn } from '../../../watching/watched.ts';
 import type { StoreGroup } from '../selection/group-stores.ts';
 import { DashboardTile } from './dashboard-tile.tsx';
 
@@ -32,7 +32,7 @@ export function DashboardWall({ groups, limits, isUnread, onLeave }: DashboardWa
   const tiles = groups.flatMap(({ state, stores }) => stores.map((store) => ({ store, state })));
   const { shown, places, ...paging } = useWallPages(
     tiles,
-    ({ store, state }) => state === 'silent' || state === 'temporarily_silent' || isInTrouble(watchedOn(store), limits, now),
+    ({ store, state }) => state === 'silent' || state === 'temporarily_silent' || hasStoreWarnings(watchedOn(store), limits, now),
   );
   const isMany = areNamesShort(places);
   return (
@@ -43,7 +43,7 @@ export function DashboardWall({ groups, limits, isUnread, onLeave }: DashboardWa
       clock={useWallClock()}
       beside={
         <>
-          <WallBeside isMany={areTilesMany(places)} />
+          <WallSide isMany={areTilesMany(places)} />
           <WallPager paging={paging} />
         </>
       }

@@ -2,10 +2,10 @@ import { type JSX, memo } from 'react';
 import { Link } from 'react-router';
 import type { LayoutFault } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
 import { type KioskLayout, pageOfLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
-import { formatNumber } from '../../../crud/vocabulary/format.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useMissingDesks } from '../../../branch-status/desks/use-missing-desks.ts';
+import { formatNumber } from '../../../crud/core/format.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { useMissingDesks } from '../../../watching/desks/use-missing-desks.ts';
 import { buttonName } from '../state/button-name.ts';
 import { type KioskWords, useKioskWords } from '../state/kiosk-words.ts';
 

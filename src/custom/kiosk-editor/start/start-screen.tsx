@@ -4,7 +4,7 @@ import { createPageOf } from '../../../../contract/derive/addresses.ts';
 import type { KioskLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { newPage } from '../../../../contract/rules/kiosk/layout/new-parts.ts';
 import { type PreparedKind, preparedKinds, prepareLayout } from '../../../../contract/rules/kiosk/prepared/prepared-layouts.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
 import { SmallPage } from '../../../kiosk-design/drawn/small-page.tsx';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';

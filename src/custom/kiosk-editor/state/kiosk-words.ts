@@ -4,7 +4,7 @@ import { preparedKiosk as czechPrepared } from '../../../../contract/messages/cs
 import { kioskEditor as english } from '../../../../contract/messages/en/console/kiosks/kiosk-editor.ts';
 import { kioskIconNames as englishIcons } from '../../../../contract/messages/en/console/kiosks/kiosk-icons.ts';
 import { preparedKiosk as englishPrepared } from '../../../../contract/messages/en/console/kiosks/prepared-kiosk.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 
 export type KioskWords = typeof czech;
 

@@ -4,9 +4,9 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
 import { type KioskLayout, parseLayout, type Texts } from '../../../../contract/rules/kiosk/layout/layout.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { readAll } from '../../../crud/vocabulary/read-all.ts';
-import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { readAll } from '../../../crud/core/read-all.ts';
+import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
 
 /** A service as the editor offers it. `isChanged`: it was edited since it was made, so it may have had another name. */
 export type EditedService = {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { RenamedService } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { isRow } from '../../../crud/vocabulary/row.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { isRow } from '../../../crud/core/row.ts';
 import type { Kiosk } from './use-kiosk.ts';
 
 type HistoryProvider = DataProvider & {

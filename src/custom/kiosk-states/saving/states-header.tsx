@@ -9,21 +9,21 @@ import {
   readMedia,
   type StoredMedia,
 } from '../../../../contract/rules/kiosk/visit/parameters.ts';
-import { LeaveGuard } from '../../../crud/vocabulary/leave-guard.tsx';
-import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { LeaveGuard } from '../../../crud/core/leave-guard.tsx';
+import { idOf, type Row } from '../../../crud/core/row.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { type ComparedPart, type ComparedRow, compareParts } from '../../../kiosk-design/conflict/compared-rows.ts';
 import { ConflictDialog } from '../../../kiosk-design/conflict/conflict-dialog.tsx';
 import { DraftsNotice } from '../../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../../kiosk-design/drafts/use-drafts.ts';
 import { useSaveDesign } from '../../../kiosk-design/use-save-design.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { part } from '../../../ui/page/part.tsx';
 import { type StatesWords, useStatesWords } from '../state/states-words.ts';
 import type { StatedKiosk } from '../state/use-stated-kiosk.ts';
 
-const KioskTrial = part(() => import('../../../kiosk-design/trial/kiosk-trial.tsx').then((module) => module.KioskTrial));
+const KioskTrial = lazyPart(() => import('../../../kiosk-design/trial/kiosk-trial.tsx').then((module) => module.KioskTrial));
 
 type HeaderProps = {
   readonly kiosk: StatedKiosk;
@@ -37,7 +37,7 @@ type HeaderProps = {
 /** Name, whether everything is saved, the trial, and saving; a newer version of another user is met here. */
 export function StatesHeader({ kiosk, media, saved, onReplace, onSettled }: HeaderProps): JSX.Element {
   const said = useStatesWords();
-  const tell = useTell();
+  const tell = useNotify();
   const { design, save, take } = useSaveDesign(kiosk);
   const [conflict, setConflict] = useState<Row | null>(null);
   const [isTrial, setTrial] = useState(false);

@@ -1,6 +1,6 @@
 import { kioskStates as czech } from '../../../../contract/messages/cs/console/kiosks/kiosk-states.ts';
 import { kioskStates as english } from '../../../../contract/messages/en/console/kiosks/kiosk-states.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 
 export type StatesWords = typeof czech;
 

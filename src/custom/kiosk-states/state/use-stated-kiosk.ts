@@ -5,9 +5,9 @@ import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
 import { type KioskLayout, parseLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { newPage } from '../../../../contract/rules/kiosk/layout/new-parts.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { readAll } from '../../../crud/vocabulary/read-all.ts';
-import { isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { readAll } from '../../../crud/core/read-all.ts';
+import { isRow, type Row, textOf } from '../../../crud/core/row.ts';
 import type { DesignedKiosk } from '../../../kiosk-design/use-save-design.ts';
 
 /** A kiosk with its pages, which give its notices their colours; without pages of its own it has an empty one. */

@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 
 type NumberProps = {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef } from 'react';
 import type { DrawnTicket } from '../../../../drawing/ticket/draw-ticket.ts';
 import { metresOfThousand, millimetresOf, paper } from '../../../../drawing/ticket/paper.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { pictureOf, showTicket } from '../../../kiosk-design/paper/ticket-canvas.ts';
 import { saveBlob } from '../../../ui/behaviour/save-blob.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -20,7 +20,7 @@ type PreviewProps = {
 /** The ticket as the printer prints it, how long it is and how much paper a thousand of them use. */
 export function TicketPreview({ drawn, isFailed, number, open }: PreviewProps): JSX.Element {
   const { preview: said } = useTicketWords();
-  const tell = useTell();
+  const tell = useNotify();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current !== null && drawn !== undefined) showTicket(canvas.current, drawn);

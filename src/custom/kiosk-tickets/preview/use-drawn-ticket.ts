@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { PrintedTicket } from '../../../../contract/rules/kiosk/ticket/fill-ticket.ts';
 import type { TicketDesign } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
-import { useClock } from '../../../crud/vocabulary/clock.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useClock } from '../../../crud/core/clock.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { type DrawnPaper, useDrawnPaper } from '../../../kiosk-design/paper/use-drawn-paper.ts';
 import { sampleTicket } from '../state/sample-ticket.ts';
 import { useTicketWords } from '../state/ticket-words.ts';

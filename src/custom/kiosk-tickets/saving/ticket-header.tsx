@@ -2,9 +2,9 @@ import { type JSX, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { copyTickets } from '../../../../contract/rules/kiosk/ticket/copy-tickets.ts';
 import { type KioskTickets, parseTickets } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
-import { LeaveGuard } from '../../../crud/vocabulary/leave-guard.tsx';
-import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { LeaveGuard } from '../../../crud/core/leave-guard.tsx';
+import { idOf, type Row } from '../../../crud/core/row.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { ConflictDialog } from '../../../kiosk-design/conflict/conflict-dialog.tsx';
 import { CopyDialog } from '../../../kiosk-design/copying/copy-dialog.tsx';
 import { DraftsNotice } from '../../../kiosk-design/drafts/drafts-notice.tsx';
@@ -27,7 +27,7 @@ type HeaderProps = { readonly kiosk: TicketedKiosk; readonly edited: TicketHisto
 /** Name, whether everything is saved, and saving; a newer version of another user is met here. */
 export function TicketHeader({ kiosk, edited }: HeaderProps): JSX.Element {
   const said = useTicketWords();
-  const tell = useTell();
+  const tell = useNotify();
   const { past, present: tickets, future } = edited.history;
   const isTouched = past.length > 0;
   const { design, save, take } = useSaveDesign(kiosk);
@@ -115,7 +115,7 @@ type MenuProps = {
 /** What is rarely done with tickets: looking at earlier versions, and copying to other kiosks. */
 function TicketMenu({ kiosk, design, tickets, onRestore }: MenuProps): JSX.Element {
   const said = useTicketWords();
-  const tell = useTell();
+  const tell = useNotify();
   const [isOpen, setOpen] = useState<'versions' | 'copying' | null>(null);
   const namesOfOwn = ({ by_service: own }: KioskTickets): string =>
     kiosk.services.flatMap(({ id, name }) => (own[String(id)] === undefined ? [] : [name])).join(', ');

@@ -1,6 +1,6 @@
 import { kioskTickets as czech } from '../../../../contract/messages/cs/console/kiosks/kiosk-tickets.ts';
 import { kioskTickets as english } from '../../../../contract/messages/en/console/kiosks/kiosk-tickets.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 
 export type TicketWords = typeof czech;
 

@@ -6,9 +6,9 @@ import { touchScreens } from '../../../../contract/resources/touch-screens/touch
 import type { TicketTexts } from '../../../../contract/rules/kiosk/ticket/printed-ticket.ts';
 import { type KioskTickets, parseTickets } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
 import type { TicketNumbers } from '../../../../contract/rules/services/ticket-numbers.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { readAll } from '../../../crud/vocabulary/read-all.ts';
-import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { readAll } from '../../../crud/core/read-all.ts';
+import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
 import { ticketStoreOf, ticketTextsOf } from '../../../kiosk-design/paper/ticket-rows.ts';
 import type { DesignedKiosk } from '../../../kiosk-design/use-save-design.ts';
 

@@ -1,8 +1,8 @@
 import { differenceOf, type PlayingDifference } from '../../../../contract/rules/playing/difference.ts';
 import type { PlayTarget } from '../../../../contract/rules/playing/playlist.ts';
 import { type Playing, whatPlays } from '../../../../contract/rules/playing/what-plays.ts';
-import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { displayTarget, type PlayingInput } from '../../../watching/playing/playing-input.ts';
+import { displayTarget, type PlayingInput } from '../../../branch-status/playing/playing-input.ts';
+import { type Row, textOf } from '../../../crud/core/row.ts';
 
 /** What a display reported last. `isHeard`: it is so now, as far as anybody knows. */
 export type Reported = {

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import type { ReportFormat } from '../../../../contract/operations/report-answer.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { saveBlob } from '../../../ui/behaviour/save-blob.ts';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';
@@ -19,7 +19,7 @@ type ReportToolsProps = { readonly kind: ReportKind; readonly query: string };
 export function ReportTools({ kind, query }: ReportToolsProps): JSX.Element {
   const { result } = useReportWords();
   const { download } = useCalls();
-  const tell = useTell();
+  const tell = useNotify();
   const { data } = useReport(kind, query);
   const take = async (format: ReportFormat): Promise<void> => {
     if (format === 'pdf' && (data?.answer.rows.length ?? 0) > mostPdfRows) return tell(result.pdfTooLong, 'error');

@@ -5,9 +5,9 @@ import { reportIn } from '../../../../contract/rules/statistics/report/report-qu
 import { type Rhythm, rhythms } from '../../../../contract/rules/statistics/report/sending-times.ts';
 import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -27,7 +27,7 @@ export function ScheduleDialog({ template, onClose }: ScheduleDialogProps): JSX.
   const { sending: words, templates, result } = useReportWords();
   const { words: answers } = useStatisticsWords();
   const { ask } = useCalls();
-  const tell = useTell();
+  const tell = useNotify();
   const { read } = useTemplates();
   const { schedule } = template;
   const [rhythm, setRhythm] = useState<Rhythm>(schedule?.rhythm ?? 'week');

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { type ReportSchedule, type ReportTemplate, templateLimits } from '../../../../contract/operations/report-answer.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { NameDialog } from '../../../crud/vocabulary/name-dialog.tsx';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { NameDialog } from '../../../crud/core/name-dialog.tsx';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';
@@ -119,7 +119,7 @@ type TemplateDialogProps = {
 function TemplateDialog({ kind, query, template, onClose }: TemplateDialogProps): JSX.Element {
   const { templates: words } = useReportWords();
   const { ask } = useCalls();
-  const tell = useTell();
+  const tell = useNotify();
   const { read } = useTemplates();
   return (
     <NameDialog

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReportTemplate } from '../../../../contract/operations/report-answer.ts';
 import { reportKinds } from '../../../../contract/rules/statistics/report/report-offers.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useReportWords } from '../words/report-words.ts';
 
 const key = ['report-templates'];
@@ -12,7 +12,7 @@ const key = ['report-templates'];
 export function useTemplates() {
   const { ask } = useCalls();
   const client = useQueryClient();
-  const tell = useTell();
+  const tell = useNotify();
   const { templates: words } = useReportWords();
   const { data, error } = useQuery({ queryKey: key, queryFn: () => ask('GET /report-templates'), retry: false });
   const read = (): Promise<void> => client.invalidateQueries({ queryKey: key });

@@ -1,6 +1,6 @@
 import { reportWords as czech, type ReportWords } from '../../../../contract/messages/cs/statistics/reports.ts';
 import { reportWords as english } from '../../../../contract/messages/en/statistics/reports.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 
 /** Words of reports: they are fetched with the first of their screens. */
 export function useReportWords(): ReportWords {

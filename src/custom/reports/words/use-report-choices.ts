@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { StatisticsChoices } from '../../../../contract/operations/statistics-answer.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
 
 /** Of what a report can be asked, and how stores and services are called. */
 export function useReportChoices(): UseQueryResult<StatisticsChoices> {

@@ -1,11 +1,11 @@
 import { type JSX, Suspense, useState } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { preload } from '../../../ui/behaviour/preload.ts';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import type { Tool } from './use-full-screen.ts';
 
 const fetchDialog = () => import('./appearance-dialog.tsx');
-const AppearanceDialog = part(
+const AppearanceDialog = lazyPart(
   async () => (await fetchDialog()).AppearanceDialog,
   ({ onClose }) => onClose(),
 );

@@ -1,7 +1,7 @@
 import { grace as czech, type GraceWords } from '../../../../contract/messages/cs/console/counter/grace.ts';
 import { grace as english } from '../../../../contract/messages/en/console/counter/grace.ts';
 import type { KeptReason } from '../../../../contract/rules/orders/grace.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 
 /** Words of the minute of grace, fetched with its bar. */
 export function useGraceWords(): GraceWords {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { useClock, useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { useClock, useFromClock } from '../../../crud/core/clock.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { reasonIn, useGraceWords } from './grace-words.ts';
 
 const leavingKey = ['leaving-changes'] as const;
@@ -63,7 +63,7 @@ export function useTakeBack(): TakeBack {
   const { ask } = useCalls();
   const queries = useQueryClient();
   const now = useClock();
-  const tell = useTell();
+  const tell = useNotify();
   const [refused, setRefused] = useState<Refused>();
   const report = (id: number, { done, taken_back: taken, kept }: Outcome): void => {
     const [only, ...further] = done ? taken : kept;

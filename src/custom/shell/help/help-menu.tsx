@@ -14,9 +14,9 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { useShellParts } from '../parts/shell-parts.ts';
 import './help-menu.css';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
-const Markdown = part(async () => (await import('../../../ui/page/markdown.tsx')).Markdown);
+const Markdown = lazyPart(async () => (await import('../../../ui/page/markdown.tsx')).Markdown);
 
 type HelpTopic = { readonly id: number; readonly path: string; readonly title: string; readonly help: string };
 /** What is being written: a topic that there is, or null for a new one for the pattern. */

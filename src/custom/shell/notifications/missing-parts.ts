@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { NotificationDeed } from '../../../providers/notifications/notification-centre.ts';
+import type { NotificationAction } from '../../../providers/notifications/notification-centre.ts';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
 import { serverAnswers } from '../../../providers/transport/server-answers.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { partMissing, partsMissing } from '../../../ui/page/part.tsx';
+import { partMissing, partsMissing } from '../../../ui/page/lazy-part.tsx';
 
 /** Parts that are missing together are one trouble. */
 const saidOnceInMilliseconds = 5_000;
@@ -14,7 +14,7 @@ export function MissingParts(): null {
   const centre = useNotificationCentre();
   useEffect(() => {
     let last = { text: '', at: Number.NEGATIVE_INFINITY };
-    const tellOnce = (text: string, deed?: NotificationDeed): void => {
+    const tellOnce = (text: string, deed?: NotificationAction): void => {
       const at = performance.now();
       if (text === last.text && at - last.at < saidOnceInMilliseconds) return;
       last = { text, at };

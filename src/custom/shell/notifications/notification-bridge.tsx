@@ -1,6 +1,6 @@
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import type { NotificationDeed, NotificationType } from '../../../providers/notifications/notification-centre.ts';
+import type { NotificationAction, NotificationType } from '../../../providers/notifications/notification-centre.ts';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
 
 const typeOf: Readonly<Record<string, NotificationType>> = { success: 'success', warning: 'warning', error: 'danger', info: 'info' };
@@ -29,7 +29,7 @@ export function NotificationBridge(): null {
 }
 
 /** What anyone who reports gives in addition to the text: react-admin hands on whatever it is given. */
-function deedIn(options: object | undefined): NotificationDeed | undefined {
+function deedIn(options: object | undefined): NotificationAction | undefined {
   const deed: unknown = options === undefined ? undefined : Reflect.get(options, 'deed');
   return isDeed(deed) ? deed : undefined;
 }
@@ -38,6 +38,6 @@ function isSaid(options: object | undefined, name: 'countsAsUnread' | 'isPassing
   return options !== undefined && Reflect.get(options, name) === true;
 }
 
-function isDeed(value: unknown): value is NotificationDeed {
+function isDeed(value: unknown): value is NotificationAction {
   return typeof value === 'object' && value !== null && 'label' in value && 'run' in value && typeof value.run === 'function';
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { timeZone } from '../../../../contract/basics/limits.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 
 /** When something happened, to the second; with its day where that is not today. */

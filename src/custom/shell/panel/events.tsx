@@ -1,5 +1,5 @@
 import { type JSX, Suspense } from 'react';
-import { type Happening, useHappenings } from '../../../providers/live/happenings.ts';
+import { type ActivityEntry, useActivityLog } from '../../../providers/live/activity-log.ts';
 import type { ConsoleNotification } from '../../../providers/notifications/notification-centre.ts';
 import { useNotifications } from '../../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
@@ -9,7 +9,7 @@ import { useShellParts } from '../parts/shell-parts.ts';
 import { EventLine } from './event-line.tsx';
 import { EventTime } from './event-time.tsx';
 
-type Told = { readonly at: Date } & ({ readonly own: ConsoleNotification } | { readonly other: Happening });
+type Told = { readonly at: Date } & ({ readonly own: ConsoleNotification } | { readonly other: ActivityEntry });
 
 const mostShown = 100;
 
@@ -21,7 +21,7 @@ export function Events(): JSX.Element {
     ...useNotifications()
       .filter(({ isPassing }) => !isPassing)
       .map((own): Told => ({ own, at: own.at })),
-    ...useHappenings().map((other): Told => ({ other, at: other.at })),
+    ...useActivityLog().map((other): Told => ({ other, at: other.at })),
   ]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, mostShown);

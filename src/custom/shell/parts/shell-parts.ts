@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Happening } from '../../../providers/live/happenings.ts';
+import type { ActivityEntry } from '../../../providers/live/activity-log.ts';
 
 /** What of the frame knows entities, and is therefore made next to them. All of it is fetched when it is first needed. */
 export type ShellParts = {
@@ -8,7 +8,7 @@ export type ShellParts = {
   /** The own background tasks and exports. */
   readonly TaskList: ComponentType<{ readonly emptyText: string }>;
   /** What someone else did, with a link to it. */
-  readonly ChangeLine: ComponentType<Pick<Happening, 'resource' | 'ids' | 'action' | 'actor'>>;
+  readonly ChangeLine: ComponentType<Pick<ActivityEntry, 'resource' | 'ids' | 'action' | 'actor'>>;
   /** Opens the bar of a client on the telephone. */
   readonly CallerButton: ComponentType<{ readonly isWide: boolean }>;
   /** A help topic being written; `record` is null for a new one, which begins with the pattern. */

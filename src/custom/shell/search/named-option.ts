@@ -2,7 +2,7 @@ import type { FoundRow } from '../../../../contract/api/found-row.ts';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { choiceLabel, fieldLabel, type Messages } from '../../../../contract/messages/texts.ts';
 import { type ResourceName, registry } from '../../../../contract/resources/registry.ts';
-import { formatInstant } from '../../../crud/vocabulary/format.ts';
+import { formatInstant } from '../../../crud/core/format.ts';
 import type { Option } from './option.ts';
 
 type Named = Pick<FoundRow, 'id' | 'name' | 'person' | 'at'> & Partial<Pick<FoundRow, 'match' | 'store' | 'facts'>>;

@@ -3,16 +3,16 @@ import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { preload } from '../../../ui/behaviour/preload.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useKeepRecent } from './recent-records.ts';
 import { TypedAhead } from './typed-ahead.tsx';
 
 const fetchPalette = () => import('./palette.tsx');
-const Palette = part(
+const Palette = lazyPart(
   async () => (await fetchPalette()).Palette,
   ({ onClose }) => onClose(),
 );
-const KeysDialog = part(
+const KeysDialog = lazyPart(
   async () => (await import('./keys-dialog.tsx')).KeysDialog,
   ({ onClose }) => onClose(),
 );

@@ -4,7 +4,7 @@ import { providerPaths } from '../../../../contract/rules/accounts/provider-sign
 import { useCentral } from '../../../providers/central-context.ts';
 import { signIn } from '../../../providers/session/begin-session.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
@@ -17,7 +17,7 @@ import { PasswordField } from '../../auth/password/password-field.tsx';
 export function OwnPassword({ email }: { readonly email: string }): JSX.Element {
   const central = useCentral();
   const { shell, auth } = useConsoleWords();
-  const { signIn: words, required } = useEntranceWords();
+  const { signIn: words, required } = useAuthPagesWords();
   const input = useFirstFocus<HTMLInputElement>();
   const [password, setPassword] = useState('');
   const { busy, failure, errors, onSubmit } = useSubmission<'password'>({

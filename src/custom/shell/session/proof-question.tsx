@@ -1,9 +1,9 @@
 import { type JSX, Suspense } from 'react';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { useProofAsking } from '../../../providers/http/proof-asking.ts';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
-const PasswordDialog = part(async () => (await import('../../auth/own-factors/password-dialog.tsx')).PasswordDialog);
+const PasswordDialog = lazyPart(async () => (await import('../../auth/own-factors/password-dialog.tsx')).PasswordDialog);
 
 /** Asks for the password where the server wants it again before it goes on; what waited for it then happens. */
 export function ProofQuestion(): JSX.Element | null {

@@ -2,9 +2,9 @@ import { type JSX, Suspense, useCallback, useEffect, useState } from 'react';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { useTimeLeft } from '../../../providers/session/time-left.ts';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
-const SessionEnding = part(async () => (await import('./session-ending.tsx')).SessionEnding);
+const SessionEnding = lazyPart(async () => (await import('./session-ending.tsx')).SessionEnding);
 
 /** WCAG 2.2.1 and page 07: reported at least so long before the end. */
 const warnedBeforeMilliseconds = 125_000;

@@ -6,11 +6,11 @@ import { HttpContext, useHttp } from '../../../providers/http/http-context.ts';
 import { endReasonOf } from '../../../providers/session/end-reason.ts';
 import { useTimeLeft } from '../../../providers/session/time-left.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { useEntranceWords } from '../../../providers/words/words-context.ts';
+import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
-import '../../auth/layout/entrance-layout.css';
+import '../../auth/layout/auth-layout.css';
 import { PasswordForm } from '../../auth/password/password-form.tsx';
 import { FactorStep } from '../../auth/two-factor/factor-step.tsx';
 import { LeaveScreen } from './leave-screen.tsx';
@@ -24,7 +24,7 @@ export function SignInAgain(): JSX.Element | null {
   const http = useHttp();
   const left = useTimeLeft();
   const { shell } = useConsoleWords();
-  const { signIn } = useEntranceWords();
+  const { signIn } = useAuthPagesWords();
   const words = shell.signInAgain;
   // Why it ended is seen when it has; later every end by the clock has come too.
   const [reason] = useState(() => endReasonOf({ ended, left, now: now() }));

@@ -1,8 +1,8 @@
 import { type JSX, Suspense } from 'react';
 import { useStorageState } from '../../../providers/storage/storage-notice.ts';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
-const StorageBanner = part(async () => (await import('./storage-banner.tsx')).StorageBanner);
+const StorageBanner = lazyPart(async () => (await import('./storage-banner.tsx')).StorageBanner);
 
 /** Shows the banner while the server's disk has too little room; nearly always nothing. */
 export function StorageWatch(): JSX.Element | null {

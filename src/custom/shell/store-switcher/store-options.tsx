@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import { StateMark } from '../../../branch-status/state-mark.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { StateMark } from '../../../watching/state-mark.tsx';
 import type { StoreOption, StoreOptionGroup } from './store-groups.ts';
 import './store-picker.css';
 

@@ -1,19 +1,19 @@
 import { type JSX, Suspense, useState } from 'react';
 import { onlyStoreOf } from '../../../../contract/basics/access.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { storeFieldOf } from '../../../crud/core/chosen-store/chosen-store.ts';
+import { useChosenStore } from '../../../crud/core/chosen-store/use-chosen-store.ts';
 import { ReferenceName } from '../../../crud/fields/references/reference-name.tsx';
-import { storeFieldOf } from '../../../crud/vocabulary/chosen-store/chosen-store.ts';
-import { useChosenStore } from '../../../crud/vocabulary/chosen-store/use-chosen-store.ts';
 import { resources } from '../../../providers/data/collections.ts';
 import { allows, type Rights } from '../../../providers/rights/rights.ts';
 import { useRights } from '../../../providers/rights/use-rights.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { part } from '../../../ui/page/part.tsx';
-import { StoreKeeper } from './store-keeper.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { StoreInAddress } from './store-in-address.tsx';
 import './store-switcher.css';
 
-const StorePicker = part(
+const StorePicker = lazyPart(
   async () => (await import('./store-picker.tsx')).StorePicker,
   ({ onClose }) => onClose(),
 );
@@ -34,7 +34,7 @@ export function StoreSwitcher(): JSX.Element | null {
         <span className="store-switcher__name">
           <ReferenceName plain target="stores" id={fixed} />
         </span>
-        <StoreKeeper fixed={fixed} />
+        <StoreInAddress fixed={fixed} />
       </p>
     );
   }
@@ -59,7 +59,7 @@ export function StoreSwitcher(): JSX.Element | null {
           <StorePicker chosen={chosen} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
-      <StoreKeeper fixed={undefined} />
+      <StoreInAddress fixed={undefined} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useGetList } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
-import type { StoreState } from '../../../../contract/rules/watching/store-state.ts';
-import { storeStates } from '../../../../contract/rules/watching/store-state.ts';
+import type { StoreState } from '../../../../contract/rules/branch-status/store-state.ts';
+import { storeStates } from '../../../../contract/rules/branch-status/store-state.ts';
+import { idOf, isRow, textOf } from '../../../crud/core/row.ts';
 import { useRested } from '../../../crud/fields/references/use-rested.ts';
-import { idOf, isRow, textOf } from '../../../crud/vocabulary/row.ts';
 
 const restMilliseconds = 120;
 /** So many are listed; the others are found by what is typed. */

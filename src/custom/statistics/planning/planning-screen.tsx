@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { StatisticsChoices } from '../../../../contract/operations/statistics-answer.ts';
 import { exactMinutes } from '../../../../contract/rules/statistics/histogram.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
 import { useChoices, useToday } from '../../../statistics/asking/statistics-query.ts';
 import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { ChoicePopover } from '../../../statistics/bar/choice-popover.tsx';

@@ -2,9 +2,9 @@ import type { JSX } from 'react';
 import { Link, useLocation } from 'react-router';
 import { measureNames } from '../../../../contract/rules/statistics/definitions.ts';
 import { usualQuestion, withFixedDates } from '../../../../contract/rules/statistics/question-address.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { askedOf, useToday } from '../../../statistics/asking/statistics-query.ts';
 import type { AskedQuestion } from '../../../statistics/asking/use-question.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
@@ -22,7 +22,7 @@ export function TableTools({ asked }: { readonly asked: AskedQuestion }): JSX.El
   const { question, change, searchOf, further } = asked;
   const { pathname } = useLocation();
   const today = useToday();
-  const tell = useTell();
+  const tell = useNotify();
   const { download } = useCalls();
   const sort = further.get('sort');
   const copy = async (copied: typeof question): Promise<void> => {

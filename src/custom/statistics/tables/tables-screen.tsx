@@ -4,7 +4,7 @@ import { periodName } from '../../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
 import { hasVisits, questionBehind } from '../../../../contract/rules/statistics/behind-row.ts';
 import { type MeasureName, measureNames } from '../../../../contract/rules/statistics/definitions.ts';
-import { useActor } from '../../../crud/vocabulary/use-actor.ts';
+import { useActor } from '../../../crud/core/use-actor.ts';
 import { useAnswer, useChoices } from '../../../statistics/asking/statistics-query.ts';
 import { type AskedQuestion, useQuestion } from '../../../statistics/asking/use-question.ts';
 import { QueryBar } from '../../../statistics/bar/query-bar.tsx';

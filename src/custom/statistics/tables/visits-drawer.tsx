@@ -6,10 +6,10 @@ import { type MeasureName, measureNames } from '../../../../contract/rules/stati
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
 import { addressOf } from '../../../../contract/rules/statistics/question-address.ts';
 import { shownDuration, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { formatInstant } from '../../../crud/vocabulary/format.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { formatInstant } from '../../../crud/core/format.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { choiceLabel, useWords } from '../../../crud/core/words.ts';
 import { askedOf, useChoices } from '../../../statistics/asking/statistics-query.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';

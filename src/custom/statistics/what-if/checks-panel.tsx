@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import type { StatisticsWhatIf, StatisticsWhatIfPast } from '../../../../contract/operations/stores/statistics-what-if.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { dayName } from '../planning/day-name.ts';
 import { shownNumber } from './shown-figures.ts';

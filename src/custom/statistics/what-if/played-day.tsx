@@ -5,7 +5,7 @@ import { erlangHours, erlangWithin } from '../../../../contract/rules/statistics
 import { expectedClients, meanHandling } from '../../../../contract/rules/statistics/what-if/expected-day.ts';
 import type { PlayedPlan } from '../../../../contract/rules/statistics/what-if/play-clients.ts';
 import { deskMinutes } from '../../../../contract/rules/statistics/what-if/summarise-plays.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -32,7 +32,7 @@ type PlayedDayProps = {
 export function PlayedDay({ data, header, tools, misread }: PlayedDayProps): JSX.Element {
   const { whatIf, screens, planning } = useWhatIfWords();
   const plans = usePlans(data);
-  const tell = useTell();
+  const tell = useNotify();
   const { question } = useQuestion();
   const expected = expectedClients(data);
   const faulty = plans.plans.filter(isFaulty);

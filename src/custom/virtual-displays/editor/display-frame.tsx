@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { Link, NavLink, useParams } from 'react-router';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
-import { Gate } from '../../../crud/vocabulary/gate.tsx';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { Gate } from '../../../crud/core/gate.tsx';
+import { refusalOf } from '../../../crud/core/refusal.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { PageHeader, PageTabsContext } from '../../../ui/page/page-header.tsx';

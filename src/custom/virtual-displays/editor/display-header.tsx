@@ -2,9 +2,9 @@ import { type JSX, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
-import { LeaveGuard } from '../../../crud/vocabulary/leave-guard.tsx';
-import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { LeaveGuard } from '../../../crud/core/leave-guard.tsx';
+import { idOf, type Row } from '../../../crud/core/row.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { ConflictDialog } from '../../../kiosk-design/conflict/conflict-dialog.tsx';
 import { DraftsNotice } from '../../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../../kiosk-design/drafts/use-drafts.ts';
@@ -33,7 +33,7 @@ type HeaderProps<T> = {
 export function DisplayHeader<T>(props: HeaderProps<T>): JSX.Element {
   const { display, part, title, value, valuesOf, read, readRow, faults, actions, onReplace } = props;
   const said = useDisplayWords();
-  const tell = useTell();
+  const tell = useNotify();
   const { row, save, take } = useSaveDisplay(display.row);
   const [saved, setSaved] = useState(value);
   const [conflict, setConflict] = useState<Row | null>(null);

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { loudnessOf } from '../../../../contract/rules/sound/waveform.ts';
-import { formatNumber } from '../../../crud/vocabulary/format.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { formatNumber } from '../../../crud/core/format.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { usePlayed } from '../../../kiosk-design/sound/use-played.ts';
 import { useSound } from '../../../kiosk-design/sound/use-sound.ts';
 import { WaveformShown } from '../../../kiosk-design/sound/waveform-shown.tsx';

@@ -1,7 +1,7 @@
 import { displaySettings as czech, type DisplaySettingsWords } from '../../../../contract/messages/cs/console/displays/display-settings.ts';
 import { drawnDisplay as drawnCzech } from '../../../../contract/messages/cs/drawn-display.ts';
 import { displaySettings as english } from '../../../../contract/messages/en/console/displays/display-settings.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 
 /** Words of the screens of a display: they are fetched with the first of them. */
 export function useDisplayWords(): DisplaySettingsWords {

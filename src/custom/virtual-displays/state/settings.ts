@@ -2,7 +2,7 @@ import { contrastFaults } from '../../../../contract/rules/display/display-check
 import { type DisplayDesign, newDisplayDesign, parseDisplayDesign } from '../../../../contract/rules/display/display-design.ts';
 import { quietHoursOf } from '../../../../contract/rules/display/quiet-hours.ts';
 import { unknownVoiceTags } from '../../../../contract/rules/display/voice-pattern.ts';
-import type { Row } from '../../../crud/vocabulary/row.ts';
+import type { Row } from '../../../crud/core/row.ts';
 import { newPattern } from './display-words.ts';
 
 /** What is set on the screen of calls and sound, as fields of the display's row. */

@@ -3,9 +3,9 @@ import { virtualDisplays } from '../../../../contract/resources/virtual-displays
 import { type DisplayVoice, displayLimits } from '../../../../contract/rules/display/display-design.ts';
 import { maximalBytes } from '../../../../contract/rules/files/file-limits.ts';
 import { soundTypeOf } from '../../../../contract/rules/sound/wav.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
 import { useFileWords } from '../../../crud/fields/files/file-words.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { beginRecording, type Recording } from '../../../kiosk-design/sound/recorder.ts';
 import { useDisplayWords } from './display-words.ts';
 

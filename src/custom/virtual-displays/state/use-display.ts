@@ -4,9 +4,9 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import type { Callable } from '../../../../contract/rules/display/announced.ts';
 import { parseDisplayDesign } from '../../../../contract/rules/display/display-design.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { readAll } from '../../../crud/vocabulary/read-all.ts';
-import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { readAll } from '../../../crud/core/read-all.ts';
+import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
 
 /** Another display of the branch, from which recordings can be copied. */
 export type PackOfDisplay = { readonly id: number; readonly name: string; readonly clips: Readonly<Record<string, string>> };

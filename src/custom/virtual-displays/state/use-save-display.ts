@@ -2,8 +2,8 @@ import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { idOf, isRow, type Row } from '../../../crud/vocabulary/row.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { idOf, isRow, type Row } from '../../../crud/core/row.ts';
 
 type Saved =
   | { readonly kind: 'saved'; readonly row: Row }

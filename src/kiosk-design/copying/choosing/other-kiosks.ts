@@ -5,9 +5,9 @@ import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
 import type { KioskService } from '../../../../contract/rules/kiosk/layout/copy-layout.ts';
 import { fold } from '../../../../contract/rules/text/fold.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { readAll } from '../../../crud/vocabulary/read-all.ts';
-import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { readAll } from '../../../crud/core/read-all.ts';
+import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
 import type { DesignedKiosk } from '../../use-save-design.ts';
 
 /** A kiosk that something is copied to or from; it is called by its branch and its name. */

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
 import { kioskReader, type OtherKiosk, type ReadKiosk } from './other-kiosks.ts';
 
 /** So many kiosks are read at once when all of them are chosen. */

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { type Row, textOf } from '../../../crud/core/row.ts';
 import { writeDesign } from '../../use-save-design.ts';
 import type { OtherKiosk, ReadKiosk } from '../choosing/other-kiosks.ts';
 import type { ChosenKiosk } from '../choosing/use-chosen-kiosks.ts';

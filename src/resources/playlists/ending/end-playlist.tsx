@@ -4,13 +4,13 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { playlists } from '../../../../contract/resources/playlists/playlists.ts';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
-import type { DeletionQuestionProps } from '../../../crud/vocabulary/additions/question-slots.ts';
-import { readAll } from '../../../crud/vocabulary/read-all.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { readStoreNames } from '../../../branch-status/playing/playing-input.ts';
+import type { DeletionQuestionProps } from '../../../crud/core/additions/question-slots.ts';
+import { readAll } from '../../../crud/core/read-all.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { readStoreNames } from '../../../watching/playing/playing-input.ts';
 import { usePlaylistWords } from '../words/playlist-words.ts';
 
 /** A branch that communicates stops playing at once. Then so often it is asked whether it has. */

@@ -1,13 +1,13 @@
 import { type JSX, Suspense, useEffect, useRef, useState } from 'react';
 import { type PlayItem, parseItems, playlistLimits } from '../../../../contract/rules/playing/playlist.ts';
 import { loopSeconds } from '../../../../contract/rules/playing/what-plays.ts';
+import type { InputProps } from '../../../crud/core/input-props.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
-import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { useUnsaved } from '../../../ui/behaviour/unsaved.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DragArea } from '../../../ui/drag/drag-area.tsx';
 import { FileDrop } from '../../../ui/field/file-drop.tsx';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { spokenLength, usePlaylistWords } from '../words/playlist-words.ts';
 import { ItemRow } from './item-row.tsx';
 import { readMedia } from './media-facts.ts';
@@ -16,7 +16,7 @@ import { useStoredFacts } from './use-stored-facts.ts';
 import '../styles/playlists.css';
 import { type Uploaded, UploadRow } from './upload-row.tsx';
 
-const LoopPreview = part(async () => (await import('../loop/loop-preview.tsx')).LoopPreview);
+const LoopPreview = lazyPart(async () => (await import('../loop/loop-preview.tsx')).LoopPreview);
 
 /** So many files are sent at once. */
 const atOnce = 2;

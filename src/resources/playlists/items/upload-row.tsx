@@ -1,10 +1,10 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { needsConversion } from '../../../../contract/rules/files/media-formats.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
 import { PiecesProgress } from '../../../crud/fields/files/pieces-progress.tsx';
 import { type KeptFile, useUpload } from '../../../crud/fields/files/use-upload.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Progress } from '../../../ui/page/progress.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
 
 /** What the server knows of a stored file. */
 export type StoredFacts = CallAnswer<'POST /files/facts'>['files'][number];

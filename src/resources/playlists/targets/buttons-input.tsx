@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type PlayButton, parseButtons } from '../../../../contract/rules/playing/playlist.ts';
+import { usePlayingInput } from '../../../branch-status/playing/playing-input.ts';
+import type { InputProps } from '../../../crud/core/input-props.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
-import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { Check } from '../../../ui/field/check.tsx';
-import { usePlayingInput } from '../../../watching/playing/playing-input.ts';
 import { usePlaylistWords } from '../words/playlist-words.ts';
 
 /** Buttons of the kiosks of the chosen stores that show the playlist. */

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
+import { usePlayingInput } from '../../../branch-status/playing/playing-input.ts';
+import type { InputProps } from '../../../crud/core/input-props.ts';
+import { idOf, idsOf, type Row } from '../../../crud/core/row.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import { ReferencesInput } from '../../../crud/fields/inputs/references-input.tsx';
-import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
-import { idOf, idsOf, type Row } from '../../../crud/vocabulary/row.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { usePlayingInput } from '../../../watching/playing/playing-input.ts';
 import { usePlaylistWords } from '../words/playlist-words.ts';
 import '../styles/playlists.css';
 

@@ -5,14 +5,14 @@ import { candidatesFor, isFor } from '../../../../contract/rules/playing/contest
 import { type Playable, type PlayTarget, playableOf, readyItems } from '../../../../contract/rules/playing/playlist.ts';
 import { timelineOf } from '../../../../contract/rules/playing/timeline.ts';
 import { instantAt, localDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
+import { displayTarget, type PlayingInput, usePlayingInput } from '../../../branch-status/playing/playing-input.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { textOf } from '../../../crud/core/row.ts';
 import { isUnread } from '../../../crud/fields/inputs/picked-date.ts';
-import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { textOf } from '../../../crud/vocabulary/row.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { displayTarget, type PlayingInput, usePlayingInput } from '../../../watching/playing/playing-input.ts';
 import { usePlaylistWords } from '../words/playlist-words.ts';
 import '../styles/playlists.css';
 import { NextLoss } from './drawn/next-loss.tsx';

@@ -3,7 +3,7 @@ import { playlistEditor as czech } from '../../../../contract/messages/cs/consol
 import { whyPlays as englishWhy } from '../../../../contract/messages/en/console/playlists/playing.ts';
 import { playlistEditor as english } from '../../../../contract/messages/en/console/playlists/playlist-editor.ts';
 import type { Why } from '../../../../contract/rules/playing/what-plays.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 
 /** Words of the editor of playlists: they are fetched with its form. */
 export function usePlaylistWords(): typeof czech & { readonly why: (why: Why) => string } {

@@ -1,15 +1,15 @@
 import { type JSX, Suspense, useState } from 'react';
 import { hiddenSecret } from '../../../../contract/rules/accounts/hidden-secret.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import '../../../crud/fields/references/values.css';
 import './hidden-text.css';
 
 // Reading Markdown is fetched where there is some.
-const FormattedText = part(async () => (await import('../../../crud/fields/cells/formatted-text.tsx')).FormattedText);
+const FormattedText = lazyPart(async () => (await import('../../../crud/fields/cells/formatted-text.tsx')).FormattedText);
 
 type HiddenTextProps = { readonly id: number; readonly text: string; readonly formatted: boolean };
 

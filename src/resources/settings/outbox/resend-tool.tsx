@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useRef, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
-import type { RecordToolProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { idOf } from '../../../crud/vocabulary/row.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import type { RecordToolProps } from '../../../crud/core/additions/record-slots.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { idOf } from '../../../crud/core/row.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 
 /** Puts a message that could not be sent on its way again; nothing next to any other. */
 export function ResendTool({ record }: RecordToolProps): JSX.Element | null {
   const { outbox: words } = useWords();
   const { ask } = useCalls();
-  const tell = useTell();
+  const tell = useNotify();
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
   const key = useRef(crypto.randomUUID());

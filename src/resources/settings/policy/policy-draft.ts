@@ -1,5 +1,5 @@
 import type { JudgedPolicy } from '../../../../contract/rules/accounts/password-standards.ts';
-import type { Row } from '../../../crud/vocabulary/row.ts';
+import type { Row } from '../../../crud/core/row.ts';
 
 const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 

@@ -5,7 +5,7 @@ import { ruleLines } from '../../../../contract/messages/password-lines.ts';
 import { guessingLimits } from '../../../../contract/rules/accounts/guessing.ts';
 import { passwordRulesFor } from '../../../../contract/rules/accounts/password.ts';
 import type { JudgedPolicy } from '../../../../contract/rules/accounts/password-standards.ts';
-import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
+import { useWords, type Words } from '../../../crud/core/words.ts';
 import { usePolicyWords } from './policy-words.ts';
 
 type PolicyMeaningProps = { readonly policy: JudgedPolicy; readonly isDraft: boolean };

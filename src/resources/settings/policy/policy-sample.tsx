@@ -3,7 +3,7 @@ import { ruleLines } from '../../../../contract/messages/password-lines.ts';
 import { czechPasswords } from '../../../../contract/rules/accounts/czech-passwords.ts';
 import { passwordRulesFor } from '../../../../contract/rules/accounts/password.ts';
 import type { JudgedPolicy } from '../../../../contract/rules/accounts/password-standards.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { RuleList } from '../../../ui/password/rule-list.tsx';

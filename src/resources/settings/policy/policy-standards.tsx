@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
 import {
+  fixedBy,
   type JudgedPolicy,
-  mendedBy,
   type PasswordStandard,
   passwordStandards,
   shortcomingsOf,
 } from '../../../../contract/rules/accounts/password-standards.ts';
-import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Status } from '../../../ui/page/status.tsx';
 import { usePolicyWords } from './policy-words.ts';
@@ -32,7 +32,7 @@ export function PolicyStandards({ policy, fill }: PolicyStandardsProps): JSX.Ele
 
 function Standard({ standard, policy, fill }: PolicyStandardsProps & { readonly standard: PasswordStandard }): JSX.Element {
   const { standards } = usePolicyWords();
-  const tell = useTell();
+  const tell = useNotify();
   const name = standards.names[standard];
   const missed = shortcomingsOf(standard, policy);
   return (
@@ -55,7 +55,7 @@ function Standard({ standard, policy, fill }: PolicyStandardsProps & { readonly 
       {fill === undefined ? null : (
         <Button
           onClick={() => {
-            fill({ ...mendedBy(standard, policy) });
+            fill({ ...fixedBy(standard, policy) });
             tell(standards.filled(name), 'info');
           }}
         >

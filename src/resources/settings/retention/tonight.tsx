@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { formatInstant } from '../../../crud/vocabulary/format.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { formatInstant } from '../../../crud/core/format.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { countsText } from './counts-text.ts';

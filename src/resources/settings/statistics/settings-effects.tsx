@@ -5,14 +5,14 @@ import { fulfils } from '../../../../contract/basics/access.ts';
 import { settingsEffects as czech } from '../../../../contract/messages/cs/statistics/settings-effects.ts';
 import { settingsEffects as english } from '../../../../contract/messages/en/statistics/settings-effects.ts';
 import type { ReportTemplate } from '../../../../contract/operations/report-answer.ts';
+import { figures } from '../../../../contract/rules/branch-status/figures.ts';
 import { reportAddress, usualReport } from '../../../../contract/rules/statistics/report/report-query.ts';
 import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
-import { figures } from '../../../../contract/rules/watching/figures.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { useActor } from '../../../crud/vocabulary/use-actor.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { useActor } from '../../../crud/core/use-actor.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -58,7 +58,7 @@ type RecountProgressProps = { readonly words: EffectWords['recount'] };
 function RecountProgress({ words }: RecountProgressProps): JSX.Element | null {
   const { ask } = useCalls();
   const client = useQueryClient();
-  const tell = useTell();
+  const tell = useNotify();
   const { data, error } = useQuery({
     queryKey: recountKey,
     queryFn: () => ask('GET /statistics-recount'),
@@ -110,7 +110,7 @@ const schedule = { rhythm: 'week', weekday: 0, day: null, time: '07:00', format:
 function WeeklySummary({ words }: WeeklySummaryProps): JSX.Element {
   const { ask } = useCalls();
   const client = useQueryClient();
-  const tell = useTell();
+  const tell = useNotify();
   const actor = useActor();
   const mayReport = actor !== undefined && fulfils(actor, ['overviews']);
   const { data, error } = useQuery({

@@ -1,11 +1,11 @@
 import type { JSX, ReactNode } from 'react';
 import { type Actor, type Area, areas, fulfils, isLimited, isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import type { AccessWords } from '../../../../contract/messages/cs/console/settings/access.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { resourceNamed, resources } from '../../../crud/core/named.ts';
+import { choiceLabel, useWords, type Words } from '../../../crud/core/words.ts';
 import { ReferenceNames } from '../../../crud/fields/references/reference-name.tsx';
-import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { resourceNamed, resources } from '../../../crud/vocabulary/named.ts';
-import { choiceLabel, useWords, type Words } from '../../../crud/vocabulary/words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -13,7 +13,7 @@ import { useAccessWords } from './access-words.ts';
 import './access-tab.css';
 import { computedOf } from '../../../../contract/derive/computed.ts';
 import { accountState } from '../../../../contract/rules/accounts/account-state.ts';
-import { rightsIn, useActor } from '../../../crud/vocabulary/use-actor.ts';
+import { rightsIn, useActor } from '../../../crud/core/use-actor.ts';
 import { type EntityAccess, effectiveAccess, isOpen } from './effective-access.ts';
 
 /** What a user really has access to, why, and what the rest would take: judged as the server judges it. */

@@ -2,12 +2,12 @@ import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import { areas, isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import { grantableAreas } from '../../../../contract/rules/accounts/granting.ts';
+import type { InputProps } from '../../../crud/core/input-props.ts';
+import { isRow, textsOf } from '../../../crud/core/row.ts';
+import { choiceLabel } from '../../../crud/core/words.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
-import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
-import { isRow, textsOf } from '../../../crud/vocabulary/row.ts';
-import { choiceLabel } from '../../../crud/vocabulary/words.ts';
 import './rights.css';
-import { rightsIn, useActor } from '../../../crud/vocabulary/use-actor.ts';
+import { rightsIn, useActor } from '../../../crud/core/use-actor.ts';
 import { useAccessWords } from './access-words.ts';
 
 /** Areas as the menu groups them, each with what it opens. */

@@ -3,17 +3,17 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { beyondOwn } from '../../../../contract/rules/accounts/granting.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { isRow, textOf } from '../../../crud/core/row.ts';
+import { fieldLabel, useWords } from '../../../crud/core/words.ts';
 import { comboboxWords } from '../../../crud/fields/references/combobox-words.ts';
 import { useReferenceOptions } from '../../../crud/fields/references/reference-options.tsx';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { isRow, textOf } from '../../../crud/vocabulary/row.ts';
-import { fieldLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { Combobox } from '../../../ui/filter/combobox.tsx';
 import { useAccessWords } from './access-words.ts';
 import { rightsOfParameter } from './rights-of.ts';
 import './rights.css';
-import { rightsIn, useActor } from '../../../crud/vocabulary/use-actor.ts';
+import { rightsIn, useActor } from '../../../crud/core/use-actor.ts';
 
 const users = resourceNamed('users');
 

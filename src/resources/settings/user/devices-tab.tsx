@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
+import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { idOf } from '../../../crud/core/row.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useDeviceWords } from '../../../crud/fields/cells/device-words.ts';
 import { listedDevice } from '../../../crud/fields/cells/listed-device.ts';
-import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { idOf } from '../../../crud/vocabulary/row.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DeviceList } from '../../../ui/page/device-list.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -19,7 +19,7 @@ export function DevicesTab({ record }: RecordSlotProps): JSX.Element {
   const { devices: said } = useAccessWords();
   const { ask } = useCalls();
   const queries = useQueryClient();
-  const tell = useTell();
+  const tell = useNotify();
   const [ending, setEnding] = useState<string | null>(null);
   const id = idOf(record);
   const queryKey = ['devices of', id];

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { createPageOf } from '../../../../contract/derive/addresses.ts';
-import { tabParameter } from '../../../crud/record/place/tab-address.ts';
-import type { RecordToolProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { idOf } from '../../../crud/vocabulary/row.ts';
+import type { RecordToolProps } from '../../../crud/core/additions/record-slots.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { idOf } from '../../../crud/core/row.ts';
+import { tabParameter } from '../../../crud/record/record-context/tab-address.ts';
 import { useAccessWords } from './access-words.ts';
 import { rightsOfParameter } from './rights-of.ts';
 

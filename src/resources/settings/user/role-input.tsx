@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { roles } from '../../../../contract/basics/access.ts';
 import { grantableRoles, highestGrantableLevel } from '../../../../contract/rules/accounts/granting.ts';
+import type { InputProps } from '../../../crud/core/input-props.ts';
+import { useActor } from '../../../crud/core/use-actor.ts';
+import { choiceLabel } from '../../../crud/core/words.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import { NumberValueInput } from '../../../crud/fields/inputs/number-value-input.tsx';
-import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
-import { useActor } from '../../../crud/vocabulary/use-actor.ts';
-import { choiceLabel } from '../../../crud/vocabulary/words.ts';
 import { useAccessWords } from './access-words.ts';
 
 /** The role; one that is not one's own to give is there disabled, with the reason. */

@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import { grantableStores } from '../../../../contract/rules/accounts/granting.ts';
+import type { InputProps } from '../../../crud/core/input-props.ts';
+import { idsOf } from '../../../crud/core/row.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
-import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
-import { idsOf } from '../../../crud/vocabulary/row.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import './rights.css';
-import { useActor } from '../../../crud/vocabulary/use-actor.ts';
+import { useActor } from '../../../crud/core/use-actor.ts';
 import { GroupedChoice } from './grouped-choice.tsx';
 import { useStores } from './use-stores.ts';
 

@@ -1,6 +1,6 @@
-import type { Row } from '../../../crud/vocabulary/row.ts';
-import { messageLeaves } from '../../../crud/vocabulary/unsent/message-leaves.ts';
-import type { Words } from '../../../crud/vocabulary/words.ts';
+import type { Row } from '../../../crud/core/row.ts';
+import { messageLeaves } from '../../../crud/core/unsent/message-leaves.ts';
+import type { Words } from '../../../crud/core/words.ts';
 
 /**
  * A new active user is invited, and so is one without a password whose e-mail changed; where e-mails do not leave the server, the

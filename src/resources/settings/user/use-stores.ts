@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core';
 import { paging } from '../../../../contract/basics/limits.ts';
-import { idOf, isRow, textOf } from '../../../crud/vocabulary/row.ts';
+import { idOf, isRow, textOf } from '../../../crud/core/row.ts';
 import type { ChoiceGroup } from './grouped-choice.tsx';
 
 type Stores = {

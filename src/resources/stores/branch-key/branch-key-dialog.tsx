@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { idOf, type Row } from '../../../crud/core/row.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SafeButton } from '../../../ui/dialog/safe-button.tsx';

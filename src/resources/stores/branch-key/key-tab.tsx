@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
-import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { formatInstant } from '../../../crud/vocabulary/format.ts';
-import { idOf, textOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import { formatInstant } from '../../../crud/core/format.ts';
+import { idOf, textOf } from '../../../crud/core/row.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { StandingGate } from '../standing/standing-gate.tsx';
+import { StatusGate } from '../status/status-gate.tsx';
 import { useBranchKeyWords } from './branch-key-words.ts';
 import './shown-key.css';
 import { isOnThisMachine } from './this-machine.ts';
@@ -17,7 +17,7 @@ export function KeyTab({ record }: RecordSlotProps): JSX.Element {
   const { reason, next } = monitoring.silence.no_key;
   const made = textOf(record['key_made_at']);
   return (
-    <StandingGate storeId={idOf(record)}>
+    <StatusGate storeId={idOf(record)}>
       {({ socket_address: address }) => (
         <Panel>
           {made === '' ? (
@@ -41,6 +41,6 @@ export function KeyTab({ record }: RecordSlotProps): JSX.Element {
           <p className="quiet">{words.howTo}</p>
         </Panel>
       )}
-    </StandingGate>
+    </StatusGate>
   );
 }

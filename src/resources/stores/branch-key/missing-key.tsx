@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import type { JSX } from 'react';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import './shown-key.css';
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useBranchKeyWords } from './branch-key-words.ts';
@@ -13,7 +13,7 @@ type ShownKeyProps = MadeKey & { readonly code: string; readonly onClose: () => 
 /** The key, this one time, and what else the branch needs. A key pressed too much must not take it away. */
 export function ShownKey({ code, branchKey: key, address, onClose }: ShownKeyProps): JSX.Element {
   const branchKey = useBranchKeyWords();
-  const tell = useTell();
+  const tell = useNotify();
   const copy = async (text: string, copied: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { dayTypes } from '../../../../contract/rules/opening/day-hours.ts';
-import type { Words } from '../../../crud/vocabulary/words.ts';
+import type { Words } from '../../../crud/core/words.ts';
 import { officeHoursWords } from '../days/office-hours-words.ts';
 import { DayMarkIcon } from './day-mark-icon.tsx';
 

@@ -1,10 +1,10 @@
 import { type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
-import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { idOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { idOf } from '../../../crud/core/row.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';

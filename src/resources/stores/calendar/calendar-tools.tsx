@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import type { Words } from '../../../crud/vocabulary/words.ts';
+import type { Words } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { addMonths, type View } from '../days/calendar-days.ts';

@@ -1,15 +1,15 @@
 import { type JSX, useState } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { MarkType } from '../../../../contract/rules/opening/day-hours.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import type { Words } from '../../../crud/vocabulary/words.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import type { Words } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { daysFrom } from '../days/calendar-days.ts';
 import { dayName } from '../days/day-words.ts';
 import { officeHoursWords } from '../days/office-hours-words.ts';
-import type { ToldDay } from '../days/use-days.ts';
+import type { ReportedDay } from '../days/use-days.ts';
 import { MarkDialog } from './mark-dialog.tsx';
 import { areBlocked, marksOn } from './marks-on.ts';
 
@@ -18,7 +18,7 @@ type ChosenDaysProps = {
   readonly storeId: number;
   readonly chosen: readonly [first: Day, last: Day];
   /** What is known of the days, as far as the calendar shows them. */
-  readonly known: ReadonlyMap<Day, ToldDay>;
+  readonly known: ReadonlyMap<Day, ReportedDay>;
   /** Whether the next day that is pressed ends the choice: drawing is not for everybody. */
   readonly isRange: boolean;
   readonly onRange: (isRange: boolean) => void;

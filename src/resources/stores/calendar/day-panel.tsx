@@ -2,16 +2,16 @@ import { type JSX, useId, useState } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { DayType } from '../../../../contract/rules/opening/day-hours.ts';
 import { readTypedDay } from '../../../../contract/rules/typing/typed-date.ts';
-import { formatDay } from '../../../crud/vocabulary/format.ts';
-import type { Words } from '../../../crud/vocabulary/words.ts';
+import { formatDay } from '../../../crud/core/format.ts';
+import type { Words } from '../../../crud/core/words.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { dayName, hoursText, reasonText } from '../days/day-words.ts';
 import { officeHoursWords } from '../days/office-hours-words.ts';
-import type { ToldDay } from '../days/use-days.ts';
+import type { ReportedDay } from '../days/use-days.ts';
 
-type DayPanelProps = { readonly words: Words; readonly day: Day; readonly told: ToldDay | undefined; readonly go: (day: Day) => void };
+type DayPanelProps = { readonly words: Words; readonly day: Day; readonly told: ReportedDay | undefined; readonly go: (day: Day) => void };
 
 const tones: Readonly<Record<DayType, Tone>> = {
   free: 'success',

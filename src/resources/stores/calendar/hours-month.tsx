@@ -2,9 +2,9 @@ import { type JSX, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef
 import { Link, useNavigate } from 'react-router';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
-import { tabAddress } from '../../../crud/record/place/tab-address.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { useWords } from '../../../crud/core/words.ts';
+import { tabAddress } from '../../../crud/record/record-context/tab-address.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';

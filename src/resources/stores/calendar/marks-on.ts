@@ -1,6 +1,6 @@
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { MarkType, ReasonCode } from '../../../../contract/rules/opening/day-hours.ts';
-import type { ToldDay } from '../days/use-days.ts';
+import type { ReportedDay } from '../days/use-days.ts';
 
 /** What people said of a day. */
 export type KnownMark = { readonly type: MarkType; readonly note: string };
@@ -8,7 +8,7 @@ export type KnownMark = { readonly type: MarkType; readonly note: string };
 const types: Readonly<Partial<Record<ReasonCode, MarkType>>> = { marked_open: 'open', marked_holiday: 'holiday', blocked: 'blocked' };
 
 /** Marks that are on the days, as far as they are known. */
-export function marksOn(days: readonly Day[], known: ReadonlyMap<Day, ToldDay>): readonly KnownMark[] {
+export function marksOn(days: readonly Day[], known: ReadonlyMap<Day, ReportedDay>): readonly KnownMark[] {
   return days.flatMap((day) =>
     (known.get(day)?.reasons ?? []).flatMap(({ code, name }) => {
       const type = types[code];
@@ -29,6 +29,6 @@ export function lostMarks(marks: readonly KnownMark[], type: MarkType, note: str
 }
 
 /** Whether each of the days is known to be blocked: they can be unblocked, and not blocked again. */
-export function areBlocked(days: readonly Day[], known: ReadonlyMap<Day, ToldDay>): boolean {
+export function areBlocked(days: readonly Day[], known: ReadonlyMap<Day, ReportedDay>): boolean {
   return days.every((day) => known.get(day)?.reasons.some(({ code }) => code === 'blocked') === true);
 }

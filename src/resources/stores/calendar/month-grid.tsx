@@ -1,18 +1,18 @@
 import type { JSX, KeyboardEvent } from 'react';
 import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
-import type { Words } from '../../../crud/vocabulary/words.ts';
+import type { Words } from '../../../crud/core/words.ts';
 import { type Month, weeksOf } from '../days/calendar-days.ts';
 import { hoursText, monthTitle, spokenDayOf } from '../days/day-words.ts';
 import { officeHoursWords } from '../days/office-hours-words.ts';
-import type { ToldDay } from '../days/use-days.ts';
+import type { ReportedDay } from '../days/use-days.ts';
 import { isOther } from '../days/use-opening.ts';
 import { DayMarkIcon } from './day-mark-icon.tsx';
 
 type MonthGridProps = {
   readonly words: Words;
   readonly month: Month;
-  readonly days: ReadonlyMap<Day, ToldDay>;
+  readonly days: ReadonlyMap<Day, ReportedDay>;
   /** The first and the last chosen day. */
   readonly chosen: readonly [first: Day, last: Day];
   /** The one day that Tab leads to. */

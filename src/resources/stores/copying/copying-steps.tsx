@@ -1,7 +1,7 @@
 import { Fragment, type JSX, type ReactNode, useRef, useState } from 'react';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -64,7 +64,7 @@ export function CopyingSteps<Target, Outcome extends { readonly result: string }
   children,
 }: CopyingStepsProps<Target, Outcome>): JSX.Element {
   const words = useWords();
-  const tell = useTell();
+  const tell = useNotify();
   const [chosen, setChosen] = useState(chosenFirst);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [step, setStep] = useState<Step<Outcome>>({ at: 'choice' });

@@ -3,8 +3,8 @@ import { grantableStores } from '../../../../contract/rules/accounts/granting.ts
 import { GroupedChoice } from '../../settings/user/grouped-choice.tsx';
 import { useStores } from '../../settings/user/use-stores.ts';
 import '../../settings/user/rights.css';
-import { useActor } from '../../../crud/vocabulary/use-actor.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useActor } from '../../../crud/core/use-actor.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import type { CopyingWords } from './copying-words.ts';
 
 type TargetStoresProps = {

@@ -2,10 +2,10 @@ import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar
 import { type Interval, spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { isRun, weekGroups } from '../../../../contract/rules/opening/week-groups.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
-import type { Words } from '../../../crud/vocabulary/words.ts';
+import type { Words } from '../../../crud/core/words.ts';
 import { firstOf, type Month } from './calendar-days.ts';
 import { officeHoursWords } from './office-hours-words.ts';
-import type { ToldDay, ToldReason } from './use-days.ts';
+import type { ReportedDay, ReportedReason } from './use-days.ts';
 
 /** `listopad 2026`. */
 export function monthTitle(words: Words, month: Month): string {
@@ -25,7 +25,7 @@ export function shortDay({ opening }: Words, day: Day, today: Day): string {
 }
 
 /** What decides about the day in the fewest words: the name of the holiday or what someone noted, otherwise the kind of the reason. */
-export function shortReason(words: Words, { reasons }: ToldDay): string {
+export function shortReason(words: Words, { reasons }: ReportedDay): string {
   const last = reasons.at(-1);
   if (last === undefined) return '';
   if (last.holiday !== undefined) return officeHoursWords(words).holidays[last.holiday];
@@ -36,13 +36,13 @@ export function hoursText(words: Words, intervals: readonly Interval[]): string 
   return intervals.length === 0 ? officeHoursWords(words).closed : intervals.map(spokenInterval).join(', ');
 }
 
-export function reasonText(words: Words, { code, name, holiday }: ToldReason): string {
+export function reasonText(words: Words, { code, name, holiday }: ReportedReason): string {
   const { reasons, holidays } = officeHoursWords(words);
   return reasons[code](holiday === undefined ? name : holidays[holiday]);
 }
 
 /** The day in one sentence, for who listens to it instead of seeing it. */
-export function spokenDayOf(words: Words, day: Day, told: ToldDay | undefined): string {
+export function spokenDayOf(words: Words, day: Day, told: ReportedDay | undefined): string {
   if (told === undefined) return dayName(words, day);
   const { calendar } = officeHoursWords(words);
   const last = told.reasons.at(-1);

@@ -6,25 +6,25 @@ import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { DayType, ReasonCode } from '../../../../contract/rules/opening/day-hours.ts';
 import type { Interval } from '../../../../contract/rules/opening/intervals.ts';
 import type { PublicHoliday } from '../../../../contract/rules/opening/public-holidays.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { isRow, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { isRow, rowsOf, textOf } from '../../../crud/core/row.ts';
 
-export type ToldReason = {
+export type ReportedReason = {
   readonly code: ReasonCode;
   readonly name: string;
   readonly holiday: PublicHoliday | undefined;
   readonly intervals: readonly Interval[];
 };
-export type ToldDay = {
+export type ReportedDay = {
   readonly day: Day;
   readonly type: DayType;
   readonly intervals: readonly Interval[];
-  readonly reasons: readonly ToldReason[];
+  readonly reasons: readonly ReportedReason[];
   readonly orders: number;
 };
 type Days = {
-  readonly days: ReadonlyMap<Day, ToldDay>;
+  readonly days: ReadonlyMap<Day, ReportedDay>;
   readonly isPending: boolean;
   readonly failed: string | undefined;
   readonly retry: () => void;
@@ -44,7 +44,7 @@ export function useDays(storeId: number, from: Day, to: Day): Days {
     queryKey: [marks, 'days', { storeId, from, to, stamp }],
     queryFn: async () => {
       const told = await ask('GET /stores/{id}/days', { path: { id: storeId }, query: { from, to } });
-      return new Map(told.map((one) => [one.day, toldDay(one)]));
+      return new Map(told.map((one) => [one.day, dayAnswer(one)]));
     },
     retry: false,
     placeholderData: (before) => before,
@@ -65,7 +65,7 @@ function stampOf({ data, total }: { readonly data?: readonly unknown[] | undefin
   return isRow(row) ? `${String(total)} ${String(row['id'])} ${String(row['version'])}` : String(total);
 }
 
-function toldDay({ reasons, ...day }: CallAnswer<'GET /stores/{id}/days'>[number]): ToldDay {
+function dayAnswer({ reasons, ...day }: CallAnswer<'GET /stores/{id}/days'>[number]): ReportedDay {
   return {
     ...day,
     reasons: reasons.map(({ code, name, holiday, intervals }) => ({ code, name: name ?? '', holiday: holiday ?? undefined, intervals })),

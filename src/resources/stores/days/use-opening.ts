@@ -1,20 +1,20 @@
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { Interval } from '../../../../contract/rules/opening/intervals.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { type ToldDay, useDays } from './use-days.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { type ReportedDay, useDays } from './use-days.ts';
 
 /** How far ahead an exception is looked for. */
 const horizonDays = 120;
 
 export type Opening = {
   readonly day: string;
-  readonly today: ToldDay | undefined;
-  readonly tomorrow: ToldDay | undefined;
+  readonly today: ReportedDay | undefined;
+  readonly tomorrow: ReportedDay | undefined;
   /** The first day after today whose hours someone changed from those of its plan. */
-  readonly exception: ToldDay | undefined;
+  readonly exception: ReportedDay | undefined;
   /** The first one that the law closes: no one entered it, so it is no exception. */
-  readonly holiday: ToldDay | undefined;
+  readonly holiday: ReportedDay | undefined;
   readonly failed: string | undefined;
 };
 
@@ -34,12 +34,12 @@ export function useOpening(storeId: number): Opening {
 }
 
 /** Whether something else than the plan decides, and decides otherwise. */
-export function isOther({ reasons, intervals }: ToldDay): boolean {
+export function isOther({ reasons, intervals }: ReportedDay): boolean {
   const ofPlan = reasons[0]?.intervals ?? [];
   return reasons.length > 1 && textOf(ofPlan) !== textOf(intervals);
 }
 
-function isByLaw({ reasons }: ToldDay): boolean {
+function isByLaw({ reasons }: ReportedDay): boolean {
   return reasons.at(-1)?.holiday !== undefined;
 }
 

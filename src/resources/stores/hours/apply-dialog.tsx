@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { CopyingDialog } from '../copying/copying-dialog.tsx';
 import { useChangedHoursWords } from '../impact/changed-hours-words.ts';
 import { type CopiedHours, CopiedStores } from './copied-stores.tsx';

@@ -1,12 +1,12 @@
 import { type JSX, Suspense, useState } from 'react';
-import type { SelectionSlotProps } from '../../../crud/vocabulary/additions/list-slots.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import type { SelectionSlotProps } from '../../../crud/core/additions/list-slots.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
-const Dialog = part(
+const Dialog = lazyPart(
   async () => (await import('./apply-dialog.tsx')).ApplyDialog,
   ({ onClose }) => onClose(),
 );

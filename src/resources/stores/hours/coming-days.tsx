@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { daysBetween } from '../../../../contract/rules/opening/calendar-days.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
-import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
+import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { dayName, hoursText, shortReason } from '../days/day-words.ts';
-import type { ToldDay } from '../days/use-days.ts';
+import type { ReportedDay } from '../days/use-days.ts';
 import { useOpening } from '../days/use-opening.ts';
 
 /** When the store is open today, tomorrow and on the next days that differ, an exception and a public holiday; and which rule says so. */
@@ -13,10 +13,11 @@ export function ComingDays({ storeId }: { readonly storeId: number }): JSX.Eleme
   const { standing } = words;
   const { day, today, tomorrow, exception, holiday, failed } = useOpening(storeId);
   const waits = failed === undefined ? '…' : standing.unread;
-  const named = (name: string, told: ToldDay | undefined): string => (told === undefined ? name : `${name}, ${dayName(words, told.day)}`);
-  const hours = (told: ToldDay | undefined): string => (told === undefined ? waits : hoursText(words, told.intervals));
-  const reason = (told: ToldDay | undefined): string => (told === undefined ? '' : shortReason(words, told));
-  const left = (told: ToldDay): string => overview.inDays(daysBetween(day, told.day).length - 1);
+  const named = (name: string, told: ReportedDay | undefined): string =>
+    told === undefined ? name : `${name}, ${dayName(words, told.day)}`;
+  const hours = (told: ReportedDay | undefined): string => (told === undefined ? waits : hoursText(words, told.intervals));
+  const reason = (told: ReportedDay | undefined): string => (told === undefined ? '' : shortReason(words, told));
+  const left = (told: ReportedDay): string => overview.inDays(daysBetween(day, told.day).length - 1);
   return (
     <dl className="coming-days">
       <div>

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import { type Interval, spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
-import type { Words } from '../../../crud/vocabulary/words.ts';
+import type { Words } from '../../../crud/core/words.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { storePart } from '../copying/copying-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import type { InputProps } from '../../../crud/core/input-props.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
-import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { DayRow } from './week/day-row.tsx';
 import { draftIntervals } from './week/draft-intervals.ts';
 import './week/hours.css';

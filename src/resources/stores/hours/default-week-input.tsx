@@ -1,12 +1,12 @@
 import { type JSX, Suspense, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
+import type { InputProps } from '../../../crud/core/input-props.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useChangedHoursWords } from '../impact/changed-hours-words.ts';
 import { WeekInput } from './week/week-input.tsx';
 
-const Dialog = part(
+const Dialog = lazyPart(
   async () => (await import('./apply-dialog.tsx')).ApplyDialog,
   ({ onClose }) => onClose(),
 );

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
-import { createPageWithin } from '../../../crud/record/place/given-store.ts';
-import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { idOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { idOf } from '../../../crud/core/row.ts';
+import { useWords } from '../../../crud/core/words.ts';
+import { createPageWithin } from '../../../crud/record/record-context/given-store.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { HoursMonth } from '../calendar/hours-month.tsx';

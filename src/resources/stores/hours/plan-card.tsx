@@ -1,17 +1,17 @@
 import { createElement, type JSX, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { isBase } from '../../../../contract/rules/opening/plan-periods.ts';
+import { formatDay } from '../../../crud/core/format.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
+import { useWords, type Words } from '../../../crud/core/words.ts';
 import { RecordPartsContext } from '../../../crud/record/frame/record-parts.ts';
-import { RecordPlaceContext } from '../../../crud/record/place/record-place.ts';
-import { tabParameter } from '../../../crud/record/place/tab-address.ts';
-import { formatDay } from '../../../crud/vocabulary/format.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
+import { RecordPlaceContext } from '../../../crud/record/record-context/record-place.ts';
+import { tabParameter } from '../../../crud/record/record-context/tab-address.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { Status } from '../../../ui/page/status.tsx';
 import { weekText } from '../days/day-words.ts';
@@ -21,7 +21,7 @@ import { planIn } from './use-plans.ts';
 import { WeekShown } from './week/week-shown.tsx';
 
 const plans = resourceNamed('opening-plans');
-const CopyDialog = part(async () => (await import('./copy-dialog.tsx')).CopyDialog);
+const CopyDialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog);
 
 type PlanCardProps = { readonly plan: Row; readonly store: Row; readonly isCurrent: boolean };
 

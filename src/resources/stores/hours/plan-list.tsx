@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { isBase, planOn } from '../../../../contract/rules/opening/plan-periods.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { idOf, type Row } from '../../../crud/core/row.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import type { DeletionQuestionProps } from '../../../crud/vocabulary/additions/question-slots.ts';
-import { idOf, textOf } from '../../../crud/vocabulary/row.ts';
+import type { DeletionQuestionProps } from '../../../crud/core/additions/question-slots.ts';
+import { idOf, textOf } from '../../../crud/core/row.ts';
 import { ImpactNote } from '../impact/impact-note.tsx';
 import type { HoursChange } from '../impact/use-impact.ts';
 

@@ -2,8 +2,8 @@ import { useGetList } from 'ra-core';
 import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { OpeningPlan } from '../../../../contract/rules/opening/day-hours.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
 import { draftIntervals } from './week/draft-intervals.ts';
 
 const plans = resourceNamed('opening-plans');

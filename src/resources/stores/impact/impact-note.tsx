@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { recordPageOf } from '../../../../contract/derive/addresses.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { SlotTime } from '../../../crud/vocabulary/slot-time.tsx';
+import { affectedAddress } from '../../../branch-status/booking/affected-orders.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { SlotTime } from '../../../crud/core/slot-time.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { affectedAddress } from '../../../watching/booking/affected-orders.ts';
 import { useChangedHoursWords } from './changed-hours-words.ts';
 import { type HoursChange, type Impact, isOfService, useImpact } from './use-impact.ts';
 import './impact.css';

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { type AffectedOf, affectedAddress } from '../../../branch-status/booking/affected-orders.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { type AffectedOf, affectedAddress } from '../../../watching/booking/affected-orders.ts';
 import { useChangedHoursWords } from './changed-hours-words.ts';
 
 type LeftOrdersProps = {

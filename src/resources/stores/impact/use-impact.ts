@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer, CallOptions } from '../../../../contract/client/calls.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
 import { useRested } from '../../../crud/fields/references/use-rested.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
 
 /** A change of hours that is not saved yet, of the branch or of one of its services. */
 export type HoursChange = CallOptions<'POST /stores/{id}/opening-impact'>['body'] | ServiceChange;

@@ -1,24 +1,24 @@
 import { type JSX, useId } from 'react';
 import { Link } from 'react-router';
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
-import type { StoreStanding } from '../../../../contract/operations/store-standing.ts';
+import type { StoreStatus } from '../../../../contract/operations/store-status.ts';
+import { waitWarnings } from '../../../../contract/rules/branch-status/store-warnings.ts';
 import { formatMoment } from '../../../../contract/rules/time/shown-time.ts';
-import { waitTroubles } from '../../../../contract/rules/watching/troubles.ts';
-import { tabAddress } from '../../../crud/record/place/tab-address.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { idOf, type Row } from '../../../crud/vocabulary/row.ts';
+import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
+import { useMissingDesks } from '../../../branch-status/desks/use-missing-desks.ts';
+import { useStoreWarnings } from '../../../branch-status/use-store-warnings.ts';
+import { watchedIn } from '../../../branch-status/watched.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { idOf, type Row } from '../../../crud/core/row.ts';
+import { tabAddress } from '../../../crud/record/record-context/tab-address.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
-import { useMissingDesks } from '../../../watching/desks/use-missing-desks.ts';
-import { useTroubles } from '../../../watching/use-troubles.ts';
-import { watchedIn } from '../../../watching/watched.ts';
-import { useLicence } from '../keeping/use-licence.ts';
+import { useLicence } from '../backups-and-licences/use-licence.ts';
 import { devicesTab, monitoringTab } from '../parts/tab-names.ts';
 import { Silence } from './silence.tsx';
 
-type AttentionProps = { readonly record: Row; readonly standing: Pick<StoreStanding, 'monitored' | 'limits'> };
+type AttentionProps = { readonly record: Row; readonly standing: Pick<StoreStatus, 'monitored' | 'limits'> };
 type Item = {
   readonly key: string;
   readonly icon: IconName;
@@ -32,9 +32,9 @@ export function Attention({ record, standing: { monitored, limits } }: Attention
   const id = useId();
   const page = `/stores/${idOf(record)}`;
   const watched = watchedIn(monitored);
-  const waits = useTroubles(watched, limits, waitTroubles);
-  const outages = useTroubles(watched, limits, ['outage']);
-  const devices = useTroubles(watched, limits, ['touch_screens', 'virtual_displays']);
+  const waits = useStoreWarnings(watched, limits, waitWarnings);
+  const outages = useStoreWarnings(watched, limits, ['outage']);
+  const devices = useStoreWarnings(watched, limits, ['touch_screens', 'virtual_displays']);
   const { data: licence } = useLicence(monitored.id);
   const { count, since } = monitored.changes;
   const moment = useFromClock((now) => (since === null ? '' : formatMoment(since, now)));

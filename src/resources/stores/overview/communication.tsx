@@ -1,11 +1,11 @@
 import type { JSX, ReactNode } from 'react';
-import { stateAt } from '../../../../contract/rules/watching/knowledge.ts';
-import type { CellValue } from '../../../crud/vocabulary/cell-value.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { idOf } from '../../../crud/vocabulary/row.ts';
-import { useMonitored } from '../../../watching/monitoring-query.ts';
-import { whyText } from '../../../watching/silence-words.ts';
-import { StateMark } from '../../../watching/state-mark.tsx';
+import { stateAt } from '../../../../contract/rules/branch-status/freshness.ts';
+import { useMonitored } from '../../../branch-status/monitoring-query.ts';
+import { whyText } from '../../../branch-status/silence-words.ts';
+import { StateMark } from '../../../branch-status/state-mark.tsx';
+import type { CellValue } from '../../../crud/core/cell-value.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { idOf } from '../../../crud/core/row.ts';
 import './communication.css';
 
 /** How a store communicates; of one that does not, why and what to do next. */

@@ -1,19 +1,19 @@
 import { type JSX, Suspense } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
+import { formatPhone } from '../../../crud/core/format.ts';
+import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { cellOf } from '../../../crud/fields/cells/cells.tsx';
-import { tabAddress } from '../../../crud/record/place/tab-address.ts';
-import { formatPhone } from '../../../crud/vocabulary/format.ts';
-import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
-import { part } from '../../../ui/page/part.tsx';
+import { tabAddress } from '../../../crud/record/record-context/tab-address.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useMapTiles } from '../place/use-map-tiles.ts';
 import '../place/place.css';
-import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
+import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
 import { officeHoursWords } from '../days/office-hours-words.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 
-const PlaceShown = part(async () => (await import('../place/place-shown.tsx')).PlaceShown);
+const PlaceShown = lazyPart(async () => (await import('../place/place-shown.tsx')).PlaceShown);
 
 /** Where the branch is and how to reach it, with a small map where the configuration names one. */
 export function ContactSide({ record }: { readonly record: Row }): JSX.Element {

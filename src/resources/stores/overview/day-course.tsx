@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
+import { freshnessOf } from '../../../../contract/rules/branch-status/freshness.ts';
 import { wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
-import { knowledgeOf } from '../../../../contract/rules/watching/knowledge.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
+import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
 
 /** Hours that are shown when no one came and no one usually comes. */
 const usualHours = { first: 8, last: 15 };
@@ -15,14 +15,15 @@ export function DayCourse({ figures }: DayCourseProps): JSX.Element {
   const words = useBranchOverviewWords();
   const { today, usual, last_socket_communication_at: last } = figures;
   const hour = useFromClock((now) => wallTimeAt(now).hour);
-  const knowledge = useFromClock((now) => knowledgeOf(figures, now));
+  const knowledge = useFromClock((now) => freshnessOf(figures, now));
   // The first hour that is not known as a whole.
-  const heardUntil = knowledge === 'now' ? 24 : knowledge === 'earlier_today' && last !== null ? wallTimeAt(new Date(last)).hour + 1 : 0;
+  const contactedUntil =
+    knowledge === 'now' ? 24 : knowledge === 'earlier_today' && last !== null ? wallTimeAt(new Date(last)).hour + 1 : 0;
   const busy = today.course.flatMap((count, at) => (count > 0 || (usual.course[at] ?? 0) > 0 ? [at] : []));
   const first = Math.min(...busy, usualHours.first);
   const hours = Array.from({ length: Math.max(...busy, usualHours.last) - first + 1 }, (_, at) => first + at);
   const most = Math.max(1, ...hours.map((at) => Math.max(today.course[at] ?? 0, usual.course[at] ?? 0)));
-  const isUnknown = (at: number): boolean => at >= heardUntil && at <= hour;
+  const isUnknown = (at: number): boolean => at >= contactedUntil && at <= hour;
   const usually = (at: number): string | null => (usual.days === 0 ? null : String(Math.round(usual.course[at] ?? 0)));
   const spoken = hours
     .filter((at) => at <= hour)

@@ -1,15 +1,15 @@
 import type { JSX } from 'react';
-import type { StoreDevice, StoreStanding } from '../../../../contract/operations/store-standing.ts';
-import { tabAddress } from '../../../crud/record/place/tab-address.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
-import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
-import { PlayedNames } from '../../../watching/playing/played-names.tsx';
-import { Told } from '../../../watching/told.tsx';
-import { useKnown } from '../../../watching/use-known.ts';
+import type { StoreDevice, StoreStatus } from '../../../../contract/operations/store-status.ts';
+import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
+import { PlayedNames } from '../../../branch-status/playing/played-names.tsx';
+import { ReportedValue } from '../../../branch-status/reported-value.tsx';
+import { useKnown } from '../../../branch-status/use-known.ts';
+import { useWords } from '../../../crud/core/words.ts';
+import { tabAddress } from '../../../crud/record/record-context/tab-address.ts';
 import { devicesTab } from '../parts/tab-names.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 
-type DevicesSideProps = { readonly standing: Pick<StoreStanding, 'devices' | 'monitored'> };
+type DevicesSideProps = { readonly standing: Pick<StoreStatus, 'devices' | 'monitored'> };
 
 /** How many devices of the branch work, and what its displays play. */
 export function DevicesSide({ standing: { devices, monitored } }: DevicesSideProps): JSX.Element {
@@ -22,10 +22,10 @@ export function DevicesSide({ standing: { devices, monitored } }: DevicesSidePro
     if (all.length === 0) return <span className="quiet">{overview.none}</span>;
     if (untold === all.length) return <span className="told-then">{monitoring.stateUnknown(all.length)}</span>;
     return (
-      <Told known={known} unknown={monitoring.stateUnknown(all.length)}>
+      <ReportedValue known={known} unknown={monitoring.stateUnknown(all.length)}>
         {standing.devicesUp(all.filter(({ state }) => state === 'online').length, all.length)}
         {untold === 0 ? null : `, ${monitoring.untold(untold)}`}
-      </Told>
+      </ReportedValue>
     );
   };
   const { paper } = monitored.touch_screens;
@@ -37,9 +37,9 @@ export function DevicesSide({ standing: { devices, monitored } }: DevicesSidePro
       </SideLine>
       <SideLine name={overview.displays}>{up('virtual_display')}</SideLine>
       <SideLine name={overview.plays}>
-        <Told known={known}>
+        <ReportedValue known={known}>
           <PlayedNames playlists={monitored.playlists} />
-        </Told>
+        </ReportedValue>
       </SideLine>
     </SidePart>
   );

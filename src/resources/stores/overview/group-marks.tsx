@@ -1,27 +1,27 @@
 import type { JSX } from 'react';
-import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { idOf } from '../../../crud/vocabulary/row.ts';
+import { useKnown } from '../../../branch-status/use-known.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import { idOf } from '../../../crud/core/row.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { useKnown } from '../../../watching/use-known.ts';
-import { useStanding } from '../standing/use-standing.ts';
+import { useStoreStatus } from '../status/use-store-status.ts';
 import './group-marks.css';
-import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
+import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
 
 /** How many devices need someone; nothing where all work, or where it is not known. */
 export function DevicesMark({ record }: RecordSlotProps): JSX.Element | null {
   const overview = useBranchOverviewWords();
-  const store = useStanding(idOf(record)).data?.monitored;
+  const store = useStoreStatus(idOf(record)).data?.monitored;
   const { knowledge } = useKnown(store ?? { last_socket_communication_at: null });
   if (store === undefined || knowledge !== 'now') return null;
   const count = store.touch_screens.in_trouble + store.virtual_displays.in_trouble;
-  return <Mark tone="warning" icon="alert" count={count} said={overview.devicesInTrouble(count)} />;
+  return <Mark tone="warning" icon="alert" count={count} said={overview.faultyDevices(count)} />;
 }
 
 /** How many changes wait for the branch, or that it has no key to come for them with. */
-export function KeepingMark({ record }: RecordSlotProps): JSX.Element | null {
+export function LicenceMark({ record }: RecordSlotProps): JSX.Element | null {
   const overview = useBranchOverviewWords();
-  const store = useStanding(idOf(record)).data?.monitored;
+  const store = useStoreStatus(idOf(record)).data?.monitored;
   if (typeof record['key_made_at'] !== 'string') return <Mark tone="warning" icon="alert" count={1} said={overview.keyMissing} />;
   const count = store?.changes.count ?? 0;
   return <Mark tone="neutral" icon="clock" count={count} said={overview.changesWait(count)} />;

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { tabAddress } from '../../../crud/record/place/tab-address.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
-import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
+import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
+import { useWords } from '../../../crud/core/words.ts';
+import { tabAddress } from '../../../crud/record/record-context/tab-address.ts';
 import { hoursText, shortDay, shortReason } from '../days/day-words.ts';
 import { useOpening } from '../days/use-opening.ts';
 import { hoursTab } from '../parts/tab-names.ts';

@@ -1,4 +1,4 @@
-import { idsOf, type Row } from '../../../crud/vocabulary/row.ts';
+import { idsOf, type Row } from '../../../crud/core/row.ts';
 
 /** Numbers of the open desks that serve the service, in their order; empty without any. */
 export function openDesksOf(desks: readonly Row[], serviceId: number): string {

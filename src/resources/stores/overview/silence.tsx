@@ -1,14 +1,14 @@
 import type { JSX } from 'react';
 import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
+import { stateAt, stateSince } from '../../../../contract/rules/branch-status/freshness.ts';
 import { formatMoment } from '../../../../contract/rules/time/shown-time.ts';
-import { stateAt, stateSince } from '../../../../contract/rules/watching/knowledge.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
+import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
+import { SilenceAction } from '../../../branch-status/silence-action.tsx';
+import { silenceWords } from '../../../branch-status/silence-words.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { choiceLabel, useWords } from '../../../crud/core/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
-import { SilenceAction } from '../../../watching/silence-action.tsx';
-import { silenceWords } from '../../../watching/silence-words.ts';
 
 /** Since when and why nothing is learned of the branch, what to do and what is not known for it; nothing of one that communicates. */
 export function Silence({ store }: { readonly store: MonitoredStore }): JSX.Element | null {

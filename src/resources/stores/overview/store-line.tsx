@@ -1,21 +1,21 @@
 import type { JSX } from 'react';
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
-import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { idOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
-import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
-import { formatMinutes } from '../../../watching/format-minutes.ts';
-import { useKnown } from '../../../watching/use-known.ts';
+import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
+import { formatMinutes } from '../../../branch-status/format-minutes.ts';
+import { useKnown } from '../../../branch-status/use-known.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { idOf } from '../../../crud/core/row.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { openNow } from '../days/open-now.ts';
 import { useOpening } from '../days/use-opening.ts';
-import { useStanding } from '../standing/use-standing.ts';
+import { useStoreStatus } from '../status/use-store-status.ts';
 
 /** The two facts under the name of a store: until when it is open, and how many wait. */
 export function StoreLine({ record }: RecordSlotProps): JSX.Element {
   const id = idOf(record);
-  const monitored = useStanding(id).data?.monitored;
+  const monitored = useStoreStatus(id).data?.monitored;
   return (
     <>
       <Hours storeId={id} />

@@ -1,17 +1,17 @@
 import type { JSX } from 'react';
-import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { idOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import { idOf } from '../../../crud/core/row.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { StandingGate } from '../standing/standing-gate.tsx';
+import { StatusGate } from '../status/status-gate.tsx';
 import { Attention } from './attention.tsx';
 import { ContactSide } from './contact-side.tsx';
 import { DevicesSide } from './devices-side.tsx';
 import { HoursSide } from './hours-side.tsx';
-import { KeepingSide } from './keeping-side.tsx';
+import { LicenceAndBackup } from './licence-and-backup.tsx';
 import './overview.css';
-import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
+import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
 import { Today } from './today.tsx';
 import { WaitingNow } from './waiting-now.tsx';
 
@@ -21,7 +21,7 @@ export function StoreOverview({ record }: RecordSlotProps): JSX.Element {
   const { standing: words } = useWords();
   const id = idOf(record);
   return (
-    <StandingGate storeId={id}>
+    <StatusGate storeId={id}>
       {(standing) => (
         <div className="overview">
           <div className="overview__main">
@@ -39,11 +39,11 @@ export function StoreOverview({ record }: RecordSlotProps): JSX.Element {
               <HoursSide storeId={id} />
               <DevicesSide standing={standing} />
               <ContactSide record={record} />
-              <KeepingSide store={standing.monitored} />
+              <LicenceAndBackup store={standing.monitored} />
             </Panel>
           </aside>
         </div>
       )}
-    </StandingGate>
+    </StatusGate>
   );
 }

@@ -1,15 +1,15 @@
 import { type JSX, type ReactNode, useId } from 'react';
-import type { StoreStanding } from '../../../../contract/operations/store-standing.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import type { StoreStatus } from '../../../../contract/operations/store-status.ts';
+import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
+import { formatMinutes } from '../../../branch-status/format-minutes.ts';
+import { ReportedValue } from '../../../branch-status/reported-value.tsx';
+import { useKnown } from '../../../branch-status/use-known.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
-import { formatMinutes } from '../../../watching/format-minutes.ts';
-import { Told } from '../../../watching/told.tsx';
-import { useKnown } from '../../../watching/use-known.ts';
 import { DayCourse } from './day-course.tsx';
 
-type TodayProps = { readonly standing: Pick<StoreStanding, 'monitored' | 'figures'> };
+type TodayProps = { readonly standing: Pick<StoreStatus, 'monitored' | 'figures'> };
 
 /** How the day of a branch goes, in addition to what is usual; of a silent one as it was when it last reported. */
 export function Today({ standing: { monitored, figures } }: TodayProps): JSX.Element {
@@ -24,9 +24,9 @@ export function Today({ standing: { monitored, figures } }: TodayProps): JSX.Ele
   const isNow = known.knowledge === 'now';
   const usually = usual.days === 0 ? null : String(Math.round(usual.until_now));
   const told = (text: string, isOfDay = true): ReactNode => (
-    <Told {...{ known, isOfDay }} isShort unknown="–">
+    <ReportedValue {...{ known, isOfDay }} isShort unknown="–">
       {text}
-    </Told>
+    </ReportedValue>
   );
   return (
     <section aria-labelledby={id}>

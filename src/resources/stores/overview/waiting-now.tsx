@@ -6,14 +6,14 @@ import { prefixOf, recordPageOf } from '../../../../contract/derive/addresses.ts
 import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
 import { desks } from '../../../../contract/resources/stores/desks.ts';
 import { services } from '../../../../contract/resources/stores/services.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
+import { formatMinutes } from '../../../branch-status/format-minutes.ts';
+import { type Known, useKnown } from '../../../branch-status/use-known.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { useBranchOverviewWords } from '../../../watching/all-stores/overview-words.ts';
-import { formatMinutes } from '../../../watching/format-minutes.ts';
-import { type Known, useKnown } from '../../../watching/use-known.ts';
 import { openDesksOf } from './open-desks.ts';
 
 /** So many services fit whole; of more, those that no one waits for are only counted. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import type { InputProps } from '../../../crud/core/input-props.ts';
 import { NumberValueInput } from '../../../crud/fields/inputs/number-value-input.tsx';
-import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import { PlacePicker } from './place-picker.tsx';
 
 /** The longitude, and under it the map on which it and the latitude are picked together. */

@@ -1,12 +1,12 @@
 import { type JSX, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Words } from '../../../crud/vocabulary/words.ts';
-import { part } from '../../../ui/page/part.tsx';
+import type { Words } from '../../../crud/core/words.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import './place.css';
 import { officeHoursWords } from '../days/office-hours-words.ts';
 import { useMapTiles } from './use-map-tiles.ts';
 
-const PlaceMap = part(async () => (await import('./place-map.tsx')).PlaceMap);
+const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap);
 
 /** Picks both coordinates of the form on a map; nothing where the configuration names no map: then they are typed. */
 export function PlacePicker({ words }: { readonly words: Words }): JSX.Element | null {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MapTiles } from '../../../../contract/operations/monitoring.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
 
 /** Where pictures of maps come from: null where the configuration names none, undefined until it is known. */
 export function useMapTiles(): MapTiles | null | undefined {

@@ -1,8 +1,8 @@
 import { type JSX, useId } from 'react';
 import { services } from '../../../../contract/resources/stores/services.ts';
 import { type ChannelText, channelNames, channelTexts, isHidden } from '../../../../contract/rules/services/channels.ts';
-import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
-import { fieldLabel, useWords } from '../../../crud/vocabulary/words.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import { fieldLabel, useWords } from '../../../crud/core/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Status } from '../../../ui/page/status.tsx';
 import { mockUps } from './mock-ups.tsx';

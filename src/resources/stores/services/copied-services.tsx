@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import { services } from '../../../../contract/resources/stores/services.ts';
+import { backupWords } from '../../../branch-status/backup-words.ts';
+import { textOf } from '../../../crud/core/row.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { changesByField, fieldChanges } from '../../../crud/fields/cells/field-changes.ts';
-import { textOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { ChangesTable } from '../../../ui/history/changes-table.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
-import { keepingWords } from '../../../watching/keeping-words.ts';
 import type { CopyOutcome } from '../copying/copying-steps.tsx';
 import { type CopiedService, type CopiedServicesOfStore, isWritten, partOf, partsOf } from './left-out.ts';
 import { LeftOutServices } from './left-out-services.tsx';
@@ -92,7 +92,7 @@ function Services({ store, isDone, left, onToggle }: ServicesProps): JSX.Element
               {result === 'changed' && row.changes.length > 0 ? (
                 <ChangesTable
                   changes={fieldChanges(words, services, changesByField(row.changes), undefined)}
-                  words={keepingWords(words).backups}
+                  words={backupWords(words).backups}
                 />
               ) : null}
             </li>

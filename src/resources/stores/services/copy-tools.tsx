@@ -1,15 +1,15 @@
 import { type JSX, Suspense, useState } from 'react';
-import type { ListSlotProps, SelectionSlotProps } from '../../../crud/vocabulary/additions/list-slots.ts';
-import type { RecordToolProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { type ChosenRows, idOf, textOf } from '../../../crud/vocabulary/row.ts';
+import type { ListSlotProps, SelectionSlotProps } from '../../../crud/core/additions/list-slots.ts';
+import type { RecordToolProps } from '../../../crud/core/additions/record-slots.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { type ChosenRows, idOf, textOf } from '../../../crud/core/row.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useServiceWords } from './service-words.ts';
 
-const Dialog = part(
+const Dialog = lazyPart(
   async () => (await import('./copy-services-dialog.tsx')).CopyServicesDialog,
   ({ onClose }) => onClose(),
 );

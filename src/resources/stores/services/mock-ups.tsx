@@ -2,7 +2,7 @@ import type { ComponentType, JSX } from 'react';
 import type { ServiceWords } from '../../../../contract/messages/cs/console/stores/services.ts';
 import { ticketNumber } from '../../../../contract/rules/branch/office-rules.ts';
 import type { Channel, ChannelText } from '../../../../contract/rules/services/channels.ts';
-import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { type Row, textOf } from '../../../crud/core/row.ts';
 
 export type MockUpProps = { readonly draft: Row; readonly texts: readonly ChannelText[]; readonly said: ServiceWords['channels'] };
 

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf, recordPageOf } from '../../../../contract/derive/addresses.ts';
 import { desks } from '../../../../contract/resources/stores/desks.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { idOf, isRow, textOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { idOf, isRow, textOf } from '../../../crud/core/row.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { useServiceWords } from './service-words.ts';
 import './services.css';
 

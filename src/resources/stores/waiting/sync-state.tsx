@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JSX, ReactNode } from 'react';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import type { CellValue } from '../../../crud/vocabulary/cell-value.ts';
-import { idOf, textOf } from '../../../crud/vocabulary/row.ts';
-import { choiceLabel } from '../../../crud/vocabulary/words.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import type { CellValue } from '../../../crud/core/cell-value.ts';
+import { idOf, textOf } from '../../../crud/core/row.ts';
+import { choiceLabel } from '../../../crud/core/words.ts';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { countsKey } from './waiting-key.ts';
 import './sync-state.css';

@@ -1,6 +1,6 @@
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
-import { resources } from '../../../crud/vocabulary/named.ts';
+import { resources } from '../../../crud/core/named.ts';
 
 /** Entities where the changes wait for branches: what is read of them is read again when they change. */
 const concerns = resources.filter(({ syncs }) => syncs === true).map(prefixOf);

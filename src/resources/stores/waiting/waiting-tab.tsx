@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useRef, useState } from 'react';
 import type { WaitingChange } from '../../../../contract/operations/waiting-change.ts';
-import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { idOf } from '../../../crud/vocabulary/row.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { idOf } from '../../../crud/core/row.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { waitingChanges as czech } from '../../../../contract/messages/cs/console/stores/waiting-changes.ts';
 import { waitingChanges as english } from '../../../../contract/messages/en/console/stores/waiting-changes.ts';
-import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
+import { useWords, type Words } from '../../../crud/core/words.ts';
 
 export type WaitingWords = Words & { readonly waiting: ReturnType<typeof czech> };
 

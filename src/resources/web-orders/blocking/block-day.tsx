@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { MarkDialog } from '../../stores/calendar/mark-dialog.tsx';
 import { marksOn } from '../../stores/calendar/marks-on.ts';

@@ -6,12 +6,12 @@ import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { Interval } from '../../../../contract/rules/opening/intervals.ts';
 import { withoutHours } from '../../../../contract/rules/opening/without-hours.ts';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
@@ -35,7 +35,7 @@ const noteLength = 200;
 export function BlockHours({ storeId, day, head, onClose }: BlockHoursProps): JSX.Element | null {
   const words = useWords();
   const said = useBlockingWords();
-  const { data, error } = useStanding(storeId, day);
+  const { data, error } = useStoreStatus(storeId, day);
   // A later read that fails does not take away what is being typed.
   if (error !== null && data === undefined) {
     return (
@@ -53,7 +53,7 @@ export function BlockHours({ storeId, day, head, onClose }: BlockHoursProps): JS
 type Standing = { readonly hours: readonly Interval[]; readonly exception: Row | undefined };
 
 /** The hours of the day and its exception. They are never taken from the cache: saving over an old exception would reopen hours that are blocked. */
-function useStanding(storeId: number, day: Day) {
+function useStoreStatus(storeId: number, day: Day) {
   const { ask } = useCalls();
   const provider = useDataProvider();
   return useQuery({
@@ -79,7 +79,7 @@ function BlockHoursDialog({ storeId, day, head, hours, exception, onClose }: Dia
   const said = useBlockingWords();
   const provider = useDataProvider();
   const queries = useQueryClient();
-  const tell = useTell();
+  const tell = useNotify();
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [note, setNote] = useState(textOf(exception?.['note']));

@@ -1,9 +1,9 @@
 import { type JSX, useState } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -26,7 +26,7 @@ type UnblockDialogProps = {
 export function UnblockDialog({ storeId, service, blocks, onClose }: UnblockDialogProps): JSX.Element {
   const words = useWords();
   const said = useBlockingWords();
-  const tell = useTell();
+  const tell = useNotify();
   const unblock = useUnblock(storeId);
   const [fault, setFault] = useState<string>();
   const daysOf = ({ day, block }: BlockOfDay): string =>

@@ -4,9 +4,9 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { Interval } from '../../../../contract/rules/opening/intervals.ts';
 import { withHours } from '../../../../contract/rules/opening/with-hours.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { idOf, isRow } from '../../../crud/vocabulary/row.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { idOf, isRow } from '../../../crud/core/row.ts';
 import { intervalsIn } from '../../stores/days/use-days.ts';
 import type { FreeDay } from '../times/use-free-times.ts';
 

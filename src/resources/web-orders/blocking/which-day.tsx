@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { bookingPlans } from '../../../../contract/resources/web-orders/booking-plans.ts';
 import { groupBy } from '../../../../contract/rules/values/group-by.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { changesByField, fieldChanges } from '../../../crud/fields/cells/field-changes.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { ChangesTable } from '../../../ui/history/changes-table.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';

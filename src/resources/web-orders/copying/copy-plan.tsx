@@ -1,15 +1,15 @@
 import { type JSX, Suspense, useState } from 'react';
-import type { RecordToolProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import type { RecordToolProps } from '../../../crud/core/additions/record-slots.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useCopyWords } from './copy-words.ts';
 import { kindOf } from './plan-target.ts';
 
-const Dialog = part(
+const Dialog = lazyPart(
   async () => (await import('./copy-plan-dialog.tsx')).CopyPlanDialog,
   ({ onClose }) => onClose(),
 );
@@ -18,7 +18,7 @@ const Dialog = part(
 export function CopyPlan({ record, isDirty }: RecordToolProps): JSX.Element | null {
   const words = useWords();
   const said = useCopyWords()[kindOf(record)];
-  const tell = useTell();
+  const tell = useNotify();
   const [isOpen, setOpen] = useState(false);
   const plans = resourceNamed('booking-plans');
   const [mayCreate, mayEdit] = [useMay(plans, 'create'), useMay(plans, 'edit')];

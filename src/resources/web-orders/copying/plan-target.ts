@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
-import type { Row } from '../../../crud/vocabulary/row.ts';
+import type { Row } from '../../../crud/core/row.ts';
 
 /** What copying does at a target, before and after. */
 export type CopiedPlan = CallAnswer<'POST /booking-plans/{id}/copy'>[number];

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { groupBy } from '../../../../contract/rules/values/group-by.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { readAll } from '../../../crud/vocabulary/read-all.ts';
-import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { readAll } from '../../../crud/core/read-all.ts';
+import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
 import type { ChoiceGroup } from '../../settings/user/grouped-choice.tsx';
 import { keyOf, kindOf } from './plan-target.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { dayAt, instantOn } from '../../../../contract/rules/opening/open-instants.ts';
+import type { Row } from '../../../crud/core/row.ts';
 import { fieldFilterOf } from '../../../crud/fields/filters/field-filter.ts';
-import type { Row } from '../../../crud/vocabulary/row.ts';
 
 const near: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 

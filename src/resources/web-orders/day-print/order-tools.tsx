@@ -7,9 +7,9 @@ import { addDays, type Day } from '../../../../contract/rules/opening/calendar-d
 import { dayAt, instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { isRow, textOf } from '../../../crud/vocabulary/row.ts';
-import { useNarrow } from '../../../crud/vocabulary/use-narrow.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { isRow, textOf } from '../../../crud/core/row.ts';
+import { useNarrow } from '../../../crud/core/use-narrow.ts';
 import { MoveFocused } from '../times/move-focused.tsx';
 import { dayOfFilters } from './day-of-filters.ts';
 import { PrintDay } from './print-day.tsx';

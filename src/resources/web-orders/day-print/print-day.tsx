@@ -1,13 +1,13 @@
 import { type JSX, Suspense, useCallback, useState } from 'react';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { dayName } from '../../stores/days/day-words.ts';
 import { useDayPrintWords } from './day-print-words.ts';
 import type { PrintedDayOf } from './printed-day-of.ts';
 
-const PrintedDay = part(
+const PrintedDay = lazyPart(
   async () => (await import('./printed-day.tsx')).PrintedDay,
   ({ onEnd }) => onEnd(),
 );

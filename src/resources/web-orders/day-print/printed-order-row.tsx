@@ -2,9 +2,9 @@ import type { JSX } from 'react';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { clockTime } from '../../../../contract/rules/orders/order-name.ts';
 import type { OrderState } from '../../../../contract/rules/orders/order-states.ts';
-import { formatPhone } from '../../../crud/vocabulary/format.ts';
-import { textOf } from '../../../crud/vocabulary/row.ts';
-import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
+import { formatPhone } from '../../../crud/core/format.ts';
+import { textOf } from '../../../crud/core/row.ts';
+import { choiceLabel, useWords } from '../../../crud/core/words.ts';
 import type { PrintedOrder } from './use-day-orders.ts';
 
 /** States that someone marked already: paper says them where the box to tick by hand would be. */

@@ -5,10 +5,10 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 import { instantOn } from '../../../../contract/rules/opening/open-instants.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { idOf, isRow, type Row } from '../../../crud/core/row.ts';
+import { useWords, type Words } from '../../../crud/core/words.ts';
 import { representationOf } from '../../../crud/fields/references/represent.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { idOf, isRow, type Row } from '../../../crud/vocabulary/row.ts';
-import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
 import type { PrintedDayOf } from './printed-day-of.ts';
 
 /** Orders of a branch on the day, in their order. */

@@ -1,11 +1,11 @@
 import { type JSX, Suspense, useState } from 'react';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { resourceNamed } from '../../../crud/core/named.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useOrderWords } from './order-words.ts';
 
-const Dialog = part(
+const Dialog = lazyPart(
   async () => (await import('./order-dialog.tsx')).OrderDialog,
   ({ onClose }) => onClose(),
 );

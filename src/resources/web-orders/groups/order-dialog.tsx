@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -20,7 +20,7 @@ const nothing: readonly Row[] = [];
 /** In which order clients see the agendas: dragged, or moved by buttons, and saved together. */
 export function OrderDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const words = useOrderWords();
-  const tell = useTell();
+  const tell = useNotify();
   const { rows = nothing, error, put, save, readAnew } = useOrder();
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<string>();

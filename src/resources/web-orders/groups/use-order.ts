@@ -3,8 +3,8 @@ import { useDataProvider, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { idOf, isRow, type Row } from '../../../crud/vocabulary/row.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { idOf, isRow, type Row } from '../../../crud/core/row.ts';
 
 const name = prefixOf(resourceNamed('web-groups'));
 const whole = { pagination: { page: 1, perPage: paging.maximalSize }, sort: { field: 'position', order: 'ASC' }, filter: {} } as const;

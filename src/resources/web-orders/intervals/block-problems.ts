@@ -1,7 +1,7 @@
 import { get, useFormState } from 'react-hook-form';
 import { checkBookingIntervals } from '../../../../contract/rules/booking/check-booking-intervals.ts';
+import type { InputProps } from '../../../crud/core/input-props.ts';
 import { flatErrors } from '../../../crud/record/draft/form-errors.ts';
-import type { InputProps } from '../../../crud/vocabulary/input-props.ts';
 import type { DraftBlock } from './draft-blocks.ts';
 
 /** What is wrong with a block, and with which of its values. */

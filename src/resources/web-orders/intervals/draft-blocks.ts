@@ -1,6 +1,6 @@
 import type { WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
-import { formatDay } from '../../../crud/vocabulary/format.ts';
-import { type Row, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
+import { formatDay } from '../../../crud/core/format.ts';
+import { type Row, rowsOf, textOf } from '../../../crud/core/row.ts';
 
 /** An interval of the form with its place among all of them; what is half typed is null. */
 export type DraftBlock = WeeklyInterval & {

@@ -2,7 +2,7 @@ import type { JSX, PointerEvent } from 'react';
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import type { WeeklyOffer } from '../../../../contract/rules/booking/weekly-offer.ts';
 import { minutesOf, spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { columnOf, stepped } from './block-geometry.ts';
 import type { Lane } from './block-lanes.ts';
 import type { BlockProblem } from './block-problems.ts';

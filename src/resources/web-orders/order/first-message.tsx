@@ -3,10 +3,10 @@ import type { OrderMessage } from '../../../../contract/operations/booking/order
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import type { OrderState } from '../../../../contract/rules/orders/order-states.ts';
 import { formatPhone } from '../../../../contract/rules/text/contact.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useOrderMessageWords } from './order-message-words.ts';
 import { useSendMessage } from './use-send-message.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { useMay } from '../../../crud/core/gate.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useOrderMessageWords } from './order-message-words.ts';
 

@@ -3,11 +3,11 @@ import { addDays, weekdayOf } from '../../../../contract/rules/opening/calendar-
 import { clockTime, slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { textOf } from '../../../crud/core/row.ts';
+import { useWords, type Words } from '../../../crud/core/words.ts';
 import { ReferenceName } from '../../../crud/fields/references/reference-name.tsx';
-import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { textOf } from '../../../crud/vocabulary/row.ts';
-import { useWords, type Words } from '../../../crud/vocabulary/words.ts';
 
 /** When the client is to come and what for: `dnes 9:30–9:45 · Občanské průkazy · středa 18. 11. 2026`. */
 export function OrderLine({ record }: RecordSlotProps): JSX.Element {

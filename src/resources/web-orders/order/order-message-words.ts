@@ -1,6 +1,6 @@
 import { orderMessages as czech } from '../../../../contract/messages/cs/console/web-orders/order-messages.ts';
 import { orderMessages as english } from '../../../../contract/messages/en/console/web-orders/order-messages.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 
 /** Words of the messages next to an order: they are fetched with them. */
 export function useOrderMessageWords(): typeof czech {

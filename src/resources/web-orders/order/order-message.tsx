@@ -3,10 +3,10 @@ import type { OrderMessage as Message } from '../../../../contract/operations/bo
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { templates } from '../../../../contract/resources/web-orders/templates.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { formatInstant } from '../../../crud/vocabulary/format.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { formatInstant } from '../../../crud/core/format.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { choiceLabel, useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Status } from '../../../ui/page/status.tsx';
 import { messageTones } from '../../settings/outbox/message-tones.ts';

@@ -2,12 +2,12 @@ import type { JSX } from 'react';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { orderStates } from '../../../../contract/rules/orders/order-states.ts';
 import { orderTiming } from '../../../../contract/rules/orders/order-timing.ts';
-import type { RecordSlotProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { textOf } from '../../../crud/vocabulary/row.ts';
-import { choiceLabel, useWords } from '../../../crud/vocabulary/words.ts';
+import { formatMinutes } from '../../../branch-status/format-minutes.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { textOf } from '../../../crud/core/row.ts';
+import { choiceLabel, useWords } from '../../../crud/core/words.ts';
 import { Status } from '../../../ui/page/status.tsx';
-import { formatMinutes } from '../../../watching/format-minutes.ts';
 import { orderTones } from './order-tones.ts';
 
 /** The state of an order, and how near its time is as long as the client has not come. Moves on its own. */

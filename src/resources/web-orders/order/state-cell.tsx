@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import type { CellValue } from '../../../crud/vocabulary/cell-value.ts';
-import { textOf } from '../../../crud/vocabulary/row.ts';
-import { choiceLabel } from '../../../crud/vocabulary/words.ts';
+import type { CellValue } from '../../../crud/core/cell-value.ts';
+import { textOf } from '../../../crud/core/row.ts';
+import { choiceLabel } from '../../../crud/core/words.ts';
 import { Status } from '../../../ui/page/status.tsx';
 import { emailTones, orderTones } from './order-tones.ts';
 import './state-cell.css';

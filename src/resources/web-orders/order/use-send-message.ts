@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 
 type Sending = {
   /** Sends with an idempotency key, so that a repeated press sends once. */
@@ -11,7 +11,7 @@ type Sending = {
 
 /** Sends a message to a client and reports the result. */
 export function useSendMessage({ request, said, onSent }: Sending): { readonly send: () => Promise<void>; readonly isSending: boolean } {
-  const tell = useTell();
+  const tell = useNotify();
   const [isSending, setSending] = useState(false);
   const key = useRef(crypto.randomUUID());
   const send = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef } from 'react';
 import { bookingAddress } from '../../../../contract/operations/booking/booking-address.ts';
 import { type PreviewMessage, previewAddress, previewReady } from '../../../../contract/operations/booking/booking-preview.ts';
-import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { usePageWords } from './page-words.ts';
 import './page-preview.css';

@@ -5,8 +5,8 @@ import { formatEnglishDay, formatLongCzechDay } from '../../../../contract/rules
 import { ReferenceName } from '../../../crud/fields/references/reference-name.tsx';
 import { usePaper } from '../../../crud/list/print/use-paper.ts';
 import '../../../crud/list/print/printed-list.css';
-import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { type Row, textOf } from '../../../crud/core/row.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import './read-aloud.css';
 import { useReadAloudWords } from './read-aloud-words.ts';
 

@@ -1,13 +1,13 @@
 import { type JSX, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { type Row, textOf } from '../../../crud/core/row.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import './read-aloud.css';
 import { useReadAloudWords } from './read-aloud-words.ts';
 
-const PrintedSlip = part(
+const PrintedSlip = lazyPart(
   async () => (await import('./printed-slip.tsx')).PrintedSlip,
   ({ onEnd }) => onEnd(),
 );
@@ -22,7 +22,7 @@ type ReadAloudProps = {
 /** The sentence that a clerk reads to the client: day, hour and PIN in words. It can be copied, and printed as a slip of half a page. */
 export function ReadAloud({ order, isTitled = false, children }: ReadAloudProps): JSX.Element {
   const words = useReadAloudWords();
-  const tell = useTell();
+  const tell = useNotify();
   const [isPrinting, setPrinting] = useState(false);
   const end = useCallback(() => setPrinting(false), []);
   const sentence = useFromClock((now) => words.sentence(new Date(textOf(order['starts_at'])), textOf(order['pin']), now));

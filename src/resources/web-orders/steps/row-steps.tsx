@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { RowToolProps } from '../../../crud/vocabulary/additions/additions.ts';
+import type { RowToolProps } from '../../../crud/core/additions/additions.ts';
 import { StepButtons } from './step-buttons.tsx';
 import './row-steps.css';
 

@@ -3,17 +3,17 @@ import { type JSX, Suspense, useState } from 'react';
 import { orderSteps as czech } from '../../../../contract/messages/cs/console/web-orders/order-steps.ts';
 import { orderSteps as english } from '../../../../contract/messages/en/console/web-orders/order-steps.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import type { RowToolProps } from '../../../crud/core/additions/additions.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { type Row, textOf } from '../../../crud/core/row.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useAct } from '../../../crud/record/actions/use-act.ts';
-import type { RowToolProps } from '../../../crud/vocabulary/additions/additions.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { type OrderStep, offeredSteps, orderSteps, undoMinutesLeft } from './offered-steps.ts';
 
-const ActionDialog = part(
+const ActionDialog = lazyPart(
   async () => (await import('../../../crud/record/actions/action-dialog.tsx')).ActionDialog,
   ({ onClose }) => onClose(),
 );
@@ -55,7 +55,7 @@ type StepButtonProps = { readonly record: Row; readonly step: OrderStep; readonl
 
 function StepButton({ record, step, isMain, onAsk }: StepButtonProps): JSX.Element {
   const words = useLocale() === 'en' ? english : czech;
-  const tell = useTell();
+  const tell = useNotify();
   const { act, isActing } = useAct(orders);
   const minutes = useFromClock((now) => undoMinutesLeft(record, now));
   const label = step === 'undo' ? words.undo(minutes) : words[step];

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import type { JSX } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import type { ListSlotProps } from '../../../crud/vocabulary/additions/list-slots.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { readAll } from '../../../crud/vocabulary/read-all.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
+import type { ListSlotProps } from '../../../crud/core/additions/list-slots.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { readAll } from '../../../crud/core/read-all.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useWebStoreWords } from './web-store-words.ts';
@@ -23,7 +23,7 @@ export function MissingStores({ isTrash = false }: ListSlotProps): JSX.Element |
   const words = useWebStoreWords();
   const provider = useDataProvider();
   const queries = useQueryClient();
-  const tell = useTell();
+  const tell = useNotify();
   const mayCreate = useMay(settings, 'create') && !isTrash;
   const { data: missing = [] } = useQuery({
     queryKey: [name, 'missing', { concerns: [prefixOf(stores)] }],

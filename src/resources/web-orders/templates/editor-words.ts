@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/basics/languages.ts';
 import { templateEditor as czech } from '../../../../contract/messages/cs/console/web-orders/template-editor.ts';
 import { templateEditor as english } from '../../../../contract/messages/en/console/web-orders/template-editor.ts';
 import type { TagValues } from '../../../../contract/rules/text/fill-template.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 
 /** Words of the editor of templates: they are fetched with it. */
 export function useEditorWords(): typeof czech {

@@ -4,8 +4,8 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { services } from '../../../../contract/resources/stores/services.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
-import { type TagValues, toldMoment } from '../../../../contract/rules/text/fill-template.ts';
-import { isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
+import { momentText, type TagValues } from '../../../../contract/rules/text/fill-template.ts';
+import { isRow, type Row, textOf } from '../../../crud/core/row.ts';
 import { useEditorWords } from './editor-words.ts';
 
 /** What the tags of a message about the order represent. Of an address that one may not read, only that there is one. */
@@ -23,7 +23,7 @@ export function useOrderValues(order: Row, language: Language): TagValues {
       textOf(service[services.represent]),
     pin: textOf(order['pin']),
     message: words.values.message,
-    ...toldMoment(new Date(textOf(order['starts_at'])), language),
+    ...momentText(new Date(textOf(order['starts_at'])), language),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type JSX, useRef, useState } from 'react';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useEditorWords } from './editor-words.ts';

@@ -8,16 +8,16 @@ import {
   filledText,
   fillTemplate,
   messageText,
+  momentText,
   type TagValues,
-  toldMoment,
   valuesOfSms,
 } from '../../../../contract/rules/text/fill-template.ts';
 import { tagsIn, unknownTags } from '../../../../contract/rules/text/template-tags.ts';
+import { useClock } from '../../../crud/core/clock.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
+import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { FormattedText } from '../../../crud/fields/cells/formatted-text.tsx';
-import { useClock } from '../../../crud/vocabulary/clock.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
-import { idOf, isRow, type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { exampleValues, useEditorWords } from './editor-words.ts';
 import { useOrderValues } from './order-values.ts';
 import { SendTest } from './send-test.tsx';
@@ -63,7 +63,7 @@ export function TemplatePreview(template: TemplatePreviewProps): JSX.Element {
       <select id={id} className="input" value={order === undefined ? '' : chosen} onChange={(event) => choose(event.target.value)}>
         <option value="">{words.example}</option>
         {coming.map((row) => {
-          const { date, time } = toldMoment(new Date(textOf(row['starts_at'])), spoken);
+          const { date, time } = momentText(new Date(textOf(row['starts_at'])), spoken);
           return (
             <option key={idOf(row)} value={idOf(row)}>
               {words.order(textOf(row['name']), date, time)}

@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { DayMarkIcon } from '../../stores/calendar/day-mark-icon.tsx';
 import { addMonths, dayByKey, firstOf, type Month, monthOf, weeksOf } from '../../stores/days/calendar-days.ts';

@@ -1,9 +1,9 @@
 import { type JSX, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { inputOf } from '../../../crud/fields/inputs/inputs.tsx';
 import { FormField, inputId } from '../../../crud/record/form-fields/form-field.tsx';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { FormRow } from '../../../ui/form/form-row.tsx';
 import { useOrderingWords } from './ordering-words.ts';
 

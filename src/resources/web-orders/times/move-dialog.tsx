@@ -4,12 +4,12 @@ import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { clockTime, orderName, slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { orderStateOf, stateAfter } from '../../../../contract/rules/orders/order-states.ts';
+import { type ClientNote, usualNote } from '../../../crud/core/client-note.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
+import { fieldLabel, useWords } from '../../../crud/core/words.ts';
 import { isUnread } from '../../../crud/fields/inputs/picked-date.ts';
 import { useSave } from '../../../crud/record/draft/use-save.ts';
-import { type ClientNote, usualNote } from '../../../crud/vocabulary/client-note.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { idOf, type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { fieldLabel, useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import '../../../crud/record/actions/concerned.css';
 import { monthOf } from '../../stores/days/calendar-days.ts';
 import { OrderLine } from '../order/order-line.tsx';
-import { ToldClients, useToldText } from '../telling/told-clients.tsx';
+import { RecipientsPreview, useRecipientsText } from '../recipients-preview/recipients-preview.tsx';
 import { MovedMeanwhile } from './moved-meanwhile.tsx';
 import { OrderTime } from './order-time.tsx';
 import { useOrderingWords } from './ordering-words.ts';
@@ -58,7 +58,7 @@ export function MoveDialog({ record: given, time, note: givenNote = usualNote, o
   const { save, saving } = useSave(orders);
   const [note, setNote] = useState(givenNote);
   const [moveReason, setMoveReason] = useState('');
-  const told = useToldText('changed', { ids: [idOf(record)] }, note.isQuiet);
+  const told = useRecipientsText('changed', { ids: [idOf(record)] }, note.isQuiet);
   const [failure, setFailure] = useState<string>();
   const [starts, ends] = useWatch({ control: form.control, name: ['starts_at', 'ends_at'] }).map((typed) =>
     isUnread(typed) ? '' : textOf(typed),
@@ -147,7 +147,7 @@ export function MoveDialog({ record: given, time, note: givenNote = usualNote, o
           </div>
         </dl>
         {comesBack ? <Notice tone="info">{said.arrivesAgain}</Notice> : null}
-        <ToldClients
+        <RecipientsPreview
           action="move"
           rows={{ ids: [idOf(record)] }}
           {...{ note }}

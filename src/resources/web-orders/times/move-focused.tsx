@@ -2,15 +2,15 @@ import { useDataProvider } from 'ra-core';
 import { type JSX, Suspense, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { refusalOf } from '../../../crud/core/refusal.ts';
+import type { Row } from '../../../crud/core/row.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
+import { useShortcuts } from '../../../crud/core/use-shortcuts.ts';
 import { focusedRow } from '../../../crud/list/state/focused-row.ts';
-import { refusalOf } from '../../../crud/vocabulary/refusal.ts';
-import type { Row } from '../../../crud/vocabulary/row.ts';
-import { useShortcuts } from '../../../crud/vocabulary/use-shortcuts.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useMayMove } from './may-move.ts';
 
-const MoveDialog = part(
+const MoveDialog = lazyPart(
   async () => (await import('./move-dialog.tsx')).MoveDialog,
   ({ onClose }) => onClose(),
 );
@@ -18,7 +18,7 @@ const MoveDialog = part(
 /** Opens the moving of the order where the row has the focus, by the key M. */
 export function MoveFocused(): JSX.Element {
   const provider = useDataProvider();
-  const tell = useTell();
+  const tell = useNotify();
   const mayMove = useMayMove();
   const [order, setOrder] = useState<Row>();
   const open = async (id: string): Promise<void> => {

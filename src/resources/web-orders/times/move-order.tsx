@@ -1,15 +1,15 @@
 import { type JSX, Suspense, useEffect, useState } from 'react';
+import type { RecordToolProps } from '../../../crud/core/additions/record-slots.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
+import { useShortcuts } from '../../../crud/core/use-shortcuts.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { focusedRow } from '../../../crud/list/state/focused-row.ts';
-import type { RecordToolProps } from '../../../crud/vocabulary/additions/record-slots.ts';
-import { useShortcuts } from '../../../crud/vocabulary/use-shortcuts.ts';
-import { useTell } from '../../../crud/vocabulary/use-tell.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { part } from '../../../ui/page/part.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useMayMove } from './may-move.ts';
 import { useOrderingWords } from './ordering-words.ts';
 
-const MoveDialog = part(
+const MoveDialog = lazyPart(
   async () => (await import('./move-dialog.tsx')).MoveDialog,
   ({ onClose }) => onClose(),
 );
@@ -18,7 +18,7 @@ const MoveDialog = part(
 export function MoveOrder({ record, isDirty }: RecordToolProps): JSX.Element | null {
   const words = useWords();
   const said = useOrderingWords();
-  const tell = useTell();
+  const tell = useNotify();
   const [isAsked, setAsked] = useState(false);
   const mayMove = useMayMove()(record);
   const open = (): void => {

@@ -2,10 +2,10 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { namedAffected } from '../../../../contract/operations/booking/affected-operations.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import type { SelectionSlotProps } from '../../../crud/vocabulary/additions/list-slots.ts';
-import { useMay } from '../../../crud/vocabulary/gate.tsx';
+import { moveManyAddress, useMoveManyWords } from '../../../branch-status/booking/move-many.ts';
+import type { SelectionSlotProps } from '../../../crud/core/additions/list-slots.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
 import { buttonClass } from '../../../ui/button/button.tsx';
-import { moveManyAddress, useMoveManyWords } from '../../../watching/booking/move-many.ts';
 
 /** Leads from the selected orders to a table where each gets another time. Beyond so many a clerk chooses fewer. */
 export function MoveSelected({ rows }: SelectionSlotProps): JSX.Element | null {

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { orderName, slotTime } from '../../../../contract/rules/orders/order-name.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { type Row, textOf } from '../../../crud/core/row.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { ChangedMeanwhile } from '../../../crud/record/history/changed-meanwhile.tsx';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
-import { type Row, textOf } from '../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
 import { OrderStateMark } from '../order/order-state.tsx';
 import { useOrderingWords } from './ordering-words.ts';
 

@@ -1,6 +1,6 @@
 import { ordering as czech } from '../../../../contract/messages/cs/console/web-orders/ordering.ts';
 import { ordering as english } from '../../../../contract/messages/en/console/web-orders/ordering.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 
 /** Words of choosing a time: they are fetched with the chooser. */
 export function useOrderingWords(): typeof czech {

@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useRef } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { clockTime } from '../../../../contract/rules/orders/order-name.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { dayName } from '../../stores/days/day-words.ts';
 import { officeHoursWords } from '../../stores/days/office-hours-words.ts';
 import { useOrderingWords } from './ordering-words.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
-import { useCalls } from '../../../crud/vocabulary/calls.ts';
-import { useFromClock } from '../../../crud/vocabulary/clock.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
 import { firstOf, type Month } from '../../stores/days/calendar-days.ts';
 
 type FreeTimes = CallAnswer<'GET /services/{id}/free-times'>;

@@ -2,7 +2,7 @@ import { checkDraft } from '../../../../contract/derive/check-draft.ts';
 import { fieldsOf } from '../../../../contract/derive/fields.ts';
 import { bookingPlans } from '../../../../contract/resources/web-orders/booking-plans.ts';
 import type { BookingPlan } from '../../../../contract/rules/booking/booking-plan.ts';
-import { type Row, rowsOf, textOf } from '../../../crud/vocabulary/row.ts';
+import { type Row, rowsOf, textOf } from '../../../crud/core/row.ts';
 
 /** What decides about the offer; the name of the plan and what it is for may still be missing. */
 const deciding = ['intervals', 'days_ahead', 'opens_at', 'least_minutes_before'];

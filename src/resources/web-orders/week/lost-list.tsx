@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { lostOrdersTold } from '../../../../contract/basics/limits.ts';
+import { lostOrdersShown } from '../../../../contract/basics/limits.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { LostNames } from './lost-names.tsx';
 import { useWeekWords } from './week-words.ts';
@@ -9,7 +9,7 @@ type Lost = { readonly id: number; readonly starts_at: Date; readonly name: stri
 /** Orders where the time would be no longer offered: how many, whose and when. */
 export function LostOrders({ orders }: { readonly orders: readonly Lost[] }): JSX.Element {
   const said = useWeekWords();
-  const named = orders.slice(0, lostOrdersTold).map((order) => ({ ...order, starts_at: order.starts_at.toISOString() }));
+  const named = orders.slice(0, lostOrdersShown).map((order) => ({ ...order, starts_at: order.starts_at.toISOString() }));
   return (
     <div role="status">
       {orders.length === 0 ? (

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { recordPageOf } from '../../../../contract/derive/addresses.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { SlotTime } from '../../../crud/vocabulary/slot-time.tsx';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { SlotTime } from '../../../crud/core/slot-time.tsx';
 import { useWeekWords } from './week-words.ts';
 import './preview.css';
 

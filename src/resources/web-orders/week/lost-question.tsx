@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useEffect, useRef } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import type { SaveQuestionProps } from '../../../crud/vocabulary/additions/question-slots.ts';
-import { useClock } from '../../../crud/vocabulary/clock.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import type { SaveQuestionProps } from '../../../crud/core/additions/question-slots.ts';
+import { useClock } from '../../../crud/core/clock.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
 import { lostByDraft } from './lost-by-draft.ts';
 import { LostOrders } from './lost-list.tsx';
-import { useGround } from './use-ground.ts';
+import { useAvailabilityInput } from './use-availability-input.ts';
 import { useWeekWords } from './week-words.ts';
 import './preview.css';
 
@@ -19,7 +19,7 @@ export function LostQuestion({ draft, onSave, onStay }: SaveQuestionProps): JSX.
   const words = useWords();
   const said = useWeekWords();
   const queries = useQueryClient();
-  const told = useGround(draft);
+  const told = useAvailabilityInput(draft);
   const now = useClock()();
   const isGone = useRef(false);
   const lost = told.is === 'known' ? lostByDraft(told.ground, draft, now) : [];

@@ -3,9 +3,9 @@ import { type BookableDay, freeTimes } from '../../../../contract/rules/booking/
 import { nothingOffered } from '../../../../contract/rules/booking/lost-orders.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 import { localDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
-import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
-import { useClock } from '../../../crud/vocabulary/clock.ts';
-import { useWords } from '../../../crud/vocabulary/words.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import { useClock } from '../../../crud/core/clock.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -13,7 +13,7 @@ import { dayName } from '../../stores/days/day-words.ts';
 import { draftPlan } from './draft-plan.ts';
 import { lostByDraft } from './lost-by-draft.ts';
 import { LostOrders } from './lost-list.tsx';
-import { type Ground, useGround } from './use-ground.ts';
+import { type AvailabilityInput, useAvailabilityInput } from './use-availability-input.ts';
 import { useServiceName } from './use-service-name.ts';
 import { useWeekWords } from './week-words.ts';
 import './preview.css';
@@ -21,7 +21,7 @@ import './preview.css';
 /** Under the form of a plan: what clients see now and after saving, and who would have a time that is no longer offered. */
 export function PlanPreview({ draft, fill }: FormSlotProps): JSX.Element | null {
   const said = useWeekWords();
-  const told = useGround(draft);
+  const told = useAvailabilityInput(draft);
   useServiceName(draft, fill);
   if (fill === undefined) return null;
   return (
@@ -34,7 +34,7 @@ export function PlanPreview({ draft, fill }: FormSlotProps): JSX.Element | null 
   );
 }
 
-function Offer({ draft, ground }: Pick<FormSlotProps, 'draft'> & { readonly ground: Ground }): JSX.Element {
+function Offer({ draft, ground }: Pick<FormSlotProps, 'draft'> & { readonly ground: AvailabilityInput }): JSX.Element {
   const said = useWeekWords();
   const [isAfter, setAfter] = useState(true);
   const now = useClock()();

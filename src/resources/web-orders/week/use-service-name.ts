@@ -1,9 +1,9 @@
 import { useGetOne } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import type { FormSlotProps } from '../../../crud/vocabulary/additions/form-slots.ts';
-import { resourceNamed } from '../../../crud/vocabulary/named.ts';
-import { textOf } from '../../../crud/vocabulary/row.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { textOf } from '../../../crud/core/row.ts';
 
 /** Calls a plan without a name as the service that is chosen for it; once for each choice, so that the name can be cleared. */
 export function useServiceName(draft: FormSlotProps['draft'], fill: FormSlotProps['fill']): void {

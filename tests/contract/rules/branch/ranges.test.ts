@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countWith, isWithinRanges, rangesIn, rangesOf, rangesText, standingOf } from '../../../../contract/rules/branch/ranges.ts';
+import { countWith, isWithinRanges, rangesIn, rangesOf, rangesText, receivedStatus } from '../../../../contract/rules/branch/ranges.ts';
 
 const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 50 });
 
@@ -17,7 +17,7 @@ describe('what was received', () => {
   it('has everything up to the acknowledged number, and misses exactly what is asked for again', () => {
     fc.assert(
       fc.property(numbers, (told) => {
-        const { acknowledged, missing } = standingOf(rangesOf(told), 100);
+        const { acknowledged, missing } = receivedStatus(rangesOf(told), 100);
         const newest = Math.max(0, ...told);
         const asked = missing.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, place) => from + place));
         const lacking = Array.from({ length: newest }, (_, place) => place + 1).filter((number) => !told.includes(number));
@@ -126,7 +126,7 @@ describe('how far it came', () => {
       ],
     ],
   ])('asks for the first gaps again, %i at most', (most, missing) => {
-    expect(standingOf(ranges, most)).toEqual({ acknowledged: 3, missing });
+    expect(receivedStatus(ranges, most)).toEqual({ acknowledged: 3, missing });
   });
 
   it.each([
@@ -144,6 +144,6 @@ describe('how far it came', () => {
     ['there is no gap', [[1, 9]], { acknowledged: 9, missing: [] }],
     ['more came than is numbered from one', [[0, 4]], { acknowledged: 4, missing: [] }],
   ] as const)('is told where %s', (...[, received, standing]) => {
-    expect(standingOf(received, 5)).toEqual(standing);
+    expect(receivedStatus(received, 5)).toEqual(standing);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { around, poisson } from '../../../../contract/rules/chance/distributions.ts';
 import { randomOf } from '../../../../contract/rules/chance/random.ts';
-import { told } from './told.ts';
+import { fixedNumbers } from './fixed-numbers.ts';
 
 const manyOf = (length: number, draw: () => number): readonly number[] => Array.from({ length }, draw);
 const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
@@ -36,12 +36,12 @@ describe('how many come', () => {
     [[0.6, 0.8], 1],
     [[0.6, 0.9, 0.9], 2],
   ])('counts the draws %j until their product is no more than the share of no comers: %i', (drawn, count) => {
-    expect(poisson(told(...drawn), Math.log(2))).toBe(count);
+    expect(poisson(fixedNumbers(...drawn), Math.log(2))).toBe(count);
   });
 
-  it('is told by deviations only of more than sixty', () => {
-    expect(poisson(told(0), 60)).toBe(0);
-    expect(poisson(told(0), 61)).toBe(61);
+  it('is fixedNumbers by deviations only of more than sixty', () => {
+    expect(poisson(fixedNumbers(0), 60)).toBe(0);
+    expect(poisson(fixedNumbers(0), 61)).toBe(61);
   });
 
   it.each([
@@ -50,11 +50,11 @@ describe('how many come', () => {
     [400, twoAbove, 440],
     [62, twoAbove, 78],
   ])('is two deviations from %i: %j', (expected, drawn, count) => {
-    expect(poisson(told(...drawn), expected)).toBe(count);
+    expect(poisson(fixedNumbers(...drawn), expected)).toBe(count);
   });
 
   it('is a whole number and never negative, even at the end of the tail', () => {
-    expect(poisson(told(1 - Number.EPSILON / 2, 0.5), 61)).toBe(0);
+    expect(poisson(fixedNumbers(1 - Number.EPSILON / 2, 0.5), 61)).toBe(0);
     fc.assert(
       fc.property(fc.string(), fc.double({ min: 0, max: 200, noNaN: true }), (seed, expected) => {
         const count = poisson(randomOf(seed), expected);
@@ -70,7 +70,7 @@ describe('how long people take', () => {
     ['two deviations above', twoAbove, Math.exp(0.875)],
     ['two deviations below', twoBelow, Math.exp(-1.125)],
   ])('follows the deviation of its logarithm: %s', (...[, drawn, factor]) => {
-    expect(around(told(...drawn), 0.5)).toBeCloseTo(factor, 10);
+    expect(around(fixedNumbers(...drawn), 0.5)).toBeCloseTo(factor, 10);
   });
 
   it.each([0.1, 0.5, 1])('is one on average, whatever the spread: %d', (spread) => {

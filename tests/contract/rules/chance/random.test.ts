@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, happens, pick, pickWeighted, randomOf, shuffled } from '../../../../contract/rules/chance/random.ts';
-import { told } from './told.ts';
+import { fixedNumbers } from './fixed-numbers.ts';
 
 const belowOne = 1 - Number.EPSILON;
 const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 describe('a random source', () => {
-  it('is told by its seed alone', () => {
+  it('is fixedNumbers by its seed alone', () => {
     expect(randomOf('a', 1)()).toBe(randomOf('a', 1)());
     expect(randomOf('a', 1)()).not.toBe(randomOf('a', 2)());
   });
@@ -44,13 +44,13 @@ describe('a whole number between bounds', () => {
     ['the only one where the bounds are the same', 4, 4, 0.9, 4],
     ['one below nothing', -2, 2, 0, -2],
   ])('is %s', (...[, least, most, drawn, chosen]) => {
-    expect(between(told(drawn), least, most)).toBe(chosen);
+    expect(between(fixedNumbers(drawn), least, most)).toBe(chosen);
   });
 
   it('is never outside of them', () => {
     fc.assert(
       fc.property(fraction, fc.integer({ min: -50, max: 50 }), fc.nat(50), (drawn, least, length) => {
-        const number = between(told(drawn), least, least + length);
+        const number = between(fixedNumbers(drawn), least, least + length);
         expect(Number.isInteger(number) && number >= least && number <= least + length).toBe(true);
       }),
     );
@@ -64,7 +64,7 @@ describe('what happens with a probability', () => {
     [0.29, 0.3, true],
     [0.3, 0.3, false],
   ])('at the draw of %d out of %d happens: %s', (drawn, probability, does) => {
-    expect(happens(told(drawn), probability)).toBe(does);
+    expect(happens(fixedNumbers(drawn), probability)).toBe(does);
   });
 });
 
@@ -74,11 +74,11 @@ describe('one of a list', () => {
     [0.34, 'b'],
     [belowOne, 'c'],
   ])('at the draw of %d is %s', (drawn, chosen) => {
-    expect(pick(told(drawn), ['a', 'b', 'c'])).toBe(chosen);
+    expect(pick(fixedNumbers(drawn), ['a', 'b', 'c'])).toBe(chosen);
   });
 
   it('cannot be chosen where there is none', () => {
-    expect(() => pick(told(0), [])).toThrow('nothing to pick from');
+    expect(() => pick(fixedNumbers(0), [])).toThrow('nothing to pick from');
   });
 });
 
@@ -95,7 +95,7 @@ describe('one of weighted pairs', () => {
     [0.25, 'usual'],
     [belowOne, 'usual'],
   ])('at the draw of %d is the %s one', (drawn, chosen) => {
-    expect(pickWeighted(told(drawn), pairs)).toBe(chosen);
+    expect(pickWeighted(fixedNumbers(drawn), pairs)).toBe(chosen);
   });
 
   it('is any of them where none has a weight', () => {
@@ -103,8 +103,8 @@ describe('one of weighted pairs', () => {
       ['a', 0],
       ['b', 0],
     ] as const;
-    expect(pickWeighted(told(0.9, 0), weightless)).toBe('a');
-    expect(pickWeighted(told(0, 0.9), weightless)).toBe('b');
+    expect(pickWeighted(fixedNumbers(0.9, 0), weightless)).toBe('a');
+    expect(pickWeighted(fixedNumbers(0, 0.9), weightless)).toBe('b');
   });
 });
 
@@ -119,7 +119,7 @@ describe('a shuffled list', () => {
   });
 
   it('has them by what is drawn for each', () => {
-    expect(shuffled(told(0.5, 0.9, 0.1, 0.3), ['a', 'b', 'c', 'd'])).toEqual(['c', 'd', 'a', 'b']);
+    expect(shuffled(fixedNumbers(0.5, 0.9, 0.1, 0.3), ['a', 'b', 'c', 'd'])).toEqual(['c', 'd', 'a', 'b']);
   });
 
   it('comes out in every order', () => {

@@ -1,6 +1,6 @@
 import { keptAskedDays, keptNights } from '../../../../rules/backup/kept-nights.ts';
 import { clientDays, defaultRetention } from '../../../../rules/backup/retention.ts';
-import type { SystemTroubleCode } from '../../../../rules/system/troubles.ts';
+import type { SystemWarningCode } from '../../../../rules/system/system-warnings.ts';
 import { formatInstant } from '../../../../rules/time/shown-time.ts';
 import { byteSize } from '../../../basics/byte-size.ts';
 import { plural } from '../../../basics/plural.ts';
@@ -9,7 +9,7 @@ const number = (value: number): string => new Intl.NumberFormat('cs').format(val
 const size = (bytes: number): string => byteSize(bytes, number);
 
 /** What is wrong, and what to do about it. `since` is an instant. */
-export type TroubleText = (
+export type WarningText = (
   since: string,
   count: number,
 ) => {
@@ -17,7 +17,7 @@ export type TroubleText = (
   readonly advice: string;
 };
 
-const troubles: Readonly<Record<SystemTroubleCode, TroubleText>> = {
+const troubles: Readonly<Record<SystemWarningCode, WarningText>> = {
   disk_full: () => ({ title: 'Disk serveru je plný, nic se neukládá', advice: 'Uvolněte na něm místo. Ukládání se zapne samo.' }),
   disk_low: () => ({
     title: 'Na disku serveru dochází místo',

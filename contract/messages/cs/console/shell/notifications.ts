@@ -1,4 +1,4 @@
-import { entrance } from '../sign-in/entrance.ts';
+import { authPages } from '../sign-in/auth-pages.ts';
 
 /** Messages at the bottom right, and what happens to the connection. */
 export const notifications = {
@@ -8,15 +8,15 @@ export const notifications = {
   danger: 'Chyba',
   warning: 'Pozor',
   info: 'Informace',
-  reference: entrance.reference,
+  reference: authPages.reference,
   undo: 'Vrátit zpět',
   undone: 'Vráceno zpět.',
   offline: 'Nejste připojeni k síti. Zkontrolujte připojení.',
-  unreachable: entrance.unreachable,
+  unreachable: authPages.unreachable,
   partMissing: 'Část stránky se nepodařilo načíst. Uložte rozepsané a načtěte stránku znovu.',
   reload: 'Načíst znovu',
-  timedOut: entrance.timedOut,
-  unexpected: entrance.unexpected,
+  timedOut: authPages.timedOut,
+  unexpected: authPages.unexpected,
   copied: 'Zkopírováno do schránky.',
 };
 export type NotificationWords = typeof notifications;

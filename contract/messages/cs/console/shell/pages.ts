@@ -1,9 +1,9 @@
-import { entrance } from '../sign-in/entrance.ts';
+import { authPages } from '../sign-in/auth-pages.ts';
 
 /** Screens that replace one that cannot be shown. */
 export const pages = {
-  loading: entrance.loading,
-  redirecting: entrance.redirecting,
+  loading: authPages.loading,
+  redirecting: authPages.redirecting,
   notFound: {
     title: 'Tuto stránku jsme nenašli',
     text: 'Adresa je možná napsaná s chybou, nebo stránka už neexistuje.',
@@ -24,7 +24,7 @@ export const pages = {
   error: {
     title: 'Něco se pokazilo',
     text: 'Obrazovku se nepodařilo zobrazit. Vaše uložená data jsou v pořádku.',
-    again: entrance.again,
+    again: authPages.again,
     reload: 'Načíst stránku znovu',
     home: 'Přejít na nástěnku',
     reference: (number: string) => `Číslo chyby: ${number}`,

@@ -1,12 +1,12 @@
 import { literal } from '../../../basics/literal.ts';
 import { plural } from '../../../basics/plural.ts';
-import { entrance } from '../sign-in/entrance.ts';
+import { authPages } from '../sign-in/auth-pages.ts';
 
 /** The frame around every screen: menu, top bar, right panel, footer. */
 export const shell = {
-  pageTitle: entrance.pageTitle,
+  pageTitle: authPages.pageTitle,
   titleOf: (screen: string) => `${screen} – ${literal.pageTitle}`,
-  productName: entrance.productName,
+  productName: authPages.productName,
   home: 'Pořadník, přejít na nástěnku',
   skipToContent: 'Přeskočit na obsah',
   mainMenu: 'Hlavní nabídka',
@@ -93,9 +93,9 @@ export const shell = {
   greeting: (name: string) => `Dobrý den, ${name}`,
   changePassword: 'Změnit heslo',
   signOut: 'Odhlásit se',
-  copyright: entrance.copyright,
-  language: entrance.language,
-  languages: entrance.languages,
+  copyright: authPages.copyright,
+  language: authPages.language,
+  languages: authPages.languages,
   loading: 'Načítá se…',
   shortcuts: 'Klávesové zkratky',
 };

@@ -2,12 +2,12 @@ import type { ProviderFailure } from '../../../../rules/accounts/provider-sign-i
 import { literal } from '../../../basics/literal.ts';
 import { plural } from '../../../basics/plural.ts';
 import { roleNames } from '../../basics/role-names.ts';
-import { entrance } from './entrance.ts';
+import { authPages } from './auth-pages.ts';
 
 /** Signing in and everything about passwords and codes. */
 export const auth = {
   signIn: {
-    ...entrance.signIn,
+    ...authPages.signIn,
     invalid: literal.invalidCredentials,
     signedOutByUser: 'Jste odhlášeni.',
     signingOut: 'Odhlašuje se…',

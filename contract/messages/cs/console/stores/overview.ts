@@ -13,7 +13,7 @@ export const overview = {
   waitNow: (count: number) => (count === 0 ? 'nikdo nečeká' : `${plural(count, 'čeká', 'čekají', 'čeká')} ${clients(count)}`),
   longestNow: (time: string) => `nejdéle ${time}`,
   waitedThen: (count: number) => `${plural(count, 'Čekal', 'Čekali', 'Čekalo')} ${clients(count)}`,
-  devicesInTrouble: (count: number) => `potíže: ${count}`,
+  faultyDevices: (count: number) => `potíže: ${count}`,
   changesWait: (count: number) => `čeká na stažení: ${changes(count)}`,
   keyMissing: 'chybí klíč',
   attention: 'Vyžaduje pozornost',

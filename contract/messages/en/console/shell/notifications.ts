@@ -1,5 +1,5 @@
 import type { NotificationWords } from '../../../cs/console/shell/notifications.ts';
-import { entrance } from '../sign-in/entrance.ts';
+import { authPages } from '../sign-in/auth-pages.ts';
 
 /** English of the Czech file of the same name. */
 export const notifications: NotificationWords = {
@@ -9,14 +9,14 @@ export const notifications: NotificationWords = {
   danger: 'Error',
   warning: 'Attention',
   info: 'Information',
-  reference: entrance.reference,
+  reference: authPages.reference,
   undo: 'Undo',
   undone: 'Undone.',
   offline: 'You are not connected to the network. Check the connection.',
-  unreachable: entrance.unreachable,
+  unreachable: authPages.unreachable,
   partMissing: 'A part of the page could not be loaded. Save what you are writing and load the page again.',
   reload: 'Load again',
-  timedOut: entrance.timedOut,
-  unexpected: entrance.unexpected,
+  timedOut: authPages.timedOut,
+  unexpected: authPages.unexpected,
   copied: 'Copied to the clipboard.',
 };

@@ -1,10 +1,10 @@
 import type { PageWords } from '../../../cs/console/shell/pages.ts';
-import { entrance } from '../sign-in/entrance.ts';
+import { authPages } from '../sign-in/auth-pages.ts';
 
 /** English of the Czech file of the same name. */
 export const pages: PageWords = {
-  loading: entrance.loading,
-  redirecting: entrance.redirecting,
+  loading: authPages.loading,
+  redirecting: authPages.redirecting,
   notFound: {
     title: 'We did not find this page',
     text: 'The address may be misspelt, or the page no longer exists.',
@@ -24,7 +24,7 @@ export const pages: PageWords = {
   error: {
     title: 'Something went wrong',
     text: 'The screen could not be shown. Your saved data are all right.',
-    again: entrance.again,
+    again: authPages.again,
     reload: 'Reload the page',
     home: 'Go to the dashboard',
     reference: (number) => `Error number: ${number}`,

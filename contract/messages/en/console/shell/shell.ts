@@ -1,12 +1,12 @@
 import { englishPlural } from '../../../basics/plural.ts';
 import type { ShellWords } from '../../../cs/console/shell/shell.ts';
-import { entrance } from '../sign-in/entrance.ts';
+import { authPages } from '../sign-in/auth-pages.ts';
 
 /** English of the Czech file of the same name. */
 export const shell: ShellWords = {
-  pageTitle: entrance.pageTitle,
+  pageTitle: authPages.pageTitle,
   titleOf: (screen) => `${screen} – Central application`,
-  productName: entrance.productName,
+  productName: authPages.productName,
   home: 'Pořadník, go to the dashboard',
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
@@ -84,9 +84,9 @@ export const shell: ShellWords = {
   greeting: (name) => `Hello, ${name}`,
   changePassword: 'Change password',
   signOut: 'Sign out',
-  copyright: entrance.copyright,
-  language: entrance.language,
-  languages: entrance.languages,
+  copyright: authPages.copyright,
+  language: authPages.language,
+  languages: authPages.languages,
   loading: 'Loading…',
   shortcuts: 'Keyboard shortcuts',
 };

@@ -1,12 +1,12 @@
 import { englishPlural } from '../../../basics/plural.ts';
 import type { AuthWords } from '../../../cs/console/sign-in/auth.ts';
 import { roleNames } from '../../basics/role-names.ts';
-import { entrance } from './entrance.ts';
+import { authPages } from './auth-pages.ts';
 
 /** English of the Czech file of the same name. */
 export const auth: AuthWords = {
   signIn: {
-    ...entrance.signIn,
+    ...authPages.signIn,
     invalid: 'Wrong user name or password',
     signedOutByUser: 'You are signed out.',
     signingOut: 'Signing out…',

@@ -13,7 +13,7 @@ export const overview: OverviewWords = {
   waitNow: (count) => (count === 0 ? 'nobody waits' : `${clients(count)} waiting`),
   longestNow: (time) => `longest ${time}`,
   waitedThen: (count) => `${clients(count)} waited`,
-  devicesInTrouble: (count) => `in trouble: ${count}`,
+  faultyDevices: (count) => `in trouble: ${count}`,
   changesWait: (count) => `to be downloaded: ${changes(count)}`,
   keyMissing: 'no key',
   attention: 'Needs attention',

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { lettersIn } from '../../../../../contract/messages/mail.ts';
 import type { Clock } from '../../../../adapters/clock.ts';
 import type { Database } from '../../../../db/database.ts';
-import type { Outward } from '../../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../../db/rows/write/writing.ts';
 import type { PeriodicWork } from '../../../../engine/jobs/periodic-jobs.ts';
-import { instantText } from '../../../messages/outbox/compose-email.ts';
+import { instantText } from '../../../messages/outbox/queue-user-email.ts';
 import { writeToStaff } from '../../../messages/outbox/write-to-staff.ts';
 import { makeAsked, makeNightly, type NightlyTools } from './make-nightly.ts';
 import { runCommand } from './run-command.ts';
@@ -14,7 +14,7 @@ type Tools = {
   readonly db: Database;
   readonly clock: Clock;
   readonly folder: string;
-  readonly outward: Outward;
+  readonly outward: DeliveryContext;
   readonly log: Logger;
 };
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { wholeBackupWords as words } from '../../../../../contract/messages/cs/whole-backup.ts';
-import { nightDue } from '../../../../../contract/rules/backup/night.ts';
 import { nightsToErase } from '../../../../../contract/rules/backup/retention.ts';
+import { nightDue } from '../../../../../contract/rules/time/night.ts';
 import type { Database } from '../../../../db/database.ts';
 import {
   giveBack,

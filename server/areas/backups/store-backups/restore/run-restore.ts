@@ -6,7 +6,7 @@ import { backups } from '../../../../../contract/resources/stores/backups.ts';
 import { stores } from '../../../../../contract/resources/stores/stores.ts';
 import type { Database } from '../../../../db/database.ts';
 import { retried } from '../../../../db/retried.ts';
-import type { Outward, Person, Writing } from '../../../../db/rows/write/writing.ts';
+import type { DeliveryContext, Person, Writing } from '../../../../db/rows/write/writing.ts';
 import type { TaskHandler, TaskRun } from '../../../../engine/jobs/run-task.ts';
 import type { Entities } from '../../../../engine/write/entities.ts';
 import { backupFile } from '../backup-file.ts';
@@ -16,7 +16,7 @@ import { snapshotWithin } from '../snapshot.ts';
 import { applyBackup } from './apply-backup.ts';
 import { openBackup } from './open-backup.ts';
 
-export type RestoreTools = { readonly entities: Entities; readonly salt: string; readonly outward: Outward };
+export type RestoreTools = { readonly entities: Entities; readonly salt: string; readonly outward: DeliveryContext };
 
 /**
  * Brings a store back to a backup. What it is now is backed up first; then everything happens in one transaction, which

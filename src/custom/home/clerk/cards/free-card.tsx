@@ -5,11 +5,11 @@ import { createPageOf } from '../../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../../contract/resources/web-orders/orders.ts';
 import { clockTime, slotTime } from '../../../../../contract/rules/orders/order-name.ts';
 import { localDay } from '../../../../../contract/rules/time/prague-time.ts';
-import { givenQuery } from '../../../../crud/record/place/given-query.ts';
-import { useCalls } from '../../../../crud/vocabulary/calls.ts';
-import { storeParameter } from '../../../../crud/vocabulary/chosen-store/chosen-store.ts';
-import { useFromClock } from '../../../../crud/vocabulary/clock.ts';
-import { useWords } from '../../../../crud/vocabulary/words.ts';
+import { useCalls } from '../../../../crud/core/calls.ts';
+import { storeParameter } from '../../../../crud/core/chosen-store/chosen-store.ts';
+import { useFromClock } from '../../../../crud/core/clock.ts';
+import { useWords } from '../../../../crud/core/words.ts';
+import { urlDefaultQuery } from '../../../../crud/record/record-context/url-default-query.ts';
 import { useClerkHomeWords } from '../day/clerk-home-words.ts';
 
 /** So many free times of a service are buttons; the calendar has the others. */
@@ -57,7 +57,7 @@ function ServiceRow({ storeId, id, name }: ServiceRowProps): JSX.Element | null 
   if (data === undefined || !data.has_plan) return null;
   const free = data.days.flatMap(({ times }) => times).filter((time) => time.free > 0 && Date.parse(time.starts_at) > nowAt);
   const addressOf = ({ starts_at, ends_at }: { readonly starts_at: string; readonly ends_at: string }): string =>
-    `${createPageOf(orders)}?${storeParameter}=${storeId}&${givenQuery({ service_id: id, starts_at, ends_at })}`;
+    `${createPageOf(orders)}?${storeParameter}=${storeId}&${urlDefaultQuery({ service_id: id, starts_at, ends_at })}`;
   return (
     <li className="clerk-free">
       <span className="clerk-free__name" title={name}>

@@ -4,12 +4,12 @@ import type { CallAnswer } from '../../../../../contract/client/calls.ts';
 import { emailProblems } from '../../../../../contract/resources/web-orders/orders.ts';
 import { dayAt, instantOn } from '../../../../../contract/rules/opening/open-instants.ts';
 import { openStates } from '../../../../../contract/rules/orders/order-states.ts';
-import { useFromClock } from '../../../../crud/vocabulary/clock.ts';
+import { affectedAddress } from '../../../../branch-status/booking/affected-orders.ts';
+import { ordersAddress } from '../../../../branch-status/booking/orders-address.ts';
+import { useFromClock } from '../../../../crud/core/clock.ts';
 import { buttonClass } from '../../../../ui/button/button-class.ts';
 import type { IconName } from '../../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { affectedAddress } from '../../../../watching/booking/affected-orders.ts';
-import { ordersAddress } from '../../../../watching/booking/orders-address.ts';
 import { useClerkHomeWords } from '../day/clerk-home-words.ts';
 
 type HandCardProps = { readonly storeId: number; readonly overview: CallAnswer<'GET /booking-overview'> };

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { recordPageOf } from '../../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../../contract/resources/web-orders/orders.ts';
 import { clockTime } from '../../../../../contract/rules/orders/order-name.ts';
-import { useFromClock } from '../../../../crud/vocabulary/clock.ts';
-import { idOf, type Row, textOf } from '../../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../../crud/vocabulary/words.ts';
+import { formatMinutes } from '../../../../branch-status/format-minutes.ts';
+import { useFromClock } from '../../../../crud/core/clock.ts';
+import { idOf, type Row, textOf } from '../../../../crud/core/row.ts';
+import { useWords } from '../../../../crud/core/words.ts';
 import { additions } from '../../../../resources/web-orders/orders.tsx';
 import { StepButtons } from '../../../../resources/web-orders/steps/step-buttons.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { formatMinutes } from '../../../../watching/format-minutes.ts';
 import { useClerkHomeWords } from '../day/clerk-home-words.ts';
 
 type HereCardProps = { readonly here: readonly Row[]; readonly services: ReadonlyMap<number, string> };

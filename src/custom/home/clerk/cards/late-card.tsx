@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
+import { formatMinutes } from '../../../../branch-status/format-minutes.ts';
 import { PersonRow } from '../../../../counter/person-row.tsx';
-import { useFromClock } from '../../../../crud/vocabulary/clock.ts';
-import { idOf, type Row } from '../../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../../crud/vocabulary/words.ts';
+import { useFromClock } from '../../../../crud/core/clock.ts';
+import { idOf, type Row } from '../../../../crud/core/row.ts';
+import { useWords } from '../../../../crud/core/words.ts';
 import { minutesLate } from '../../../../resources/web-orders/steps/offered-steps.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { formatMinutes } from '../../../../watching/format-minutes.ts';
 import { useClerkHomeWords } from '../day/clerk-home-words.ts';
 
 type LateCardProps = { readonly late: readonly Row[]; readonly services: ReadonlyMap<number, string> };

@@ -4,15 +4,15 @@ import { recordPageOf } from '../../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../../contract/resources/web-orders/orders.ts';
 import { clockTime } from '../../../../../contract/rules/orders/order-name.ts';
 import { orderTiming } from '../../../../../contract/rules/orders/order-timing.ts';
+import { ordersAddress } from '../../../../branch-status/booking/orders-address.ts';
+import { formatMinutes } from '../../../../branch-status/format-minutes.ts';
 import { PersonRow } from '../../../../counter/person-row.tsx';
-import { useFromClock } from '../../../../crud/vocabulary/clock.ts';
-import { formatPhone } from '../../../../crud/vocabulary/format.ts';
-import { idOf, type Row, textOf } from '../../../../crud/vocabulary/row.ts';
-import { useWords } from '../../../../crud/vocabulary/words.ts';
+import { useFromClock } from '../../../../crud/core/clock.ts';
+import { formatPhone } from '../../../../crud/core/format.ts';
+import { idOf, type Row, textOf } from '../../../../crud/core/row.ts';
+import { useWords } from '../../../../crud/core/words.ts';
 import { additions } from '../../../../resources/web-orders/orders.tsx';
 import { StepButtons } from '../../../../resources/web-orders/steps/step-buttons.tsx';
-import { ordersAddress } from '../../../../watching/booking/orders-address.ts';
-import { formatMinutes } from '../../../../watching/format-minutes.ts';
 import { useClerkHomeWords } from '../day/clerk-home-words.ts';
 
 /** So many of those who come after the next one are listed. */

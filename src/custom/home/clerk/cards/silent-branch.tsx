@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import type { DashboardStore } from '../../../../../contract/operations/dashboard.ts';
+import { stateAt } from '../../../../../contract/rules/branch-status/freshness.ts';
 import { localDay } from '../../../../../contract/rules/time/prague-time.ts';
-import { stateAt } from '../../../../../contract/rules/watching/knowledge.ts';
-import { useFromClock } from '../../../../crud/vocabulary/clock.ts';
-import { AttentionRow } from '../../../../watching/all-stores/attention-row.tsx';
-import { useDashboard } from '../../../../watching/all-stores/dashboard-query.ts';
+import { AttentionRow } from '../../../../branch-status/all-stores/attention-row.tsx';
+import { useDashboard } from '../../../../branch-status/all-stores/dashboard-query.ts';
+import { useFromClock } from '../../../../crud/core/clock.ts';
 
 /** That the branch of the clerk does not communicate: since when, why and what to do. Nothing while it does. */
 export function SilentBranch({ storeId }: { readonly storeId: number }): JSX.Element | null {

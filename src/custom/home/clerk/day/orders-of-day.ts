@@ -1,4 +1,4 @@
-import { type Row, textOf } from '../../../../crud/vocabulary/row.ts';
+import { type Row, textOf } from '../../../../crud/core/row.ts';
 
 export type OrdersOfDay = {
   /** Confirmed and not begun yet, the nearest first. */

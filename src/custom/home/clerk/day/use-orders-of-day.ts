@@ -5,8 +5,8 @@ import { prefixOf } from '../../../../../contract/derive/addresses.ts';
 import { services } from '../../../../../contract/resources/stores/services.ts';
 import { orders } from '../../../../../contract/resources/web-orders/orders.ts';
 import { localDay } from '../../../../../contract/rules/time/prague-time.ts';
-import { useFromClock } from '../../../../crud/vocabulary/clock.ts';
-import { isRow, type Row, textOf } from '../../../../crud/vocabulary/row.ts';
+import { useFromClock } from '../../../../crud/core/clock.ts';
+import { isRow, type Row, textOf } from '../../../../crud/core/row.ts';
 
 export type Day = { readonly orders: readonly Row[]; readonly services: ReadonlyMap<number, string> };
 

@@ -3,7 +3,7 @@ import { namedPeriods, type Period, periodOf } from '../../../../../contract/rul
 import type { ReportQuery } from '../../../../../contract/rules/statistics/report/report-query.ts';
 import { formatDay } from '../../../../../contract/rules/time/shown-time.ts';
 import { readNearDay } from '../../../../../contract/rules/typing/near-date.ts';
-import { useWords } from '../../../../crud/vocabulary/words.ts';
+import { useWords } from '../../../../crud/core/words.ts';
 import { useToday } from '../../../../statistics/asking/statistics-query.ts';
 import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
 import { Field } from '../../../../ui/field/field.tsx';

@@ -5,7 +5,7 @@ import type { Graph } from '../../../../../contract/rules/statistics/graph/graph
 import { graphShapes } from '../../../../../contract/rules/statistics/graph/graph-shapes.ts';
 import { addressOf } from '../../../../../contract/rules/statistics/question-address.ts';
 import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
-import { useCalls } from '../../../../crud/vocabulary/calls.ts';
+import { useCalls } from '../../../../crud/core/calls.ts';
 import { askedOf, useToday } from '../../../../statistics/asking/statistics-query.ts';
 import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
 import { DrawnGraph } from '../../../../statistics/drawing/drawn-graph-part.tsx';

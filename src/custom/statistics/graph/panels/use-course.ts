@@ -5,7 +5,7 @@ import { definitions, type MeasureName } from '../../../../../contract/rules/sta
 import { courseKeys, unfinishedFrom } from '../../../../../contract/rules/statistics/graph/course.ts';
 import { type Graph, mostSeries } from '../../../../../contract/rules/statistics/graph/graph.ts';
 import type { Question } from '../../../../../contract/rules/statistics/question.ts';
-import { useCalls } from '../../../../crud/vocabulary/calls.ts';
+import { useCalls } from '../../../../crud/core/calls.ts';
 import { answerOptions, useAnswer, useToday } from '../../../../statistics/asking/statistics-query.ts';
 import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
 

@@ -1,7 +1,7 @@
 import { type JSX, useRef } from 'react';
 import { type Interval, spokenInterval } from '../../../../../contract/rules/opening/intervals.ts';
+import type { Words } from '../../../../crud/core/words.ts';
 import { TimeBox } from '../../../../crud/fields/inputs/time-box.tsx';
-import type { Words } from '../../../../crud/vocabulary/words.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { MenuButton } from '../../../../ui/button/menu-button.tsx';

@@ -1,5 +1,5 @@
 import { type Interval, minutesOf, timeAt } from '../../../../../contract/rules/opening/intervals.ts';
-import { rowsOf, textOf } from '../../../../crud/vocabulary/row.ts';
+import { rowsOf, textOf } from '../../../../crud/core/row.ts';
 
 /** An interval as a form holds it; one of an exception has no weekday. */
 export type DraftInterval = Interval & { readonly weekday?: number };

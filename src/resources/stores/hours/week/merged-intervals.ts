@@ -1,7 +1,7 @@
 import type { WeeklyInterval } from '../../../../../contract/rules/opening/intervals.ts';
 import { weekChanges } from '../../../../../contract/rules/opening/week-changes.ts';
 import { mergedWeeks } from '../../../../../contract/rules/opening/week-merge.ts';
-import type { Versions } from '../../../../crud/vocabulary/additions/field-addition.ts';
+import type { Versions } from '../../../../crud/core/additions/field-addition.ts';
 import { draftIntervals } from './draft-intervals.ts';
 
 /** Hours that two people changed on different weekdays of one plan; undefined where that is no more than either has. */

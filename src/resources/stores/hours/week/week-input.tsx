@@ -5,9 +5,9 @@ import { checkIntervals } from '../../../../../contract/rules/opening/check-inte
 import { spokenInterval } from '../../../../../contract/rules/opening/intervals.ts';
 import { weekdays } from '../../../../../contract/rules/opening/week-changes.ts';
 import { readTypedTime } from '../../../../../contract/rules/typing/typed-time.ts';
+import type { InputProps } from '../../../../crud/core/input-props.ts';
+import { isRow } from '../../../../crud/core/row.ts';
 import { useFormValue } from '../../../../crud/fields/inputs/form-value.ts';
-import type { InputProps } from '../../../../crud/vocabulary/input-props.ts';
-import { isRow } from '../../../../crud/vocabulary/row.ts';
 import { DayRow } from './day-row.tsx';
 import { copiedTo, type DraftInterval, draftIntervals } from './draft-intervals.ts';
 import './hours.css';

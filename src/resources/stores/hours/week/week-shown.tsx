@@ -5,8 +5,8 @@ import { spokenInterval } from '../../../../../contract/rules/opening/intervals.
 import { dayAt } from '../../../../../contract/rules/opening/open-instants.ts';
 import { weekdays } from '../../../../../contract/rules/opening/week-changes.ts';
 import { wallTimeAt } from '../../../../../contract/rules/time/prague-time.ts';
-import { useFromClock } from '../../../../crud/vocabulary/clock.ts';
-import type { Words } from '../../../../crud/vocabulary/words.ts';
+import { useFromClock } from '../../../../crud/core/clock.ts';
+import type { Words } from '../../../../crud/core/words.ts';
 import { draftIntervals } from './draft-intervals.ts';
 import { HoursBars, HoursScale, spanOf } from './hours-bars.tsx';
 import './hours.css';

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
+import type { Database } from '../../../db/database.ts';
+import { oneRow } from '../../../db/one-row.ts';
+import type { Writing } from '../../../db/rows/write/writing.ts';
+import { sourcesJson } from '../../stores/opening/sources-json.ts';
+import { blocksJson } from '../availability/blocks-json.ts';
+import { plansJson } from '../availability/plans-json.ts';
+import type { AskedTime, StoreCheckInput } from './order-check-input.ts';
+
+/** Grounds by the batch of orders or the change of one, and by the day of a store. */
+const grounds = new WeakMap<object, Map<string, StoreCheckInput>>();
+
+/** Keeps what a change was judged by: its places are taken by the same. */
+export function keepCheckInput(writing: Writing, time: AskedTime, ground: StoreCheckInput): void {
+  grounds.set(writing, new Map([[judgedKey(time), ground]]));
+}
+
+/** Forgets what the change was judged by: another change of the same writing is judged by what is then. */
+export function forgetCheckInput(writing: Writing): void {
+  grounds.delete(writing);
+}
+
+/** The plans of the store and the hours of the day: what the change was judged by, or read once for all orders of a batch. */
+export async function checkInputOf(writing: Writing, time: Omit<AskedTime, 'to'>): Promise<StoreCheckInput> {
+  const { db, batch } = writing;
+  const judged = grounds.get(writing)?.get(judgedKey(time));
+  if (judged !== undefined) return judged;
+  if (batch === undefined) return readGround(db, time);
+  const key = dayKey(time);
+  const known = grounds.get(batch) ?? new Map<string, StoreCheckInput>();
+  grounds.set(batch, known);
+  const ground = known.get(key) ?? (await readGround(db, time));
+  known.set(key, ground);
+  return ground;
+}
+
+function dayKey({ storeId, from }: Omit<AskedTime, 'to'>): string {
+  return `${storeId} ${dayAt(from)}`;
+}
+
+/** A change is judged by the plans of its service alone. */
+function judgedKey(time: Omit<AskedTime, 'to'>): string {
+  return `${dayKey(time)} ${time.serviceId}`;
+}
+
+async function readGround(db: Database, { storeId, from }: Omit<AskedTime, 'to'>): Promise<StoreCheckInput> {
+  const id = sql`${storeId}::int`;
+  const { rows } = await sql<StoreCheckInput>`
+    select ${plansJson(id)} as plans, ${sourcesJson(id, [dayAt(from)])} as sources, ${blocksJson(id)} as blocks`.execute(db);
+  return oneRow(rows);
+}

@@ -1,0 +1,37 @@
+import { changePurpose } from '../../../../contract/rules/orders/change-purpose.ts';
+import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
+import type { WholeRow } from '../../../db/rows/present.ts';
+import type { Writing } from '../../../db/rows/write/writing.ts';
+import { writeOfOrder } from '../client-messages/write-of-order.ts';
+import type { Grace } from '../grace/open-graces.ts';
+
+type Change = { readonly before: WholeRow | null; readonly after: WholeRow | null };
+
+type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'isQuiet' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
+  /** Until when the message waits. */
+  readonly grace?: Grace;
+};
+
+/**
+ * Writes to the client of what has become of their order; says whether there was something to write. Who left no address, and whose
+ * visit is over, is written nothing.
+ */
+export async function notifyClient(writing: Teller, change: Change): Promise<boolean> {
+  const { after } = change;
+  const purpose = purposeOf(change);
+  if (writing.isQuiet === true || after === null || purpose === undefined) return false;
+  if (after['email'] === null && after['phone'] === null) return false;
+  if (new Date(String(after['ends_at'])) <= writing.now) return false;
+  const hasNewPin = change.before !== null && change.before['pin'] !== after['pin'];
+  await writeOfOrder({ ...writing, hasNewPin }, after.id, purpose);
+  return true;
+}
+
+/** What the change is to the client. An order that is deleted, and one that comes back, is an office correcting itself. */
+function purposeOf({ before, after }: Change): TemplatePurpose | undefined {
+  if (after === null) return undefined;
+  if (before === null) return after.version === 1 ? begun[String(after['state'])] : undefined;
+  return changePurpose(before, after);
+}
+
+const begun: Readonly<Record<string, TemplatePurpose>> = { confirmed: 'created', unconfirmed: 'confirm_request' };

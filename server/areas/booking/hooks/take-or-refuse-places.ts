@@ -1,0 +1,132 @@
+import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
+import { offeredVisit, planOfService, poolOf } from '../../../../contract/rules/booking/plan-of-service.ts';
+import { closureKey, closureOf, sourcesOfService } from '../../../../contract/rules/booking/service-hours.ts';
+import type { WholeRow } from '../../../db/rows/present.ts';
+import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import type { RowChange, Taking } from '../../../engine/write/hooks.ts';
+import { freePlaces, isWithoutPlace, type PlacesWanted, takePlaces, takingPlaces } from '../availability/take-places.ts';
+import { nearestForStaff } from '../availability/times-near-refused.ts';
+import { wayOut } from './judge-orders.ts';
+import { checkInputOf, forgetCheckInput } from './kept-check-input.ts';
+
+/** What decides where an order has its place. */
+export const placed = ['store_id', 'service_id', 'starts_at', 'ends_at', 'over_capacity_reason'] as const;
+/** In every other state the order keeps its places: anyone who was served had one. */
+const withoutPlace: readonly unknown[] = ['cancelled', 'expired'];
+
+/**
+ * An order has a place in each cell of its time as long as it is not cancelled, so that no two people ever have one (decision
+ * 0069). Moving gives back the old places and takes the new ones in one transaction: where there are none, nothing has changed.
+ */
+export async function takeOrRefusePlaces(writing: Writing, changes: readonly RowChange[]): Promise<void> {
+  const { db, now } = writing;
+  const left = changes.flatMap(({ before, after }) =>
+    before !== null && holdsPlace(before) && leaves(before, after) ? [placeOf(before)] : [],
+  );
+  await freePlaces(db, left);
+  for (const change of changes) await keepClosure(writing, change);
+  const wanted: PlacesOf[] = [];
+  for (const change of changes) if (change.hasTaken !== true) wanted.push(...(await placesWanted(writing, change)));
+  forgetCheckInput(writing);
+  if (await takePlaces(db, wanted, now)) return;
+  const [only] = wanted.length === 1 ? wanted : [];
+  const nearest = only === undefined || writing.isImport !== true ? [] : await nearestForStaff(db, { ...only, now });
+  throw full(writing, only?.capacity, nearest);
+}
+
+/** The places of a new order as part of the statement that makes it: no one has to wait for a second one. */
+export async function takingOfNew(writing: Writing, values: Values): Promise<Taking | undefined> {
+  // What is refused of a file names the nearest times, which `takeOrRefusePlaces` reads.
+  const visit = writing.isImport === true ? undefined : await visitWanted(writing, null, values);
+  if (visit === undefined) return undefined;
+  const refusalOf = (error: unknown) => (isWithoutPlace(error) ? full(writing, visit.capacity, []) : undefined);
+  return { condition: takingPlaces(visit, writing.now), refusalOf };
+}
+
+function full({ actor }: Writing, capacity: number | undefined, nearest: readonly string[]): Refusal {
+  const details = {
+    ...wayOut(actor),
+    ...(capacity === undefined ? {} : { capacity }),
+    ...(nearest.length === 0 ? {} : { nearest: nearest.join(' ') }),
+  };
+  return refuse('order_full', { at: 'starts_at', details });
+}
+
+/** Whether the order gives its places back: it has come to an end, or moves. */
+function leaves(before: WholeRow, after: WholeRow | null): boolean {
+  return after === null || !holdsPlace(after) || isMoved(before, after);
+}
+
+function isMoved(before: WholeRow, after: Values): boolean {
+  return placed.some((name) => before[name] !== after[name]);
+}
+
+/**
+ * An order that is put outside of the hours for a reason, or kept there for one, is not asked about again as long as the same closes
+ * its time (decision 0103).
+ */
+async function keepClosure(writing: Writing, { before, after }: RowChange): Promise<void> {
+  if (before !== null && after !== null && !isMoved(before, after)) return;
+  if (before !== null && before['over_capacity_reason'] !== null) {
+    const { storeId, orderId } = placeOf(before);
+    await writing.db.deleteFrom('kept_orders').where('store_id', '=', storeId).where('order_id', '=', orderId).execute();
+  }
+  if (after === null || after['over_capacity_reason'] === null) return;
+  const { storeId, orderId } = placeOf(after);
+  const [startsAt, endsAt] = [new Date(String(after['starts_at'])), new Date(String(after['ends_at']))];
+  const serviceId = Number(after['service_id']);
+  const { blocks, sources } = await checkInputOf(writing, { storeId, serviceId, from: startsAt });
+  const closure = closureOf(startsAt, endsAt, sourcesOfService(sources, blocks, serviceId));
+  if (closure === undefined) return;
+  await writing.db
+    .insertInto('kept_orders')
+    .values({ store_id: storeId, order_id: orderId, closure: closureKey(closure) })
+    .onConflict((conflict) => conflict.columns(['store_id', 'order_id']).doUpdateSet({ closure: closureKey(closure) }))
+    .execute();
+}
+
+type VisitWanted = Parameters<typeof takingPlaces>[0] & { readonly serviceId: number };
+type PlacesOf = PlacesWanted & VisitWanted;
+
+/** The places of the order as it is: none where it needs no other ones than it has. */
+async function placesWanted(writing: Writing, { before, after }: RowChange): Promise<readonly PlacesOf[]> {
+  if (after === null) return [];
+  const visit = await visitWanted(writing, before, after);
+  return visit === undefined ? [] : [{ ...visit, orderId: after.id }];
+}
+
+async function visitWanted(writing: Writing, before: WholeRow | null, after: Values): Promise<VisitWanted | undefined> {
+  if (!holdsPlace(after)) return undefined;
+  const had = before !== null && holdsPlace(before);
+  if (had && !isMoved(before, after)) return undefined;
+  const [startsAt, endsAt] = [new Date(String(after['starts_at'])), new Date(String(after['ends_at']))];
+  // What lies in the past has its place behind it.
+  if (endsAt <= writing.now) return undefined;
+  const [storeId, serviceId] = [Number(after['store_id']), Number(after['service_id'])];
+  const { plans, blocks, sources } = await checkInputOf(writing, { storeId, serviceId, from: startsAt });
+  const plan = planOfService(serviceId, plans);
+  if (plan === undefined) return undefined;
+  const offered = offeredVisit({ starts_at: startsAt, ends_at: endsAt }, plan, sourcesOfService(sources, blocks, serviceId));
+  // What was held for the client has its place, also where the plan has fewer of them since.
+  const beyond = isBeyond(after) || writing.heldTime === true || (had && isSameTime(before, after));
+  const capacity = Math.max(offered?.capacity ?? 0, writing.takesBack?.places ?? 0);
+  return { storeId, serviceId, pool: poolOf(plan), startsAt, endsAt, capacity, beyond };
+}
+
+/** A draft need not name the reason. */
+function isBeyond(row: Values): boolean {
+  return typeof row['over_capacity_reason'] === 'string';
+}
+
+function holdsPlace(row: Values): boolean {
+  return !withoutPlace.includes(row['state']);
+}
+
+function placeOf(row: WholeRow): { readonly storeId: number; readonly orderId: number } {
+  return { storeId: Number(row['store_id']), orderId: row.id };
+}
+
+/** Who only loses the reason keeps the time that they have, wherever it is. */
+function isSameTime(before: WholeRow | null, after: Values): boolean {
+  return placed.every((name) => name === 'over_capacity_reason' || before?.[name] === after[name]);
+}

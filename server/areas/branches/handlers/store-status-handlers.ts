@@ -1,0 +1,42 @@
+import { may } from '../../../../contract/basics/access.ts';
+import { refuse } from '../../../../contract/basics/refusal.ts';
+import { branchSocketAddress } from '../../../../contract/channels/branch/terms.ts';
+import type { StoreStatus } from '../../../../contract/operations/store-status.ts';
+import type { monitoringOperations } from '../../../../contract/operations/stores/monitoring-operations.ts';
+import { stores } from '../../../../contract/resources/stores/stores.ts';
+import type { Database } from '../../../db/database.ts';
+import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
+import { dashboardStore } from '../../statistics/dashboard-store.ts';
+import { dayAt } from '../../statistics/prague-days.ts';
+import { readDashboard } from '../../statistics/read-dashboard.ts';
+import { limitsOf } from '../../statistics/read-watch-limits.ts';
+import { readDevices } from '../read-devices.ts';
+import { readMonitoring } from '../read-monitoring.ts';
+
+type StoreStatusTools = { readonly db: Database; readonly outward: { readonly linkOrigin: () => string } };
+
+/** How one store is: the same readings as those of all stores, narrowed to it. */
+export function storeStatusHandlers(tools: StoreStatusTools): Pick<HandlersOf<typeof monitoringOperations>, 'stores.standing'> {
+  return { 'stores.standing': { signed: (call) => answerStanding(tools, call) } };
+}
+
+async function answerStanding(
+  { db, outward }: StoreStatusTools,
+  call: SignedCallOf<'stores.standing'>,
+): Promise<AnswerOf<'stores.standing'>> {
+  const { session, path, now } = call;
+  if (!may(session.user, stores, 'show')) throw refuse('forbidden');
+  const [watched] = await readMonitoring(db, { actor: session.user, now, storeId: path.id });
+  const [figures] = await readDashboard(db, { actor: session.user, today: dayAt(now), storeId: path.id });
+  if (watched === undefined || figures === undefined) throw refuse('not_found');
+  const told = dashboardStore(figures, now);
+  const standing: StoreStatus = {
+    monitored: { ...watched.store, unusual_wait: told.unusual_wait },
+    figures: told,
+    limits: limitsOf(figures),
+    is_current: figures.is_current,
+    socket_address: branchSocketAddress(outward.linkOrigin()),
+    devices: await readDevices(db, path.id),
+  };
+  return { status: 200, body: standing };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { serverWords } from '../../../contract/messages/cs/server.ts';
+import type { Database } from '../../db/database.ts';
+import { retried } from '../../db/retried.ts';
+import type { Author, DeliveryContext, Writing } from '../../db/rows/write/writing.ts';
+import { type DueKind, dueKinds, dueRows, kindsWithoutPersons } from './due-rows.ts';
+import { eraseMessages, eraseOrders, eraseSessions, eraseWaiting } from './erase-rows.ts';
+import { readDue } from './read-retention.ts';
+import { removeFiles, removePlaces } from './remove-unused.ts';
+
+export type ErasingTools = { readonly db: Database; readonly salt: string; readonly outward: DeliveryContext };
+
+/** So many rows in one transaction. */
+const atOnce = 200;
+/** Places are many, and removing one touches nothing else. */
+const placesAtOnce = 5_000;
+
+/** Whom history and the audit name. */
+const itself: Author = {
+  id: null,
+  name: serverWords.system,
+  role: 'operator',
+  level: 1000,
+  maxLevelForSharingPrivileges: -1,
+  resources: [],
+  limitations: [],
+};
+
+/**
+ * Erases one batch of what is due; says whether there may be more. Of several servers one erases at a time: the others find the row of
+ * the night locked. Anyone who is killed has undone its batch, and the next one goes on.
+ */
+export function eraseBatch(tools: ErasingTools, night: string, now: Date): Promise<boolean> {
+  return retried(() =>
+    tools.db.transaction().execute(async (db) => {
+      await sql`insert into erasures (night, begun_at, counts)
+        select ${night}, ${now}, '{}' where not exists (select from erasures where night = ${night}) on conflict do nothing`.execute(db);
+      const { rows } = await sql`
+        select id from erasures where night = ${night} and finished_at is null for update skip locked`.execute(db);
+      if (rows.length === 0) return false;
+      const due = await readDue(db, now);
+      for (const kind of dueKinds) {
+        const { rows: found } = await sql<{ id: string }>`
+          ${dueRows(kind, due)} ${kind === 'places' ? sql`limit ${placesAtOnce}` : sql`order by id limit ${atOnce}`}`.execute(db);
+        if (found.length === 0) continue;
+        const count = await eraseKind({ ...tools, db }, kind, { ids: found.map(({ id }) => id), now });
+        await sql`
+          update erasures set counts = counts || jsonb_build_object(${kind}::text, coalesce((counts->>${kind})::int, 0) + ${count}::int)
+          where night = ${night}`.execute(db);
+        return true;
+      }
+      await finish(db, night, now);
+      return false;
+    }),
+  );
+}
+
+function eraseKind(
+  tools: ErasingTools,
+  kind: DueKind,
+  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
+): Promise<number> {
+  const { db } = tools;
+  if (kind === 'sessions') return eraseSessions(db, ids);
+  if (kind === 'places') return removePlaces(db, ids);
+  if (kind === 'files') return removeFiles(db, ids);
+  if (kind === 'waiting') return eraseWaiting(db, ids.map(Number));
+  if (kind === 'messages') return eraseMessages(db, ids.map(Number), now);
+  const writing: Omit<Writing, 'resource'> = { ...tools, actor: itself, now, requestId: 'erasing', address: '', language: 'cs' };
+  return eraseOrders(writing, ids.map(Number));
+}
+
+/** The audit says what a night erased, where it erased anything. */
+async function finish(db: Database, night: string, now: Date): Promise<void> {
+  await sql`
+    with done as (
+      update erasures set finished_at = ${now} where night = ${night} returning id, counts - ${kindsWithoutPersons}::text[] as counts)
+    insert into audit_log (created_at, updated_at, actor_name, action, resource, record_id, changes)
+    select ${now}, ${now}, ${itself.name}, 'personal_data_erased', 'erasures', id, counts from done where counts <> '{}'`.execute(db);
+}

@@ -1,0 +1,127 @@
+import { pick } from '../../contract/rules/chance/random.ts';
+import { courseOf, patienceMs } from './handling.ts';
+import type { OpenTicket } from './memory.ts';
+import type { OfficeContext } from './office-context.ts';
+import type { Visit } from './visit.ts';
+import { waitingRoom } from './waiting-room.ts';
+
+type Post = { readonly deskId: number; employeeId: number | null; isOpen: boolean; closes: boolean; visit: Visit | null; isReady: boolean };
+
+/** A desk is tidied for so long between two clients. */
+const betweenMs = 5_000;
+
+/** Those who wait and the desks that call them. */
+export type Queue = ReturnType<typeof queueOn>;
+
+/** The hall of an office: tickets from their being taken to their end. */
+export function queueOn({ agenda, random, tell, setup, memory }: OfficeContext) {
+  const room = waitingRoom();
+  const posts = new Map<number, Post>();
+
+  const enter = (visit: Visit) => {
+    room.enter(visit);
+    agenda.at(agenda.now() + patienceMs(visit, random), () => {
+      if (room.leave(visit.ticket)) tell({ kind: 'ticket_cancelled', ticket: visit.ticket });
+    });
+    agenda.at(visit.readyAt, callAtAll);
+  };
+  const issue = ({ number, serviceId, first, orderId, readyAt }: Omit<Visit, 'ticket' | 'createdAt'>) => {
+    const ticket = memory.lastTicket + 1;
+    tell({ kind: 'ticket_created', ticket, number, service_id: serviceId, visit: first, order_id: orderId });
+    enter({ ticket, number, serviceId, first, orderId, createdAt: agenda.now(), readyAt });
+  };
+  const callAtAll = () => {
+    for (const post of posts.values()) call(post);
+  };
+  const call = (post: Post) => {
+    if (!post.isOpen || post.visit !== null || !post.isReady) return;
+    if (post.closes) return close(post);
+    const visit = room.call(servedBy(post.deskId), setup(), agenda.now());
+    if (visit === null) return;
+    post.visit = visit;
+    tell({ kind: 'ticket_called', ticket: visit.ticket, desk_id: post.deskId, employee_id: post.employeeId });
+    const course = courseOf(visit, agenda.now(), minutesOf(visit.serviceId), random);
+    const called = agenda.now();
+    if (course.end === 'missed') return agenda.at(called + course.after, () => end(post, { kind: 'ticket_missed', ticket: visit.ticket }));
+    agenda.at(called + course.comesAfter, () => tell({ kind: 'ticket_serving', ticket: visit.ticket }));
+    agenda.at(called + course.after, () => (course.end === 'finished' ? finish(post, visit) : sendOn(post, visit)));
+  };
+  const finish = (post: Post, { ticket }: Visit) => end(post, { kind: 'ticket_finished', ticket });
+  const sendOn = (post: Post, visit: Visit) => {
+    const others = setup().services.filter(({ id, state }) => id !== visit.serviceId && state === 'active' && isServedNow(id));
+    if (others.length === 0) return finish(post, visit);
+    const { id } = pick(random, others);
+    end(post, { kind: 'ticket_transferred', ticket: visit.ticket, service_id: id });
+    issue({ number: visit.number, serviceId: id, first: visit.first ?? visit.ticket, orderId: visit.orderId, readyAt: agenda.now() });
+  };
+  const end = (post: Post, told: Parameters<typeof tell>[0]) => {
+    tell(told);
+    post.visit = null;
+    post.isReady = false;
+    agenda.at(agenda.now() + betweenMs, () => {
+      post.isReady = true;
+      call(post);
+    });
+  };
+  const close = (post: Post) => {
+    post.isOpen = false;
+    post.closes = false;
+    tell({ kind: 'desk_closed', desk_id: post.deskId });
+  };
+  const servedBy = (deskId: number) => setup().desks.find(({ id }) => id === deskId)?.service_ids ?? [];
+  const isServedNow = (serviceId: number) =>
+    [...posts.values()].some(({ deskId, isOpen }) => isOpen && servedBy(deskId).includes(serviceId));
+  const minutesOf = (serviceId: number) => setup().services.find(({ id }) => id === serviceId)?.expected_handling_minutes ?? 8;
+  const postOf = (deskId: number) => {
+    const post = posts.get(deskId) ?? { deskId, employeeId: null, isOpen: false, closes: false, visit: null, isReady: true };
+    posts.set(deskId, post);
+    return post;
+  };
+
+  return {
+    issue,
+    /** Someone sits down at the desk; nothing happens where someone sits there already. */
+    open: (deskId: number, employeeId: number | null) => {
+      const post = postOf(deskId);
+      post.closes = false;
+      if (post.isOpen) return;
+      post.isOpen = true;
+      post.employeeId = employeeId;
+      tell({ kind: 'desk_opened', desk_id: deskId, employee_id: employeeId });
+      agenda.at(agenda.now(), callAtAll);
+    },
+    /** The desk is left once its client is served. */
+    leave: (deskId: number) => {
+      const post = postOf(deskId);
+      if (!post.isOpen) return;
+      if (post.visit === null) close(post);
+      else post.closes = true;
+    },
+    openDesks: (): readonly number[] => [...posts.values()].filter(({ isOpen }) => isOpen).map(({ deskId }) => deskId),
+    waitsFor: (deskId: number): boolean => room.waits(servedBy(deskId)),
+    /** No one waits and no one is served. */
+    isEmpty: (): boolean => room.everybody().length === 0 && [...posts.values()].every(({ visit }) => visit === null),
+    /** Those who were not called are sent home. */
+    sendHome: () => {
+      for (const { ticket } of room.everybody()) {
+        room.leave(ticket);
+        tell({ kind: 'ticket_cancelled', ticket });
+      }
+    },
+    /** Who was in the hall before a restart goes on: those at a desk are soon done there. */
+    resume: (tickets: readonly OpenTicket[], desks: readonly number[]) => {
+      for (const deskId of desks) postOf(deskId).isOpen = true;
+      for (const { state, deskId, visit: first, ...known } of tickets) {
+        const visit: Visit = { ...known, first, readyAt: agenda.now() };
+        if (state === 'waiting' || deskId === null) {
+          enter(visit);
+          continue;
+        }
+        const post = postOf(deskId);
+        post.visit ??= visit;
+        if (state === 'called') agenda.at(agenda.now() + 10_000, () => tell({ kind: 'ticket_serving', ticket: visit.ticket }));
+        agenda.at(agenda.now() + 60_000 + random() * 240_000, () => finish(post, visit));
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { type JSX, memo } from 'react';
+import { Link } from 'react-router';
+import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
+import { stateSince } from '../../../contract/rules/branch-status/freshness.ts';
+import type { StoreState } from '../../../contract/rules/branch-status/store-state.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
+import { useWords } from '../../crud/core/words.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { SilenceAction } from '../silence-action.tsx';
+import { silenceWords } from '../silence-words.ts';
+import { StateMark } from '../state-mark.tsx';
+import { StateSince } from '../state-since.tsx';
+import { useKnown } from '../use-known.ts';
+import { formatSilence } from './format-duration.ts';
+import './attention-row.css';
+import { useHomeWords } from './home-words.ts';
+
+type AttentionRowProps = { readonly store: DashboardStore; readonly state: StoreState };
+
+/** One silent store: since when, why, what to do next, and what it said last. */
+export const AttentionRow = memo(function AttentionRow({ store, state }: AttentionRowProps): JSX.Element | null {
+  const words = useHomeWords();
+  const { monitoring } = useWords();
+  const since = stateSince(store, state);
+  const lasts = useFromClock((now) => (since === null ? '' : formatSilence(words, now.getTime() - Date.parse(since))));
+  const { knowledge, asOf } = useKnown(store);
+  const said = silenceWords(monitoring, store, state);
+  if (said === null) return null;
+  return (
+    <article className={`attention-row attention-row--${state}`}>
+      <div className="attention-row__name">
+        <h3>
+          <Link to={`/stores/${store.id}`} title={store.label}>
+            {store.label}
+          </Link>
+        </h3>
+        <p>
+          <StateMark state={state} /> <StateSince {...{ store, state }} /> {lasts === '' ? null : `(${lasts})`}
+        </p>
+      </div>
+      <div className="attention-row__reason">
+        <p title={said.reason}>{said.reason}</p>
+        <p className="quiet" title={said.next}>
+          {said.next}
+        </p>
+      </div>
+      <div className="attention-row__last">
+        {knowledge === 'earlier_today' ? (
+          <>
+            <p>{words.waited(store.today.waiting)}</p>
+            <p>{asOf}</p>
+          </>
+        ) : (
+          <p>{words.noDataToday}</p>
+        )}
+      </div>
+      <div className="attention-row__action">
+        <SilenceAction {...{ store, said }} className={buttonClass('secondary')} icon={<Icon name="phone" size={16} />} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,75 @@
+import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
+import type { OutageKind } from '../../../contract/rules/branch/outage-kinds.ts';
+import { storeSilence } from '../../../contract/rules/branch-status/store-state.ts';
+
+export type SpanTone = 'fine' | 'partly' | 'down';
+/** A part of the last 24 hours: from and to as shares of it. */
+export type DaySpan = { readonly from: number; readonly to: number; readonly tone: SpanTone };
+
+export const dayMilliseconds = 24 * 3_600_000;
+const gravity: readonly SpanTone[] = ['fine', 'partly', 'down'];
+
+export type ReportedDay = Pick<MonitoredStore, 'outages' | 'last_socket_communication_at' | 'first_connected_at'>;
+
+/**
+ * The 24 hours before `now` by outages: silence is trouble after ten minutes and no connection after an hour, the rest is
+ * trouble. The silence of now counts from the last word, whether or not anybody has noted it yet. Before the first connection there is
+ * nothing: nothing is known of it.
+ */
+export function daySpans(
+  { outages, last_socket_communication_at: last, first_connected_at: first }: ReportedDay,
+  now: number,
+): readonly DaySpan[] {
+  const start = now - dayMilliseconds;
+  const known = Math.min(now, Math.max(start, first === null ? start : Date.parse(first)));
+  const silence = last === null ? [] : [{ kind: 'store_silent', started_at: last, ended_at: null } as const];
+  const troubles = [...outages, ...silence]
+    .flatMap((outage) => storeWarnings(outage, now))
+    .filter(({ to, from }) => to > Math.max(from, known));
+  const bounds = [...new Set([known, now, ...troubles.flatMap(({ from, to }) => [Math.max(from, known), Math.min(to, now)])])];
+  const times = bounds.toSorted((one, other) => one - other);
+  return times.slice(1).map((to, index) => {
+    const from = times[index] ?? known;
+    const tones = troubles.filter((trouble) => trouble.from < to && trouble.to > from).map(({ tone }) => gravity.indexOf(tone));
+    return { from: (from - start) / dayMilliseconds, to: (to - start) / dayMilliseconds, tone: gravity[Math.max(0, ...tones)] ?? 'fine' };
+  });
+}
+
+/** How many minutes of the 24 hours had the tone. */
+export function minutesOf(spans: readonly DaySpan[], tone: SpanTone): number {
+  const share = spans.reduce((sum, span) => (span.tone === tone ? sum + span.to - span.from : sum), 0);
+  return Math.round(share * 24 * 60);
+}
+
+type StoreWarning = { readonly from: number; readonly to: number; readonly tone: SpanTone };
+
+function storeWarnings(
+  { kind, started_at, ended_at }: Omit<MonitoredStore['outages'][number], 'id'>,
+  now: number,
+): readonly StoreWarning[] {
+  const from = Date.parse(started_at);
+  const to = ended_at === null ? now : Date.parse(ended_at);
+  if (kind !== 'store_silent') return [{ from, to, tone: 'partly' }];
+  const [, quiet, silent] = storeSilence.bands.map(({ afterSeconds }) => from + afterSeconds * 1000);
+  if (quiet === undefined || silent === undefined) return [];
+  return [
+    { from: quiet, to: Math.min(to, silent), tone: 'partly' },
+    { from: silent, to, tone: 'down' },
+  ];
+}
+
+/** Something that did not work within the 24 hours; without an end it lasts, and without a beginning it began before them. */
+export type DayBreak = { readonly kind: OutageKind; readonly from: string | null; readonly to: string | null };
+
+/** What did not work within the 24 hours, the oldest first; a silence that lasts is reported once, anyone who noted it. */
+export function dayBreaks({ outages, last_socket_communication_at: last }: ReportedDay, now: number): readonly DayBreak[] {
+  const start = now - dayMilliseconds;
+  const noted = outages.filter(({ kind, ended_at }) => kind !== 'store_silent' || ended_at !== null);
+  const [, quiet] = storeSilence.bands;
+  const isSilent = last !== null && now - Date.parse(last) > quiet.afterSeconds * 1000;
+  const all = isSilent ? [...noted, { kind: 'store_silent', started_at: last, ended_at: null } as const] : noted;
+  return all
+    .filter(({ ended_at }) => ended_at === null || Date.parse(ended_at) > start)
+    .toSorted((one, other) => Date.parse(one.started_at) - Date.parse(other.started_at))
+    .map(({ kind, started_at, ended_at }) => ({ kind, from: Date.parse(started_at) < start ? null : started_at, to: ended_at }));
+}

@@ -1,0 +1,35 @@
+import type { JSX } from 'react';
+import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
+import { useWords } from '../../crud/core/words.ts';
+import { dayMilliseconds } from './day-spans.ts';
+import { useMinute } from './timeline.tsx';
+
+const hourMilliseconds = 3_600_000;
+const everyHours = 3;
+/** Nearer to the ends a number would run into what is there. */
+const [first, last] = [0.025, 0.85];
+
+/** The hours over timelines, as clocks in Prague show them. Every timeline says its times in words, so no one needs to hear the axis. */
+export function TimelineAxis(): JSX.Element {
+  const { monitoring } = useWords();
+  const now = useMinute();
+  return (
+    <div className="timeline-axis" aria-hidden="true">
+      {axisMarks(now).map(({ hour, share }) => (
+        <span key={share} style={{ left: `${share * 100}%` }}>
+          {hour}
+        </span>
+      ))}
+      <span className="timeline-axis__now">{monitoring.timeline.now}</span>
+    </div>
+  );
+}
+
+/** Every third hour of the 24 before `now`, with its share of them. */
+export function axisMarks(now: number): readonly { readonly hour: number; readonly share: number }[] {
+  const start = now - dayMilliseconds;
+  const firstHour = Math.ceil(start / hourMilliseconds) * hourMilliseconds;
+  return Array.from({ length: 24 }, (_, place) => firstHour + place * hourMilliseconds)
+    .map((instant) => ({ hour: wallTimeAt(new Date(instant)).hour, share: (instant - start) / dayMilliseconds }))
+    .filter(({ hour, share }) => hour % everyHours === 0 && share >= first && share <= last);
+}

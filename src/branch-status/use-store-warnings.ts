@@ -1,0 +1,56 @@
+import { outages } from '../../contract/resources/stores/outages.ts';
+import { type StoreWarning, storeWarnings, type Watched, type WatchLimits } from '../../contract/rules/branch-status/store-warnings.ts';
+import { useFromClock } from '../crud/core/clock.ts';
+import { formatInstant } from '../crud/core/format.ts';
+import { choiceLabel, useWords, type Words } from '../crud/core/words.ts';
+import { formatMinutes } from './format-minutes.ts';
+
+/** What at a store needs someone, in words; of the given kinds alone where any are. Moves on its own, by whole minutes. */
+export function useStoreWarnings(
+  watched: Watched,
+  limits: WatchLimits,
+  kinds?: readonly StoreWarning['kind'][],
+  isShort = false,
+): readonly string[] {
+  const words = useWords();
+  const said = useFromClock((now) =>
+    storeWarnings(watched, limits, now)
+      .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
+      .map((trouble) => troubleText(words, trouble, isShort))
+      .join('\n'),
+  );
+  return said === '' ? [] : said.split('\n');
+}
+
+/** Says a trouble in words. */
+export function useWarningText(): (trouble: StoreWarning) => string {
+  const words = useWords();
+  return (trouble) => troubleText(words, trouble);
+}
+
+/** What needs someone, where there is room for few words: of devices only how many. */
+export function useShortWarnings(watched: Watched, limits: WatchLimits, isShort: boolean): readonly string[] {
+  return useStoreWarnings(watched, limits, undefined, isShort);
+}
+
+/** A trouble of a store in words. */
+function troubleText(all: Words, trouble: StoreWarning, isShort = false): string {
+  const { monitoring: words } = all;
+  const minutes = (milliseconds: number): string => formatMinutes(words, Math.floor(milliseconds / 60_000));
+  switch (trouble.kind) {
+    case 'outage':
+      return words.outage(choiceLabel(all, outages, { name: 'outage_kind', value: trouble.outage }), formatInstant(trouble.started_at));
+    case 'long_wait':
+      return words.longWait(minutes(trouble.longest));
+    case 'many_waiting':
+      return words.manyWaiting(trouble.waiting);
+    case 'unusual_wait':
+      return words.unusualWait(minutes(trouble.now), minutes(trouble.usual));
+    default: {
+      const { count, paper } = trouble;
+      if (isShort) return trouble.kind === 'touch_screens' ? words.kiosksShort(count) : words.displaysShort(count);
+      const said = [words.inTrouble(count), ...(paper === 0 ? [] : [words.paper(paper)])].join(', ');
+      return trouble.kind === 'touch_screens' ? words.atKiosks(said) : words.atDisplays(said);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { type JSX, type SubmitEvent, useId, useRef, useState } from 'react';
+import { filterGroups } from '../../../../contract/basics/limits.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useFromClock } from '../../core/clock.ts';
+import { LeaveGuard, UnsavedDialog } from '../../core/leave-guard.tsx';
+
+import type { BuilderDialogProps } from './builder-context.ts';
+import { withComposed } from './composed.ts';
+import './filter-builder.css';
+import { useBuilderWords } from './builder-words.ts';
+import { conditionsOf } from './draft.ts';
+import { GroupPanel } from './group-panel.tsx';
+import { MatchCount } from './match-count.tsx';
+import { useDraft } from './use-draft.ts';
+import { writtenFilter } from './written-filter.ts';
+
+const nowhere = (): boolean => false;
+const focusable = 'input, select, button';
+
+/** Puts conditions and groups of them together, says how many rows they leave, and gives them to the list. */
+export function BuilderDialog({ resource, within, isTrash, filters, onFilters, onClose }: BuilderDialogProps): JSX.Element {
+  const { composing, form } = useBuilderWords();
+  const [tried, setTried] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const lets = useRef(false);
+  const formId = useId();
+  const idOf = (key: string, spot: string): string => `${formId}-${key}-${spot}`;
+  const focusOn = (id: string): void => {
+    const element = document.getElementById(id);
+    (element?.matches(focusable) === true ? element : element?.querySelector<HTMLElement>(focusable))?.focus();
+  };
+  const { draft, isChanged, added, ...deeds } = useDraft(resource, filters);
+  const today = useFromClock(localDay);
+  const written = writtenFilter(resource, draft, today);
+  const count = conditionsOf(draft).length;
+  const isFull = count >= filterGroups.mostConditions;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if ('filter' in written) {
+      lets.current = true;
+      onFilters(withComposed(filters, written.filter));
+      onClose();
+      return;
+    }
+    setTried(true);
+    const [first] = written.wrong;
+    if (first !== undefined) focusOn(idOf(first.key, first.spot === 'group' ? 'add' : first.spot));
+  };
+  const leave = (): void => {
+    if (isChanged) setLeaving(true);
+    else onClose();
+  };
+  const adding =
+    (add: (group: string) => void) =>
+    (group: string): void => {
+      if (isFull) return;
+      // What was just added is empty by rights.
+      setTried(false);
+      add(group);
+    };
+  const place = within === undefined ? {} : { [within.name]: within.id };
+  const actions = (
+    <>
+      <MatchCount
+        {...{ resource, isTrash }}
+        filter={'filter' in written ? { ...withComposed(filters, written.filter), ...place } : undefined}
+      />
+      <Button onClick={leave}>{composing.cancel}</Button>
+      <Button tone="primary" type="submit" form={formId}>
+        {composing.apply}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog wide title={composing.open} closeLabel={form.close} onClose={leave} actions={actions}>
+      <p className="quiet">{composing.help}</p>
+      <form id={formId} noValidate onSubmit={submit}>
+        <GroupPanel
+          group={draft}
+          depth={1}
+          builder={{
+            resource,
+            within,
+            isFull,
+            added,
+            idOf,
+            wrong: tried && 'wrong' in written ? written.wrong : [],
+            change: deeds.change,
+            addCondition: adding(deeds.addCondition),
+            addGroup: adding(deeds.addGroup),
+            remove: (key, group) => {
+              deeds.remove(key);
+              // What was pressed goes with its row.
+              focusOn(idOf(group, 'add'));
+            },
+          }}
+        />
+      </form>
+      {isFull ? <p className="quiet">{composing.full(filterGroups.mostConditions)}</p> : null}
+      {isChanged ? <LeaveGuard isInside={nowhere} words={composing.guard} lets={lets} onLeave={onClose} /> : null}
+      {isLeaving ? <UnsavedDialog words={composing.guard} onLeave={onClose} onStay={() => setLeaving(false)} /> : null}
+    </Dialog>
+  );
+}

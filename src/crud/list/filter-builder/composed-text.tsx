@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { fieldOf } from '../../../../contract/derive/fields.ts';
+import { type Condition, type FilterPart, type Group, isGroup, readFilter } from '../../../../contract/derive/filters/filter-tree.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import type { Row } from '../../core/row.ts';
+import { fieldLabel } from '../../core/words.ts';
+import type { FieldFilter } from '../../fields/filters/field-filter.ts';
+import { filterText } from '../../fields/filters/filter-text.tsx';
+import { type BuilderWords, useBuilderWords } from './builder-words.ts';
+import { composedOf } from './composed.ts';
+import { questionText } from './questions.ts';
+
+type ComposedTextProps = { readonly resource: AnyResource; readonly filters: Row };
+type Told = { readonly resource: AnyResource; readonly words: BuilderWords };
+
+/** A composed filter in words: „Stav je Potvrzená nebo Pobočka je Brno“. */
+export function ComposedText({ resource, filters }: ComposedTextProps): ReactNode {
+  const words = useBuilderWords();
+  const read = readFilter(resource, composedOf(filters));
+  if ('wrong' in read) return words.composing.unreadable;
+  const told = { resource, words };
+  const [first, ...further] = read.parts.filter(isGroup);
+  if (first === undefined) return null;
+  return further.length === 0 ? group(told, first) : group(told, { joint: 'all', parts: [first, ...further] });
+}
+
+function group(told: Told, { joint, parts }: Group): ReactNode {
+  const [first, ...further] = parts;
+  if (first === undefined) return null;
+  return (
+    <>
+      {partText(told, first)}
+      {further.length === 0 ? null : ` ${told.words.composing.between[joint]} `}
+      {group(told, { joint, parts: further })}
+    </>
+  );
+}
+
+function partText(told: Told, part: FilterPart): ReactNode {
+  if (!isGroup(part)) return conditionText(told, part);
+  const [only, ...more] = part.parts;
+  if (only !== undefined && more.length === 0) return partText(told, only);
+  const range = rangeOf(told, part);
+  return range ?? <>({group(told, part)})</>;
+}
+
+function conditionText({ resource, words }: Told, { name, operator, value }: Condition): ReactNode {
+  const label = fieldLabel(words, resource, name);
+  if (operator === 'null') return `${label} ${questionText(words, resource, name, value === true ? 'isEmpty' : 'isFilled')}`;
+  if (operator === 'gte' || operator === 'lte' || operator === 'on' || operator === 'hours')
+    return scaleText({ resource, words }, name, { [operator]: value });
+  const question = ({ eq: 'is', ne: 'isNot', in: 'isOneOf', contains: 'contains' } as const)[operator];
+  const filter: FieldFilter = operator === 'ne' ? { eq: value } : { [operator]: value };
+  return (
+    <>
+      {label} {questionText(words, resource, name, question)} {valueText({ resource, words }, name, filter)}
+    </>
+  );
+}
+
+/** Both ends of one field read as one. */
+function rangeOf(told: Told, { joint, parts }: Group): ReactNode {
+  const [one, other, ...rest] = parts;
+  if (joint !== 'all' || one === undefined || other === undefined || rest.length > 0 || isGroup(one) || isGroup(other)) return undefined;
+  if (one.name !== other.name || one.operator !== 'gte' || other.operator !== 'lte') return undefined;
+  return scaleText(told, one.name, { gte: one.value, lte: other.value });
+}
+
+function scaleText(told: Told, name: string, filter: FieldFilter): ReactNode {
+  return (
+    <>
+      {fieldLabel(told.words, told.resource, name)} {valueText(told, name, filter)}
+    </>
+  );
+}
+
+function valueText({ resource, words }: Told, name: string, filter: FieldFilter): ReactNode {
+  const field = fieldOf(resource, name);
+  return field === undefined ? null : filterText(field, { resource, words, name, filter });
+}

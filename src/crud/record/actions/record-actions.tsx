@@ -1,0 +1,152 @@
+import { type JSX, type ReactNode, type RefObject, Suspense, useContext, useState } from 'react';
+import { isDoneAtOnce } from '../../../../contract/derive/actions.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { MenuButton } from '../../../ui/button/menu-button.tsx';
+import { MenuItem } from '../../../ui/button/menu-item.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import type { Additions } from '../../core/additions/additions.ts';
+import { useMay } from '../../core/gate.tsx';
+import type { Row } from '../../core/row.ts';
+import { useNarrow } from '../../core/use-narrow.ts';
+import { useNotify } from '../../core/use-notify.ts';
+import { useWords } from '../../core/words.ts';
+import { RecordPlaceContext } from '../record-context/record-place.ts';
+import { actionLabel } from './bulk-actions.ts';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { useAct } from './use-act.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+import { useDueActions, useOfferedActions } from './use-offered-actions.ts';
+
+const ActionDialog = lazyPart(
+  async () => (await import('./action-dialog.tsx')).ActionDialog,
+  ({ onClose }) => onClose(),
+);
+
+/** At most so many are shown side by side; more of them would move the main action away from its place, and are in the menu. */
+const mostSideBySide = 2;
+
+type RecordDeedsProps = {
+  readonly resource: AnyResource;
+  readonly additions: Additions;
+  readonly record: Row;
+  /** Something typed is not saved: an action would change the record under it. */
+  readonly isDirty: boolean;
+  /** Where there is nothing left but the list. */
+  readonly up: string;
+  readonly lets: RefObject<boolean>;
+  /** The main action of the page. */
+  readonly children?: ReactNode;
+};
+
+type Asked =
+  | { readonly is: 'action'; readonly name: string }
+  | { readonly is: 'own'; readonly place: number }
+  | { readonly is: 'deletion' };
+
+/** What can be done with the record in its state: usual actions next to the main one, what is dangerous in the menu at the end. */
+export function RecordActions({ resource, additions, record, isDirty, up, lets, children }: RecordDeedsProps): JSX.Element {
+  const words = useWords();
+  const tell = useNotify();
+  const mayDelete = useMay(resource, 'delete') && resource.singleton !== true;
+  // A form within another page, of an entity without actions, can only be deleted: a menu for that is not needed.
+  const isBeside = useContext(RecordPlaceContext) !== null;
+  const [asked, setAsked] = useState<Asked>();
+  const { act } = useAct(resource);
+  useFocusKept();
+  const { MainTools, Tools, menu = [] } = additions.recordSlots ?? {};
+  const offered = useOfferedActions(resource, record);
+  const isNarrow = useNarrow();
+  const isCrowded = offered.length + (Tools === undefined ? 0 : 1) > (isNarrow ? 1 : mostSideBySide);
+  const usual = offered.filter((action) => !isCrowded || resource.actions?.[action]?.usual === true);
+  const due = useDueActions(resource, record, usual);
+  // A phone has one row for them: what is due now has a button there, the rest is in the menu.
+  const beside = isNarrow && isCrowded ? [...due, ...usual].slice(0, 1) : usual;
+  const isPlain = isBeside && resource.actions === undefined && menu.length === 0;
+  const waiting = offered.filter((action) => !beside.includes(action));
+  const ask = (name: string): void => {
+    if (isDirty) tell(words.bulk.unsavedFirst, 'info');
+    else if (!isDoneAtOnce(resource, name)) setAsked({ is: 'action', name });
+    else void actAtOnce(name);
+  };
+  const actAtOnce = async (name: string): Promise<void> => {
+    const refusal = await act(name, record, {});
+    if (refusal !== undefined) tell(refusal.message, 'error');
+  };
+  const close = (): void => setAsked(undefined);
+  const tool = { record, isDirty };
+  const Own = asked?.is === 'own' ? menu[asked.place]?.Dialog : undefined;
+  const buttonOf = (action: string): JSX.Element => (
+    <Button key={action} aria-haspopup={isDoneAtOnce(resource, action) ? undefined : 'dialog'} onClick={() => ask(action)}>
+      {actionLabel(words, resource, action)}
+    </Button>
+  );
+  return (
+    <>
+      {due.filter((action) => beside.includes(action)).map(buttonOf)}
+      <Suspense fallback={null}>{MainTools === undefined ? null : <MainTools {...tool} className={buttonClass('secondary')} />}</Suspense>
+      <Suspense fallback={null}>
+        {Tools === undefined || isCrowded ? null : <Tools {...tool} className={buttonClass('secondary')} />}
+      </Suspense>
+      {beside.filter((action) => !due.includes(action)).map(buttonOf)}
+      {isPlain && mayDelete ? (
+        <Button tone="plain" icon="trash" aria-haspopup="dialog" onClick={() => setAsked({ is: 'deletion' })}>
+          {words.form.delete}
+        </Button>
+      ) : null}
+      {children}
+      {!isPlain && (isCrowded || mayDelete || menu.length > 0) ? (
+        <MenuButton label={words.form.moreActions} icon="more" iconOnly={isNarrow && isCrowded}>
+          {(closeMenu) => (
+            <>
+              {isCrowded ? (
+                <div className="menu-group">
+                  {Tools === undefined ? null : <Tools {...tool} className="menu-item" />}
+                  {waiting.map((action) => (
+                    <Item key={action} closeMenu={closeMenu} onPress={() => ask(action)}>
+                      {actionLabel(words, resource, action)}
+                    </Item>
+                  ))}
+                </div>
+              ) : null}
+              <div className="menu-group">
+                {menu.map(({ label }, place) => (
+                  <Item key={label(words, record)} closeMenu={closeMenu} onPress={() => setAsked({ is: 'own', place })}>
+                    {label(words, record)}
+                  </Item>
+                ))}
+                {mayDelete ? (
+                  <Item closeMenu={closeMenu} onPress={() => setAsked({ is: 'deletion' })}>
+                    {words.form.delete}
+                  </Item>
+                ) : null}
+              </div>
+            </>
+          )}
+        </MenuButton>
+      ) : null}
+      {asked?.is === 'deletion' ? <DeletionDialog {...{ resource, additions, record, up, lets }} onClose={close} /> : null}
+      <Suspense fallback={null}>
+        {asked?.is === 'action' ? <ActionDialog {...{ resource, additions, record }} action={asked.name} onClose={close} /> : null}
+        {Own === undefined ? null : <Own record={record} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+type ItemProps = { readonly closeMenu: () => void; readonly onPress: () => void; readonly children: string };
+
+/** Closes the menu before it opens a dialog, so that the focus has a place to come back to. */
+function Item({ closeMenu, onPress, children }: ItemProps): JSX.Element {
+  return (
+    <MenuItem
+      aria-haspopup="dialog"
+      onClick={() => {
+        closeMenu();
+        onPress();
+      }}
+    >
+      {children}
+    </MenuItem>
+  );
+}

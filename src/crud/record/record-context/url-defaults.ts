@@ -1,0 +1,25 @@
+import { fieldOf, isWritable } from '../../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { isRow, type Row } from '../../core/row.ts';
+
+const givenParameter = 'given';
+
+/** Values with which the address says that a new record begins; those of fields that no one fills in are left out. */
+export function givenIn(params: URLSearchParams, resource: AnyResource): Row {
+  const given = parsed(params.get(givenParameter) ?? '{}');
+  return Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => {
+      const field = fieldOf(resource, name);
+      return field !== undefined && isWritable(field) && ['string', 'number', 'boolean'].includes(typeof value);
+    }),
+  );
+}
+
+function parsed(text: string): Row {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRow(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,36 @@
+import type { JSX, ReactNode } from 'react';
+import { useCentral } from '../../../providers/central-context.ts';
+import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
+import { Brand } from '../../../ui/icon/brand.tsx';
+import { useDocumentTitle } from '../../../ui/page/document-title.ts';
+import '../../../ui/page/panel.css';
+import './auth-layout.css';
+import { Languages } from './languages.tsx';
+
+type EntranceLayoutProps = { readonly title: string; readonly text?: string; readonly children?: ReactNode; readonly aside?: ReactNode };
+
+/** Frame of the pages under `/auth`: one panel in the middle. */
+export function AuthLayout({ title, text, children, aside }: EntranceLayoutProps): JSX.Element {
+  const words = useAuthPagesWords();
+  const { now } = useCentral();
+  useDocumentTitle(title);
+  return (
+    <div className="entrance">
+      <main className="entrance__middle">
+        <div className="entrance__brand">
+          <Brand name={words.productName} />
+        </div>
+        <div className="panel panel--padded">
+          <h1>{title}</h1>
+          {text === undefined ? null : <p className="entrance__text">{text}</p>}
+          {children}
+        </div>
+        {aside === undefined ? null : <div className="entrance__aside">{aside}</div>}
+      </main>
+      <footer className="entrance__foot">
+        {words.copyright(now().getFullYear())}
+        <Languages />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import type { SystemStatus } from '../../../../contract/operations/system.ts';
+import type { SystemWarningCode } from '../../../../contract/rules/system/system-warnings.ts';
+import { useSystem } from '../../../providers/system/system-query.ts';
+import { useSystemWords } from '../../../providers/system/system-words.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+
+/** What of the installation needs its super administrator, one line each; gone once it is put right. */
+export function SystemWarnings(): JSX.Element | null {
+  const words = useSystemWords();
+  const { data } = useSystem();
+  const troubles = data?.troubles.filter(({ code }) => isToldHere(code, data)) ?? [];
+  if (troubles.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <ul>
+        {troubles.map(({ code, since, count }) => (
+          <li key={code}>
+            <Link to="/settings/system">{words.troubles[code](since ?? '', count ?? 0).title}</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Every screen says on its own that the disk is full; that no e-mail can leave is news once one should. */
+function isToldHere(code: SystemWarningCode, { messages }: SystemStatus): boolean {
+  if (code === 'disk_full' || code === 'disk_low') return false;
+  return code !== 'email_gateway_missing' || messages.waiting > 0;
+}

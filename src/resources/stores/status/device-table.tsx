@@ -1,0 +1,86 @@
+import { type JSX, Suspense } from 'react';
+import { Link } from 'react-router';
+import { recordPageOf } from '../../../../contract/derive/addresses.ts';
+import type { StoreDevice } from '../../../../contract/operations/store-status.ts';
+import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
+import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { Ago } from '../../../branch-status/ago.tsx';
+import type { Known } from '../../../branch-status/use-known.ts';
+import { formatInstant } from '../../../crud/core/format.ts';
+import { choiceLabel, useWords } from '../../../crud/core/words.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Status, type Tone } from '../../../ui/page/status.tsx';
+
+const toneOfState = { online: 'success', offline: 'warning', error: 'danger' } as const satisfies Record<string, Tone>;
+const toneOfPaper = { enough: 'success', low: 'warning', out: 'danger' } as const satisfies Record<string, Tone>;
+
+// Fetched after the table: pictures need the renderers, and the table is read without them.
+const DevicePicture = lazyPart(() => import('../../../device-pictures/device-picture.tsx').then((module) => module.DevicePicture));
+
+type DeviceTableProps = {
+  readonly devices: readonly StoreDevice[];
+  readonly storeName: string;
+  readonly labelledBy: string;
+  readonly known: Known;
+};
+
+/** Devices of one kind: how each is and since when; of a silent store how each was. */
+export function DeviceTable({ devices, storeName, labelledBy, known }: DeviceTableProps): JSX.Element {
+  const words = useWords();
+  const { standing } = words;
+  const isNow = known.knowledge === 'now';
+  const areKiosks = devices[0]?.kind === 'touch_screen';
+  const own = areKiosks ? standing.paper : standing.plays;
+  return (
+    <table className="standing-table" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{standing.device}</th>
+          <th scope="col">{standing.deviceState}</th>
+          <th scope="col">{standing.deviceSince}</th>
+          <th scope="col">{own}</th>
+          <th scope="col">{standing.heardOf}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {devices.map((device) => (
+          <tr key={device.id}>
+            <th scope="row">
+              <Link to={recordPageOf(device.kind === 'touch_screen' ? touchScreens : virtualDisplays, device)}>{device.name}</Link>
+              <span className="standing-table__picture">
+                <Suspense fallback={null}>
+                  <DevicePicture device={device} storeName={storeName} />
+                </Suspense>
+              </span>
+            </th>
+            <td data-label={standing.deviceState}>
+              {device.state === null ? (
+                <Status tone="neutral">{standing.notTold}</Status>
+              ) : (
+                <Status tone={isNow ? toneOfState[device.state] : 'neutral'}>
+                  {choiceLabel(words, touchScreens, { name: 'state', value: device.state })}
+                </Status>
+              )}
+            </td>
+            <td data-label={standing.deviceSince}>{device.state_since === null ? '–' : formatInstant(device.state_since)}</td>
+            <td data-label={own}>{areKiosks ? <Paper of={device} isNow={isNow} /> : <Plays of={device} />}</td>
+            <td data-label={standing.heardOf}>
+              {device.last_communication_at === null ? standing.never : <Ago at={device.last_communication_at} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Plays({ of: { playing, playing_since: since } }: { readonly of: StoreDevice }): JSX.Element {
+  const { standing, monitoring } = useWords();
+  return <>{playing ?? (since === null ? monitoring.unknown : standing.nothingPlays)}</>;
+}
+
+function Paper({ of: { paper }, isNow }: { readonly of: StoreDevice; readonly isNow: boolean }): JSX.Element {
+  const words = useWords();
+  if (paper === null) return <>{words.standing.unknown}</>;
+  return <Status tone={isNow ? toneOfPaper[paper] : 'neutral'}>{choiceLabel(words, touchScreens, { name: 'paper', value: paper })}</Status>;
+}

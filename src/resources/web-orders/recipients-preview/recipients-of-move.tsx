@@ -1,0 +1,42 @@
+import { useRecordContext } from 'ra-core';
+import type { JSX } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import type { RevertQuestionProps } from '../../../crud/core/additions/question-slots.ts';
+import { idOf } from '../../../crud/core/row.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { RecipientLines } from './recipients-preview.tsx';
+import { useRecipientsWords } from './recipients-words.ts';
+
+/** What a client comes by: they are written to when it changes. */
+const visit = ['store_id', 'service_id', 'starts_at', 'ends_at'];
+
+/** Under the form of an order, once its time or its place is another: who is written to when it is saved. */
+export function RecipientsOfMove({ fill }: FormSlotProps): JSX.Element | null {
+  const record = useRecordContext();
+  return fill === undefined || typeof record?.id !== 'number' ? null : <OfChange id={record.id} />;
+}
+
+function OfChange({ id }: { readonly id: number }): JSX.Element | null {
+  const { dirtyFields } = useFormState();
+  return visit.some((name) => dirtyFields[name] === true) ? <Told id={id} by="saved" /> : null;
+}
+
+/** Shown before a time is restored from the history: the client is notified as after any move. */
+export function RecipientsOfRevert({ record, values }: RevertQuestionProps): JSX.Element | null {
+  return visit.some((name) => name in values) ? <Told id={idOf(record)} by="reverted" /> : null;
+}
+
+type ToldProps = { readonly id: number; readonly by: 'saved' | 'reverted' };
+
+function Told({ id, by }: ToldProps): JSX.Element {
+  const words = useRecipientsWords();
+  return (
+    <div className="told-of-time">
+      <Notice tone="info" announce="status">
+        <p>{words.timeChanges[by]}</p>
+        <RecipientLines purpose="changed" rows={{ ids: [id] }} />
+      </Notice>
+    </div>
+  );
+}

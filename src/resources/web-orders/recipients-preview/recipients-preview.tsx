@@ -1,0 +1,127 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type JSX, useId } from 'react';
+import { clientMessageLength } from '../../../../contract/derive/operations/parameters.ts';
+import type { MessagePurpose, RecipientsPreview as Told } from '../../../../contract/operations/booking/order-message.ts';
+import type { ActionQuestionProps } from '../../../crud/core/additions/question-slots.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
+import { useRested } from '../../../crud/fields/references/use-rested.ts';
+import { Field } from '../../../ui/field/field.tsx';
+import { CheckRow } from '../../../ui/form/check-row.tsx';
+import { useRecipientsWords } from './recipients-words.ts';
+import { ShownMessages } from './shown-messages.tsx';
+import './recipients-preview.css';
+
+/** The time to which an order is moved. */
+type Visit = { readonly starts_at: string; readonly ends_at: string };
+
+const purposes: Readonly<Record<string, MessagePurpose | undefined>> = { confirm: 'created', cancel: 'cancelled', move: 'changed' };
+
+/** Time for which nothing is typed before the message is shown as it would arrive. */
+const restMilliseconds = 400;
+
+type ToldClientsProps = ActionQuestionProps & { readonly visit?: Visit | undefined };
+
+/**
+ * In the question before orders are changed: who is written to and by which way, why someone is not, a message to them with what they
+ * will read, and a tick for silence.
+ */
+export function RecipientsPreview({ action, ...rest }: ToldClientsProps): JSX.Element | null {
+  const purpose = purposes[action];
+  return purpose === undefined ? null : <ToldOf purpose={purpose} {...rest} />;
+}
+
+type ToldOfProps = Omit<ToldClientsProps, 'action'> & { readonly purpose: MessagePurpose };
+
+function ToldOf({ purpose, rows, note, onNote, visit }: ToldOfProps): JSX.Element {
+  const words = useRecipientsWords();
+  const id = useId();
+  const { isQuiet, message } = note;
+  const rested = useRested(message, restMilliseconds);
+  const { data } = useTold({ purpose, rows, message: rested, visit });
+  const isOne = data === undefined ? 'ids' in rows && rows.ids.length === 1 : data.orders === 1;
+  const isReached = data === undefined || data.reached > 0;
+  return (
+    <div className="recipients-preview">
+      <div role="status">
+        {isQuiet ? <p>{isOne ? words.isQuiet : words.isQuietMany}</p> : <RecipientLines purpose={purpose} rows={rows} />}
+      </div>
+      {isReached && !isQuiet ? (
+        <Field label={isOne ? words.message : words.messageMany} hint={words.messageHelp}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              rows={2}
+              maxLength={clientMessageLength}
+              value={message}
+              onChange={(event) => onNote({ ...note, message: event.target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {isQuiet || data?.preview == null ? null : <ShownMessages preview={data.preview} isOne={isOne} />}
+      {isReached ? (
+        <CheckRow
+          id={id}
+          label={isOne ? words.quiet : words.quietMany}
+          level={false}
+          input={{ checked: isQuiet, onChange: (event) => onNote({ ...note, isQuiet: event.target.checked }) }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The messages to the client of the first of the orders as they will arrive, with their name and what is typed for them. */
+export function MessagesToClient({ purpose, rows, message, visit }: Required<Asked>): JSX.Element | null {
+  const { data } = useTold({ purpose, rows, message: useRested(message, restMilliseconds), visit });
+  return data?.preview == null ? null : <ShownMessages preview={data.preview} isOne={false} />;
+}
+
+/** Who is written to and by which way, or why no one is, in a sentence each. */
+export function RecipientLines({ purpose, rows }: Pick<ToldOfProps, 'purpose' | 'rows'>): JSX.Element {
+  const words = useRecipientsWords();
+  const { data, isError } = useTold({ purpose, rows });
+  if (data === undefined) return <p className="quiet">{isError ? words.failed : words.loading}</p>;
+  return (
+    <>
+      {linesOf(words, data).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
+  );
+}
+
+/** The same in one text, for what is reported once it is done; empty until it is known. */
+export function useRecipientsText(purpose: MessagePurpose, rows: ToldOfProps['rows'], isQuiet: boolean): string {
+  const words = useRecipientsWords();
+  const { data } = useTold({ purpose, rows });
+  if (isQuiet) return words.isQuiet;
+  return data === undefined ? '' : linesOf(words, data).join(' ');
+}
+
+type Asked = Pick<ToldOfProps, 'purpose' | 'rows' | 'visit'> & { readonly message?: string };
+
+function useTold({ purpose, rows, message = '', visit }: Asked): UseQueryResult<Told> {
+  const { ask } = useCalls();
+  const written = message.trim() === '' ? {} : { client_message: message };
+  return useQuery({
+    queryKey: ['recipients-preview', purpose, rows, written, visit ?? null],
+    queryFn: ({ signal }) => ask('POST /orders/told', { body: { purpose, ...rows, ...written, ...visit }, signal }),
+    // What was shown stays until the message with what was typed since has come.
+    placeholderData: (before) => before,
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+function linesOf(words: ReturnType<typeof useRecipientsWords>, { ways, untold, orders }: Told): readonly string[] {
+  const isOne = orders === 1;
+  return [
+    ...ways.map(({ channel, count, recipient, leaves }) => {
+      if (recipient === null) return leaves ? words.getsMany(channel, count) : words.staysMany(channel, count);
+      return leaves ? words.gets(channel, recipient) : words.stays(channel, recipient);
+    }),
+    ...untold.map(({ reason, count }) => (isOne ? words.untold[reason] : words.untoldMany(reason, count))),
+  ];
+}

@@ -1,7 +1,0 @@
-import type { Random } from '../../../../contract/rules/chance/random.ts';
-
-/** A source that gives the numbers in their turn, and zero after them. */
-export function told(...numbers: readonly number[]): Random {
-  const left = [...numbers];
-  return () => left.shift() ?? 0;
-}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { branchTerms } from '../../../contract/channels/branch/terms.ts';
+import { pruneEvents } from '../../../server/areas/branches/events/prune-events.ts';
+import { type BranchClient, eventsFrom, knock, type UnnumberedEvent } from '../../support/branch/branch-client.ts';
+import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { startOfTests } from '../../support/central.ts';
+
+/** More than is read of any subject at once. */
+const repetitions = 700;
+
+let ground: BranchSetup;
+let store: BranchStore;
+let client: BranchClient;
+let last = 0;
+let made = 0;
+beforeAll(async () => {
+  ground = await openBranchSetup();
+});
+beforeEach(async () => {
+  made += 1;
+  last = 0;
+  store = await aBranchStore(ground.central.db, `Z${made}`);
+  client = await knock(store, { origin: ground.origin });
+  await client.next('welcome');
+});
+afterEach(() => client.close());
+afterAll(() => ground.central.close());
+
+/** An hour before now: what comes from the future counts from its receipt. */
+const at = (seconds: number) => new Date(Date.parse(startOfTests) - 3_600_000 + seconds * 1000);
+
+/** Notifies them in batches, a second apart in the order of their numbers. */
+async function tell(said: readonly UnnumberedEvent[]): Promise<void> {
+  for (let place = 0; place < said.length; place += branchTerms.eventsOfBatch) {
+    const events = eventsFrom(last + 1, at(last).toISOString(), said.slice(place, place + branchTerms.eventsOfBatch));
+    last += events.length;
+    client.say({ type: 'events', events });
+    await client.next('acknowledge');
+  }
+}
+
+const repeated = (said: UnnumberedEvent): readonly UnnumberedEvent[] => Array.from({ length: repetitions }, () => said);
+const down = (failed = false): UnnumberedEvent => ({ kind: 'device_down', device: 'touch_screen', device_id: store.kiosk, failed });
+const up = (): UnnumberedEvent => ({ kind: 'device_up', device: 'touch_screen', device_id: store.kiosk });
+
+const outages = async () =>
+  (
+    await sql<Record<string, unknown>>`
+      select started_at, ended_at from outages where store_id = ${store.id} and deleted_at is null order by started_at`.execute(
+      ground.central.db,
+    )
+  ).rows;
+const liveOf = async (table: string, id: number) =>
+  (await sql<Record<string, unknown>>`select * from ${sql.table(`${table}_live`)} where id = ${id}`.execute(ground.central.db)).rows[0];
+
+describe('what a branch says again and again', () => {
+  it('is one outage of a device from its first word to its end', async () => {
+    await tell([up(), ...repeated(down())]);
+    expect(await outages()).toEqual([{ started_at: at(1), ended_at: null }]);
+    expect(await liveOf('touch_screens', store.kiosk)).toMatchObject({ told_state: 'offline', state_since: at(1) });
+    await tell([up()]);
+    const first = { started_at: at(1), ended_at: at(repetitions + 1) };
+    expect(await outages()).toEqual([first]);
+    await tell([down(true)]);
+    expect(await outages()).toEqual([first, { started_at: at(repetitions + 2), ended_at: null }]);
+  });
+
+  it('goes on from the same outage when its beginning was forgotten, and is no second one', async () => {
+    await tell([down(), down()]);
+    await pruneEvents(ground.central.db, new Date(ground.central.clock.now().getTime() + 40 * 86_400_000));
+    await tell([down()]);
+    await tell([up(), up()]);
+    expect(await outages()).toEqual([{ started_at: at(0), ended_at: at(3) }]);
+  });
+
+  it('leaves an outage that ended before what is still read', async () => {
+    await tell([down(), up(), down(true)]);
+    await pruneEvents(ground.central.db, new Date(ground.central.clock.now().getTime() + 40 * 86_400_000));
+    await tell([down(true), up()]);
+    expect(await outages()).toEqual([
+      { started_at: at(0), ended_at: at(1) },
+      { started_at: at(2), ended_at: at(4) },
+    ]);
+  });
+
+  it('keeps since when a desk is open and a display plays', async () => {
+    const playing: UnnumberedEvent = { kind: 'playing', virtual_display_id: store.display, playlist_id: store.playlist };
+    await tell([{ kind: 'desk_opened', desk_id: store.desk, employee_id: null }, playing]);
+    await tell(repeated({ kind: 'desk_opened', desk_id: store.desk, employee_id: null }));
+    await tell(repeated(playing));
+    expect(await liveOf('desks', store.desk)).toMatchObject({ opened_at: at(0) });
+    expect(await liveOf('virtual_displays', store.display)).toMatchObject({ playing_since: at(1) });
+  });
+
+  it('changes a ticket still, however often it was called', async () => {
+    await tell([{ kind: 'ticket_created', ticket: 1, number: 'A 1', service_id: store.service, visit: null, order_id: null }]);
+    await tell(repeated({ kind: 'ticket_called', ticket: 1, desk_id: store.desk, employee_id: null }));
+    await tell([{ kind: 'ticket_missed', ticket: 1 }]);
+    const { rows } = await sql`select state from tickets where store_id = ${store.id}`.execute(ground.central.db);
+    expect(rows).toEqual([{ state: 'missed' }]);
+  });
+});

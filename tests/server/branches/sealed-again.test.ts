@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Admitted, type Claim, createAdmission } from '../../../server/areas/branches/admission/admit.ts';
+import type { Connection } from '../../../server/areas/branches/connection/open-connection.ts';
+import { createHub } from '../../../server/areas/branches/hub.ts';
+import { bytesOf, keysOf } from '../../../server/keys/keys.ts';
+import { reseal } from '../../../server/keys/reseal.ts';
+import { seal } from '../../../server/keys/seal.ts';
+import { placeOf } from '../../../server/keys/sealed-columns.ts';
+import { newSecret } from '../../../server/keys/secrets.ts';
+import { type Holder, proof } from '../../support/branch/branch-client.ts';
+import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
+import { type Central, openCentral, secretKey } from '../../support/central.ts';
+
+const keys = keysOf('the next key of this server, long enough', secretKey);
+let central: Central;
+let store: BranchStore;
+beforeAll(async () => {
+  central = await openCentral();
+  store = await aBranchStore(central.db, 'RADNICE');
+});
+afterAll(() => central.close());
+
+/** What the branch says to be let in. */
+function claimOf({ code, key }: Holder): Claim {
+  const nonces = { storeCode: code, branchNonce: newSecret(), centralNonce: newSecret() };
+  return { ...nonces, digest: proof(key, 'branch', nonces) };
+}
+
+/** A connection that only notes why it was closed. */
+function noted(admitted: Admitted): { readonly connection: Connection; readonly closings: string[] } {
+  const closings: string[] = [];
+  const connection: Connection = {
+    admitted: () => admitted,
+    tick: () => undefined,
+    close: (closing) => void closings.push(closing),
+    wake: () => undefined,
+    settled: async () => undefined,
+  };
+  return { connection, closings };
+}
+
+it('a branch stays connected when its key is sealed anew under another secret key, and comes in with it again', async () => {
+  const admit = createAdmission(central.db, central.clock, keys.accepted, () => undefined);
+  const admitted = await admit(claimOf(store));
+  if (admitted === null) throw new Error('it was not admitted');
+  const hub = createHub(central.db, keys.accepted);
+  const { connection, closings } = noted(admitted);
+  hub.join(connection, admitted);
+
+  expect((await reseal(central.db, keys, () => undefined)).sealed).toBeGreaterThan(0);
+  await hub.judge();
+  await hub.judge();
+  expect(closings).toEqual([]);
+
+  const another = seal(bytesOf(secretKey), placeOf('branch_keys', store.id), newSecret());
+  await sql`update stores set pre_shared_key = ${another} where id = ${store.id}`.execute(central.db);
+  await hub.judge();
+  expect(closings).toEqual(['not_admitted']);
+});
+
+it('a branch is admitted by no key that was put there from another store', async () => {
+  const [thief, robbed] = [await aBranchStore(central.db, 'ZLODEJ'), await aBranchStore(central.db, 'OKRADENY')];
+  await sql`
+    update stores set pre_shared_key = (select pre_shared_key from stores where id = ${thief.id}) where id = ${robbed.id}`.execute(
+    central.db,
+  );
+  const admit = createAdmission(central.db, central.clock, keys.accepted, () => undefined);
+  expect(await admit(claimOf({ code: robbed.code, key: thief.key }))).toBeNull();
+  expect(await admit(claimOf(thief))).not.toBeNull();
+});

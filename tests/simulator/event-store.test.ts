@@ -1,0 +1,185 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { array, assert as holds, integer, property } from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { BranchRevision } from '../../contract/channels/branch/to-branch.ts';
+import { configurationOf } from '../../simulator/branch/configuration.ts';
+import { createEventBatcher, type KeptLine } from '../../simulator/branch/event-store.ts';
+import { keptFiles } from '../../simulator/branch/kept-files.ts';
+import { returnMs } from '../../simulator/branch/line.ts';
+import { claim, wish } from '../../simulator/stores/claim.ts';
+
+const at = Date.parse('2026-11-18T09:00:00Z');
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'poradnik-keeping-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('the keeper of events', () => {
+  it('comes back from what it wrote as it was, wherever it was stopped', () => {
+    holds(
+      property(array(integer({ min: -3, max: 30 }), { maxLength: 60 }), (steps) => {
+        const lines: KeptLine[] = [];
+        const keeper = createEventBatcher({ append: (line) => lines.push(line) });
+        for (const [place, step] of steps.entries()) {
+          if (step < 0) keeper.acknowledge(Math.min(keeper.next() - 1, place));
+          else keeper.keep({ kind: 'desk_opened', desk_id: step + 1, employee_id: null }, at + place);
+        }
+        const again = createEventBatcher({ lines });
+        expect(again.waiting()).toEqual(keeper.waiting());
+        expect(again.next()).toBe(keeper.next());
+        expect(again.memory).toEqual(keeper.memory);
+      }),
+    );
+  });
+
+  it('holds more than 100,000 events and 7 days without a confirmation', () => {
+    const keeper = createEventBatcher({});
+    for (let place = 0; place < 120_000; place += 1) keeper.keep({ kind: 'ticket_finished', ticket: place + 1 }, at + place * 6_000);
+    expect(keeper.count()).toBe(120_000);
+    expect(keeper.event(1)?.at).toBe('2026-11-18T09:00:00.000Z');
+  });
+
+  it('gives no number twice when the central knows more than it', () => {
+    const keeper = createEventBatcher({});
+    keeper.meet(40, []);
+    expect(keeper.isSure()).toBe(true);
+    expect(keeper.keep({ kind: 'desk_closed', desk_id: 1 }, at).sequence).toBe(41);
+  });
+
+  it('is unsure while the central has gaps beyond what it knows', () => {
+    const keeper = createEventBatcher({});
+    keeper.meet(10, [[13, 14]]);
+    expect(keeper.isSure()).toBe(false);
+    expect(keeper.waiting()).toEqual([13, 14]);
+    keeper.meet(20, []);
+    expect(keeper.isSure()).toBe(true);
+    expect(keeper.next()).toBe(21);
+  });
+});
+
+describe('a central that was restored from a backup', () => {
+  it('is told again what is still kept, also after a restart, until it has it', () => {
+    const folder = aFolder();
+    const opened = () => {
+      const files = keptFiles(folder, 'ONE');
+      return { files, keeper: createEventBatcher({ append: files.append, lines: files.lines, past: files.past }) };
+    };
+    const { files, keeper } = opened();
+    keeper.recognise(1, 0);
+    for (let place = 0; place < 20; place += 1) keeper.keep({ kind: 'desk_opened', desk_id: place + 1, employee_id: null }, at + place);
+    keeper.acknowledge(15);
+    keeper.recognise(1, 15);
+    expect(keeper.waiting()).toEqual([16, 17, 18, 19, 20]);
+    const memory = structuredClone(keeper.memory);
+    keeper.recognise(7, 12);
+    expect(keeper.waiting()).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(keeper.event(13)).toMatchObject({ desk_id: 13 });
+    files.close();
+
+    const again = opened();
+    expect(again.keeper.waiting()).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(again.keeper.memory).toEqual(memory);
+    again.keeper.recognise(7, 12);
+    again.keeper.acknowledge(14);
+    expect(again.keeper.waiting()).toEqual([15, 16, 17, 18, 19, 20]);
+    expect(again.keeper.keep({ kind: 'desk_closed', desk_id: 1 }, at).sequence).toBe(21);
+    again.keeper.acknowledge(21);
+    expect(again.keeper.waiting()).toEqual([]);
+    again.files.close();
+    const last = opened();
+    expect(last.keeper.waiting()).toEqual([]);
+    expect(last.keeper.incarnation()).toBe(7);
+    last.files.close();
+  });
+
+  it('is told nothing twice of what was never acknowledged', () => {
+    const keeper = createEventBatcher({ past: () => [] });
+    keeper.recognise(1, 0);
+    keeper.keep({ kind: 'desk_closed', desk_id: 1 }, at);
+    keeper.recognise(2, 0);
+    expect(keeper.waiting()).toEqual([1]);
+  });
+});
+
+describe('the folder of a branch', () => {
+  it('is written anew without what nobody needs, and forgets nothing that matters', () => {
+    const folder = aFolder();
+    const files = keptFiles(folder, 'ONE');
+    const keeper = createEventBatcher({ append: files.append });
+    keeper.keep({ kind: 'ticket_created', ticket: 7, number: 'A001', service_id: 1, visit: null, order_id: null }, at);
+    for (let place = 0; place < 500; place += 1)
+      keeper.keep({ kind: 'playing', virtual_display_id: 1, playlist_id: place + 1 }, at + (place < 499 ? place : 9 * 86_400_000));
+    keeper.acknowledge(500);
+    files.close();
+    const again = keptFiles(folder, 'ONE');
+    expect(readFileSync(join(folder, 'ONE.events.jsonl'), 'utf8').split('\n').length).toBeLessThan(8);
+    const kept = createEventBatcher({ lines: again.lines });
+    expect(kept.waiting()).toEqual([501]);
+    expect(kept.next()).toBe(502);
+    expect([...kept.memory.tickets.keys()]).toEqual([7]);
+    expect(kept.memory.playing.get(1)).toBe(500);
+    again.close();
+  });
+
+  it('is read up to a line that was torn', () => {
+    const folder = aFolder();
+    const event = JSON.stringify({ event: { sequence: 1, at: new Date(at).toISOString(), kind: 'desk_closed', desk_id: 1 } });
+    writeFileSync(join(folder, 'ONE.events.jsonl'), `${event}\n{"event":{"seq`);
+    const files = keptFiles(folder, 'ONE');
+    expect(createEventBatcher({ lines: files.lines }).waiting()).toEqual([1]);
+    files.close();
+  });
+
+  it('belongs to one player at a time, who hears when another wants it', () => {
+    const folder = aFolder();
+    const held = claim(folder, 'ONE');
+    expect(held?.isWanted()).toBe(false);
+    wish(folder, 'ONE');
+    expect(held?.isWanted()).toBe(true);
+    // A process that lives and is another.
+    writeFileSync(join(folder, 'TWO.lock'), String(process.ppid));
+    expect(claim(folder, 'TWO')).toBeNull();
+    // What a killed one left behind.
+    writeFileSync(join(folder, 'TWO.lock'), '4194304');
+    expect(claim(folder, 'TWO')).not.toBeNull();
+  });
+});
+
+describe('the configuration of a branch', () => {
+  const change = (revision: number, values: BranchRevision['values']): BranchRevision => ({
+    revision,
+    resource: 'desks',
+    id: 1,
+    action: 'edit',
+    values,
+    at: new Date(at).toISOString(),
+  });
+
+  it('applies revisions in their order, once, and stays before one that is missing', () => {
+    const configuration = configurationOf({ revision: 3, rows: [{ resource: 'desks', id: 1, values: { label: 'three', number: 1 } }] });
+    expect(configuration.apply([change(3, { label: 'again' }), change(4, { label: 'four' })])).toEqual({ revision: 4, refused: null });
+    expect(configuration.apply([change(6, { label: 'six' })])).toMatchObject({ revision: 4, refused: { revision: 6 } });
+    expect(configuration.rows()).toEqual([{ resource: 'desks', id: 1, values: { label: 'four', number: 1 } }]);
+  });
+
+  it('stands when its last part came, and not before', () => {
+    const configuration = configurationOf(null);
+    const part = (place: number) => ({ revision: 5, part: place, parts: 2, rows: [{ resource: 'desks', id: place, values: {} }] });
+    expect(configuration.takePart(part(1))).toBe(false);
+    expect(configuration.revision()).toBeNull();
+    expect(configuration.takePart(part(2))).toBe(true);
+    expect(configuration.revision()).toBe(5);
+    expect(configuration.rows()).toHaveLength(2);
+  });
+});
+
+describe('coming back', () => {
+  it('takes a random time up to what doubles, and a minute at most', () => {
+    expect([0, 1, 2, 5, 6, 40].map((tries) => returnMs(tries, () => 1))).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
+    expect(returnMs(3, () => 0)).toBe(0);
+  });
+});
