@@ -52,7 +52,7 @@ function open(tickets: KioskTickets | null = usual, newer?: KioskTickets) {
       if (path.startsWith('/services')) {
         return list([
           { id: 7, version: 1, store_id: 1, name: 'Pasy', ticket_prefix: 'A' },
-          { id: 8, version: 1, store_id: 1, name: 'Matrika', ticket_prefix: 'B' },
+          { id: 8, version: 1, store_id: 1, name: 'Matrika', ticket_prefix: null, number_to: 99 },
         ]);
       }
       return { json: { id: 1, version: 1, label: 'Radnice', street: 'Náměstí 1', city: 'Město' } };
@@ -115,6 +115,17 @@ describe('the tickets of a kiosk', () => {
     expect(screen.queryByLabelText('Text')).toBeNull();
   });
 
+  it('have an added line open as one of text, with the focus in its text', async () => {
+    const { saved } = open();
+    await press(/^Přidat řádek \d+$/u);
+    expect(screen.getByLabelText('Text')).toBe(document.activeElement);
+    expect(screen.getByLabelText('Druh')).toHaveProperty('value', '1');
+    await userEvent.keyboard('Děkujeme');
+    await press('Uložit');
+    await screen.findByText('Vše je uloženo');
+    expect(saved[0]?.usual.lines.filter(({ text }) => text === 'Děkujeme')).toMatchObject([{ type: 1 }]);
+  });
+
   it('keep the size that holds while one beyond the bounds is typed', async () => {
     const { saved } = open();
     await press('Upravit řádek 0');
@@ -127,6 +138,13 @@ describe('the tickets of a kiosk', () => {
     await press('Uložit');
     await screen.findByText('Vše je uloženo');
     expect(saved[0]?.usual.lines[0]?.size).toBe(99);
+  });
+
+  it('are shown with a number as the service has it', async () => {
+    open();
+    await screen.findByRole('img', { name: 'Lístek A047, jak se vytiskne' });
+    await userEvent.selectOptions(await screen.findByLabelText('Lístek pro'), 'Matrika');
+    expect(screen.getByRole('img', { name: 'Lístek 47, jak se vytiskne' })).toBeDefined();
   });
 
   it('give a service a ticket of its own, and take it away', async () => {

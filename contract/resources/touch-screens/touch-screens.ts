@@ -60,7 +60,7 @@ export const touchScreens = defineResource({
     inline: ['name', 'label', 'active'],
   },
   form: {
-    main: ['store_id', 'name', 'label', 'active', 'width', 'height'],
+    main: ['store_id', 'name', 'label', 'width', 'height', 'active'],
     state: ['state', 'state_since', 'paper', 'shown_design_version', 'shown_since', 'last_communication_at'],
   },
   syncs: true,

@@ -91,7 +91,7 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
   const search = useRef<HTMLInputElement>(null);
   const { noun } = words.labelsOf(resource);
   const { total } = list.controller;
-  const createPage = createPageWithin(resource, within);
+  const createPage = createPageWithin(resource, within, list.filters);
   const stepOfTable = useRef<StepRows>(null);
   const step: StepRows = (by) => (stepOfTable.current === null ? stepRow(body.current, by) : stepOfTable.current(by));
   useShortcuts({

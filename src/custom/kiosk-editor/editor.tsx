@@ -91,7 +91,7 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
       <EditorHeader {...{ kiosk, state, faults, isStored, designName, dispatch }} />
       <div className="kiosk-editor__left">
         <PageTree layout={layout} shown={page.id} faults={faults} onShow={(id) => dispatch({ on: 'page', page: id })} onAdd={addPage} />
-        <Checks layout={checked} faults={faults} onShow={show} />
+        <Checks storeId={kiosk.storeId} layout={checked} faults={faults} onShow={show} />
       </div>
       <div className="kiosk-editor__middle">
         <Toolbar {...{ state, page, zoom, grid, dispatch }} onZoom={setAsked} onGrid={setGrid} onAdd={addButton} />

@@ -1,5 +1,6 @@
-import { type JSX, useLayoutEffect, useRef } from 'react';
+import { type JSX, useLayoutEffect, useRef, useState } from 'react';
 import type { KioskLayout, KioskPage } from '../../../contract/rules/kiosk/layout/layout.ts';
+import { onResize } from '../../ui/behaviour/on-resize.ts';
 import '../kiosk-design.css';
 import { drawKioskPage } from './draw-kiosk-page.ts';
 
@@ -7,19 +8,29 @@ type SmallPageProps = {
   readonly kiosk: { readonly storeName: string };
   readonly layout: KioskLayout;
   readonly page: KioskPage;
-  /** In pixels of the screen; the height follows. */
-  readonly width: number;
+  /** In pixels of the screen; the height follows. Without it the picture is as wide as its place. */
+  readonly width?: number;
 };
 
 /** A picture of a page, drawn by the kiosk's own renderer. */
 export function SmallPage({ kiosk, layout, page, width }: SmallPageProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
-  const zoom = width / layout.width;
+  const frame = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  const isFilling = width === undefined;
+  const zoom = (width ?? room) / layout.width;
+  useLayoutEffect(() => {
+    const place = frame.current;
+    if (place === null || !isFilling) return undefined;
+    const measure = (): void => setRoom(place.clientWidth);
+    measure();
+    return onResize([place], measure);
+  }, [isFilling]);
   useLayoutEffect(() => {
     if (root.current !== null) drawKioskPage(root.current, { kiosk, layout, page, language: layout.languages[0] ?? 'cs' });
   }, [kiosk, layout, page]);
   return (
-    <div className="kiosk-small" style={{ width, height: layout.height * zoom }}>
+    <div ref={frame} className="kiosk-small" style={{ width, height: layout.height * zoom }}>
       <div ref={root} className="kiosk-small__drawn" aria-hidden="true" inert style={{ transform: `scale(${zoom})` }} />
     </div>
   );

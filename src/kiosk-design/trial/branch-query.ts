@@ -4,7 +4,9 @@ import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { daysAhead } from '../../../contract/operations/store-hours.ts';
 import { desks } from '../../../contract/resources/stores/desks.ts';
 import { services } from '../../../contract/resources/stores/services.ts';
+import { stores } from '../../../contract/resources/stores/stores.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import type { TicketTexts } from '../../../contract/rules/kiosk/ticket/printed-ticket.ts';
 import type { OpenDesk } from '../../../contract/rules/kiosk/visit/expected-wait.ts';
 import type { BranchOrder, BranchService } from '../../../contract/rules/kiosk/visit/known-branch.ts';
 import { addDays, type Day } from '../../../contract/rules/opening/calendar-days.ts';
@@ -15,9 +17,11 @@ import { statusResources } from '../../branch-status/following.ts';
 import { type ConsoleCalls, useCalls } from '../../crud/core/calls.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { readAll } from '../../crud/core/read-all.ts';
-import { idOf, type Row, textOf } from '../../crud/core/row.ts';
+import { idOf, isRow, type Row, textOf } from '../../crud/core/row.ts';
+import { ticketStoreOf, ticketTextsOf } from '../paper/ticket-rows.ts';
 
-export type TrialService = BranchService & { readonly isCounted: boolean };
+export type TrialService = BranchService & { readonly isCounted: boolean; readonly texts: TicketTexts };
+export type TrialStore = ReturnType<typeof ticketStoreOf>;
 export type TrialOrder = BranchOrder & { readonly startsAt: string };
 
 /** What is read of a branch for a trial. Each part that cannot be read is undefined: the trial goes on without it. */
@@ -52,8 +56,24 @@ export function useBranch(storeId: number) {
     queryFn: ({ signal }) => ask('GET /stores/{id}/standing', { path: { id: storeId }, signal }),
     meta: { follows: statusResources },
   });
-  const isPending = [hours, offered, counters, today, now].some((query) => query.isPending);
-  return { isPending, hours: hours.data, services: offered.data, desks: counters.data, orders: today.data, monitored: now.data?.monitored };
+  const store = useQuery({
+    ...common,
+    queryKey: [prefixOf(stores), 'getOne', { trial: storeId }],
+    queryFn: async () => {
+      const { data } = await provider.getOne(prefixOf(stores), { id: storeId });
+      return ticketStoreOf(isRow(data) ? data : {});
+    },
+  });
+  const isPending = [hours, offered, counters, today, now, store].some((query) => query.isPending);
+  return {
+    isPending,
+    hours: hours.data,
+    services: offered.data,
+    desks: counters.data,
+    orders: today.data,
+    monitored: now.data?.monitored,
+    store: store.data,
+  };
 }
 
 async function readHours(ask: ConsoleCalls['ask'], storeId: number, day: Day): Promise<HoursAhead> {
@@ -91,6 +111,7 @@ function serviceOf(row: Row): TrialService {
   return {
     id: idOf(row),
     isReserve: row['state'] === 'reserve',
+    texts: ticketTextsOf(row),
     isCounted: row['show_in_current_overviews'] !== false,
     expected_handling_minutes: typeof minutes === 'number' ? minutes : null,
     ticket_prefix: prefix === '' ? null : prefix,

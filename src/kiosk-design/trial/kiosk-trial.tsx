@@ -5,8 +5,16 @@ import { closedText, drawnWords } from '../../../contract/messages/drawn-words.t
 import { kioskTrial as english } from '../../../contract/messages/en/console/touch-screens/kiosk-trial.ts';
 import { freshnessOf } from '../../../contract/rules/branch-status/freshness.ts';
 import type { KioskLayout, KioskPage } from '../../../contract/rules/kiosk/layout/layout.ts';
+import type { KioskTickets } from '../../../contract/rules/kiosk/ticket/tickets.ts';
 import { kioskClock } from '../../../contract/rules/kiosk/visit/kiosk-clock.ts';
-import { arrivalBy, closedReason, type KnownBranch, nextTicket, queueOf } from '../../../contract/rules/kiosk/visit/known-branch.ts';
+import {
+  arrivalBy,
+  closedReason,
+  type KnownBranch,
+  madeUpOrder,
+  nextTicket,
+  queueOf,
+} from '../../../contract/rules/kiosk/visit/known-branch.ts';
 import { type KioskCondition, type KioskMedia, mediaFor, shownCondition } from '../../../contract/rules/kiosk/visit/parameters.ts';
 import { lookStateIn, pageIn, startVisit, type Visit, type VisitFacts, visit } from '../../../contract/rules/kiosk/visit/visit.ts';
 import { pageOfCondition, pageOfScreen } from '../../../contract/rules/kiosk/visit/visit-pages.ts';
@@ -15,6 +23,7 @@ import { openingAt } from '../../../contract/rules/opening/opening-at.ts';
 import { ClockContext, useFromClock } from '../../crud/core/clock.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useBranch } from './branch-query.ts';
+import { PaperTicket } from './paper-ticket.tsx';
 import type { Touch } from './stage/touches.ts';
 import { TrialStage } from './stage/trial-stage.tsx';
 import { TrialPanel } from './trial-panel.tsx';
@@ -28,11 +37,13 @@ type KioskTrialProps = {
   readonly layout: KioskLayout;
   readonly storeId: number;
   readonly media: TrialMedia;
+  /** Those of the kiosk; undefined where it has none of its own. */
+  readonly tickets: KioskTickets | undefined;
   readonly onClose: () => void;
 };
 
 /** A kiosk as a visitor sees it, with the hours, services and orders of its branch. Nothing is changed by it. */
-export function KioskTrial({ layout, storeId, media, onClose }: KioskTrialProps): JSX.Element {
+export function KioskTrial({ layout, storeId, media, tickets, onClose }: KioskTrialProps): JSX.Element {
   const words = useTrialWords();
   const clock = useContext(ClockContext);
   const read = useBranch(storeId);
@@ -40,7 +51,9 @@ export function KioskTrial({ layout, storeId, media, onClose }: KioskTrialProps)
   const [isAsOpen, setAsOpen] = useState(false);
   const minute = useFromClock((now) => Math.floor(now.getTime() / 60_000));
   const now = new Date(minute * 60_000);
-  const branch = knownAt(now, read);
+  const known = knownAt(now, read);
+  const madeUp = read.isPending ? undefined : madeUpOrder(known);
+  const branch = madeUp === undefined ? known : { ...known, orders: [...(known.orders ?? []), madeUp] };
   const facts = factsOf(layout, conditions, isAsOpen ? { ...branch, opening: undefined } : branch);
   const [state, setState] = useState(() => startVisit(layout, clock.now().getTime()));
   const latest = useRef(facts);
@@ -93,13 +106,19 @@ export function KioskTrial({ layout, storeId, media, onClose }: KioskTrialProps)
         ref={panel}
         {...{ words, branch, conditions, isAsOpen, isUnheard, now, onClose }}
         isPending={read.isPending}
+        madeUp={madeUp}
+        services={read.services}
         orders={read.orders}
         issued={state.issued.length}
         parameters={media.parameters}
         onConditions={setConditions}
         onAsOpen={setAsOpen}
         onAgain={() => setState(startVisit(layout, clock.now().getTime()))}
-      />
+      >
+        {state.printed === null ? null : (
+          <PaperTicket {...{ words, tickets }} printed={state.printed} services={read.services} store={read.store} />
+        )}
+      </TrialPanel>
     </Modal>
   );
 }

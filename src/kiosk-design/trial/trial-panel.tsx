@@ -1,6 +1,6 @@
-import type { JSX, Ref } from 'react';
+import type { JSX, ReactNode, Ref } from 'react';
 import type { KioskTrialWords } from '../../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
-import type { KnownBranch } from '../../../contract/rules/kiosk/visit/known-branch.ts';
+import type { BranchOrder, KnownBranch } from '../../../contract/rules/kiosk/visit/known-branch.ts';
 import {
   type KioskCondition,
   type KioskMedia,
@@ -12,7 +12,7 @@ import { formatDay, formatMoment } from '../../../contract/rules/time/shown-time
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Check } from '../../ui/field/check.tsx';
-import type { TrialOrder } from './branch-query.ts';
+import type { TrialOrder, TrialService } from './branch-query.ts';
 
 /** Orders of which the PIN is shown: enough to try with. */
 const shownOrders = 4;
@@ -22,6 +22,9 @@ type TrialPanelProps = {
   readonly words: KioskTrialWords;
   readonly branch: KnownBranch;
   readonly orders: readonly TrialOrder[] | undefined;
+  /** An order that is made up, where none of today can be tried. */
+  readonly madeUp: BranchOrder | undefined;
+  readonly services: readonly TrialService[] | undefined;
   readonly isPending: boolean;
   readonly issued: number;
   readonly now: Date;
@@ -34,11 +37,13 @@ type TrialPanelProps = {
   readonly onAsOpen: (on: boolean) => void;
   readonly onAgain: () => void;
   readonly onClose: () => void;
+  /** What came out of the printer. */
+  readonly children: ReactNode;
 };
 
 /** Next to the kiosk: what state it is in, and what is known of its branch. */
 export function TrialPanel(props: TrialPanelProps): JSX.Element {
-  const { ref, words, conditions, parameters, isPending, issued, isUnheard, onConditions, onAgain, onClose } = props;
+  const { ref, words, conditions, parameters, isPending, issued, isUnheard, onConditions, onAgain, onClose, children } = props;
   const turn = (condition: KioskCondition, on: boolean): void =>
     onConditions(new Set(kioskConditions.filter((one) => (one === condition ? on : conditions.has(one)))));
   return (
@@ -50,6 +55,7 @@ export function TrialPanel(props: TrialPanelProps): JSX.Element {
       <p>{words.nothingChanges}</p>
       <Button onClick={onAgain}>{words.again}</Button>
       {issued === 0 ? null : <p>{words.issued(issued)}</p>}
+      {children}
       <section aria-label={words.states}>
         <h3>{words.states}</h3>
         <p className="kiosk-trial__note">{words.builtIn}</p>
@@ -81,7 +87,8 @@ function mediaWords(words: KioskTrialWords, condition: KioskCondition, parameter
     .join(', ');
 }
 
-function BranchFacts({ words, branch, orders, now, isAsOpen, onAsOpen }: Omit<TrialPanelProps, 'ref'>): JSX.Element {
+function BranchFacts(props: Omit<TrialPanelProps, 'ref'>): JSX.Element {
+  const { words, branch, isAsOpen, onAsOpen } = props;
   const { waiting } = branch;
   const people = [...waiting.values()].reduce((sum, count) => sum + count, 0);
   return (
@@ -98,13 +105,25 @@ function BranchFacts({ words, branch, orders, now, isAsOpen, onAsOpen }: Omit<Tr
       </section>
       <section aria-label={words.orders}>
         <h3>{words.orders}</h3>
-        <Pins {...{ words, orders, now }} />
+        <Pins {...props} />
       </section>
     </>
   );
 }
 
-function Pins({ words, orders, now }: Pick<TrialPanelProps, 'words' | 'orders' | 'now'>): JSX.Element {
+type PinsProps = Pick<TrialPanelProps, 'words' | 'orders' | 'now' | 'madeUp' | 'services'>;
+
+function Pins({ words, orders, now, madeUp, services }: PinsProps): JSX.Element {
+  if (madeUp !== undefined) {
+    const service = services?.find(({ id }) => id === madeUp.service_id);
+    return (
+      <>
+        <p>{orders === undefined ? words.ordersNotRead : words.noOrders}</p>
+        <p>{words.madeUp(madeUp.pin, service?.texts.ticketName ?? '')}</p>
+        <p className="kiosk-trial__note">{words.madeUpNote}</p>
+      </>
+    );
+  }
   if (orders === undefined) return <p>{words.ordersUnknown}</p>;
   const awaited = orders.filter(({ state }) => state === 'confirmed');
   if (awaited.length === 0) return <p>{words.noOrders}</p>;

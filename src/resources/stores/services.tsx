@@ -11,6 +11,7 @@ const ServiceSections = lazyPart(async () => (await import('./services/service-s
 
 export const additions: Additions = {
   icon: 'layers',
+  listedIn: { by: 'store_id' },
   fields: {
     state: { tones: { active: 'success', reserve: 'neutral' } },
     ...Object.fromEntries([...services.form.names, 'ticket_line_name'].map((name) => [name, { placeholder: fallback }])),

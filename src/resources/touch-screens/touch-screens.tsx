@@ -34,9 +34,12 @@ function EditorLinks({ record, className }: RecordToolProps): JSX.Element | null
 export const additions: Additions = {
   icon: 'touchScreen',
   head: { facts: ['store_id', 'paper'] },
-  fields: reportedFields(['state', 'paper', 'state_since'], {
-    state: { online: 'success', offline: 'neutral', error: 'danger' },
-    paper: { enough: 'success', low: 'warning', out: 'danger' },
-  }),
+  fields: {
+    ...reportedFields(['state', 'paper', 'state_since'], {
+      state: { online: 'success', offline: 'neutral', error: 'danger' },
+      paper: { enough: 'success', low: 'warning', out: 'danger' },
+    }),
+    width: { shape: { first: true } },
+  },
   recordSlots: { MainTools: EditorLinks },
 };

@@ -36,14 +36,17 @@ const elsewhere: FieldAdditions = Object.fromEntries([...sounds, 'design'].map((
 export const additions: Additions = {
   icon: 'display',
   head: { facts: ['store_id', 'playing_playlist_id'] },
-  fields: reportedFields(
-    ['state', 'playing_playlist_id', 'state_since', 'playing_since'],
-    { state: { online: 'success', offline: 'neutral', error: 'danger' } },
-    {
-      playing_playlist_id: ({ row, words: { monitoring } }) =>
-        row['playing_since'] == null ? monitoring.unknown : monitoring.playsNothing,
-    },
-  ),
+  fields: {
+    ...reportedFields(
+      ['state', 'playing_playlist_id', 'state_since', 'playing_since'],
+      { state: { online: 'success', offline: 'neutral', error: 'danger' } },
+      {
+        playing_playlist_id: ({ row, words: { monitoring } }) =>
+          row['playing_since'] == null ? monitoring.unknown : monitoring.playsNothing,
+      },
+    ),
+    width: { shape: { first: true } },
+  },
   access: () => ({ setElsewhere: sounds, unseen: ['design'] }),
   formSlots: { newFields: elsewhere },
   recordSlots: { MainTools: DisplayLinks },

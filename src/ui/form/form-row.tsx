@@ -14,6 +14,8 @@ type FormRowProps = {
   readonly error?: string | undefined;
   /** Takes the whole width. */
   readonly wide?: boolean;
+  /** Begins a row, next to the field that belongs to it. */
+  readonly first?: boolean;
   /** Several controls under one name, instead of one control with a label. */
   readonly group?: boolean;
   /** The control shows the error itself, at the part of it that is wrong, under the id of `errorIdOf`. */
@@ -29,6 +31,7 @@ export function FormRow({
   help,
   error,
   wide = false,
+  first = false,
   group = false,
   errorInside = false,
   children,
@@ -56,7 +59,7 @@ export function FormRow({
   );
   const grouping = group ? ({ role: 'group', 'aria-labelledby': labelId, 'aria-describedby': control['aria-describedby'] } as const) : {};
   return (
-    <div className={wide ? 'field form-row form-row--wide' : 'field form-row'} {...grouping}>
+    <div className={`field form-row${wide ? ' form-row--wide' : ''}${first ? ' form-row--first' : ''}`} {...grouping}>
       {group ? (
         <span className="field__label" id={labelId}>
           {name}

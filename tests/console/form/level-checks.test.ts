@@ -10,5 +10,8 @@ describe('a box in the two columns of a form', () => {
     expect([...levelChecks(['labelled', 'labelled', 'check'])]).toEqual([]);
     expect([...levelChecks(['check', 'wide', 'labelled'])]).toEqual([]);
     expect([...levelChecks(['check', 'check'])]).toEqual([]);
+    // The field in the middle of a row is left alone by one that begins the next.
+    expect([...levelChecks(['labelled', 'first', 'labelled', 'check'])]).toEqual([]);
+    expect([...levelChecks(['labelled', 'first', 'check'])]).toEqual([2]);
   });
 });

@@ -38,13 +38,35 @@ describe('the trial of a kiosk', () => {
     touch(/^Činnost 1/u);
     expect(kiosk.textContent).toContain('Tiskne se lístek');
     pass(2);
-    expect(kiosk.textContent).toMatch(/A\s1/u);
+    expect(kiosk.textContent).toMatch(/A01/u);
     expect(kiosk.textContent).toContain('Před vámi čekají 3');
     expect(kiosk.textContent).toContain('Čekání asi 18 min');
     pass(8);
     expect(kiosk.textContent).toContain('question cs');
     expect(kiosk.textContent).toContain('čekají 4');
     expect(screen.getByText('Vydaný lístek: 1')).toBeDefined();
+  });
+
+  it('keeps the ticket on paper next to the kiosk until it begins again', async () => {
+    const { touch, pass } = await openTrial();
+    const paper = () => screen.queryByRole('img', { name: 'Lístek A01, jak vyjede z tiskárny' });
+    touch(/^Činnost 1/u);
+    expect(paper()).toBeNull();
+    pass(10);
+    expect(paper()).not.toBeNull();
+    expect(told('Vytištěný lístek')).toContain('Kiosek svůj lístek ještě nemá');
+    fireEvent.click(screen.getByRole('button', { name: 'Začít znovu' }));
+    expect(paper()).toBeNull();
+  });
+
+  it('without an order of today has a made-up PIN, which is said to be one', async () => {
+    const { kiosk, touch, pass } = await openTrial({ orders: [] });
+    expect(told('Dnešní objednávky')).toMatch(/PINem 123456.*vymyšlená objednávka na činnost Činnost 1.*nikde se neukládá/u);
+    touch(/^appointment/u);
+    for (const digit of '123456') touch(digit);
+    touch('Potvrdit');
+    pass(2);
+    expect(kiosk.textContent).toContain('Váš příchod je zapsaný');
   });
 
   it('takes the PIN of an order of today, and changes nothing', async () => {

@@ -34,14 +34,19 @@ type Told = {
   readonly layout?: KioskLayout;
   readonly parameters?: KioskMedia;
   readonly intervals?: readonly object[];
+  /** Those of today. */
+  readonly orders?: readonly object[];
   /** Of whom the central refuses everything. */
   readonly isRefused?: true;
 };
 
 /** Opens the trial over what the central says, at 13:00 of a day with hours from 8:00 to 17:00. */
-export async function openTrial({ layout = twoServices, parameters = {}, intervals, isRefused }: Told = {}) {
+export async function openTrial({ layout = twoServices, parameters = {}, intervals, orders = [anOrder], isRefused }: Told = {}) {
   const user = aUser({ resources: ['touch_screen'] });
-  const list = (rows: readonly object[]) => ({ json: rows, headers: { 'Content-Range': `items 0-${rows.length - 1}/${rows.length}` } });
+  const list = (rows: readonly object[]) => ({
+    json: rows,
+    headers: { 'Content-Range': rows.length === 0 ? 'items */0' : `items 0-${rows.length - 1}/${rows.length}` },
+  });
   const day = (date: string) => ({
     day: date,
     type: 'free',
@@ -60,7 +65,7 @@ export async function openTrial({ layout = twoServices, parameters = {}, interva
       if (path.startsWith('/stores/1/days'))
         return { json: [day('2026-11-20'), { ...day('2026-11-23'), intervals: [{ opens: '07:30', closes: '17:00' }] }] };
       if (path.startsWith('/stores/1/standing')) return { json: { monitored, is_current: true } };
-      if (path.startsWith('/orders')) return list([anOrder]);
+      if (path.startsWith('/orders')) return list(orders);
       if (path.startsWith('/desks')) return list([aDesk]);
       return list([service(1, 'active'), service(2, 'reserve')]);
     },
@@ -80,6 +85,7 @@ export async function openTrial({ layout = twoServices, parameters = {}, interva
     <KioskTrial
       layout={layout}
       storeId={1}
+      tickets={undefined}
       media={{ parameters, addressOf: (digest) => `/files/${digest}` }}
       onClose={() => {
         onClose.times += 1;

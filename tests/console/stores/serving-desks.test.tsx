@@ -38,8 +38,26 @@ describe('the page of a service', () => {
     await screen.findByText(/^Zatím žádná: klienty této činnosti nikdo nevyvolá/u);
   });
 
+  it('leads back to the services of its branch, from which the next one is of that branch too', async () => {
+    open([]);
+    await screen.findByText(/^Zatím žádná/u);
+    expect(screen.getByRole('link', { name: 'Činnosti' }).getAttribute('href')).toBe('/stores/1?tab=services');
+  });
+
   it('writes its numbers as the tickets bear them, without groups', async () => {
     open([], ['edit']);
     await screen.findByText('5360');
+  });
+});
+
+describe('the list of services', () => {
+  it.each([
+    ['is filtered to one branch', '{"store_id":3}', '/stores/services/create?store=3'],
+    ['is of several branches', '{"store_id_in":[3,4]}', '/stores/services/create'],
+  ])('that %s leads to a new one', async (_, filter, address) => {
+    const provider = { getList: () => Promise.resolve({ data: [], total: 0 }) };
+    renderConsole({ address: `/stores/services?filter=${encodeURIComponent(filter)}`, provider });
+    const links = await screen.findAllByRole('link', { name: 'Přidat činnost' });
+    expect(links.map((link) => link.getAttribute('href'))).toContain(address);
   });
 });

@@ -28,7 +28,13 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 const layouts = preparedKinds.flatMap((kind) =>
-  sizes.map((size) => ({ of: `${kind} ${size.width}`, layout: aLayout(kind, 0, { ...size, services }) })),
+  sizes.flatMap((size) =>
+    // Few services have larger buttons and letters.
+    [services.length, 3, 1].map((count) => ({
+      of: `${kind} of ${count} ${size.width}`,
+      layout: aLayout(kind, 0, { ...size, services: services.slice(-count) }),
+    })),
+  ),
 );
 
 const shown = { ticket: { number: 'AB 9999', service: 1, people: 128, waitMinutes: 145 }, since: 0, isOrdered: true };

@@ -136,11 +136,34 @@ export function createMaker(input: LayoutInput) {
 
 export type Maker = ReturnType<typeof createMaker>;
 
-/** Puts boxes into a grid: rows of so many columns, with gaps between them. */
-export function gridOf(
+/** The highest that a button becomes where there are few: a higher one looks like a picture. */
+const highestButton = 420;
+/** How much larger the letters of a button become with it. */
+const largestGrowth = 1.4;
+
+type Grid = { readonly columns: number; readonly rows: number; readonly gap: number };
+
+/**
+ * Places for so many buttons in a grid. Few of them share the height of all its rows: then `growth` is how much larger their letters are than
+ * those of the `usual` place.
+ * `letters` is how much larger letters of the page are than on one of 1280 x 1024.
+ */
+export function gridFor(
   area: Rect,
-  { columns, rows, gap }: { readonly columns: number; readonly rows: number; readonly gap: number },
-): readonly Rect[] {
+  { columns, rows, gap }: Grid,
+  { count, letters }: { readonly count: number; readonly letters: number },
+): { readonly places: readonly Rect[]; readonly usual: Rect; readonly growth: number } {
+  const needed = Math.min(rows, Math.max(1, Math.ceil(count / columns)));
+  const heightOf = (shared: number): number => (area.height - gap * (shared - 1)) / shared;
+  const least = heightOf(rows);
+  const height = Math.max(least, Math.min(heightOf(needed), highestButton * letters));
+  const places = gridOf({ ...area, height: height * needed + gap * (needed - 1) }, { columns, rows: needed, gap });
+  const width = (area.width - gap * (columns - 1)) / columns;
+  return { places, usual: { x: area.x, y: area.y, width, height: least }, growth: Math.min(largestGrowth, height / least) };
+}
+
+/** Puts boxes into a grid: rows of so many columns, with gaps between them. */
+function gridOf(area: Rect, { columns, rows, gap }: Grid): readonly Rect[] {
   const width = (area.width - gap * (columns - 1)) / columns;
   const height = (area.height - gap * (rows - 1)) / rows;
   return Array.from({ length: columns * rows }, (_, at) => ({

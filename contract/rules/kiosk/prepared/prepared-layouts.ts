@@ -10,7 +10,7 @@ import {
   type Texts,
 } from '../layout/layout.ts';
 import { noTexts } from '../layout/new-parts.ts';
-import { createMaker, firstPart, gridOf, type LayoutInput, type Maker, type OfferedService } from './layout-maker.ts';
+import { createMaker, firstPart, gridFor, type LayoutInput, type Maker, type OfferedService } from './layout-maker.ts';
 import { serviceIcon } from './service-icon.ts';
 
 /** Layouts that a new kiosk can begin with. */
@@ -79,18 +79,32 @@ type Frame = Pick<KioskPage, 'heading' | 'subheading'> & Partial<KioskPage>;
 type Following = { readonly frame: Frame; readonly extra: readonly KioskButton[]; readonly isFurther?: boolean };
 
 /** A page of services, followed by the pages that its button "others" leads through. */
-function pagesOfServices(maker: Maker, style: Style, services: readonly OfferedService[], following: Following): readonly KioskPage[] {
+function pagesOfServices(maker: Maker, whole: Style, services: readonly OfferedService[], following: Following): readonly KioskPage[] {
   const { frame, extra, isFurther = false } = following;
-  const places = gridOf(style.area, style.grid);
+  const { style, places, letteredFor } = filledGrid(whole, services.length);
   const { shown, others } = firstPart(services, places.length);
   const page = maker.page({ ...frame, name: isFurther ? maker.text('more').cs : maker.text('startPage').cs });
-  const further = others.length === 0 ? [] : pagesOfServices(maker, style, others, { frame, extra: [], isFurther: true });
-  const lettered = inOneSize(style, services, places[0]);
+  const further = others.length === 0 ? [] : pagesOfServices(maker, whole, others, { frame, extra: [], isFurther: true });
+  const lettered = inOneSize(style, services, letteredFor);
   const buttons = shown.map((service, at) => ticketButton(maker, lettered, service, places[at]));
   const [next] = further;
   const lead = next === undefined ? [] : [pageButton(maker, lettered, { text: maker.text('others'), to: next.id }, places[shown.length])];
   const own = isFurther ? [backButton(maker, style)] : extra;
   return [{ ...page, buttons: [...buttons, ...lead, ...own] }, ...further];
+}
+
+type Filled = { readonly style: Style; readonly places: readonly Rect[]; readonly letteredFor: Rect | undefined };
+
+/**
+ * Few buttons have larger places, and larger letters in them. Two languages next to each other, and the narrow buttons of an upright
+ * screen, have no width for larger ones: their letters are as in the whole grid.
+ */
+function filledGrid(style: Style, count: number): Filled {
+  const { places, usual, growth } = gridFor(style.area, style.grid, { count, letters: style.type });
+  const look = style.isBilingual && style.type > 1 ? { ...style.look, font_size: 26 } : style.look;
+  if (style.isBilingual || style.type > 1) return { style: { ...style, look }, places, letteredFor: usual };
+  const size = Math.round((style.look.font_size ?? 32) * growth);
+  return { style: { ...style, look: { ...style.look, font_size: size } }, places, letteredFor: places[0] };
 }
 
 type Area = { readonly name: Texts; readonly services: readonly OfferedService[] };
@@ -107,15 +121,15 @@ function areasOf(services: readonly OfferedService[]): readonly Area[] {
 }
 
 /** The start page leads to a page for each area; an area of one service issues its ticket at once. */
-function pagesOfAreas(maker: Maker, style: Style, areas: readonly Area[], frame: Frame): readonly KioskPage[] {
-  const rows = Math.max(2, Math.ceil(areas.length / style.grid.columns));
-  const places = gridOf(style.area, { ...style.grid, rows: Math.min(rows, 4) });
+function pagesOfAreas(maker: Maker, whole: Style, areas: readonly Area[], frame: Frame): readonly KioskPage[] {
+  const rows = Math.min(4, Math.max(2, Math.ceil(areas.length / whole.grid.columns)));
+  const { style, places, letteredFor } = filledGrid({ ...whole, grid: { ...whole.grid, rows } }, areas.length);
   const { shown, others } = firstPart(areas, places.length);
   const start = maker.page({ ...frame, name: maker.text('startPage').cs });
   const rest: Area | undefined =
     others.length === 0 ? undefined : { name: maker.text('others'), services: others.flatMap((area) => area.services) };
   const led = [...shown, ...(rest === undefined ? [] : [rest])];
-  const lettered = inOneSize(style, led, places[0]);
+  const lettered = inOneSize(style, led, letteredFor);
   const leads = led.map((area, at) => {
     const [only, second] = area.services;
     if (only !== undefined && second === undefined) return { button: ticketButton(maker, lettered, only, places[at]), pages: [] };

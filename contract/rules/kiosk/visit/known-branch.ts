@@ -1,3 +1,4 @@
+import { ticketNumber } from '../../branch/office-rules.ts';
 import type { Opening } from '../../opening/opening-at.ts';
 import type { OrderState } from '../../orders/order-states.ts';
 import type { TicketNumbers } from '../../services/ticket-numbers.ts';
@@ -51,15 +52,28 @@ export function queueOf(branch: KnownBranch, id: number, issued: readonly number
   return { people: joined.get(id) ?? known, waitMinutes: expectedWait({ desks: branch.desks, waiting: joined }, id, each) };
 }
 
-/** The next ticket of a service: numbers begin where the range begins, and begin again at its end. */
+/** The next ticket of a service, after those that were issued in this trial. */
 export function nextTicket(branch: KnownBranch, id: number, issued: readonly number[]): VisitTicket {
-  const { ticket_prefix: prefix, number_from: from, number_to: to } = branch.services?.find((one) => one.id === id) ?? anyNumbers;
+  const service = branch.services?.find((one) => one.id === id) ?? anyNumbers;
   const before = issued.filter((one) => one === id).length;
-  const number = from + (before % (to - from + 1));
-  return { number: `${prefix ?? ''}${prefix === null ? '' : ' '}${number}`, service: id, ...queueOf(branch, id, issued) };
+  return { number: ticketNumber(service, before), service: id, ...queueOf(branch, id, issued) };
 }
 
 const anyNumbers: TicketNumbers = { ticket_prefix: null, number_from: 1, number_to: 999 };
+
+/** PINs of made-up orders; one that an order of today has is passed over. */
+const madeUpPins = ['123456', '234567', '345678', '456789'] as const;
+
+/**
+ * An order for a trial of arriving where no order of today awaits its client. It is stored nowhere. Undefined where one awaits, and where
+ * no service is known.
+ */
+export function madeUpOrder({ services, orders = [] }: KnownBranch): BranchOrder | undefined {
+  const service = services?.find(({ isReserve }) => !isReserve) ?? services?.[0];
+  const pin = madeUpPins.find((one) => orders.every((order) => order.pin !== one));
+  if (service === undefined || pin === undefined || orders.some(({ state }) => state === 'confirmed')) return undefined;
+  return { pin, state: 'confirmed', service_id: service.id };
+}
 
 /** What becomes of a PIN of today: of several orders that have it, the one that can arrive counts. */
 export function arrivalBy(branch: KnownBranch, pin: string, issued: readonly number[]): Arrival {

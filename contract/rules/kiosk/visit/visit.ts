@@ -26,6 +26,9 @@ export type VisitScreen =
   | { readonly at: 'printing' | 'ticket'; readonly ticket: VisitTicket; readonly since: number; readonly isOrdered: boolean }
   | { readonly at: 'refused'; readonly why: Refusal; readonly since: number; readonly goesTo: 'pin' | 'pages' };
 
+/** A ticket that came out of the printer. */
+export type Issued = { readonly ticket: VisitTicket; readonly at: number; readonly language: KioskLanguage };
+
 /** A visitor at a kiosk. Times are milliseconds of one clock. */
 export type Visit = {
   readonly language: KioskLanguage;
@@ -37,6 +40,8 @@ export type Visit = {
   readonly touchedAt: number;
   /** Services of the tickets that were issued, by the order of their numbers. */
   readonly issued: readonly number[];
+  /** The last of them on paper; null while there is none. */
+  readonly printed: Issued | null;
 };
 
 export type VisitEvent =
@@ -58,9 +63,10 @@ export type VisitFacts = {
 const onPages: VisitScreen = { at: 'pages' };
 
 /** A kiosk that waits for its next visitor. */
-export function startVisit(layout: KioskLayout, at: number, issued: readonly number[] = []): Visit {
+export function startVisit(layout: KioskLayout, at: number, before?: Pick<Visit, 'issued' | 'printed'>): Visit {
   const [language = 'cs'] = layout.languages;
-  return { language, pages: [layout.start_page_id], screen: onPages, pin: '', pressed: null, touchedAt: at, issued };
+  const { issued = [], printed = null } = before ?? {};
+  return { language, pages: [layout.start_page_id], screen: onPages, pin: '', pressed: null, touchedAt: at, issued, printed };
 }
 
 /** The state after an event. */
@@ -164,10 +170,15 @@ function afterTime(state: Visit, at: number, { layout }: VisitFacts): Visit {
   switch (screen.at) {
     case 'printing':
       return hasPassed(screen.since, visitSeconds.printing)
-        ? { ...state, screen: { ...screen, at: 'ticket', since: at }, touchedAt: at }
+        ? {
+            ...state,
+            screen: { ...screen, at: 'ticket', since: at },
+            touchedAt: at,
+            printed: { ticket: screen.ticket, at, language: state.language },
+          }
         : state;
     case 'ticket':
-      return hasPassed(screen.since, visitSeconds.notice) ? startVisit(layout, at, state.issued) : state;
+      return hasPassed(screen.since, visitSeconds.notice) ? startVisit(layout, at, state) : state;
     case 'refused':
       return hasPassed(screen.since, visitSeconds.notice) ? { ...state, screen: { at: screen.goesTo }, touchedAt: at } : state;
     case 'pages':
@@ -175,7 +186,7 @@ function afterTime(state: Visit, at: number, { layout }: VisitFacts): Visit {
     case 'order': {
       const seconds = pageIn(state, layout)?.idle_seconds ?? layout.idle_seconds;
       if (!hasPassed(state.touchedAt, seconds)) return state;
-      const start = startVisit(layout, state.touchedAt, state.issued);
+      const start = startVisit(layout, state.touchedAt, state);
       return isSame(state, start) ? state : start;
     }
   }

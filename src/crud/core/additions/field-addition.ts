@@ -18,8 +18,8 @@ export type FieldAddition = {
   /** What is shown where there is no value. */
   readonly absent?: (context: CellValue) => ReactNode;
   readonly input?: ComponentType<InputProps>;
-  /** How the input takes its room: the whole width, or several controls under one name. */
-  readonly shape?: { readonly wide?: boolean; readonly group?: boolean; readonly errorInside?: boolean };
+  /** How the input takes its room: the whole width, a row that it begins, or several controls under one name. */
+  readonly shape?: { readonly wide?: boolean; readonly first?: boolean; readonly group?: boolean; readonly errorInside?: boolean };
   /** What an empty input shows. */
   readonly placeholder?: (draft: Row) => string | undefined;
   /** What two changes of the field make together if they were made at the same time; undefined where one of them has to be chosen. */

@@ -1,4 +1,5 @@
 import { type JSX, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { type DateKind, steppedDate } from '../../../../contract/rules/typing/stepped-date.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { useClock } from '../../core/clock.ts';
@@ -11,6 +12,7 @@ type DateInputProps = Pick<InputProps, 'path' | 'label' | 'control' | 'words'> &
 /** A day, a time of day, or an instant in Prague: typed in any way that people write dates, or picked. */
 export function DateInput({ path, label, control, words, of }: DateInputProps): JSX.Element {
   const { value, change, leave, hold } = useFormValue(path);
+  const { trigger, clearErrors } = useFormContext();
   const now = useClock();
   // Of several rows each has buttons of its own name.
   const row = /\.(\d+)\./u.exec(path)?.[1];
@@ -21,6 +23,7 @@ export function DateInput({ path, label, control, words, of }: DateInputProps): 
   const take = (typed: string): void => {
     const kept = keptText(of, typed);
     setTyping({ text: typed, value: kept });
+    if (!isUnread(kept)) clearErrors(path);
     if (!Object.is(kept, value)) change(kept);
   };
   const { date, time, dateFormat, timeFormat, pickDate, pickTime } = words.dates;
@@ -43,6 +46,8 @@ export function DateInput({ path, label, control, words, of }: DateInputProps): 
       onLeave={() => {
         setTyping(undefined);
         leave();
+        // A text that is no date is said at once: what follows from the form waits for it.
+        if (isUnread(value)) void trigger(path);
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { fieldOf, isWritable } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
-import type { FieldAdditions } from '../../core/additions/field-addition.ts';
+import type { FieldAddition, FieldAdditions } from '../../core/additions/field-addition.ts';
 import { shapeOf } from '../../fields/inputs/inputs.tsx';
 import { type FieldLook, levelChecks } from './level-checks.ts';
 
@@ -12,11 +12,13 @@ export function placedFields(resource: AnyResource, names: readonly string[], ad
     const field = fieldOf(resource, name);
     return field === undefined ? [] : [{ name, field }];
   });
-  const level = levelChecks(fields.map(({ name, field }) => (additions[name]?.shape?.wide === true ? 'wide' : standingOf(field))));
+  const level = levelChecks(fields.map(({ name, field }) => standingOf(field, additions[name]?.shape)));
   return fields.map((one, place) => ({ ...one, level: level.has(place) }));
 }
 
-function standingOf(field: Field): FieldLook {
+function standingOf(field: Field, own: FieldAddition['shape']): FieldLook {
+  if (own?.wide === true) return 'wide';
+  if (own?.first === true) return 'first';
   if (shapeOf(field).wide) return 'wide';
   return isWritable(field) && field.kind === 'flag' ? 'check' : 'labelled';
 }

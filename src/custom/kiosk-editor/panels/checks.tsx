@@ -1,6 +1,8 @@
 import { type JSX, memo } from 'react';
+import { Link } from 'react-router';
 import type { LayoutFault } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
 import { type KioskLayout, pageOfLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
+import { useMissingDesks } from '../../../branch-status/desks/use-missing-desks.ts';
 import { formatNumber } from '../../../crud/core/format.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -8,6 +10,7 @@ import { buttonName } from '../state/button-name.ts';
 import { type KioskWords, useKioskWords } from '../state/kiosk-words.ts';
 
 type ChecksProps = {
+  readonly storeId: number;
   /** That of the faults. */
   readonly layout: KioskLayout;
   readonly faults: readonly LayoutFault[];
@@ -15,17 +18,19 @@ type ChecksProps = {
 };
 
 /** What keeps the pages from being saved, and what clients would stumble over: each leads to its place. */
-export const Checks = memo(function Checks({ layout, faults, onShow }: ChecksProps): JSX.Element {
+export const Checks = memo(function Checks({ storeId, layout, faults, onShow }: ChecksProps): JSX.Element {
   const words = useKioskWords();
   const { language } = useWords();
   const { checks: said } = words;
+  const missing = useMissingDesks(storeId);
+  const warnings = faults.filter(({ severity }) => severity === 'warning').length + (missing === undefined ? 0 : 1);
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   return (
     <section className="kiosk-checks" aria-label={said.title}>
       <div className="kiosk-panel__head">
         <h2>{said.title}</h2>
         <span className="kiosk-checks__count" role="status">
-          {faults.length === 0 ? said.none : said.count(errors, faults.length - errors)}
+          {errors + warnings === 0 ? said.none : said.count(errors, warnings)}
         </span>
       </div>
       <ul>
@@ -43,6 +48,15 @@ export const Checks = memo(function Checks({ layout, faults, onShow }: ChecksPro
             </button>
           </li>
         ))}
+        {missing === undefined ? null : (
+          <li className="kiosk-checks__one kiosk-checks__one--warning">
+            <Icon name="alert" size={16} />
+            <span>
+              <span className="kiosk-checks__what">{missing.text}</span>
+              {missing.way === undefined ? null : <Link to={missing.way.to}>{missing.way.label}</Link>}
+            </span>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -85,7 +85,7 @@ export function StartScreen({ kiosk, onStart }: StartProps): JSX.Element {
                     if (event.key === 'Enter') onStart(layout, said.kinds[one].name);
                   }}
                 />
-                {page === undefined ? null : <SmallPage kiosk={kiosk} layout={layout} page={page} width={284} />}
+                {page === undefined ? null : <SmallPage kiosk={kiosk} layout={layout} page={page} />}
                 <span className="kiosk-start__name">
                   {said.kinds[one].name}
                   {one === recommended ? <span className="kiosk-start__mark">{said.recommended}</span> : null}

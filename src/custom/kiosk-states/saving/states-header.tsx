@@ -1,6 +1,7 @@
 import { type JSX, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
+import { parseTickets } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
 import {
   fieldOfParameter,
   kioskParameters,
@@ -108,6 +109,7 @@ export function StatesHeader({ kiosk, media, saved, onReplace, onSettled }: Head
             layout={kiosk.layout}
             storeId={kiosk.storeId}
             media={{ parameters: media, addressOf: fileAddress }}
+            tickets={parseTickets(kiosk.design?.['tickets'])}
             onClose={() => setTrial(false)}
           />
         </Suspense>

@@ -57,6 +57,11 @@ export function TicketEditor({ kiosk }: { readonly kiosk: TicketedKiosk }): JSX.
               lines={design.lines}
               open={open}
               onOpen={setOpen}
+              onAdd={(at) => {
+                setOpen(at);
+                const line = design.lines[at];
+                if (line !== undefined) change({ ...design, lines: design.lines.with(at, { ...line, type: lineTypes.ownText }) });
+              }}
               onChange={(at, line) => change({ ...design, lines: design.lines.with(at, line) }, gestureOf(at, design.lines[at], line))}
             />
             <TicketCode

@@ -1,17 +1,26 @@
-import { type JSX, useId, useRef } from 'react';
+import { type JSX, useId, useLayoutEffect, useRef } from 'react';
 import { type TicketTag, ticketTags, unknownTicketTags } from '../../../../contract/rules/kiosk/ticket/ticket-tags.ts';
 import { ticketLimits } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';
 import { useTicketWords } from '../state/ticket-words.ts';
 
-type OwnTextProps = { readonly label: string; readonly text: string; readonly onChange: (text: string) => void };
+type OwnTextProps = {
+  readonly label: string;
+  readonly text: string;
+  /** It begins with the focus in it. */
+  readonly isNew?: boolean;
+  readonly onChange: (text: string) => void;
+};
 
 /** An own text; a value is inserted where the cursor is. */
-export function OwnText({ label, text, onChange }: OwnTextProps): JSX.Element {
+export function OwnText({ label, text, isNew = false, onChange }: OwnTextProps): JSX.Element {
   const said = useTicketWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (isNew) input.current?.focus();
+  }, [isNew]);
   const unknown = unknownTicketTags(text);
   const insert = (tag: TicketTag): void => {
     const { selectionStart: from, selectionEnd: to } = input.current ?? { selectionStart: null, selectionEnd: null };

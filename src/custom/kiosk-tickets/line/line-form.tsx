@@ -6,10 +6,15 @@ import { Choice } from '../fields/choice.tsx';
 import { OwnText } from '../fields/own-text.tsx';
 import { useTicketWords } from '../state/ticket-words.ts';
 
-type LineFormProps = { readonly line: TicketLine; readonly onChange: (line: TicketLine) => void };
+type LineFormProps = {
+  readonly line: TicketLine;
+  /** It was just added: its text has the focus. */
+  readonly isNew: boolean;
+  readonly onChange: (line: TicketLine) => void;
+};
 
 /** Everything about one line, changed in its place. */
-export function LineForm({ line, onChange }: LineFormProps): JSX.Element {
+export function LineForm({ line, isNew, onChange }: LineFormProps): JSX.Element {
   const { fields, types, aligns } = useTicketWords();
   const { empty, ownText, number, service, moment } = lineTypes;
   const change = (patch: Partial<TicketLine>): void => onChange({ ...line, ...patch });
@@ -17,7 +22,7 @@ export function LineForm({ line, onChange }: LineFormProps): JSX.Element {
   return (
     <div className="ticket-line-form">
       <Choice label={fields.type} value={line.type} options={typeOptions} onChange={(type) => change({ type })} />
-      {line.type === ownText ? <OwnText label={fields.text} text={line.text} onChange={(text) => change({ text })} /> : null}
+      {line.type === ownText ? <OwnText label={fields.text} text={line.text} isNew={isNew} onChange={(text) => change({ text })} /> : null}
       {line.type === empty ? null : (
         <>
           <BoundedNumber label={fields.size} value={line.size} {...ticketLimits.size} onChange={(size) => change({ size })} />

@@ -1,4 +1,4 @@
-import { Fragment, type JSX, useId } from 'react';
+import { Fragment, type JSX, useId, useState } from 'react';
 import { lineTypes, type TicketLine } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { LineContent } from '../line/line-content.tsx';
@@ -13,13 +13,16 @@ type LineTableProps = {
   readonly open: number | null;
   readonly onOpen: (line: number | null) => void;
   readonly onChange: (at: number, line: TicketLine) => void;
+  /** Opens an empty line as one of text. */
+  readonly onAdd: (at: number) => void;
 };
 
 /** Lines 0 to 11; one of them is open and changed in its place. */
-export function LineTable({ codeUnder, lines, open, onOpen, onChange }: LineTableProps): JSX.Element {
+export function LineTable({ codeUnder, lines, open, onOpen, onChange, onAdd }: LineTableProps): JSX.Element {
   const said = useTicketWords();
   const { columns } = said;
   const id = useId();
+  const [added, setAdded] = useState<number | null>(null);
   const numbered = new Map(lines.map((line, at) => [at, line]));
   // Empty lines at the end are one row, until one of them is edited.
   const used =
@@ -73,14 +76,17 @@ export function LineTable({ codeUnder, lines, open, onOpen, onChange }: LineTabl
                     label={isOpen ? said.fold(at) : said.edit(at)}
                     aria-expanded={isOpen}
                     aria-controls={isOpen ? id : undefined}
-                    onClick={() => onOpen(isOpen ? null : at)}
+                    onClick={() => {
+                      setAdded(null);
+                      onOpen(isOpen ? null : at);
+                    }}
                   />
                 </td>
               </tr>
               {isOpen ? (
                 <tr className="ticket-lines__row--open" id={id}>
                   <td colSpan={6}>
-                    <LineForm line={line} onChange={(changed) => onChange(at, changed)} />
+                    <LineForm line={line} isNew={at === added} onChange={(changed) => onChange(at, changed)} />
                   </td>
                 </tr>
               ) : null}
@@ -97,7 +103,14 @@ export function LineTable({ codeUnder, lines, open, onOpen, onChange }: LineTabl
             <td className="figures">{''}</td>
             <td className="figures">{''}</td>
             <td>
-              <IconButton icon="plus" label={said.addLine(used)} onClick={() => onOpen(used)} />
+              <IconButton
+                icon="plus"
+                label={said.addLine(used)}
+                onClick={() => {
+                  setAdded(used);
+                  onAdd(used);
+                }}
+              />
             </td>
           </tr>
         )}

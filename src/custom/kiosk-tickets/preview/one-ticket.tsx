@@ -1,8 +1,8 @@
 import { type JSX, useEffect, useRef } from 'react';
 import type { TicketDesign } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
+import { showTicket } from '../../../kiosk-design/paper/ticket-canvas.ts';
 import { useTicketWords } from '../state/ticket-words.ts';
 import type { TicketedKiosk } from '../state/use-ticketed-kiosk.ts';
-import { showTicket } from './ticket-canvas.ts';
 import { useDrawnTicket } from './use-drawn-ticket.ts';
 
 /** A design as it would be printed for a usual service of the kiosk, to be looked at. */

@@ -2,10 +2,10 @@ import { type JSX, useEffect, useRef } from 'react';
 import type { DrawnTicket } from '../../../../drawing/ticket/draw-ticket.ts';
 import { metresOfThousand, millimetresOf, paper } from '../../../../drawing/ticket/paper.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
+import { pictureOf, showTicket } from '../../../kiosk-design/paper/ticket-canvas.ts';
 import { saveBlob } from '../../../ui/behaviour/save-blob.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useTicketWords } from '../state/ticket-words.ts';
-import { pictureOf, showTicket } from './ticket-canvas.ts';
 
 type PreviewProps = {
   /** Undefined until it can be drawn. */

@@ -3,20 +3,21 @@ import { type DataProvider, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
+import type { TicketTexts } from '../../../../contract/rules/kiosk/ticket/printed-ticket.ts';
 import { type KioskTickets, parseTickets } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
+import type { TicketNumbers } from '../../../../contract/rules/services/ticket-numbers.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { readAll } from '../../../crud/core/read-all.ts';
 import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
+import { ticketStoreOf, ticketTextsOf } from '../../../kiosk-design/paper/ticket-rows.ts';
 import type { DesignedKiosk } from '../../../kiosk-design/use-save-design.ts';
 
 /** What a ticket says of its service. */
-export type TicketedService = {
+export type TicketedService = TicketTexts & {
   readonly id: number;
   readonly name: string;
-  readonly ticketName: string;
-  readonly before: string;
-  readonly after: string;
-  readonly letter: string;
+  /** The letter and the range of its numbers. */
+  readonly numbers: TicketNumbers;
 };
 
 /** A kiosk with what its tickets are made from. */
@@ -53,13 +54,13 @@ async function readTicketedKiosk(provider: DataProvider, storeId: number, touchS
     readAll(provider, prefixOf(resourceNamed('services')), { store_id: storeId }, 'name'),
     readAll(provider, prefixOf(kioskDesigns), { touch_screen_id: touchScreenId }, 'updated_at'),
   ]);
-  const ofStore = isRow(store) ? store : {};
+  const ofStore = ticketStoreOf(isRow(store) ? store : {});
   return {
     screen,
     name: textOf(screen['name']),
     storeId,
-    storeName: textOf(ofStore['label']),
-    address: [textOf(ofStore['street']), textOf(ofStore['city'])].filter((part) => part !== '').join(', '),
+    storeName: ofStore.name,
+    address: ofStore.address,
     services: services.map(serviceOf),
     design,
     tickets: parseTickets(design?.['tickets']),
@@ -67,13 +68,14 @@ async function readTicketedKiosk(provider: DataProvider, storeId: number, touchS
 }
 
 function serviceOf(row: Row): TicketedService {
-  const name = textOf(row['name']);
   return {
     id: idOf(row),
-    name,
-    ticketName: textOf(row['ticket_line_name']) || name,
-    before: textOf(row['ticket_line_pre']),
-    after: textOf(row['ticket_line_pos']),
-    letter: textOf(row['ticket_prefix']),
+    name: textOf(row['name']),
+    ...ticketTextsOf(row),
+    numbers: {
+      ticket_prefix: textOf(row['ticket_prefix']),
+      number_from: Number(row['number_from'] ?? 1),
+      number_to: Number(row['number_to'] ?? 999),
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
 import { type Playability, playabilityOf } from '../../../../contract/rules/files/media-formats.ts';
 import { type PlayItem, playlistLimits } from '../../../../contract/rules/playing/playlist.ts';
@@ -19,19 +19,29 @@ type ItemRowProps = {
   readonly onChange: (item: PlayItem) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
+  /** It is known whether displays play it. */
+  readonly onRead: (plays: boolean) => void;
 };
 
 /** One item of a playlist: its place, what it shows and how long. */
-export function ItemRow({ item, stored, index, count, onChange, onMove, onRemove }: ItemRowProps): JSX.Element {
+export function ItemRow({ item, stored, index, count, onChange, onMove, onRemove, onRead }: ItemRowProps): JSX.Element {
   const said = usePlaylistWords();
   const known = useKnown(item, stored);
   const plays = known === undefined || known.playability === 'plays';
+  const showsPicture = known === undefined ? undefined : plays || known.playability === 'silent';
+  const latest = useRef(onRead);
+  useEffect(() => {
+    latest.current = onRead;
+  });
+  useEffect(() => {
+    if (showsPicture !== undefined) latest.current(showsPicture);
+  }, [showsPicture]);
   const isWrong = item.file === null || !plays;
   return (
     <DropPlace place={String(index)} className={isWrong ? 'playlist-item playlist-item--wrong' : 'playlist-item'} line={String(index)}>
       <DragGrip source={String(index)}>
         <span className="playlist-item__place figures">{index + 1}</span>
-        <Thumbnail item={item} plays={plays || known?.playability === 'silent'} />
+        <Thumbnail item={item} plays={showsPicture ?? true} />
       </DragGrip>
       <div className="playlist-item__words">
         <input

@@ -36,6 +36,8 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
     latest.current = items;
   });
   const [coming, setComing] = useState<readonly Coming[]>([]);
+  /** Files that displays do not play, by their digest. */
+  const [unplayable, setUnplayable] = useState<ReadonlySet<string>>(new Set());
   const [told, tell] = useState('');
   const [isPlaying, setPlaying] = useState(false);
   const counter = useRef(0);
@@ -78,12 +80,13 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
       .slice(0, atOnce)
       .map(({ id }) => id),
   );
-  const ready = items.filter(({ file }) => file !== null);
+  const ready = items.filter(({ file }) => file !== null && !unplayable.has(file));
+  const unplayed = items.filter(({ file }) => file !== null && unplayable.has(file)).length;
   const known = useStoredFacts(items.flatMap(({ file }) => file ?? []));
   return (
     <div className="playlist-items">
       <div className="playlist-items__head">
-        <span className="quiet">{said.summary(ready.length, spokenLength(loopSeconds(ready)))}</span>
+        <span className="quiet">{said.summary(ready.length, unplayed, spokenLength(loopSeconds(ready)))}</span>
         <Button icon="play" disabled={ready.length === 0} onClick={() => setPlaying(true)}>
           {said.play}
         </Button>
@@ -104,6 +107,7 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
                 count={items.length}
                 onChange={(changed) => set(items.with(index, changed))}
                 onMove={(to) => move(index, to)}
+                onRead={(plays) => setUnplayable((before) => marked(before, item.file, plays))}
                 onRemove={() => {
                   set(items.toSpliced(index, 1));
                   tell(said.removed(item.title));
@@ -146,6 +150,12 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
       ) : null}
     </div>
   );
+}
+
+/** The files that are not played, once it is known of one of them. */
+function marked(before: ReadonlySet<string>, file: string | null, plays: boolean): ReadonlySet<string> {
+  if (file === null || before.has(file) !== plays) return before;
+  return new Set(plays ? [...before].filter((one) => one !== file) : [...before, file]);
 }
 
 /** Adds an item in the order in which the files were taken, whichever of them was sent first. What the person moved since stays. */

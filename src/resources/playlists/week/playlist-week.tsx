@@ -9,10 +9,13 @@ import { displayTarget, type PlayingInput, usePlayingInput } from '../../../bran
 import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { textOf } from '../../../crud/core/row.ts';
+import { isUnread } from '../../../crud/fields/inputs/picked-date.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { usePlaylistWords } from '../words/playlist-words.ts';
 import '../styles/playlists.css';
+import { NextLoss } from './drawn/next-loss.tsx';
 import { WeekRow } from './drawn/week-row.tsx';
 import { WeekSentences } from './drawn/week-sentences.tsx';
 import type { WeekDevice } from './drawn/week-times.ts';
@@ -20,6 +23,8 @@ import type { WeekDevice } from './drawn/week-times.ts';
 /** A row that is not stored yet is the youngest of all. */
 const newId = Number.MAX_SAFE_INTEGER;
 const daysOfWeek = 7;
+const weekMilliseconds = daysOfWeek * 86_400_000;
+const timeFields = ['play_from', 'play_to', 'hours_from', 'hours_to'] as const;
 
 /** What the devices of the draft play in a week, live while it is edited: who wins, who is hidden, where nothing plays. */
 export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
@@ -33,7 +38,8 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
   const monday = addDays(today, shift * daysOfWeek - ((weekdayOf(today) + 6) % daysOfWeek));
   const days = Array.from({ length: daysOfWeek }, (_, at) => addDays(monday, at));
   const [from, to] = [startOf(monday), startOf(addDays(monday, daysOfWeek))];
-  const devices = data === undefined ? [] : devicesOf(data, own, from, to);
+  const playlists = useMemo(() => [...(data?.playlists ?? []).filter(({ id }) => id !== own.id), own], [data, own]);
+  const devices = data === undefined ? [] : devicesOf(data, { playlists, own }, from, to);
   if (own.storeIds.length === 0) return <p className="playlist-week quiet">{said.noTargets}</p>;
   if (isError) {
     return (
@@ -43,6 +49,13 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
     );
   }
   if (data === undefined) return <p className="playlist-week quiet">{said.loading}</p>;
+  if (timeFields.some((name) => isUnread(draft[name]))) {
+    return (
+      <div className="playlist-week">
+        <Notice tone="info">{said.waits}</Notice>
+      </div>
+    );
+  }
   const title = said.title(dayOf(monday), dayOf(addDays(monday, daysOfWeek - 1)));
   return (
     <section className="playlist-week" aria-label={title}>
@@ -69,8 +82,10 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
             <div className="playlist-week__days" aria-hidden="true">
               {days.map((day, at) => (
                 <span key={day} className={day === today ? 'playlist-week__today' : undefined}>
-                  {said.days[at]} {dayOf(day)}
-                  {day === today ? ` ${said.today}` : ''}
+                  <span>
+                    {said.days[at]} {dayOf(day)}
+                  </span>
+                  {day === today ? <span>{said.today}</span> : null}
                 </span>
               ))}
             </div>
@@ -79,19 +94,26 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
             ))}
           </div>
           <WeekSentences {...{ devices }} ownId={own.id} />
+          <NextLoss
+            {...{ devices, playlists }}
+            ownId={own.id}
+            from={Math.max(to, startOf(today))}
+            onShow={(at) => setShift(weeksFrom(today, localDay(new Date(at))))}
+          />
         </>
       )}
     </section>
   );
 }
 
-function devicesOf(ground: PlayingInput, own: Playable, from: number, to: number): readonly WeekDevice[] {
-  const playlists = [...ground.playlists.filter(({ id }) => id !== own.id), own];
+type Playlists = { readonly playlists: readonly Playable[]; readonly own: Playable };
+
+function devicesOf(ground: PlayingInput, { playlists, own }: Playlists, from: number, to: number): readonly WeekDevice[] {
   const placed = (key: string, name: string, storeId: number, target: PlayTarget): readonly WeekDevice[] => {
     // Only what the playlist is for: other devices are no matter of it.
     if (!isFor(own, target)) return [];
     const candidates = candidatesFor(playlists, target);
-    return [{ key, name, place: ground.stores.get(storeId) ?? '', segments: timelineOf(candidates, target, from, to) }];
+    return [{ key, name, target, place: ground.stores.get(storeId) ?? '', segments: timelineOf(candidates, target, from, to) }];
   };
   return [
     ...ground.displays.flatMap((row) => placed(`d${String(row['id'])}`, textOf(row['name']), Number(row['store_id']), displayTarget(row))),
@@ -99,6 +121,12 @@ function devicesOf(ground: PlayingInput, own: Playable, from: number, to: number
       placed(`b${touchScreenId}.${buttonId}`, `${kiosk}: ${text}`, storeId, { kind: 'button', storeId, touchScreenId, buttonId }),
     ),
   ];
+}
+
+/** How many weeks the week of a day is after that of another one. */
+function weeksFrom(day: Day, later: Day): number {
+  const mondayOf = (one: Day): number => startOf(addDays(one, -((weekdayOf(one) + 6) % daysOfWeek)));
+  return Math.round((mondayOf(later) - mondayOf(day)) / weekMilliseconds);
 }
 
 function startOf(day: Day): number {

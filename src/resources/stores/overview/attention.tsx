@@ -5,6 +5,7 @@ import type { StoreStatus } from '../../../../contract/operations/store-status.t
 import { waitWarnings } from '../../../../contract/rules/branch-status/store-warnings.ts';
 import { formatMoment } from '../../../../contract/rules/time/shown-time.ts';
 import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
+import { useMissingDesks } from '../../../branch-status/desks/use-missing-desks.ts';
 import { useStoreWarnings } from '../../../branch-status/use-store-warnings.ts';
 import { watchedIn } from '../../../branch-status/watched.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
@@ -17,8 +18,13 @@ import { useLicence } from '../backups-and-licences/use-licence.ts';
 import { devicesTab, monitoringTab } from '../parts/tab-names.ts';
 import { Silence } from './silence.tsx';
 
-type AttentionProps = { readonly record: Row; readonly standing: StoreStatus };
-type Item = { readonly key: string; readonly icon: IconName; readonly text: string; readonly tab: string; readonly label: string };
+type AttentionProps = { readonly record: Row; readonly standing: Pick<StoreStatus, 'monitored' | 'limits'> };
+type Item = {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly text: string;
+  readonly way?: { readonly to: string; readonly label: string };
+};
 
 /** What at the branch needs someone, each with the way to it; of a silent branch why it is silent. Nothing where all is well. */
 export function Attention({ record, standing: { monitored, limits } }: AttentionProps): JSX.Element {
@@ -34,24 +40,26 @@ export function Attention({ record, standing: { monitored, limits } }: Attention
   const moment = useFromClock((now) => (since === null ? '' : formatMoment(since, now)));
   const all = (texts: readonly string[], rest: Omit<Item, 'key' | 'text'>): readonly Item[] =>
     texts.map((text) => ({ key: text, text: capitalise(text), ...rest }));
+  const wayTo = (tab: string, label: string): NonNullable<Item['way']> => ({ to: tabAddress(page, tab), label });
+  const missing = useMissingDesks(monitored.id);
   const items: readonly Item[] = [
-    ...all(outages, { icon: 'alert', tab: 'outages', label: words.show.outages }),
-    ...all(waits, { icon: 'wait', tab: monitoringTab, label: words.show.waiting }),
-    ...all(devices, { icon: 'touchScreen', tab: devicesTab, label: words.show.devices }),
+    ...all(outages, { icon: 'alert', way: wayTo('outages', words.show.outages) }),
+    ...all(waits, { icon: 'wait', way: wayTo(monitoringTab, words.show.waiting) }),
+    ...all(devices, { icon: 'touchScreen', way: wayTo(devicesTab, words.show.devices) }),
+    ...(missing === undefined ? [] : [{ key: 'desks', icon: 'alert', ...missing } as const]),
     ...(licence?.state === 'ended' || licence?.state === 'ending'
       ? [
           {
             key: 'licence',
             icon: 'report',
             text: licence.state === 'ended' ? words.licenceEnded : words.licenceEnding(licence.days_left ?? 0),
-            tab: 'licence',
-            label: words.show.licence,
+            way: wayTo('licence', words.show.licence),
           } as const,
         ]
       : []),
     ...(count === 0
       ? []
-      : [{ key: 'changes', icon: 'clock', text: words.changesSince(count, moment), tab: 'waiting', label: words.show.changes } as const]),
+      : [{ key: 'changes', icon: 'clock', text: words.changesSince(count, moment), way: wayTo('waiting', words.show.changes) } as const]),
   ];
   return (
     <>
@@ -63,11 +71,11 @@ export function Attention({ record, standing: { monitored, limits } }: Attention
           </h2>
           <Panel padded={false}>
             <ul className="attention">
-              {items.map(({ key, icon, text, tab, label }) => (
+              {items.map(({ key, icon, text, way }) => (
                 <li key={key}>
                   <Icon name={icon} size={20} />
                   <span>{text}</span>
-                  <Link to={tabAddress(page, tab)}>{label}</Link>
+                  {way === undefined ? null : <Link to={way.to}>{way.label}</Link>}
                 </li>
               ))}
             </ul>

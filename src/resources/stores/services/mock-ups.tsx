@@ -1,5 +1,6 @@
 import type { ComponentType, JSX } from 'react';
 import type { ServiceWords } from '../../../../contract/messages/cs/console/stores/services.ts';
+import { ticketNumber } from '../../../../contract/rules/branch/office-rules.ts';
 import type { Channel, ChannelText } from '../../../../contract/rules/services/channels.ts';
 import { type Row, textOf } from '../../../crud/core/row.ts';
 
@@ -22,9 +23,18 @@ function Lines({ of: text, unnamed = '' }: { readonly of: ChannelText | undefine
   return shown === '' ? null : <span className="mock__lines">{shown}</span>;
 }
 
+/** A number that is typed, or another one while there is none. */
+function wholeOf(value: unknown, other: number): number {
+  return typeof value === 'number' && Number.isInteger(value) ? value : other;
+}
+
+/** The number of the first ticket, as it is printed. */
 function numberOf(draft: Row): string {
-  const number = Number(draft['number_from']);
-  return `${textOf(draft['ticket_prefix'])} ${Number.isInteger(number) ? number : 1}`.trim().toUpperCase();
+  const from = wholeOf(draft['number_from'], 1);
+  return ticketNumber(
+    { ticket_prefix: textOf(draft['ticket_prefix']).toUpperCase(), number_from: from, number_to: wholeOf(draft['number_to'], from) },
+    0,
+  );
 }
 
 function Ticket({ draft, texts: [pre, name, post], said }: MockUpProps): JSX.Element {

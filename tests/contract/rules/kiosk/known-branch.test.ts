@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalBy, closedReason, type KnownBranch, nextTicket, queueOf } from '../../../../contract/rules/kiosk/visit/known-branch.ts';
+import {
+  arrivalBy,
+  closedReason,
+  type KnownBranch,
+  madeUpOrder,
+  nextTicket,
+  queueOf,
+} from '../../../../contract/rules/kiosk/visit/known-branch.ts';
 import { orderStates } from '../../../../contract/rules/orders/order-states.ts';
 
 const passports = { id: 1, isReserve: false, expected_handling_minutes: 6, ticket_prefix: 'A', number_from: 10, number_to: 11 };
@@ -50,8 +57,25 @@ describe('a service at a kiosk', () => {
 
   it('issues the numbers of its range, again from the first after the last', () => {
     const numbers = [[], [1], [1, 1, 2]].map((issued) => nextTicket(branch, 1, issued).number);
-    expect(numbers).toEqual(['A 10', 'A 11', 'A 10']);
+    expect(numbers).toEqual(['A10', 'A11', 'A10']);
     expect(nextTicket(branch, 2, []).number).toBe('10');
+  });
+});
+
+describe('an order that is made up for a trial', () => {
+  it('arrives where no order of today awaits its client', () => {
+    const madeUp = madeUpOrder(branch);
+    expect(madeUp).toEqual({ pin: '123456', state: 'confirmed', service_id: 1 });
+    const known = { ...branch, orders: [{ pin: '123456', state: 'cancelled', service_id: 2 } as const] };
+    const other = madeUpOrder(known);
+    expect(other?.pin).toBe('234567');
+    const orders = [...known.orders, ...(other === undefined ? [] : [other])];
+    expect(arrivalBy({ ...known, orders }, '234567', [])).toMatchObject({ result: 'accepted', ticket: { number: 'A10' } });
+  });
+
+  it('is not made where one awaits its client, nor without a service', () => {
+    expect(madeUpOrder({ ...branch, orders: [{ pin: '245840', state: 'confirmed', service_id: 2 }] })).toBeUndefined();
+    expect(madeUpOrder({ ...branch, services: undefined })).toBeUndefined();
   });
 });
 
@@ -63,7 +87,7 @@ describe('a PIN of today', () => {
 
   it.each(orderStates.map((state) => ({ state })))('of an order that is $state has its answer', ({ state }) => {
     const arrival = arrivalBy(of(state), '123456', []);
-    const answers = { unconfirmed: 'not_confirmed', arrived: 'already_here', served: 'already_here', confirmed: 'A 10' };
+    const answers = { unconfirmed: 'not_confirmed', arrived: 'already_here', served: 'already_here', confirmed: 'A10' };
     const answer = arrival.result === 'accepted' ? arrival.ticket.number : arrival.why;
     expect(answer).toBe(Object.entries(answers).find(([name]) => name === state)?.[1] ?? 'cancelled');
   });

@@ -6,7 +6,7 @@ import { copyLayout } from '../../../../contract/rules/kiosk/layout/copy-layout.
 import { imagesOfLayout, lookOf, parseLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { newButton, newPage } from '../../../../contract/rules/kiosk/layout/new-parts.ts';
 import { preparedKinds } from '../../../../contract/rules/kiosk/prepared/prepared-layouts.ts';
-import { aLayout, applied } from '../../../support/kiosk-layouts.ts';
+import { aLayout, applied, offered } from '../../../support/kiosk-layouts.ts';
 
 const ids = (count: number): ReadonlySet<number> => new Set(Array.from({ length: count }, (_, at) => at + 1));
 
@@ -26,6 +26,22 @@ describe('a prepared layout', () => {
     const issued = layout.pages.flatMap(({ buttons }) => buttons.flatMap(({ service_id }) => service_id ?? []));
     expect(issued.toSorted((one, other) => one - other)).toEqual([...ids(count)]);
     expect(reachedPages(layout).size).toBe(layout.pages.length);
+  });
+
+  it.each(preparedKinds)('%s fills the page with few services, in larger letters, and leaves no button without bounds', (kind) => {
+    const shownOf = (count: number) => {
+      const { pages } = aLayout(kind, 0, { services: offered(count).map((service) => ({ ...service, agenda: null })) });
+      const buttons = pages[0]?.buttons.filter((button) => button.function === 'ticket') ?? [];
+      return { buttons, bottom: Math.max(...buttons.map(({ y, height }) => y + height)), letters: buttons[0]?.looks.active.font_size ?? 0 };
+    };
+    const all = shownOf(8);
+    for (const count of [3, 4]) {
+      expect(shownOf(count).bottom, `${count} services`).toBeGreaterThanOrEqual(890);
+      expect(shownOf(count).letters, `${count} services`).toBeGreaterThanOrEqual(all.letters);
+    }
+    const [alone] = shownOf(1).buttons;
+    expect(alone?.height).toBe(420);
+    if (kind !== 'bilingual') expect(shownOf(1).letters).toBeGreaterThan(all.letters);
   });
 
   it('begins each service with the pictogram of its name, where there is one', () => {

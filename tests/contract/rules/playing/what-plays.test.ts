@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { candidatesFor, contestAt } from '../../../../contract/rules/playing/contest.ts';
+import { nextLoss } from '../../../../contract/rules/playing/next-loss.ts';
 import { playDays } from '../../../../contract/rules/playing/play-days.ts';
 import type { Playable, PlayTarget } from '../../../../contract/rules/playing/playlist.ts';
 import { timelineOf } from '../../../../contract/rules/playing/timeline.ts';
@@ -141,5 +142,34 @@ describe('the timeline', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('what a playlist loses next', () => {
+  const rival = { ...loop, id: 2, name: 'Volby', priority: 3, from: at('2026-12-14T08:00:00+01:00'), to: at('2026-12-16T08:00:00+01:00') };
+  const from = at('2026-11-30T00:00:00+01:00');
+
+  it('is the first instant at which another one wins while it would play, with the reason', () => {
+    expect(nextLoss([loop, rival], hall, loop.id, from)).toMatchObject({
+      at: rival.from,
+      why: { is: 'priority', winner: rival, over: loop },
+    });
+    expect(nextLoss([loop, rival], hall, loop.id, at('2026-12-15T00:00:00+01:00'))?.at).toBe(at('2026-12-15T00:00:00+01:00'));
+  });
+
+  it('is nothing where it ends before, plays elsewhere, wins, or is alone', () => {
+    expect(nextLoss([{ ...loop, to: at('2026-12-10T00:00:00+01:00') }, rival], hall, loop.id, from)).toBeNull();
+    expect(nextLoss([{ ...loop, displayIds: [8] }, rival], hall, loop.id, from)).toBeNull();
+    expect(nextLoss([loop, rival], hall, rival.id, from)).toBeNull();
+    expect(nextLoss([loop], hall, loop.id, from)).toBeNull();
+    expect(nextLoss([loop, rival], hall, loop.id, at('2026-12-16T08:00:00+01:00'))).toBeNull();
+  });
+
+  it('is met at every minute by who plays', () => {
+    const daily = { ...rival, opens: 9 * 60, closes: 10 * 60, days: ['tue'] };
+    const loss = nextLoss([loop, daily], hall, loop.id, from);
+    expect(loss?.at).toBe(at('2026-12-15T09:00:00+01:00'));
+    expect(nameAt([loop, daily], '2026-12-15T09:00:00+01:00')).toBe('Volby');
+    expect(nameAt([loop, daily], '2026-12-15T08:59:00+01:00')).toBe('Smyčka');
   });
 });

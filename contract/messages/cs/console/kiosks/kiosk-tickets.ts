@@ -152,7 +152,8 @@ export const kioskTickets = {
     note: 'Náhled kreslí stejný program jako tiskárna, 576 bodů na šířku.',
     failed: 'Náhled se nepodařilo nakreslit. Zkuste stránku načíst znovu.',
   },
-  sample: { number: '047', people: '4', wait: '12 min', service: 'Název činnosti' },
+  /** The ticket that is shown follows so many of its service. */
+  sample: { before: 46, people: '4', wait: '12 min', service: 'Název činnosti' },
   new: {
     ahead: 'Před vámi: {pred_vami} · čekání asi {cekani}',
     watch: 'Sledujte displej v hale.',

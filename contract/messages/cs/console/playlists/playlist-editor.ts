@@ -2,7 +2,12 @@ import { plural } from '../../../basics/plural.ts';
 
 /** Items of a playlist, their loop, its week, its buttons, and its end. Fetched with the form. */
 export const playlistEditor = {
-  summary: (ready: number, length: string) => `${ready} ${plural(ready, 'hotová', 'hotové', 'hotových')} · smyčka ${length}`,
+  summary: (ready: number, unplayed: number, length: string) =>
+    [
+      `${ready} ${plural(ready, 'hotová', 'hotové', 'hotových')}`,
+      ...(unplayed === 0 ? [] : [`${unplayed} ${plural(unplayed, 'se nepřehraje', 'se nepřehrají', 'se nepřehraje')}`]),
+      `smyčka ${length}`,
+    ].join(' · '),
   none: 'Zatím tu nic není. Přetáhněte sem obrázky a videa, klidně všechna najednou.',
   drop: 'Přetáhněte sem soubory, nebo',
   choose: 'Vyberte je',
@@ -19,10 +24,10 @@ export const playlistEditor = {
   reading: 'Čte se…',
   noFile: 'Soubor chybí, položka se nepřehraje. Odeberte ji a přidejte soubor.',
   faults: {
-    unreadable: 'Tohle video displej nepřehraje. Uložte ho jako MP4 s kodekem H.264 a přidejte znovu.',
-    black: 'Místo obrazu by byla černá, kodek displej nezná. Uložte video jako MP4 s kodekem H.264 a přidejte znovu.',
+    unreadable: 'Nepřehraje se. Uložte ho jako MP4 s kodekem H.264 a přidejte znovu.',
+    black: 'Nepřehraje se, kodek displej nezná: místo obrazu by byla černá. Uložte video jako MP4 s kodekem H.264 a přidejte znovu.',
     silent: 'Přehraje se bez zvuku, kodek zvuku displej nezná. Uložte video jako MP4 se zvukem AAC a přidejte znovu.',
-    unknown: 'Tenhle soubor prohlížeč nepřehraje: na displeji by byla černá. Uložte ho jako MP4 s kodekem H.264 a přidejte znovu.',
+    unknown: 'Nepřehraje se, na displeji by byla černá. Uložte ho jako MP4 s kodekem H.264 a přidejte znovu.',
   },
   converting: {
     waiting: (ahead: number) =>
@@ -79,6 +84,9 @@ export const playlistEditor = {
     loading: 'Týden se načítá',
     failed: 'Týden se nepodařilo načíst.',
     again: 'Zkusit znovu',
+    waits: 'Platnost nebo hodiny nejsou zadané celé. Týden čeká, až je dopíšete: datum i s hodinou, například 24.12.2026 08:00.',
+    nextLoss: (when: string, device: string, why: string) => `Příště má přednost jiný playlist ${when}, ${device}: ${why}`,
+    showLoss: 'Zobrazit ten týden',
     unnamed: 'Tento playlist',
     segment: (device: string, from: string, to: string, what: string) => `${device}, ${from} až ${to}: ${what}`,
     nothing: 'nehraje',
@@ -88,6 +96,10 @@ export const playlistEditor = {
     fine: 'V tomto týdnu se playlist s žádným jiným nepřetahuje.',
     silent: 'Playlist teď nehraje nikde: nemá hotovou položku, nebo není aktivní.',
     open: (name: string) => `Otevřít ${name}`,
+  },
+  displays: {
+    all: (count: number) => `Všechny displeje (${count})`,
+    ofStore: (store: string, count: number) => `Všechny displeje pobočky ${store} (${count})`,
   },
   buttons: {
     none: 'Kiosky vybraných poboček nemají žádné tlačítko, na kterém by playlist mohl hrát.',

@@ -42,6 +42,15 @@ export const kioskTrial = {
   typePin: 'Zadejte PIN některé z nich:',
   order: (time: string, pin: string) => `v ${time}, PIN ${pin}`,
   moreOrders: (count: number) => `a ${plural(count, 'další', 'další', 'dalších')} ${count}`,
+  paper: 'Vytištěný lístek',
+  paperOf: (number: string) => `Lístek ${number}, jak vyjede z tiskárny`,
+  paperLength: (millimetres: number) => `Délka papíru ${millimetres} mm.`,
+  paperNotOwn: 'Kiosek svůj lístek ještě nemá: takto ho navrhneme na kartě Lístek.',
+  paperFailed: 'Lístek se nepodařilo nakreslit. Zkuste stránku načíst znovu.',
+  minutes: (count: number) => `${count} min`,
+  ordersNotRead: 'Dnešní objednávky se nepodařilo načíst: jejich PIN tu platit nebude.',
+  madeUp: (pin: string, service: string) => `Příchod vyzkoušejte PINem ${pin}. Je to vymyšlená objednávka na činnost ${service}.`,
+  madeUpNote: 'Platí jen v této zkoušce, nikde se neukládá. Skutečný kiosek by tento PIN odmítl.',
   issued: (count: number) => `${plural(count, 'Vydaný lístek', 'Vydané lístky', 'Vydaných lístků')}: ${count}`,
 };
 export type KioskTrialWords = typeof kioskTrial;

@@ -145,7 +145,8 @@ export const kioskTickets: typeof czech = {
     note: 'The preview is drawn by the program that prints, 576 dots wide.',
     failed: 'The preview could not be drawn. Try to load the page again.',
   },
-  sample: { number: '047', people: '4', wait: '12 min', service: 'Service name' },
+  /** The ticket that is shown follows so many of its service. */
+  sample: { before: 46, people: '4', wait: '12 min', service: 'Service name' },
   new: {
     ahead: 'Ahead of you: {pred_vami} · about {cekani}',
     watch: 'Watch the display in the hall.',

@@ -3,7 +3,8 @@ import type { PlaylistEditorWords } from '../../../cs/console/playlists/playlist
 const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 export const playlistEditor: PlaylistEditorWords = {
-  summary: (ready, length) => `${items(ready)} ready · loop ${length}`,
+  summary: (ready: number, unplayed: number, length: string) =>
+    [`${items(ready)} ready`, ...(unplayed === 0 ? [] : [`${unplayed} will not play`]), `loop ${length}`].join(' · '),
   none: 'There is nothing yet. Drop images and videos here, all at once if you like.',
   drop: 'Drop files here, or',
   choose: 'Choose them',
@@ -20,10 +21,11 @@ export const playlistEditor: PlaylistEditorWords = {
   reading: 'Reading…',
   noFile: 'The file is missing, the item does not play. Remove it and add the file.',
   faults: {
-    unreadable: 'Displays do not play this video. Save it as MP4 with the H.264 codec and add it again.',
-    black: 'The picture would be black, displays do not know the codec. Save the video as MP4 with the H.264 codec and add it again.',
+    unreadable: 'Does not play. Save it as MP4 with the H.264 codec and add it again.',
+    black:
+      'Does not play, displays do not know the codec: the picture would be black. Save the video as MP4 with the H.264 codec and add it again.',
     silent: 'It plays without sound, displays do not know the codec of the sound. Save the video as MP4 with AAC sound and add it again.',
-    unknown: 'The browser does not play this file: the display would be black. Save it as MP4 with the H.264 codec and add it again.',
+    unknown: 'Does not play, the display would be black. Save it as MP4 with the H.264 codec and add it again.',
   },
   converting: {
     waiting: (ahead) => (ahead === 0 ? 'Waits to be converted to MP4' : `Waits to be converted to MP4, ${ahead} before it`),
@@ -79,6 +81,9 @@ export const playlistEditor: PlaylistEditorWords = {
     loading: 'The week is loading',
     failed: 'The week could not be loaded.',
     again: 'Try again',
+    waits: 'The period or the hours are not complete. The week waits until they are: a date with its time, such as 24.12.2026 08:00.',
+    nextLoss: (when: string, device: string, why: string) => `Another playlist is preferred next ${when}, ${device}: ${why}`,
+    showLoss: 'Show that week',
     unnamed: 'This playlist',
     segment: (device, from, to, what) => `${device}, ${from} to ${to}: ${what}`,
     nothing: 'nothing',
@@ -88,6 +93,10 @@ export const playlistEditor: PlaylistEditorWords = {
     fine: 'In this week the playlist meets no other.',
     silent: 'The playlist plays nowhere now: no item is ready, or it is not active.',
     open: (name) => `Open ${name}`,
+  },
+  displays: {
+    all: (count: number) => `All displays (${count})`,
+    ofStore: (store: string, count: number) => `All displays of ${store} (${count})`,
   },
   buttons: {
     none: 'The touch screens of the chosen branches have no button on which a playlist could play.',

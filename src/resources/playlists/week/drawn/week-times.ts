@@ -1,8 +1,15 @@
+import type { PlayTarget } from '../../../../../contract/rules/playing/playlist.ts';
 import type { Segment } from '../../../../../contract/rules/playing/timeline.ts';
 import { wallTimeAt } from '../../../../../contract/rules/time/prague-time.ts';
 
 /** A device of the week, with what plays on it. */
-export type WeekDevice = { readonly key: string; readonly name: string; readonly place: string; readonly segments: readonly Segment[] };
+export type WeekDevice = {
+  readonly key: string;
+  readonly name: string;
+  readonly place: string;
+  readonly target: PlayTarget;
+  readonly segments: readonly Segment[];
+};
 
 /** When a segment begins and ends, in short words: `st 25. 13:00`. */
 export function spokenTimes(

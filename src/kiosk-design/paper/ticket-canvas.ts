@@ -1,7 +1,8 @@
-import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
-import { type Pixels, pixelsOf } from '../../../../drawing/one-bit/bitmap.ts';
-import { ticketFonts } from '../../../../drawing/ticket/draw-row.ts';
-import { createTicketRenderer, type DrawnTicket } from '../../../../drawing/ticket/draw-ticket.ts';
+import { fileAddress } from '../../../contract/rules/files/file-digest.ts';
+import { type Pixels, pixelsOf } from '../../../drawing/one-bit/bitmap.ts';
+import { ticketFonts } from '../../../drawing/ticket/draw-row.ts';
+import { createTicketRenderer, type DrawnTicket } from '../../../drawing/ticket/draw-ticket.ts';
+import './ticket-fonts.css';
 
 function contextOf(width: number, height: number): CanvasRenderingContext2D {
   const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', { willReadFrequently: true });

@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aRegion, renderConsole } from '../list/entity-console.tsx';
+
+const playlist = {
+  ...aRegion(),
+  id: 5,
+  name: 'Vánoce',
+  store_ids: [1, 2],
+  virtual_display_ids: [11],
+  buttons: [],
+  items: [
+    { title: 'Plakát', file: 'a'.repeat(64), kind: 'image', display_length: 10 },
+    { title: 'Upoutávka', file: 'b'.repeat(64), kind: 'video', display_length: 30 },
+  ],
+  priority: 0,
+  active: true,
+  play_from: null,
+  play_to: null,
+  play_days: [],
+  hours_from: null,
+  hours_to: null,
+};
+const displays = [11, 12, 21, 22].map((id) => ({ id, version: 1, name: `Displej ${id}`, store_id: Math.floor(id / 10), active: true }));
+const stores = [1, 2].map((id) => ({ id, version: 1, label: id === 1 ? 'Radnice' : 'Knihovna', short_label: null }));
+const facts = [
+  { digest: 'a'.repeat(64), type: 'image/png', width: 1920, height: 1080, seconds: null, video_codec: null, audio_codec: null },
+  { digest: 'b'.repeat(64), type: 'video/x-matroska', width: 1920, height: 1080, seconds: 30, video_codec: 'hevc', audio_codec: null },
+];
+const rowsOf: Readonly<Record<string, readonly object[]>> = { 'virtual-displays': displays, stores };
+
+/** Opens the form of a playlist for two branches with two displays each. */
+async function open() {
+  const update = vi.fn(() => Promise.resolve({ data: { ...playlist, version: 2 } }));
+  const provider = {
+    getOne: () => Promise.resolve({ data: playlist }),
+    getList: (resource: string) => Promise.resolve({ data: rowsOf[resource] ?? [], total: 4 }),
+    getMany: (resource: string) => Promise.resolve({ data: rowsOf[resource] ?? [] }),
+    ask: (name: string) => Promise.resolve(name === 'POST /files/facts' ? { files: facts } : {}),
+    update,
+  };
+  renderConsole({ address: '/playlists/5', provider, now: '2026-11-30T08:00:00.000Z' });
+  await screen.findByRole('region', { name: /^Týden/u });
+  return { update };
+}
+
+describe('the form of a playlist', () => {
+  it('says a date without its hour as soon as the field is left, and its week waits until it is whole', async () => {
+    await open();
+    const from = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Přehrávat od/u });
+    const user = userEvent.setup({ delay: null });
+    await user.type(from, '24.12.2026');
+    await user.tab();
+    await waitFor(() => expect(from.getAttribute('aria-invalid')).toBe('true'));
+    await screen.findByText(/Týden čeká, až je dopíšete/u);
+    expect(screen.queryByRole('region', { name: /^Týden/u })).toBeNull();
+    await user.type(from, ' 8:00');
+    await user.tab();
+    await waitFor(() => expect(from.getAttribute('aria-invalid')).toBeNull());
+    await screen.findByRole('region', { name: /^Týden/u });
+  });
+
+  it('does not count a video that displays do not play as ready, and says what to do', async () => {
+    await open();
+    await screen.findByText('1 hotová · 1 se nepřehraje · smyčka 0:10');
+    screen.getByText(/^Nepřehraje se.*MP4 s kodekem H\.264/u);
+  });
+
+  it('takes all displays of a branch, or of all, in one press', async () => {
+    const { update } = await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Všechny displeje pobočky Knihovna (2)' }));
+    expect(screen.queryByRole('button', { name: /pobočky Knihovna/u })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Všechny displeje (4)' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Uložit' }));
+    const data = expect.objectContaining({ virtual_display_ids: [11, 21, 22, 12] });
+    await waitFor(() => expect(update).toHaveBeenCalledWith('playlists', expect.objectContaining({ data })));
+  });
+});

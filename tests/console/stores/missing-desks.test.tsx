@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { ConsoleContext } from '../../../src/custom/console-context.tsx';
+import { Checks } from '../../../src/custom/kiosk-editor/panels/checks.tsx';
+import { CentralContext } from '../../../src/providers/central-context.ts';
+import { rightsFrom } from '../../../src/providers/rights/rights.ts';
+import { Attention } from '../../../src/resources/stores/overview/attention.tsx';
+import { aLayout } from '../../support/kiosk-layouts.ts';
+import { declared } from '../home/dashboard-store.ts';
+import { aWorld } from '../providers/console-world.tsx';
+import { anAnswer, aUser } from '../providers/fake-central.ts';
+import { aMonitoredStore } from './monitored-store.ts';
+
+const standing = { monitored: aMonitoredStore(3, 'Radnice'), limits: declared };
+const places = {
+  'the page of a branch': <Attention record={{ id: 3 }} standing={standing} />,
+  'the checks of a kiosk': <Checks storeId={3} layout={aLayout()} faults={[]} onShow={() => undefined} />,
+};
+
+/** Shows a place of a branch with these desks. */
+function show(place: keyof typeof places, desks: readonly object[]): void {
+  const user = aUser({ resources: ['touch_screen', 'store'] });
+  const world = aWorld(
+    ({ path }) => {
+      if (path === '/me') return { json: rightsFrom(user) };
+      if (!path.startsWith('/desks')) return { status: 403, json: { code: 'forbidden', message: 'Nemáte právo.' } };
+      return {
+        json: desks,
+        headers: { 'Content-Range': desks.length === 0 ? 'items */0' : `items 0-${desks.length - 1}/${desks.length}` },
+      };
+    },
+    anAnswer('token', 15, user),
+  );
+  const frame = (
+    <CentralContext value={world.central}>
+      <ConsoleContext tools={world.tools}>
+        <Outlet />
+      </ConsoleContext>
+    </CentralContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ element: frame, children: [{ path: '/', element: places[place] }] }])} />);
+}
+
+const aDesk = (id: number, active: boolean) => ({ id, version: 1, store_id: 3, number: id, label: `Přepážka ${id}`, active });
+
+describe.each(['the page of a branch', 'the checks of a kiosk'] as const)('%s', (place) => {
+  it.each([
+    { desks: [], link: 'Přidat přepážku', to: '/stores/desks/create?store=3' },
+    { desks: [aDesk(1, false)], link: 'Zobrazit přepážky', to: '/stores/3?tab=desks' },
+  ])('says that no desk calls tickets, and leads to where one is made: $to', async ({ desks, link, to }) => {
+    show(place, desks);
+    expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toBe(to);
+    screen.getByText(/lístky by neměl kdo vyvolat/u);
+  });
+});
+
+it('nothing is said of a branch with a desk', async () => {
+  show('the checks of a kiosk', [aDesk(1, false), aDesk(2, true)]);
+  expect((await screen.findByRole('status')).textContent).toBe('Vše v pořádku');
+  expect(screen.queryByText(/vyvolat/u)).toBeNull();
+});
