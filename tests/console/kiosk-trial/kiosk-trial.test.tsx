@@ -13,7 +13,7 @@ describe('the trial of a kiosk', () => {
     expect(kiosk.textContent).toContain('Radnice');
     expect(kiosk.textContent).toContain('13:00');
     expect(kiosk.textContent).toContain('18 min');
-    expect(kiosk.textContent).toContain('čekají 3');
+    expect(kiosk.textContent).toContain('Čekají 3, asi 18 min');
     expect(told('Otevírací doba')).toContain('Teď je otevřeno do 17:00.');
   });
 
@@ -43,7 +43,7 @@ describe('the trial of a kiosk', () => {
     expect(kiosk.textContent).toContain('Čekání asi 18 min');
     pass(8);
     expect(kiosk.textContent).toContain('question cs');
-    expect(kiosk.textContent).toContain('čekají 4');
+    expect(kiosk.textContent).toContain('Čekají 4, asi 24 min');
     expect(screen.getByText('Vydaný lístek: 1')).toBeDefined();
   });
 

@@ -82,7 +82,8 @@ async function expectSound(refused: readonly number[] | null): Promise<void> {
   );
   expect(misread).toEqual([]);
   const ranges = rangesIn(journals[0]?.received ?? '{}');
-  expect(ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0)).toBe(rows.length);
+  // The greatest numbers are next to where numbers lose their last digit: nothing is added to one before the other is taken off.
+  expect(ranges.reduce((sum, [from, to]) => sum + (to - from + 1), 0)).toBe(rows.length);
   const before = new Set(faulty);
   faulty = rows.flatMap(({ sequence, fault }) => (fault === null ? [] : [Number(sequence)]));
   expect(journals[0]?.faulty ?? 0).toBe(faulty.length);

@@ -9,7 +9,7 @@ const areaHelps = {
   advertisement: 'Playlisty, Právě se přehrává',
   overviews: 'Činnosti, Klienti, Zaměstnanci; Lístky v Pobočkách jen ke čtení',
   ordering:
-    'Přehled objednávek, Správa objednávek, Kalendář, Konfigurace intervalů, Blokování činností, Správa skupin, Činnosti ve skupinách, Blokované e-maily, Šablony a upozornění, Import, Nastavení webkiosku',
+    'Přehled objednávek, Správa objednávek, Kalendář, Čekající na termín, Konfigurace intervalů, Blokování činností, Správa skupin, Činnosti ve skupinách, Blokované e-maily, Šablony a upozornění, Import, Nastavení webkiosku',
   over_capacity: 'Spolu s Webovými objednávkami: objednat klienta mimo úřední hodiny nebo nad kapacitu, s uvedením důvodu',
   statistics: 'Tabulky, Graf, Plánování, Co kdyby',
   settings: 'Spolu s Webovými objednávkami: Nastavení poboček, Globální nastavení. Spolu se Statistikami: Nastavení statistik',

@@ -9,7 +9,7 @@ export const access: AccessWords = {
     advertisement: 'Playlists, Now playing',
     overviews: 'Services, Clients, Employees; Tickets under Branches to be read only',
     ordering:
-      'Orders overview, Manage orders, Calendar, Configuration of intervals, Blocked services, Group management, Services in groups, Blocked e-mails, Templates and notifications, Import, Webkiosk settings',
+      'Orders overview, Manage orders, Calendar, Waiting list, Configuration of intervals, Blocked services, Group management, Services in groups, Blocked e-mails, Templates and notifications, Import, Webkiosk settings',
     over_capacity: 'Together with Web orders: order a client outside of office hours or over capacity, giving the reason',
     statistics: 'Tables, Graph, Planning, What if',
     settings: 'Together with Web orders: Settings of branches, Global settings. Together with Statistics: Settings of statistics',
