@@ -3,7 +3,6 @@ import { type Branch, openBranch } from './branch/branch.ts';
 import type { Faults } from './branch/chances.ts';
 import type { Journal } from './branch/journal.ts';
 import type { KeptFiles } from './branch/kept-files.ts';
-import { simulatedClock } from './clock.ts';
 
 /** A store that is played, with the key that its branch proves itself with. */
 export type PlayedStore = {
@@ -107,6 +106,38 @@ export function startSimulation(request: SimulationRequest): Simulation {
       clearTimeout(timer);
       for (const branch of branches.values()) branch.close();
       branches.clear();
+    },
+  };
+}
+
+/** The clock of the simulated town, in milliseconds. It never passes the real time. */
+type Clock = {
+  now(): number;
+  /** Real milliseconds until it shows the instant. */
+  delayUntil(instant: number): number;
+  /** Passes over what no one would see. */
+  skipTo(instant: number): void;
+};
+
+type ClockRequest = {
+  readonly from: number;
+  /** How many times faster than time it goes, until it has caught up. */
+  readonly speed: number;
+  /** The real time, in milliseconds. */
+  readonly real?: () => number;
+};
+
+/** A clock that starts at an instant and goes faster until it has caught up with the real time. */
+function simulatedClock({ from, speed, real = Date.now }: ClockRequest): Clock {
+  const started = real();
+  let skipped = 0;
+  const running = () => from + (real() - started) * speed + skipped;
+  const now = () => Math.min(real(), running());
+  return {
+    now,
+    delayUntil: (instant) => Math.max(0, Math.ceil(Math.max((instant - running()) / speed, instant - real()))),
+    skipTo: (instant) => {
+      skipped += Math.max(0, Math.min(instant, real()) - now());
     },
   };
 }

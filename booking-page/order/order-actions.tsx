@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
+import { nameIn } from '../../contract/rules/booking-page/localized-text.ts';
+import { calendarFile } from '../../contract/rules/orders/calendar-file.ts';
 import type { ClientOrder } from '../client/booking-client.ts';
 import { Icon } from '../parts/icon.tsx';
-import { useSpeech } from '../words/speech.ts';
-import { keepInCalendar } from './keep-in-calendar.ts';
+import { type Speech, useSpeech } from '../words/speech.ts';
 
 type OrderActionsProps = {
   readonly order: ClientOrder;
@@ -41,4 +42,30 @@ export function OrderActions({ order, onAsk, onAnother }: OrderActionsProps): JS
       )}
     </div>
   );
+}
+
+/** Gives the client a calendar file of the order: the same entry as that of the letters, so that a move changes it. */
+function keepInCalendar(order: ClientOrder, { language, words }: Pick<Speech, 'language' | 'words'>): void {
+  const { uid, sequence, starts_at, ends_at, service, store, pin } = order;
+  const file = calendarFile({
+    uid,
+    sequence,
+    writtenAt: new Date(),
+    startsAt: new Date(starts_at),
+    endsAt: new Date(ends_at),
+    summary: [service, store].map(({ name, name_en }) => nameIn(language, name, name_en).text).join(', '),
+    location: [store.street, store.city].filter((part) => part !== null && part !== '').join(', '),
+    description: pin === null ? '' : words.order.calendarPin(pin),
+    link: location.href,
+    organizer: null,
+    attendee: null,
+    isCancelled: false,
+  });
+  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = words.order.calendarFile;
+  link.click();
+  // The browser has begun to take it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
+import { encode } from 'uqr';
 import type { ClientOrder } from '../client/booking-client.ts';
 import { VisitEnd } from '../parts/visit-end.tsx';
 import { useSpeech } from '../words/speech.ts';
-import { PinCode } from './pin-code.tsx';
 import { WhatAndWhere } from './what-and-where.tsx';
 
 /** When and where, and the PIN as a number and, where there is a kiosk, as a picture for it. */
@@ -42,4 +42,25 @@ export function OrderPass({ order }: { readonly order: ClientOrder }): JSX.Eleme
 /** `245 840`: read from the screen and typed at the kiosk in two looks. */
 function spaced(pin: string): string {
   return pin.length === 6 ? `${pin.slice(0, 3)}\u00A0${pin.slice(3)}` : pin;
+}
+
+/** The PIN as a QR code, dark on light in every appearance: readers take nothing else. */
+function PinCode({ pin }: { readonly pin: string }): JSX.Element {
+  const { words } = useSpeech();
+  const { data, size } = encode(pin, { border: 2 });
+  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      class="pin-code"
+      viewBox={`0 0 ${size} ${size}`}
+      width={168}
+      height={168}
+      role="img"
+      aria-label={words.order.qr}
+      shape-rendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dots.join('')} fill="#111" />
+    </svg>
+  );
 }

@@ -5,12 +5,13 @@ import type { ClientOrder, Offer } from '../client/booking-client.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
 import { Heading } from '../parts/heading.tsx';
+import { LocalizedText } from '../parts/localized-text.tsx';
 import { Note } from '../parts/note.tsx';
 import { Refusal } from '../parts/refusal.tsx';
+import { dayOf } from '../words/dates.ts';
 import { useSpeech } from '../words/speech.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { MoveChoice } from './move-choice.tsx';
-import { OfficeNote } from './office-note.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderPass } from './order-pass.tsx';
 import { WhenComing } from './when-coming.tsx';
@@ -142,5 +143,26 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
       </div>
       {isConfirmed ? <WhenComing order={order} offer={offer} /> : null}
     </>
+  );
+}
+
+/** What the office did with the order since its client last saw to it, and what it wrote to them: letters get lost, this page stays. */
+function OfficeNote({ change }: { readonly change: ClientOrder['office_change'] }): JSX.Element | null {
+  const { words, dates } = useSpeech();
+  if (change === null) return null;
+  const { kind, at, starts_at_before: before, message } = change;
+  const { office } = words.order;
+  return (
+    <Note icon="office" tone={kind === 'confirmed' ? 'plain' : 'warning'}>
+      <p>
+        <b>{office[kind](dates.onDay(dayOf(at)))}</b> {before === null ? null : office.before(dates.longMoment(before))}
+      </p>
+      {message === null ? null : (
+        <p>
+          <span class="quiet">{office.message}</span>
+          <LocalizedText class="typed" name={message} english={null} />
+        </p>
+      )}
+    </Note>
   );
 }

@@ -18,7 +18,20 @@ import { Summary } from './summary.tsx';
 import { ThingChoice } from './thing-choice.tsx';
 import { isHeld, useHold } from './use-hold.ts';
 import { useSteps } from './use-steps.ts';
-import { useWide } from './use-wide.ts';
+
+const wide = '(min-width: 860px)';
+
+/** Whether the window is wide enough to show the calendar and the times side by side. */
+function useWide(): boolean {
+  const [isWide, setWide] = useState(() => matchMedia(wide).matches);
+  useEffect(() => {
+    const media = matchMedia(wide);
+    const read = (): void => setWide(media.matches);
+    media.addEventListener('change', read);
+    return () => media.removeEventListener('change', read);
+  }, []);
+  return isWide;
+}
 
 type OrderingStepsProps = {
   readonly offer: Offer;

@@ -13,10 +13,10 @@ import { type Interval, intervalsOf } from './plan/hours.ts';
 import { dayOf, startOf } from './plan/local-day.ts';
 import { numbersOf } from './plan/numbers.ts';
 import { type ConfiguredRow, type Setup, setupOf } from './plan/setup.ts';
+import { isAskedFor } from './plan/shares.ts';
 import { type Shift, shiftsOf } from './plan/staffing.ts';
 import { playingOn } from './playing.ts';
 import { queueOn } from './queue.ts';
-import { reportReserves } from './reserves.ts';
 import { resume } from './resume.ts';
 
 /** Who is not called so long after closing is sent home. */
@@ -182,4 +182,15 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
     isResting: () =>
       hall.isEmpty() && hall.openDesks().length === 0 && !hours.some(({ from, to }) => from <= agenda.now() && agenda.now() < to),
   };
+}
+
+/** Says which reserve services are open: those that desks ask for on the day, while a desk that serves them is open. */
+function reportReserves({ agenda, memory, setup, tell }: OfficeContext, seed: string): void {
+  const { services, desks } = setup();
+  const day = dayOf(agenda.now());
+  const served = new Set(desks.flatMap(({ id, service_ids }) => (memory.desks.has(id) ? service_ids : [])));
+  const open = services.filter((service) => service.state === 'reserve' && served.has(service.id) && isAskedFor(service, seed, day));
+  const isOpen = new Set(open.map(({ id }) => id));
+  for (const id of memory.services) if (!isOpen.has(id)) tell({ kind: 'service_closed', service_id: id });
+  for (const id of isOpen) if (!memory.services.has(id)) tell({ kind: 'service_opened', service_id: id });
 }

@@ -7,11 +7,11 @@ const ownButtons = [
   'src/crud/fields/filters/period-panel.tsx',
   'src/crud/list/filter-bar.tsx',
   'src/crud/list/inline/cell-tools.tsx',
-  'src/crud/list/phone/folded-filter.tsx',
-  'src/custom/auth/console-loader.tsx',
-  'src/custom/auth/layout/languages.tsx',
+  'src/crud/list/phone/phone-sheet.tsx',
+  'src/custom/auth/layout/auth-layout.tsx',
   'src/custom/auth/layout/unreachable.tsx',
-  'src/custom/calendar/day-note.tsx',
+  'src/custom/auth/start.tsx',
+  'src/custom/calendar/day-head.tsx',
   'src/custom/calendar/month-days.tsx',
   'src/custom/caller/caller-bar.tsx',
   'src/custom/caller/caller-button.tsx',
@@ -22,7 +22,7 @@ const ownButtons = [
   'src/custom/kiosk-editor/stage/stage.tsx',
   'src/custom/kiosk-editor/stage/toolbar.tsx',
   'src/custom/shell/grace/grace-bar.tsx',
-  'src/custom/shell/menu/sidebar-group.tsx',
+  'src/custom/shell/menu/sidebar.tsx',
   'src/custom/shell/notifications/toasts.tsx',
   'src/custom/shell/search/search-button.tsx',
   'src/custom/shell/store-switcher/store-switcher.tsx',
@@ -31,7 +31,7 @@ const ownButtons = [
   'src/resources/stores/services/copy-tools.tsx',
   'src/resources/web-orders/intervals/week-block.tsx',
   'src/resources/web-orders/times/day-choice.tsx',
-  'src/resources/web-orders/times/time-choice.tsx',
+  'src/resources/web-orders/times/time-chooser.tsx',
 ];
 
 /** Filters at once, without the server. */

@@ -1,11 +1,24 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../basics/places.mjs';
-import { newestNode } from './newest-node.ts';
 import { type MutantPart, testsVariable } from './parts.ts';
 import { type MutantReport, readReport } from './report.ts';
+
+const neededMajor = 22;
+const newest = 'node@24';
+
+/** A Node that Stryker takes: this one if it is new enough, otherwise the newest of npm, put into the folder. */
+function newestNode(folder: string): string {
+  if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath;
+  execFileSync('npm', ['install', '--prefix', folder, '--no-save', '--loglevel=error', newest], { stdio: 'inherit' });
+  const home = path.join(folder, 'node_modules/node');
+  const node = path.join(home, 'bin/node');
+  // npm may hold back install scripts; the package's own script puts the program in its place.
+  if (!existsSync(node)) execFileSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: home, stdio: 'inherit' });
+  return node;
+}
 
 export type MutantRun = {
   /** Of the part, as Stryker names them, or only these. */

@@ -5,8 +5,8 @@ import { retried } from '../../db/retried.ts';
 import type { Author, DeliveryContext, Writing } from '../../db/rows/write/writing.ts';
 import { type DueKind, dueKinds, dueRows, kindsWithoutPersons } from './due-rows.ts';
 import { eraseMessages, eraseOrders, eraseSessions, eraseWaiting } from './erase-rows.ts';
+import { isFileNamed } from './named-files.ts';
 import { readDue } from './read-retention.ts';
-import { removeFiles, removePlaces } from './remove-unused.ts';
 
 export type ErasingTools = { readonly db: Database; readonly salt: string; readonly outward: DeliveryContext };
 
@@ -77,4 +77,20 @@ async function finish(db: Database, night: string, now: Date): Promise<void> {
       update erasures set finished_at = ${now} where night = ${night} returning id, counts - ${kindsWithoutPersons}::text[] as counts)
     insert into audit_log (created_at, updated_at, actor_name, action, resource, record_id, changes)
     select ${now}, ${now}, ${itself.name}, 'personal_data_erased', 'erasures', id, counts from done where counts <> '{}'`.execute(db);
+}
+
+/**
+ * Removes files that nothing names. They are locked first: a record that was just being saved with one has committed by then, and the
+ * second statement sees it.
+ */
+async function removeFiles(db: Database, digests: readonly string[]): Promise<number> {
+  await sql`select from files where digest = any(${digests}::text[]) order by digest for update`.execute(db);
+  const { numAffectedRows } = await sql`delete from files where digest = any(${digests}::text[]) and not ${isFileNamed}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Removes places by where their rows lie, which holds within the transaction: places of past days are never written again. */
+async function removePlaces(db: Database, rows: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`delete from order_places where ctid = any(${rows}::tid[])`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

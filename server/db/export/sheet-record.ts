@@ -6,7 +6,7 @@ import type { Shape } from './shown.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Places in the list of formats of `server/engine/export/workbook-parts.ts`. */
+/** Places in the list of formats of `server/engine/export/export-file.ts`. */
 export const sheetStyles = { plain: 0, head: 1, instant: 2, day: 3, time: 4, quoted: 5 } as const;
 
 /** A spreadsheet counts days from here; before 1 March 1900 it counts wrong (ECMA-376, 18.17.4.1), such days are texts. */

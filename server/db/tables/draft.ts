@@ -1,13 +1,12 @@
 import { defaultOf } from '../../../contract/derive/check-draft.ts';
-import { fieldOf } from '../../../contract/derive/fields.ts';
+import { fieldOf, fieldsOf, isLive } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Thing } from './catalogue.ts';
+import { columnTypeOf } from './columns.ts';
 import { inCreationOrder } from './creation-order.ts';
 import { definitionsOf } from './definitions.ts';
 import type { Drift } from './drift.ts';
-import { literalOf } from './literals.ts';
 import { tableOf } from './names.ts';
-import { firstRowOf } from './singletons.ts';
 
 /** A first version of a migration: what can be written down, and what only a person can decide. */
 export type Draft = {
@@ -80,4 +79,21 @@ function dependsOn(thing: Thing, column: Thing): boolean {
 
 function placeOf({ kind, table, name }: Thing): string {
   return `${kind} ${table} ${name}`;
+}
+
+/** The one row of a singleton, with the defaults of its declaration: made by its migration, never by a request. */
+function firstRowOf(resource: AnyResource): string {
+  const values = fieldsOf(resource).flatMap(([name, field]) => {
+    const value = isLive(field) || columnTypeOf(field) === null ? null : literalOf(defaultOf(field));
+    return value === null ? [] : [[name, value] as const];
+  });
+  const columns = ['id', ...values.map(([name]) => name)];
+  return `insert into ${tableOf(resource)} (${columns.join(', ')}) values (${['1', ...values.map(([, value]) => value)].join(', ')})`;
+}
+
+/** A value of a field as SQL writes it; null stays null. */
+function literalOf(value: unknown): string | null {
+  if (value === null) return null;
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`;
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : JSON.stringify(value);
 }

@@ -1,13 +1,45 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../../../contract/basics/refusal.ts';
+import { registry } from '../../../contract/resources/registry.ts';
 import { errorAnswer, refusalFor, retryAfterSeconds } from '../../answers/error-answer.ts';
 import { apiHeaders } from '../../engine/call/headers.ts';
 import { jsonBody } from '../../engine/call/json-body.ts';
 import type { Storage } from '../../engine/storage/storage.ts';
 import { languageOf } from './language.ts';
-import { refuseForeignOrigin } from './origin.ts';
-import { hyphenatedAddress } from './underscore-redirect.ts';
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+type Request = {
+  readonly method: string;
+  readonly origin: string | undefined;
+  readonly host: string | undefined;
+  readonly cookie: string | undefined;
+};
+type Own = { readonly publicUrl: URL | null; readonly allowedOrigins: readonly string[] };
+
+/**
+ * A page of another origin changes nothing here, even if it got hold of a cookie. Pages of allowed origins call with a bearer token;
+ * a cookie with such a call means that the browser acts for the console's session, which no other page may use.
+ */
+function refuseForeignOrigin({ method, origin, host, cookie }: Request, { publicUrl, allowedOrigins }: Own): void {
+  if (safeMethods.includes(method) || origin === undefined) return;
+  const own = publicUrl === null ? [`http://${host}`, `https://${host}`] : [publicUrl.origin];
+  if (allowedOrigins.includes(origin) && cookie === undefined) return;
+  if (!own.includes(origin)) throw refuse('foreign_origin');
+}
+
+const names: ReadonlySet<string> = new Set(Object.values(registry).map(({ name }) => name));
+
+/**
+ * Where a collection is whose name is written with underscores. React-admin guesses `touch_screens` from the field
+ * `touch_screen_id`; the collection is `touch-screens`. Null when there is no such collection.
+ */
+function hyphenatedAddress(url: string): string | null {
+  const [, written = '', rest = ''] = /^\/central\/([a-z]+(?:_[a-z]+)+)((?:[/?].*)?)$/u.exec(url) ?? [];
+  const name = written.replaceAll('_', '-');
+  return names.has(name) ? `/central/${name}${rest}` : null;
+}
 
 type GateTools = {
   readonly log: FastifyBaseLogger;

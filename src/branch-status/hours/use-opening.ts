@@ -1,10 +1,22 @@
+import type { HomeWords } from '../../../contract/messages/cs/console/stores/home.ts';
 import type { StoreHours } from '../../../contract/operations/store-hours.ts';
+import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
-import { openingAt } from '../../../contract/rules/opening/opening-at.ts';
+import { type Opening, openingAt } from '../../../contract/rules/opening/opening-at.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
-import { type OpensWords, openingWords } from './opening-words.ts';
 
 /** When a store that is closed now opens; empty of one that is open, and of one where the hours are not known. Moves on its own. */
 export function useOpening(words: OpensWords, hours: StoreHours | undefined): string {
   return useFromClock((now) => (hours === undefined ? '' : openingWords(words, openingAt(hours, now), dayAt(now))));
+}
+
+/** The words that say when a store opens. */
+type OpensWords = Pick<HomeWords, 'opensToday' | 'opensOn' | 'opensNotKnown'>;
+
+/** When a closed store opens; empty of one that is open. */
+function openingWords(words: OpensWords, opening: Opening, today: Day): string {
+  if (opening.isOpen) return '';
+  if (opening.opens === null) return words.opensNotKnown;
+  const { day, time } = opening.opens;
+  return day === today ? words.opensToday(time) : words.opensOn(day, time);
 }

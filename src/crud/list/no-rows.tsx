@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import type { Additions } from '../core/additions/additions.ts';
 import { useWords } from '../core/words.ts';
-import { ShowWhole } from './show-whole.tsx';
 import { keptWhenCleared, periodIn } from './state/list-time.ts';
 import { useAskedFilters } from './state/use-asked-filters.ts';
 import type { RecordList } from './state/use-record-list.ts';
@@ -85,5 +84,25 @@ function ClearFilters({ resource, list }: Pick<NoRowsProps, 'resource' | 'list'>
       )}
       {q === undefined ? null : <Button onClick={() => ask(unsought)}>{words.list.clearSought}</Button>}
     </>
+  );
+}
+
+type ShowWholeProps = Pick<RecordList, 'controller'> & { readonly resource: AnyResource };
+
+/** A way out of an address that asks for what the API does not know: no filters and the declared order. */
+function ShowWhole({ resource, controller }: ShowWholeProps): JSX.Element | null {
+  const { list } = useWords();
+  const [field, order] = resource.list.sort;
+  const isWhole = Object.keys(controller.filterValues ?? {}).length === 0 && controller.sort.field === field && controller.page === 1;
+  if (isWhole) return null;
+  return (
+    <Button
+      onClick={() => {
+        controller.setFilters({}, {});
+        controller.setSort({ field, order: order === 'desc' ? 'DESC' : 'ASC' });
+      }}
+    >
+      {list.showWhole}
+    </Button>
   );
 }

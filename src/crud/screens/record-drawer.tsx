@@ -1,21 +1,25 @@
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
-import { buttonClass } from '../../ui/button/button.tsx';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Tooltip } from '../../ui/button/tooltip.tsx';
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
+import type { EntityPageProps } from '../core/additions/additions.ts';
 import { idOf, isRow, type Row } from '../core/row.ts';
+import { useNarrow } from '../core/use-narrow.ts';
 import { useWords } from '../core/words.ts';
 import { focusRow } from '../list/open-drawer.tsx';
 import type { DrawerProps } from '../list/state/drawer-context.ts';
 import { editParameter, searchWithOwnParams } from '../list/state/edit-address.ts';
-import { DrawerBody } from './drawer-body.tsx';
+import { EntityForm } from '../record/form/entity-form.tsx';
+import { type FoundRecord, useRecord } from '../record/record-context/use-record.ts';
 import './record-drawer.css';
 import { useRecordName } from '../record/record-context/record-name.ts';
 import { RecordPlaceContext } from '../record/record-context/record-place.ts';
-import { useRecord } from '../record/record-context/use-record.ts';
 
 /** A record that is edited over its list: what the address names as `?edit=`. */
 export function RecordDrawer({ resource, additions, asked, rows, walk }: DrawerProps): JSX.Element {
@@ -93,4 +97,74 @@ function useFocusBack(id: number): void {
     last.current = id;
   });
   useEffect(() => () => focusRow(last.current), []);
+}
+
+type DrawerBodyProps = EntityPageProps & { readonly found: FoundRecord; readonly onClose: () => void };
+
+/** The form of the record, or why there is none. */
+function DrawerBody({ resource, additions, found, onClose }: DrawerBodyProps): JSX.Element {
+  const { form, grammar, labelsOf } = useWords();
+  const body = useFirstField(found.is === 'found' && found.readOnly === undefined);
+  const close = (
+    <Button tone="primary" onClick={onClose}>
+      {form.close}
+    </Button>
+  );
+  if (found.is === 'loading') return <SkeletonScreen label={form.loading} />;
+  if (found.is === 'failed') {
+    const retry = (
+      <>
+        <Button tone="primary" icon="refresh" onClick={found.retry}>
+          {form.retry}
+        </Button>
+        <Button onClick={onClose}>{form.close}</Button>
+      </>
+    );
+    return (
+      <div role="alert">
+        <EmptyState icon="alert" title={form.failed} actions={retry}>
+          {found.message}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (found.is === 'missing') {
+    return (
+      <div role="alert">
+        <EmptyState icon="search" title={grammar.missing(labelsOf(resource).noun)} actions={close}>
+          {form.missingHelp}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (found.readOnly !== undefined) {
+    return (
+      <div role="alert">
+        <EmptyState icon="lock" title={form.readOnly} actions={close}>
+          {found.readOnly}
+        </EmptyState>
+      </div>
+    );
+  }
+  const { record, isGone } = found;
+  return (
+    <div ref={body}>
+      <EntityForm {...{ resource, additions, record, isGone }} />
+    </div>
+  );
+}
+
+/**
+ * The first field has the focus as soon as it is, when the drawer was just opened: anyone who walks through records has it on
+ * the button that leads on. Not on a narrow screen, where the keyboard would cover what is to be read.
+ */
+function useFirstField(isThere: boolean): { readonly current: HTMLDivElement | null } {
+  const body = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow();
+  useEffect(() => {
+    if (!isThere || isNarrow || document.activeElement?.matches('h2') !== true) return;
+    const controls = body.current?.querySelectorAll<HTMLElement>('form input, form select, form textarea') ?? [];
+    [...controls].find((control) => control.closest('[hidden]') === null)?.focus();
+  }, [isThere, isNarrow]);
+  return body;
 }

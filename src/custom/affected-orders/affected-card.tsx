@@ -4,12 +4,12 @@ import { type JSX, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { prefixOf, recordPageOf } from '../../../contract/derive/addresses.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
-import { clockTime, slotTime } from '../../../contract/rules/orders/order-name.ts';
+import { clockTime, orderName, slotTime } from '../../../contract/rules/orders/order-name.ts';
 import { type AffectedOrder, affectedKey } from '../../branch-status/booking/affected-orders.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { formatPhone } from '../../crud/core/format.ts';
 import { useMay } from '../../crud/core/gate.tsx';
-import { isRow } from '../../crud/core/row.ts';
+import { isRow, type Row, textOf } from '../../crud/core/row.ts';
 import { useActor } from '../../crud/core/use-actor.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { reasonText } from '../../resources/stores/days/day-words.ts';
@@ -19,7 +19,58 @@ import { Button } from '../../ui/button/button.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { useAffectedWords } from './affected-words.ts';
 import '../../crud/fields/references/values.css';
-import { KeepDialog } from './keep-dialog.tsx';
+import { useSave } from '../../crud/record/draft/use-save.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Field } from '../../ui/field/field.tsx';
+
+const reasonLength = 200;
+
+/** Keeps an order in closed time. The reason goes to its history; the client is not notified. */
+function KeepDialog({ record, onClose }: { readonly record: Row; readonly onClose: () => void }): JSX.Element {
+  const words = useWords();
+  const said = useAffectedWords();
+  const { save, saving } = useSave(orders);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const name = useFromClock((now) => orderName(record, { shortWeekdays: words.dates.shortWeekdays, pin: words.orders.pin }, now));
+  const submit = async (): Promise<void> => {
+    const given = reason.trim();
+    if (given === '') return setFault(said.reasonNeeded);
+    // An unchanged reason would not be saved, and the order would stay in the list.
+    if (given === textOf(record['over_capacity_reason'])) return setFault(said.reasonSame);
+    const saved = await save({ over_capacity_reason: given }, record, { isQuiet: true, message: '' }, said.kept);
+    if ('refusal' in saved) setFault(Object.values(saved.refusal.errors)[0] ?? saved.refusal.message);
+    else onClose();
+  };
+  return (
+    <Dialog
+      title={said.keepTitle(name)}
+      closeLabel={words.form.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{said.stays}</Button>
+          <Button tone="primary" busy={saving} onClick={() => submit()}>
+            {said.keep}
+          </Button>
+        </>
+      }
+    >
+      <p>{said.keepText}</p>
+      <Field label={said.reason} hint={said.reasonHelp} error={fault} required>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            maxLength={reasonLength}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}
 
 const MoveDialog = lazyPart(
   async () => (await import('../../resources/web-orders/times/move-dialog.tsx')).MoveDialog,

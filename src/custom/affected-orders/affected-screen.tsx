@@ -1,18 +1,20 @@
 import { type JSX, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, type To, useSearchParams } from 'react-router';
 import { isCalendarDay } from '../../../contract/derive/clean.ts';
+import { slotTime } from '../../../contract/rules/orders/order-name.ts';
 import { type AffectedOrder, affectedAddress, useAffected } from '../../branch-status/booking/affected-orders.ts';
 import { movedIdsIn, useMoveManyWords } from '../../branch-status/booking/move-many.ts';
 import { useChosenStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
 import { Gate, useMay } from '../../crud/core/gate.tsx';
 import { resourceNamed } from '../../crud/core/named.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { LoadedScreen } from '../../ui/page/loaded-screen.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { AffectedCard } from './affected-card.tsx';
-import { AffectedList } from './affected-list.tsx';
 import { useAffectedWords } from './affected-words.ts';
 import { MoveMany } from './move-many.tsx';
 import './affected.css';
@@ -146,6 +148,44 @@ function Done(): JSX.Element {
           <p role="status">{elsewhere > 0 ? said.elsewhere(elsewhere) : said.noneText}</p>
         </EmptyState>
       </Panel>
+    </>
+  );
+}
+
+type AffectedListProps = {
+  readonly orders: readonly AffectedOrder[];
+  readonly total: number;
+  readonly current: number;
+  readonly addressOf: (id: number) => To;
+};
+
+/** The remaining orders, nearest first, each with a link. */
+function AffectedList({ orders, total, current, addressOf }: AffectedListProps): JSX.Element {
+  const said = useAffectedWords();
+  return (
+    <section className="affected__list" aria-label={said.list}>
+      <h2>{said.list}</h2>
+      <ol>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Link to={addressOf(order.id)} replace aria-current={order.id === current ? 'step' : undefined}>
+              <Line {...{ order }} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {total > orders.length ? <p className="quiet">{said.more(total - orders.length)}</p> : null}
+    </section>
+  );
+}
+
+function Line({ order }: { readonly order: AffectedOrder }): JSX.Element {
+  const { dates } = useWords();
+  const slot = useFromClock((now) => slotTime(order.starts_at, dates.shortWeekdays, now));
+  return (
+    <>
+      <strong>{slot}</strong> <span>{order.name}</span>
+      <small>{order.service}</small>
     </>
   );
 }

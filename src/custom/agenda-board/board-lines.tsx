@@ -1,12 +1,14 @@
-import { type JSX, useEffect, useRef, useState } from 'react';
+import { type JSX, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { fold } from '../../../contract/rules/text/fold.ts';
 import { DragArea } from '../../ui/drag/drag-area.tsx';
-import { AgendaColumn } from './agenda-column.tsx';
+import { DropPlace } from '../../ui/drag/drop-place.tsx';
+import { SearchField } from '../../ui/filter/search-field.tsx';
+import { Status } from '../../ui/page/status.tsx';
 import { type Line, linesOf, type Move, moved, outside, stepped } from './board.ts';
 import { useBoardWords } from './board-words.ts';
-import { lineKey, placeOf } from './line-key.ts';
-import { OutsideSearch } from './outside-search.tsx';
+import { endKey, lineKey, placeOf } from './line-key.ts';
 import { ServiceLine } from './service-line.tsx';
 import { type AgendaRow, groups, type OrderedService, useStoreNames } from './use-board.ts';
 
@@ -120,5 +122,66 @@ export function BoardLines({ agendas, services, areTogether, mayMove, onMove }: 
         </AgendaColumn>
       </div>
     </DragArea>
+  );
+}
+
+type OutsideSearchProps = { readonly value: string; readonly onSearch: (text: string) => void };
+
+/** Finds a service by a part of its name. */
+function OutsideSearch({ value, onSearch }: OutsideSearchProps): JSX.Element {
+  const words = useBoardWords();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <SearchField
+      label={words.search}
+      placeholder={words.search}
+      clearLabel={words.clear}
+      onLeave={() => field.current?.blur()}
+      {...{ value, onSearch, field }}
+    />
+  );
+}
+
+type AgendaColumnProps = {
+  readonly id: number | null;
+  readonly name: string;
+  /** The page of the agenda. */
+  readonly to?: string;
+  readonly help?: string;
+  readonly count: number;
+  readonly isShown: boolean;
+  readonly mayMove: boolean;
+  /** Above the lines. */
+  readonly tools?: ReactNode;
+  /** Where there is no line. */
+  readonly none?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** An agenda, or what is in none, as a column of lines. */
+function AgendaColumn({ id, name, to, help, count, isShown, mayMove, tools, none, children }: AgendaColumnProps): JSX.Element {
+  const words = useBoardWords();
+  const heading = useId();
+  return (
+    <section className={id === null ? 'agenda-column agenda-column--outside' : 'agenda-column'} aria-labelledby={heading}>
+      <div className="agenda-column__head">
+        <h2 id={heading}>{to === undefined ? name : <Link to={to}>{name}</Link>}</h2>
+        <span className="quiet">{words.count(count)}</span>
+        {isShown ? null : (
+          <Status tone="neutral" icon="eyeOff">
+            {words.hidden}
+          </Status>
+        )}
+      </div>
+      {help === undefined ? null : <p className="agenda-column__help quiet">{help}</p>}
+      {tools}
+      {none === undefined ? null : <p className="agenda-column__help quiet">{none}</p>}
+      <ol className="agenda-column__lines">{children}</ol>
+      {mayMove ? (
+        <DropPlace as="div" place={endKey(id)} className="agenda-column__end">
+          {count === 0 && id !== null ? words.dropHere : null}
+        </DropPlace>
+      ) : null}
+    </section>
   );
 }

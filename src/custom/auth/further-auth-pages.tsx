@@ -1,15 +1,22 @@
-import type { JSX } from 'react';
+import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
-import { providerPaths } from '../../../contract/rules/accounts/provider-sign-in.ts';
+import { failureParameter, providerFailureNamed, providerPaths } from '../../../contract/rules/accounts/provider-sign-in.ts';
+import { useCentral } from '../../providers/central-context.ts';
+import { refreshSession } from '../../providers/session/begin-session.ts';
+import { nextParameter } from '../../providers/session/return-address.ts';
+import { CentralError } from '../../providers/transport/central-error.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Notice } from '../../ui/page/notice.tsx';
 import { AuthLayout } from './layout/auth-layout.tsx';
 import { AuthLink, type Go } from './layout/auth-link.tsx';
+import { Unreachable } from './layout/unreachable.tsx';
+import { Waiting } from './layout/waiting.tsx';
 import { FirstSteps } from './link/first-steps.tsx';
 import { OneTimeLink } from './link/one-time-link.tsx';
 import { LostPassword } from './lost-password.tsx';
-import { ProviderLanding } from './provider-landing.tsx';
-import { ProviderSignIn } from './provider-sign-in.tsx';
 import { SignIn } from './sign-in.tsx';
+import './provider-sign-in.css';
 import { SignOut } from './sign-out.tsx';
 
 type FurtherEntranceProps = { readonly path: string; readonly go: Go; readonly onTyping: (() => void) | undefined };
@@ -37,4 +44,75 @@ function UnknownEntrance({ go }: { readonly go: Go }): JSX.Element {
       </AuthLink>
     </AuthLayout>
   );
+}
+
+/** `/auth/provider`: takes up the session that coming back from the provider began. Where to go then, the access flow says. */
+function ProviderLanding({ go }: { readonly go: Go }): JSX.Element {
+  const central = useCentral();
+  const { pages } = useFurtherWords();
+  const [failure, setFailure] = useState<CentralError | null>(null);
+  useEffect(() => {
+    if (failure !== null) return undefined;
+    let isWatched = true;
+    refreshSession(central).catch((error: unknown) => {
+      if (!isWatched || !(error instanceof CentralError)) return;
+      // Someone came here on their own, or the browser kept no cookie.
+      if (error.status === 401) go(`${accessPaths.signIn}?${new URLSearchParams({ [failureParameter]: 'attempt_unknown' })}`);
+      else setFailure(error);
+    });
+    return () => {
+      isWatched = false;
+    };
+  }, [central, failure, go]);
+  return failure === null ? <Waiting /> : <Unreachable words={pages.error} failure={failure} again={() => setFailure(null)} />;
+}
+
+type ProviderSignInProps = {
+  readonly go: Go;
+  readonly onTyping: (() => void) | undefined;
+  /** Said next to a failure of the provider, until a password is tried. */
+  readonly before: ReactNode;
+};
+
+/** Signing in where the town also has an identity provider: its button, and why coming back from it signed no one in. */
+function ProviderSignIn({ go, onTyping, before }: ProviderSignInProps): JSX.Element {
+  const { provider: words } = useFurtherWords().auth;
+  const [arrived] = useState(() => new URLSearchParams(window.location.search));
+  const failure = providerFailureNamed(arrived.get(failureParameter));
+  const next = arrived.get(nextParameter);
+  useEffect(forgetFailure, []);
+  return (
+    <SignIn
+      go={go}
+      onTyping={onTyping}
+      before={
+        <>
+          {before}
+          {failure === undefined ? null : (
+            <Notice tone="danger" announce="alert">
+              {words.failures[failure]}
+            </Notice>
+          )}
+        </>
+      }
+      after={
+        <>
+          <p className="provider-sign-in__or">{words.or}</p>
+          <a
+            className={buttonClass('secondary', 'button--wide provider-sign-in__button')}
+            href={`/central${providerPaths.start}${next === null ? '' : `?${new URLSearchParams({ next })}`}`}
+          >
+            {document.documentElement.dataset['provider'] || words.button}
+          </a>
+        </>
+      }
+    />
+  );
+}
+
+/** Reported once: anyone who loads the page again has not failed again. */
+function forgetFailure(): void {
+  const address = new URL(window.location.href);
+  address.searchParams.delete(failureParameter);
+  if (address.href !== window.location.href) window.history.replaceState(window.history.state, '', address);
 }

@@ -1,7 +1,12 @@
-import { type JSX, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type JSX, useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../providers/central-context.ts';
+import { serverAnswers } from '../../providers/transport/server-answers.ts';
+import { useAuthPagesWords } from '../../providers/words/words-context.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Notice } from '../../ui/page/notice.tsx';
 import { AuthPages } from './auth-pages.tsx';
-import { ConsoleLoader, type FetchConsole } from './console-loader.tsx';
+import { AuthLayout } from './layout/auth-layout.tsx';
+import { Waiting } from './layout/waiting.tsx';
 
 const signInPath = '/auth/sign-in';
 /** Pages for anyone who is signed out; the rest of the access flow needs a session, and comes with the console. */
@@ -42,4 +47,37 @@ export function Start({ fetchConsole }: { readonly fetchConsole: FetchConsole })
   const onTyping = useCallback(() => void fetchConsole().catch(() => undefined), [fetchConsole]);
 
   return isOn ? <ConsoleLoader fetchConsole={fetchConsole} /> : <AuthPages path={path} go={go} onTyping={onTyping} />;
+}
+
+type FetchConsole = () => Promise<ComponentType>;
+
+/**
+ * The console, once it is here. Without a Suspense: React holds back what follows one for 300 ms after its fallback was seen,
+ * and this one is seen by everybody who comes by an address.
+ */
+function ConsoleLoader({ fetchConsole }: { readonly fetchConsole: FetchConsole }): JSX.Element {
+  const words = useAuthPagesWords();
+  const [fetched, setFetched] = useState<{ readonly Console: ComponentType | null }>();
+  useEffect(() => {
+    void fetchConsole().then(
+      (Console) => setFetched({ Console }),
+      () => setFetched({ Console: null }),
+    );
+  }, [fetchConsole]);
+  const again = async (): Promise<void> => {
+    if (await serverAnswers()) window.location.reload();
+  };
+  if (fetched === undefined) return <Waiting />;
+  const { Console } = fetched;
+  if (Console !== null) return <Console />;
+  return (
+    <AuthLayout title={words.productName}>
+      <Notice tone="danger" announce="alert">
+        <p>{words.unreachable}</p>
+      </Notice>
+      <button type="button" className={buttonClass('primary', 'button--wide')} onClick={again}>
+        {words.again}
+      </button>
+    </AuthLayout>
+  );
 }

@@ -1,13 +1,13 @@
-import type { JSX } from 'react';
+import { type JSX, useId } from 'react';
 import { Link } from 'react-router';
 import { type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
 import { affectedAddress } from '../../branch-status/booking/affected-orders.ts';
 import { waitingAddress } from '../../branch-status/booking/waiting-list.ts';
 import { useWords } from '../../crud/core/words.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { useCalendarWords } from './calendar-words.ts';
 import { type DayKind, fillOf, pastOutcome } from './day-kind.ts';
 import type { OfferedDay } from './day-layout.ts';
-import { DayNote } from './day-note.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import { OutcomeBar, outcomeTexts } from './past-outcome.tsx';
 import type { KnownOrder } from './use-calendar.ts';
@@ -66,5 +66,22 @@ export function DayHead({ day, kind, today, affected, orders, storeId, serviceId
       ) : null}
       {day.note === null ? null : <DayNote note={day.note} />}
     </div>
+  );
+}
+
+/** What someone noted of the day: as much of it as fits, and all of it under a press. */
+function DayNote({ note }: { readonly note: string }): JSX.Element {
+  const said = useCalendarWords();
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="day-note" popoverTarget={id} aria-label={said.note(note)} title={note}>
+        <Icon name="info" size={16} />
+        <span>{note}</span>
+      </button>
+      <div id={id} popover="auto" className="day-note__whole">
+        {note}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { type JSX, Suspense, useState } from 'react';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
+import { dayTypes } from '../../../contract/rules/opening/day-hours.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { useAffected } from '../../branch-status/booking/affected-orders.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
@@ -16,12 +17,42 @@ import { Notice } from '../../ui/page/notice.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { type CalendarView, weekOf } from './calendar-address.ts';
-import { OrdersLegend } from './calendar-legend.tsx';
 import { useCalendarWords } from './calendar-words.ts';
 import { DayColumns } from './day-columns.tsx';
 import type { Visit } from './day-layout.ts';
+import { KindIcon } from './kind-icon.tsx';
 import { MonthDays } from './month-days.tsx';
+import { OutcomeBar } from './past-outcome.tsx';
 import { type KnownOrder, useOfferedDays, useOrdersOn } from './use-calendar.ts';
+
+const cells = ['confirmed', 'arrived', 'unconfirmed', 'missed', 'collision', 'free'] as const;
+
+/** What drawings of days and looks of cells mean, and what days that have passed tell. */
+function OrdersLegend({ withPast }: { readonly withPast: boolean }): JSX.Element {
+  const said = useCalendarWords();
+  return (
+    <ul className="orders-legend" aria-label={said.legend}>
+      {dayTypes.map((type) => (
+        <li key={type} className={`order-kind--${type}`}>
+          <KindIcon kind={type} /> {said.types[type]}
+        </li>
+      ))}
+      {cells.map((kind) => (
+        <li key={kind}>
+          <span className={`orders-legend__sample orders-legend__sample--${kind}`} aria-hidden="true" /> {said.kinds[kind]}
+        </li>
+      ))}
+      <li>
+        <span className="orders-legend__sample orders-legend__sample--taken" aria-hidden="true" /> {said.takenLegend}
+      </li>
+      {withPast ? (
+        <li className="orders-legend__past">
+          <OutcomeBar served={2} missed={1} unknown={1} /> {said.pastLegend}
+        </li>
+      ) : null}
+    </ul>
+  );
+}
 
 const MoveDialog = lazyPart(
   async () => (await import('../../resources/web-orders/times/move-dialog.tsx')).MoveDialog,

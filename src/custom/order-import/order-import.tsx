@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { fieldOf, isRequired } from '../../../contract/derive/fields.ts';
 import { importableFields, importKeyOf } from '../../../contract/derive/imports/import-columns.ts';
+import { orderImport as czech } from '../../../contract/messages/cs/console/web-orders/order-import.ts';
+import { orderImport as english } from '../../../contract/messages/en/console/web-orders/order-import.ts';
 import { Gate } from '../../crud/core/gate.tsx';
 import { resourceNamed } from '../../crud/core/named.ts';
 import { fieldLabel, useWords } from '../../crud/core/words.ts';
@@ -13,7 +15,6 @@ import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { useImportWords } from './import-words.ts';
 import './order-import.css';
 
 const orders = resourceNamed('orders');
@@ -95,4 +96,9 @@ function Described(): JSX.Element {
 function isNeeded(name: string): boolean {
   const field = fieldOf(orders, name);
   return field !== undefined && isRequired(field);
+}
+
+/** Words of bringing in orders: they are fetched with the screen. */
+function useImportWords(): typeof czech {
+  return useWords().language === 'en' ? english : czech;
 }

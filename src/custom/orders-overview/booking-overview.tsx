@@ -1,24 +1,62 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
+import { choiceLabel } from '../../../contract/messages/texts.ts';
 import { orderStates } from '../../../contract/rules/orders/order-states.ts';
 import { type Overview, useOverview } from '../../branch-status/booking/booking-overview-query.ts';
+import { calendarDayAddress } from '../../branch-status/booking/day-address.ts';
 import { ordersAddress } from '../../branch-status/booking/orders-address.ts';
+import { useWaiting } from '../../branch-status/booking/waiting-clients.ts';
+import { waitingAddress } from '../../branch-status/booking/waiting-list.ts';
 import { PersonRow } from '../../counter/person-row.tsx';
 import { useNextOrders } from '../../counter/use-next-orders.ts';
 import { useChosenStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useOnlyStore } from '../../crud/core/chosen-store/use-only-store.ts';
 import { Gate } from '../../crud/core/gate.tsx';
 import { resourceNamed } from '../../crud/core/named.ts';
 import { idOf } from '../../crud/core/row.ts';
 import { ReferenceName } from '../../crud/fields/references/reference-name.tsx';
-import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { useConsoleWords, useMessages } from '../../providers/words/console-words.ts';
 import { LoadedScreen } from '../../ui/page/loaded-screen.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { Status } from '../../ui/page/status.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
-import { DayPanels } from './days-panel.tsx';
-import { FullDaysPanel } from './full-days-panel.tsx';
-import { useOverviewWords } from './overview-words.ts';
+import { useDayName, useOverviewWords } from './overview-words.ts';
 import { NextSteps, WebPanel } from './web-panel.tsx';
 import './booking-overview.css';
+
+/** More lines no one reads here. */
+const most = 10;
+
+/** Days on which few places are left, the nearest first. */
+function FullDaysPanel({ days }: { readonly days: Overview['nearly_full'] }): JSX.Element {
+  const words = useOverviewWords();
+  const dayName = useDayName();
+  const { chosen } = useChosenStore();
+  const only = useOnlyStore();
+  const { data: waiting } = useWaiting(chosen ?? only);
+  const inLine = waiting?.filter(({ state }) => state === 'waiting' || state === 'offered').length;
+  return (
+    <section className="booking-overview__panel" aria-label={words.nearlyFull}>
+      <h2>{words.nearlyFull}</h2>
+      <p>{days.length === 0 ? words.noneNearlyFull : words.nearlyFullHelp}</p>
+      <ul className="booking-overview__lines">
+        {days.slice(0, most).map(({ day, store, store_id, service, service_id, free, capacity }) => (
+          <li key={`${day} ${store_id} ${service_id}`}>
+            <Link to={calendarDayAddress(day, store_id, service_id)}>{dayName(day)}</Link>
+            <span>
+              {service}, {store}
+            </span>
+            <Status tone={free === 0 ? 'danger' : 'warning'}>{words.free(free, capacity)}</Status>
+          </li>
+        ))}
+      </ul>
+      {days.length > most ? <p>{words.more(days.length - most)}</p> : null}
+      <p>
+        <Link to={waitingAddress({ storeId: chosen })}>{words.waitingList(inLine)}</Link>
+      </p>
+    </section>
+  );
+}
 
 /** `/web-orders`: who comes next, what needs attention, the orders of today and tomorrow, and whether clients can order over the web. */
 export function BookingOverview(): JSX.Element {
@@ -88,6 +126,43 @@ function NextPanel(): JSX.Element {
             ) : null}
             <ReferenceName target="services" id={Number(order['service_id'])} plain />
           </PersonRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Orders of today and of tomorrow by state; each count leads to its orders. */
+function DayPanels({ days }: Pick<Overview, 'days'>): JSX.Element {
+  const words = useOverviewWords();
+  const dayName = useDayName();
+  const [today, tomorrow] = days;
+  return (
+    <>
+      {today === undefined ? null : <DayPanel {...today} period="today" title={words.today(dayName(today.day))} />}
+      {tomorrow === undefined ? null : <DayPanel {...tomorrow} period="tomorrow" title={words.tomorrow(dayName(tomorrow.day))} />}
+    </>
+  );
+}
+
+type DayProps = Overview['days'][number] & { readonly period: 'today' | 'tomorrow'; readonly title: string };
+
+function DayPanel({ states, period, title }: DayProps): JSX.Element {
+  const words = useOverviewWords();
+  const messages = useMessages();
+  const told = orderStates.filter((state) => states[state] > 0);
+  return (
+    <section className="booking-overview__panel" aria-label={title}>
+      <h2>{title}</h2>
+      {told.length === 0 ? <p>{words.noOrders}</p> : null}
+      <ul className="booking-overview__counts">
+        {told.map((state) => (
+          <li key={state}>
+            <Link to={ordersAddress({ starts_at_on: period, state })}>
+              <strong>{states[state]}</strong>
+              <span>{choiceLabel(messages, 'orders', 'state', state)}</span>
+            </Link>
+          </li>
         ))}
       </ul>
     </section>

@@ -1,16 +1,17 @@
-import { type JSX, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type JSX, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
 import { type Access, useAccess } from '../../providers/access/access.ts';
 import { useSession } from '../../providers/central-context.ts';
+import { useRightsQuery } from '../../providers/rights/use-rights.ts';
 import { addressOfStep } from '../../providers/session/return-address.ts';
+import { CentralError } from '../../providers/transport/central-error.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { AuthPages } from '../auth/auth-pages.tsx';
 import { Unreachable } from '../auth/layout/unreachable.tsx';
 import { Waiting } from '../auth/layout/waiting.tsx';
 import { useExpiredPassword } from '../auth/password/use-expired-password.ts';
 import { type ShellParts, ShellPartsContext } from './parts/shell-parts.ts';
-import { RightsGate } from './rights-gate.tsx';
 import { Shell } from './shell.tsx';
 
 // What most people never see, or once.
@@ -87,4 +88,15 @@ export function GatedAuthPages(): JSX.Element {
       {pathname === accessPaths.createPassword ? <CreatePassword go={go} /> : <TwoFactor go={go} />}
     </Suspense>
   );
+}
+
+/** Waits for the matrix of rights: below it every question about them has its answer at once. */
+function RightsGate({ children }: { readonly children: ReactNode }): JSX.Element {
+  const { data, error, refetch } = useRightsQuery();
+  const { pages } = useConsoleWords();
+  if (data !== undefined) return <>{children}</>;
+  if (error instanceof CentralError && error.status !== 401) {
+    return <Unreachable words={pages.error} failure={error} again={() => refetch()} />;
+  }
+  return <Waiting />;
 }

@@ -1,18 +1,25 @@
-import { type JSX, type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type JSX, type ReactNode, Suspense, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { breakpoints } from '../../../contract/basics/limits.ts';
 import { useSidebarStates } from '../../providers/appearance/sidebar-context.ts';
 import type { SidebarState } from '../../providers/appearance/sidebar-states.ts';
+import { aheadMilliseconds } from '../../providers/asked-ahead.ts';
+import { useCentral, useSession } from '../../providers/central-context.ts';
+import { useHttp } from '../../providers/http/http-context.ts';
+import { ActivityLogContext } from '../../providers/live/activity-log.ts';
+import { OwnWritesContext } from '../../providers/live/own-writes.ts';
+import { useNotificationCentre } from '../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { ArrivalContext, createArrivals } from '../../ui/behaviour/arrival.ts';
-import { useIdle } from '../../ui/behaviour/idle.ts';
+import { useIdle, whenIdle } from '../../ui/behaviour/idle.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import { useNoStrayPresses } from '../../ui/button/stray-presses.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import { Brand } from '../../ui/icon/brand.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
-import { Drawer } from './drawer.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LiveBridge } from './live-bridge.ts';
 import { Sidebar } from './menu/sidebar.tsx';
 import { MissingParts } from './notifications/missing-parts.ts';
 import { NotificationBridge } from './notifications/notification-bridge.tsx';
@@ -126,4 +133,59 @@ function EndingTasks(): ReactNode {
 /** Address of the screen: parts of it that have addresses of their own, such as tabs of a record, are still the same screen. */
 function useScreen(): string {
   return useMatches().find(({ pathname }) => pathname !== '/')?.pathname ?? '/';
+}
+
+/** Logo and copyright: specification section 2. */
+function Footer(): JSX.Element {
+  const { shell } = useConsoleWords();
+  const { now } = useCentral();
+  return (
+    <footer className="footer">
+      <Brand name={shell.productName} />
+      <span>{shell.copyright(now().getFullYear())}</span>
+    </footer>
+  );
+}
+
+/** The menu on narrow screens; not remembered. */
+function Drawer({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { shell } = useConsoleWords();
+  return (
+    <Modal className="drawer" label={shell.mainMenu} onClose={onClose}>
+      <div className="drawer__head">
+        <Brand name={shell.productName} />
+        <IconButton icon="close" label={shell.closeMenu} onClick={onClose} />
+      </div>
+      <Sidebar isCollapsed={false} onNavigate={onClose} />
+    </Modal>
+  );
+}
+
+/** Follows what changes for as long as the same person is signed in, and not while a screen waits for them. What follows is fetched behind the first screen. */
+function LiveBridge(): null {
+  const { session, transport, now } = useCentral();
+  const { user, suspended } = useSession();
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const writes = useContext(OwnWritesContext);
+  const happenings = useContext(ActivityLogContext);
+  const centre = useNotificationCentre();
+  const id = suspended ? undefined : user?.id;
+  useEffect(() => {
+    if (id === undefined || writes === null || happenings === null) return undefined;
+    const leaving = new AbortController();
+    // Rows may have been asked for ahead of the frame, but not before the page itself.
+    const since = Math.max(0, performance.now() - aheadMilliseconds);
+    const follow = async (): Promise<void> => {
+      const { followLive } = await import('../../providers/live/live.ts');
+      if (leaving.signal.aborted) return;
+      followLive({ session, transport, http, queryClient, writes, happenings, centre, user: id, now, since }, leaving.signal);
+    };
+    const callOff = whenIdle(() => void follow());
+    return () => {
+      callOff();
+      leaving.abort();
+    };
+  }, [session, transport, http, queryClient, writes, happenings, centre, now, id]);
+  return null;
 }

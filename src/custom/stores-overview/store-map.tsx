@@ -1,11 +1,11 @@
-import { type LatLngBoundsExpression, type Map as LeafletMap, map as leafletMap, tileLayer } from 'leaflet';
+import { divIcon, type LatLngBoundsExpression, type Map as LeafletMap, map as leafletMap, type Marker, marker, tileLayer } from 'leaflet';
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { choiceLabel } from '../../../contract/messages/texts.ts';
 import type { MapTiles } from '../../../contract/operations/monitoring.ts';
+import type { StoreState } from '../../../contract/rules/branch-status/store-state.ts';
 import type { StoreWithState } from '../../branch-status/all-stores/filter-stores.ts';
 import { useConsoleWords, useMessages } from '../../providers/words/console-words.ts';
-import { createStoreMarks, type MarkedStore, type StoreMarks } from './store-marks.ts';
 import 'leaflet/dist/leaflet.css';
 import './overview.css';
 
@@ -78,4 +78,60 @@ export function StoreMap({ stores, tiles }: StoreMapProps): JSX.Element {
       </p>
     </>
   );
+}
+
+/** A store as its mark on a map says it. */
+type MarkedStore = {
+  readonly id: number;
+  readonly title: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly state: StoreState;
+};
+
+type Marked = { readonly mark: Marker; readonly said: MarkedStore };
+
+type StoreMarks = { readonly show: (all: readonly MarkedStore[]) => void };
+
+/**
+ * Marks of stores, each a button of its own. A mark stays while its store does, and only turns with it: one that has the focus
+ * keeps it through whatever the central reports.
+ */
+function createStoreMarks(map: LeafletMap, go: (id: number) => void): StoreMarks {
+  const marked = new Map<number, Marked>();
+  const make = ({ id, latitude, longitude }: MarkedStore): Marker => {
+    const mark = marker([latitude, longitude], { icon: divIcon({ className: 'store-mark', iconSize: [28, 28] }) }).addTo(map);
+    return mark
+      .on('click', () => go(id))
+      .on('keydown', ({ originalEvent }) => {
+        if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+        originalEvent.preventDefault();
+        go(id);
+      });
+  };
+  return {
+    show: (all) => {
+      for (const [id, { mark }] of marked) {
+        if (all.some((one) => one.id === id)) continue;
+        mark.remove();
+        marked.delete(id);
+      }
+      for (const said of all) {
+        const before = marked.get(said.id);
+        const mark = before?.mark ?? make(said);
+        marked.set(said.id, { mark, said });
+        turn(mark, said, before?.said);
+      }
+    },
+  };
+}
+
+function turn(mark: Marker, { title, state, latitude, longitude }: MarkedStore, before: MarkedStore | undefined): void {
+  const element = mark.getElement();
+  if (before?.latitude !== latitude || before.longitude !== longitude) mark.setLatLng([latitude, longitude]);
+  if (element === undefined) return;
+  if (before !== undefined) element.classList.remove(`store-mark--${before.state}`);
+  element.classList.add(`store-mark--${state}`);
+  element.setAttribute('title', title);
+  element.setAttribute('aria-label', title);
 }

@@ -1,9 +1,35 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { resourceCalled } from '../data/collections.ts';
-import { type ChangedIds, changeKey, isAffected } from './affected-queries.ts';
-import { type LiveChange, type LiveMessage, stateTurned } from './live-message.ts';
+import { isObject, type LiveChange, type LiveMessage, stateTurned } from './live-message.ts';
 import type { OwnWrites } from './own-writes.ts';
+
+/** Rows that were changed: their identifiers as text, or all of the entity. */
+type ChangedIds = ReadonlySet<string> | 'all';
+
+/** Methods whose `id` names the row itself; elsewhere it may be another entity's. */
+const methodsOfOneRow = ['getOne', 'history'];
+
+/**
+ * Whether what a query of an entity has read may be another after the change: `[entity, method, parameters]`. What is read of
+ * other entities as well names them in its parameters, under `concerns`.
+ */
+function isAffected(key: readonly unknown[], entity: string, ids: ChangedIds): boolean {
+  const [name, method, parameters] = key;
+  if (isObject(parameters) && Array.isArray(parameters['concerns']) && parameters['concerns'].includes(entity)) return true;
+  if (name !== entity || method === changeMethod) return false;
+  if (ids === 'all' || !isObject(parameters)) return true;
+  const { id, ids: several } = parameters;
+  if (methodsOfOneRow.some((one) => one === method)) return ids.has(String(id));
+  return method === 'getMany' && Array.isArray(several) ? several.some((one) => ids.has(String(one))) : true;
+}
+
+const changeMethod = 'change';
+
+/** Under what the last change of a row is kept for anyone who shows it. It is never fetched. */
+function changeKey(entity: string, id: number): readonly unknown[] {
+  return [entity, changeMethod, { id: String(id) }];
+}
 
 type RefresherTools = {
   readonly queryClient: QueryClient;

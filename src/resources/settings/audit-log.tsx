@@ -2,15 +2,16 @@ import type { JSX, ReactNode } from 'react';
 import { fieldOf, isPersonal } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { capitalise } from '../../../contract/messages/basics/grammar.ts';
+import { audit as czech } from '../../../contract/messages/cs/console/settings/audit.ts';
+import { audit as english } from '../../../contract/messages/en/console/settings/audit.ts';
 import type { Additions } from '../../crud/core/additions/additions.ts';
 import type { CellValue } from '../../crud/core/cell-value.ts';
 import { isResourceName, resourceNamed } from '../../crud/core/named.ts';
 import { isRow } from '../../crud/core/row.ts';
-import { fieldLabel } from '../../crud/core/words.ts';
+import { fieldLabel, type Words } from '../../crud/core/words.ts';
 import { fieldChanges } from '../../crud/fields/cells/field-changes.ts';
 import { ReferenceName } from '../../crud/fields/references/reference-name.tsx';
 import { ChangesTable } from '../../ui/history/changes-table.tsx';
-import { auditWords } from './audit-words.ts';
 import { countsText } from './retention/counts-text.ts';
 
 /** An entity by its noun, what only the server keeps by its word. A name that no one knows, such as one of an older version, stays as it was written. */
@@ -87,3 +88,8 @@ export const additions: Additions = {
     changes: { cell: changedFields, show: showChanges },
   },
 };
+
+/** Words of the log alone: they are fetched with it. */
+function auditWords({ language }: Pick<Words, 'language'>): typeof czech | typeof english {
+  return language === 'en' ? english : czech;
+}

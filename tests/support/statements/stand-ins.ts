@@ -5,8 +5,8 @@ import type { StandIns } from './read-sql.ts';
  * of what any entity may be, one is taken.
  */
 export const standIns: StandIns = {
-  "server/areas/backups/store-backups/restore/read-current-rows.ts: columnsOf(resource, 'whole')": 't.id',
-  'server/areas/backups/store-backups/restore/read-current-rows.ts: sourceOf(resource)': 'stores t',
+  "server/areas/backups/store-backups/restore/apply-backup.ts: columnsOf(resource, 'whole')": 't.id',
+  'server/areas/backups/store-backups/restore/apply-backup.ts: sourceOf(resource)': 'stores t',
   'server/areas/statistics/questions/read-visits.ts: groups': '',
   'server/areas/statistics/questions/read-visits.ts: key': "''",
   'server/areas/statistics/questions/question-scope.ts: source.label': 'label',
@@ -18,7 +18,7 @@ export const standIns: StandIns = {
   'server/areas/booking/availability/read-overview.ts: among': 'true',
   'server/areas/booking/availability/read-affected.ts: among': 'true',
   'server/areas/booking/availability/plans-json.ts: asked': 'true',
-  'server/areas/booking/handlers/overview-handler.ts: mine': 'true',
+  'server/areas/booking/handlers/booking-handlers.ts: mine': 'true',
   "server/areas/branches/read-monitoring.ts: only('v.store_id')": '',
   'server/areas/branches/events/apply-states.ts: standing === null ? sql`select * from told` : withEarlierSince(standing)':
     'select * from told',
@@ -28,7 +28,7 @@ export const standIns: StandIns = {
   'server/areas/branches/revisions/branch-rows.ts: sourceOf(resource)': 'stores t',
   'server/areas/branches/revisions/branch-rows.ts: ownedBy(resource, storeId)': 'true',
   'server/areas/branches/revisions/branch-rows.ts: stillToCome(resource, now)': 'true',
-  'server/areas/branches/revisions/merge-plan.ts: over(now)': 'false',
+  'server/areas/branches/revisions/merge-revisions.ts: over(now)': 'false',
   'server/areas/branches/revisions/withdraw-change.ts: where': 'true',
   'server/db/rows/write/changes.ts: where': 'true',
   'server/db/rows/list-totals.ts: valueOf(reading, name)': 't.city',

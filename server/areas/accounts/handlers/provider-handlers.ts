@@ -1,14 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { providerOperations } from '../../../../contract/operations/accounts/provider-operations.ts';
 import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
-import { failureParameter, type ProviderFailure, providerPaths } from '../../../../contract/rules/accounts/provider-sign-in.ts';
+import {
+  attemptMinutes,
+  failureParameter,
+  type ProviderFailure,
+  providerPaths,
+} from '../../../../contract/rules/accounts/provider-sign-in.ts';
 import { isOwnAddress } from '../../../../contract/rules/addresses/own-address.ts';
 import type { Answer, AnswerOf, CallOf, HandlersOf } from '../../../engine/call/call.ts';
 import type { Accounts } from '../accounts.ts';
 import { beginAtProvider, finishAtProvider, type Providing, type SignInProvider } from '../sign-in/sign-in-by-provider.ts';
-import { attemptCookie, attemptCookieName, clearedAttemptCookie } from './attempt-cookie.ts';
 import { callerOf } from './caller.ts';
 import { refreshCookie } from './refresh-cookie.ts';
+
+/** Binds a sign-in at a provider to the browser that began it. */
+const attemptCookieName = '__Host-attempt';
+
+/** Lax, and no other cookie is: it has to come along when another site, the provider, leads the browser back. */
+const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax';
+
+/** Carries the secret of the attempt. */
+function attemptCookie(secret: string): string {
+  return `${attemptCookieName}=${secret}; ${attributes}; Max-Age=${attemptMinutes * 60}`;
+}
+
+const clearedAttemptCookie = `${attemptCookieName}=; ${attributes}; Max-Age=0`;
 
 /** Both operations get and answer the same: what an address says, and where to go next. */
 type ProviderCall = CallOf<'auth.oidc-start'>;

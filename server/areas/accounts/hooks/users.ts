@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { isSuperAdministrator } from '../../../../contract/basics/access.ts';
+import { areas, isSuperAdministrator, roles } from '../../../../contract/basics/access.ts';
 import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
 import type { ContactChange } from '../../../../contract/messages/basics/letters.ts';
 import { lettersIn } from '../../../../contract/messages/mail.ts';
-import { beyondOwn, isAbove, isDemoted } from '../../../../contract/rules/accounts/granting.ts';
+import { beyondOwn, isAbove, isDemoted, type Rights } from '../../../../contract/rules/accounts/granting.ts';
 import type { Row } from '../../../db/rows/present.ts';
 import type { Values, Writing } from '../../../db/rows/write/writing.ts';
 import type { Hooks } from '../../../engine/write/hooks.ts';
@@ -12,7 +12,6 @@ import { instantText } from '../../messages/outbox/queue-user-email.ts';
 import { hasPassword, invite, killLinks, leaveUninvited } from '../invitations/invitation.ts';
 import { updateSecondFactorSince } from '../second-factor/update-second-factor-since.ts';
 import { hasAnotherSuperAdministrator } from '../super-administrators.ts';
-import { rightsOf } from './rights-of.ts';
 
 /** No one grants what is not theirs, and the last active super administrator stays (page 02, Who a user is). */
 export const users: Hooks = {
@@ -99,4 +98,15 @@ async function keepLastSuperAdministrator({ db, actor }: Writing, before: Row, a
 /** Whether the user can do less after the change: the rule looks at the whole state, whichever of its fields was written. */
 function isLessened(before: Values, after: Values): boolean {
   return (before['active'] === true && after['active'] !== true) || isDemoted(rightsOf(before), rightsOf(after));
+}
+
+/** The rights that are in a row or a draft of a user, whose values were held against the declaration. */
+function rightsOf(user: Values): Rights {
+  const { role, level, resources, limitations } = user;
+  return {
+    role: roles.find((one) => one === role) ?? 'operator',
+    level: Number(level),
+    resources: areas.filter((area) => Array.isArray(resources) && resources.includes(area)),
+    limitations: Array.isArray(limitations) ? limitations.map(Number) : [],
+  };
 }

@@ -4,8 +4,9 @@ import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
 import type { Language } from '../../../../contract/messages/basics/catalogue.ts';
 import { lettersIn } from '../../../../contract/messages/mail.ts';
 import type { SignedUser } from '../../../../contract/operations/signed-user.ts';
-import { type CodeMethod, waysThatFit } from '../../../../contract/rules/accounts/second-factor.ts';
+import { type CodeMethod, maskedPhone, waysThatFit } from '../../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../../db/database.ts';
+import { publishChange } from '../../../db/rows/write/publish-change.ts';
 import type { Session } from '../../../engine/call/session.ts';
 import { instantText, queueUserEmail } from '../../messages/outbox/queue-user-email.ts';
 import type { Accounts, Caller } from '../accounts.ts';
@@ -13,9 +14,9 @@ import { recordEvent } from '../record-event.ts';
 import { issueTokens, type SignedIn } from '../sessions/issue-tokens.ts';
 import { spendTokens } from '../sessions/rotate-token.ts';
 import { blockAccount } from '../sign-in-attempts/block-account.ts';
-import { confirmPhone } from './confirm-phone.ts';
 import { type Judgement, type Judging, judges } from './judge-code.ts';
 import { countWrongCode, type Factor, forgetWrongCodes, isWaiting, lockFactor, refuseWaiting } from './lock-factor.ts';
+import { updateSecondFactorSince } from './update-second-factor-since.ts';
 
 /** Without a method the code is held against every way that it fits. */
 type Given = { readonly code: string; readonly method: CodeMethod | null; readonly language: Language };
@@ -99,4 +100,21 @@ async function tellOfRecovery(accounts: Accounts, db: Database, user: SignedUser
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as left from recovery_codes where user_id = ${user.id} and used_at is null`.execute(db);
   await queueUserEmail(accounts, db, user.email, lettersIn(language).recoveryCodeUsed({ when, address, left: rows[0]?.left ?? 0 }));
+}
+
+type Confirmed = { readonly user: SignedUser; readonly phone: string; readonly language: Language; readonly caller: Caller };
+
+/** The user's telephone from now on, unless one is already confirmed; they learn of it by e-mail (ASVS 6.3.7). */
+async function confirmPhone(accounts: Accounts, db: Database, { user, phone, language, caller }: Confirmed): Promise<void> {
+  const now = accounts.clock.now();
+  const { rows } = await sql<{ version: number }>`
+    update users set phone_number = ${phone}, phone_number_confirmed = true, version = version + 1, updated_at = ${now}
+    where id = ${user.id} and not phone_number_confirmed returning version`.execute(db);
+  const version = rows[0]?.version;
+  if (version === undefined) return;
+  await publishChange(db, { resource: 'users', id: user.id, version, action: 'edit', actorId: user.id, now });
+  await updateSecondFactorSince(db, user.id, now);
+  await recordEvent(db, { action: 'phone_confirmed', actor: user, now, caller });
+  const said = { when: instantText(now), address: caller.address, phone: maskedPhone(phone) };
+  await queueUserEmail(accounts, db, user.email, lettersIn(language).phoneConfirmed(said));
 }

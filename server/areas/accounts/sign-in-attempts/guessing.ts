@@ -4,7 +4,6 @@ import type { Database } from '../../../db/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { hasAnotherSuperAdministrator } from '../super-administrators.ts';
 import { copyLocksToAccount } from './copy-locks-to-account.ts';
-import { beginTryOfDevice, forgetTriesOfDevice } from './known-device-tries.ts';
 
 /**
  * Counts a try as failed before the password is looked at: of tries at once not more are looked at than one after the
@@ -59,4 +58,59 @@ export async function forgetTries(db: Database, userId: number): Promise<void> {
 
 async function forgetTriesOfStrangers(db: Database, userId: number): Promise<void> {
   await sql`update users_live set failed_sign_ins = 0, waits_until = null, blocked_at = null where id = ${userId}`.execute(db);
+}
+
+type Row = {
+  readonly failed: number;
+  readonly waits_until: Date | null;
+  readonly locked_at: Date | null;
+  readonly allowed: number;
+  readonly is_blocked: boolean;
+};
+
+/**
+ * Counts a try from a device that has signed in to the account before, apart from those of strangers: neither do they lock it
+ * out, nor it anybody else (page 09). Null when this device waits or is locked. Only an account that was blocked for wrong
+ * codes of the second factor is blocked for it too: anyone who tried those had the password.
+ */
+function beginTryOfDevice({ db, clock }: Pick<Accounts, 'db' | 'clock'>, userId: number, device: string): Promise<Try | null> {
+  const now = clock.now();
+  return db.transaction().execute(async (transaction) => {
+    // Made and held in one statement: a sign-in at the same time, which forgets the row, must not come in between.
+    const { rows } = await sql<Row>`
+      with held as (
+        insert into known_device_tries as t (user_id, device, failed, tried_at) values (${userId}, ${device}, 0, ${now})
+        on conflict (user_id, device) do update set tried_at = t.tried_at
+        returning t.failed, t.waits_until, t.locked_at
+      )
+      select h.failed, h.waits_until, h.locked_at, p.block_after_count_of_failed_attempt as allowed,
+        exists (select from users_live l join second_factors f on f.user_id = l.id
+          where l.id = ${userId} and l.blocked_at is not null and f.failed >= ${guessingLimits.blockedAfter}) as is_blocked
+      from held h cross join password_policy p where p.id = 1`.execute(transaction);
+    const [row] = rows;
+    if (row === undefined || row.is_blocked) return null;
+    const tries: Tries = { failed: row.failed, waitsUntil: row.waits_until, blockedAt: row.locked_at };
+    if (!mayTry(tries, now)) return null;
+    const next = afterFailure(tries, now, { allowed: row.allowed, mayBlock: true });
+    await sql`
+      update known_device_tries set failed = ${next.failed}, waits_until = ${next.waitsUntil}, locked_at = ${next.blockedAt}, tried_at = ${now}
+      where user_id = ${userId} and device = ${device}`.execute(transaction);
+    await copyLocksToAccount(transaction, userId);
+    return {
+      blocks: false,
+      locks: next.blockedAt !== null,
+      beginsToWait: next.failed === row.allowed,
+      failedBefore: tries.failed >= row.allowed ? tries.failed : null,
+    };
+  });
+}
+
+/** The tries of one device are over, for it typed the right password; what devices left that no one uses goes too. */
+async function forgetTriesOfDevice(db: Database, userId: number, device: string, now: Date): Promise<void> {
+  await sql`
+    delete from known_device_tries
+    where user_id = ${userId} and (device = ${device} or tried_at < ${now}::timestamptz - make_interval(days => ${guessingLimits.deviceDays}))`.execute(
+    db,
+  );
+  await copyLocksToAccount(db, userId);
 }

@@ -1,12 +1,12 @@
+import { Kysely, type PostgresCursor, PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import type { ClientBase, PoolClient } from 'pg';
 import type { OpenDatabase } from '../../../db/connect/open.ts';
 import { describeError } from '../../../db/connect/pool/unavailable.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Tables } from '../../../db/database.ts';
 import { migrate, NewerSchema } from '../../../db/migrate.ts';
 import { type FilePlace, type TakenFiles, takeFiles } from './device-files/take-files.ts';
 import { digestsOf } from './device-files/write-files.ts';
 import { BackupFault } from './file/backup-fault.ts';
-import { queriesWithin } from './one-transaction.ts';
 import type { OpenedBackup } from './open-backup.ts';
 import { pinSession } from './pinned-session.ts';
 import { settleRestored } from './settle-restored.ts';
@@ -15,6 +15,25 @@ import type { BackupManifest } from './tables/contents.ts';
 import { loadTables } from './tables/load-tables.ts';
 import { quoted } from './tables/stored-tables.ts';
 import { sumOf } from './tables/table-sum.ts';
+
+/** Transactions within the one that the connection is in are savepoints of it. */
+const within: Readonly<Record<string, string>> = {
+  begin: 'savepoint within',
+  commit: 'release savepoint within',
+  rollback: 'rollback to savepoint within',
+};
+
+/** Queries over one connection that is in a transaction: whatever begins and ends transactions there stays within that one. */
+function queriesWithin(client: PoolClient): Database {
+  function query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(statement: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof statement !== 'string') return Reflect.apply(client.query, client, [statement]);
+    return client.query({ text: within[statement] ?? statement, values: [...parameters] });
+  }
+  const connection: PostgresPoolClient = { query, release: () => undefined };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect: async () => connection, end: async () => undefined } }) });
+}
 
 export type RestoreOrder = {
   readonly opened: Pick<OpenDatabase, 'pool'>;

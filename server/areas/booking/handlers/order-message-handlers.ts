@@ -4,6 +4,7 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { OrderMessage } from '../../../../contract/operations/booking/order-message.ts';
 import type { orderMessageOperations } from '../../../../contract/operations/booking/order-message-operations.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { templates } from '../../../../contract/resources/web-orders/templates.ts';
 import type { Database } from '../../../db/database.ts';
 import { findIds, findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
@@ -11,12 +12,12 @@ import { chosenRowsIn } from '../../../engine/rows/bulk-request.ts';
 import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
 import { inTransaction, writingOf } from '../../../engine/rows/write-transaction.ts';
 import type { BulkRequest } from '../../../engine/write/write-rows.ts';
+import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { readMessages } from '../client-messages/read-messages.ts';
 import type { Visit } from '../client-messages/read-preview.ts';
 import { readRecipients } from '../client-messages/read-recipients.ts';
 import { resendMessage } from '../client-messages/resend-message.ts';
 import { writeFirstMessage } from '../client-messages/write-first-message.ts';
-import { answerTemplateTest } from './template-test-handler.ts';
 
 type Messages = AnswerOf<'orders.messages'>;
 type OrderCall = SignedCall & { readonly path: { readonly id: number } };
@@ -101,4 +102,31 @@ async function seenOrder(tools: ResourceTools, call: OrderCall, action: Action):
   const { id } = call.path;
   if ((await findRow(readingOf(orders, tools, call), id)) === undefined) throw refuse('not_found');
   return id;
+}
+
+/** Sends what the author of a template wrote to the author, by the channel that clients would get it. */
+async function answerTemplateTest(
+  { db, outward }: ResourceTools,
+  call: SignedCallOf<'templates.test'>,
+): Promise<AnswerOf<'templates.test'>> {
+  const { session, body, now } = call;
+  const { user } = session;
+  if (!may(user, templates, 'list')) throw refuse('forbidden');
+  const { channel, subject, content } = body;
+  const recipient = channel === 'sms' ? user.phone_number : user.email;
+  if (recipient === null) throw refuse('own_phone_missing');
+  const hasGateway = outward.hasGateway[channel];
+  return inTransaction(db, call, async (transaction) => {
+    await queueMessage(transaction, {
+      channel,
+      recipient,
+      // An e-mail without a subject has none, and no empty one.
+      subject: channel === 'sms' || subject === '' ? null : subject,
+      body: content,
+      formatted: channel === 'email',
+      now,
+      hasGateway,
+    });
+    return { status: 200, body: { recipient, leaves: hasGateway } };
+  });
 }

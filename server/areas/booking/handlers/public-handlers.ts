@@ -5,19 +5,21 @@ import type { waitingOrderOperations } from '../../../../contract/operations/boo
 import { type BookableDay, freeTimes, placesIn } from '../../../../contract/rules/booking/free-times.ts';
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import type { CallOf, HandlersOf } from '../../../engine/call/call.ts';
+import { retried } from '../../../db/retried.ts';
+import type { AnswerOf, CallOf, HandlersOf } from '../../../engine/call/call.ts';
+import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
 import { firstFreeOfBranches, type NearestTime } from '../availability/first-free-of-branches.ts';
 import { readPage } from '../availability/read-page.ts';
 import { type SharedAnswers, shareEqualQuestions } from '../availability/share-equal-questions.ts';
 import type { BookingTools } from '../ordering/client-writing.ts';
 import { offeredService } from '../ordering/offered-service.ts';
+import { correctEmail, resendLink, showWaiting } from '../ordering/waiting-orders.ts';
 import { listOfLinkHandlers } from '../waiting-list/list-of-link-handlers.ts';
 import { readWays } from '../waiting-list/read-ways.ts';
 import { bookableRange } from './bookable-range.ts';
 import { dayAnswer, timeAnswer } from './free-answers.ts';
 import { answerAgree, answerCancel, answerConfirm, answerDaysOfMove, answerMove, answerShow, answerTimesOfMove } from './link-handlers.ts';
 import { answerHold, answerOrder, answerRelease } from './order-handlers.ts';
-import { answerCorrectEmail, answerResendLink, answerWaiting } from './waiting-handlers.ts';
 
 type PublicHandlers = HandlersOf<
   readonly [...typeof publicOperations, ...typeof linkOperations, ...typeof waitingOrderOperations, ...typeof publicWaitingOperations]
@@ -101,4 +103,35 @@ function offeredDays(db: BookingTools['db'], asked: Asked, shared: SharedDays): 
     const { plan, sources, taken } = await offeredService(db, asked);
     return freeTimes({ plan, sources, taken, now, first, last });
   });
+}
+
+/** Where the letter with the link went. */
+async function answerWaiting({ db }: BookingTools, call: CallOf<'public.waiting'>): Promise<AnswerOf<'public.waiting'>> {
+  return { status: 200, body: await showWaiting(db, call.body.hold) };
+}
+
+/** Sends it once more. */
+async function answerResendLink(tools: BookingTools, call: CallOf<'public.resend-link'>): Promise<AnswerOf<'public.resend-link'>> {
+  const { hold } = call.body;
+  const body = await retried(() =>
+    tools.db.transaction().execute(async (db) => {
+      await resendLink(tools, call, hold, db);
+      return showWaiting(db, hold);
+    }),
+  );
+  return { status: 200, body };
+}
+
+/** Sends it to another e-mail. */
+async function answerCorrectEmail(tools: BookingTools, call: CallOf<'public.mend-email'>): Promise<AnswerOf<'public.mend-email'>> {
+  const { hold, email } = call.body;
+  const body = await reportingRefusals({ db: tools.db, hooks: tools.entities.hooksOf('orders'), now: call.now }, () =>
+    retried(() =>
+      tools.db.transaction().execute(async (db) => {
+        await correctEmail(tools, call, { hold, email }, db);
+        return showWaiting(db, hold);
+      }),
+    ),
+  );
+  return { status: 200, body };
 }

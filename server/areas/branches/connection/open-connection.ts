@@ -1,17 +1,46 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
-import { type BranchClosing, branchTerms } from '../../../../contract/channels/branch/terms.ts';
+import { type FromBranch, fromBranch } from '../../../../contract/channels/branch/from-branch.ts';
+import { type BranchClosing, branchProtocol, branchTerms } from '../../../../contract/channels/branch/terms.ts';
+import type { BranchFault } from '../../../../contract/channels/branch/to-branch.ts';
 import { type Range, receivedStatus } from '../../../../contract/rules/branch/ranges.ts';
+import { parseBoundedJson } from '../../../../contract/rules/values/bounded-json.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Admitted, Claim } from '../admission/admit.ts';
+import { type Incoming, incomingEvents } from '../events/incoming.ts';
 import type { Batch, BatchResult } from '../events/write-batches.ts';
+import { wrongField } from '../events/wrong-field.ts';
 import type { Presence } from '../presence/presence.ts';
 import type { SocketEnd } from '../presence/socket-end.ts';
-import { createHandshake, type Entered } from './handshake.ts';
-import { type Frame, readFrame } from './read-frame.ts';
 import { type ChangesSender, createChangesSender } from './send-changes.ts';
 import { type Wire, wireOver } from './wire.ts';
+
+/** What a frame says. `broken` is nothing that could be answered; a fault is answered, and the socket stays open. */
+type Frame =
+  | { readonly kind: 'message'; readonly message: Exclude<FromBranch, { type: 'events' }> }
+  | { readonly kind: 'events'; readonly events: readonly Incoming[] }
+  | { readonly kind: 'fault'; readonly code: BranchFault; readonly about: string | null }
+  | { readonly kind: 'broken' };
+
+const types: readonly string[] = fromBranch.options.map((option) => option.shape.type.value);
+
+/** Reads a text frame. Nothing in it is believed before it was held against the contract. */
+function readFrame(text: string): Frame {
+  const value = parseBoundedJson(text, branchTerms.deepest);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { kind: 'broken' };
+  const type: unknown = Reflect.get(value, 'type');
+  if (typeof type !== 'string') return { kind: 'broken' };
+  if (!types.includes(type)) return { kind: 'fault', code: 'unknown_type', about: type.slice(0, 80) };
+  if (type === 'events') {
+    const read = incomingEvents(value);
+    return 'wrong' in read ? { kind: 'fault', code: 'malformed', about: read.wrong } : { kind: 'events', events: read.events };
+  }
+  const read = fromBranch.safeParse(value);
+  if (!read.success) return { kind: 'fault', code: 'malformed', about: wrongField(read.error) };
+  return read.data.type === 'events' ? { kind: 'broken' } : { kind: 'message', message: read.data };
+}
 
 /** A socket of a branch, from its opening to its end. */
 export type Connection = {
@@ -136,4 +165,32 @@ function asTold(received: readonly Range[]): { acknowledged: number; missing: [n
 /** The database's own details would carry people's data into the log. */
 function faultOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+type Proof = Extract<FromBranch, { type: 'proof' }>;
+type Entered = { readonly admitted: Admitted; readonly proof: Proof };
+
+/** The steps before `welcome`. Each frame answers null until someone proved who they are; what is out of turn ends it. */
+function createHandshake(wire: () => Wire, admit: (claim: Claim) => Promise<Admitted | null>): (frame: Frame) => Promise<Entered | null> {
+  let greeting: Omit<Claim, 'digest'> | null = null;
+  return async (frame) => {
+    const message = frame.kind === 'message' ? frame.message : null;
+    if (greeting === null && message?.type === 'hello') {
+      if (message.protocol !== branchProtocol) {
+        wire().close('unknown_version', `protocol ${branchProtocol}`);
+        return null;
+      }
+      // Fresh for each connection: what was said to another is worth nothing here.
+      greeting = { storeCode: message.store_code, branchNonce: message.nonce, centralNonce: randomBytes(32).toString('base64url') };
+      wire().send({ type: 'challenge', protocol: branchProtocol, nonce: greeting.centralNonce });
+      return null;
+    }
+    if (greeting !== null && message?.type === 'proof') {
+      const admitted = await admit({ ...greeting, digest: message.digest });
+      if (admitted === null) wire().close('not_admitted');
+      return admitted === null ? null : { admitted, proof: message };
+    }
+    wire().close('malformed');
+    return null;
+  };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { branchTerms } from '../../../../contract/channels/branch/terms.ts';
 import type { RefusedEvent } from '../../../../contract/channels/branch/to-branch.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
@@ -12,11 +13,10 @@ import { applyOutages } from './apply-outages.ts';
 import { applyStates } from './apply-states.ts';
 import { applyTickets } from './apply-tickets.ts';
 import { type Arrival, findArrivals } from './find-arrivals.ts';
-import { findEarlyMisses } from './find-early-misses.ts';
 import { type Incoming, isAhead } from './incoming.ts';
 import { addLines, type Line, lockJournals, readSubjects } from './journal.ts';
 import { publishChanges, type RowChange } from './publish-changes.ts';
-import { findFaults, withoutForeign } from './references.ts';
+import { findFaults, type StoreEvents, withoutForeign } from './references.ts';
 import { readRefusals } from './refusals.ts';
 import { noSubject, partsOf, subjectOf } from './subject.ts';
 
@@ -137,4 +137,30 @@ function lineOf(storeId: number, { sequence, at, event, body }: Incoming, { faul
     fault,
     body,
   };
+}
+
+type Found = { readonly store_id: number; readonly id: number; readonly starts_at: Date };
+
+/** Asks once for all batches which events call an order missed before its time has come, by the clock of the central where that is behind. */
+async function findEarlyMisses(
+  db: Database,
+  batches: readonly StoreEvents[],
+  now: Date,
+): Promise<(storeId: number, incoming: Incoming) => boolean> {
+  const asked = batches.flatMap(({ storeId, events }) =>
+    events.flatMap(({ event }) => (event?.kind === 'order_missed' ? [{ store_id: storeId, id: event.order_id }] : [])),
+  );
+  const found = asked.length === 0 ? [] : await readOrders(db, asked);
+  return (storeId, { at, event }) => {
+    if (event?.kind !== 'order_missed') return false;
+    const order = found.find(({ store_id, id }) => store_id === storeId && id === event.order_id);
+    return order !== undefined && order.starts_at.getTime() > Math.min(at.getTime(), now.getTime());
+  };
+}
+
+async function readOrders(db: Database, asked: readonly { readonly store_id: number; readonly id: number }[]): Promise<readonly Found[]> {
+  const { rows } = await sql<Found>`
+    select distinct o.store_id, o.id, o.starts_at from json_to_recordset(${JSON.stringify(asked)}::json) as a (store_id int, id int)
+    join orders o on o.store_id = a.store_id and o.id = a.id and o.deleted_at is null`.execute(db);
+  return rows;
 }

@@ -9,7 +9,6 @@ import { accountFor } from './account.ts';
 import { clusterFolder, prepareCluster, refuseEarlierEngine, refuseOtherMajor } from './cluster-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { faultOf } from './faults.ts';
-import { makePrivate } from './make-private.ts';
 import { findPlace } from './place.ts';
 import { type PostgresOrder, type PostgresProcess, startPostgres } from './postgres-process.ts';
 import { findInstalled, preparePrograms } from './programs.ts';
@@ -118,4 +117,10 @@ async function startWithReserve(order: PostgresOrder, clusters: string): Promise
     order.log('error', 'the disk is full: the reserve was given up, PostgreSQL starts with it', { cluster: order.cluster });
     return startPostgres(order);
   }
+}
+
+/** Makes a folder for this account alone, if there is none. The folders above it are made as any others: what is in them is not ours. */
+function makePrivate(folder: string): void {
+  fs.mkdirSync(path.dirname(folder), { recursive: true });
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
 }

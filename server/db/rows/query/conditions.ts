@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { timeZone } from '../../../../contract/basics/limits.ts';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { type Condition, type FilterPart, isGroup } from '../../../../contract/derive/filters/filter-tree.ts';
 import type { Operator } from '../../../../contract/derive/operators.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { typedPhone } from '../../../../contract/rules/text/contact.ts';
+import { readHours } from '../../../../contract/rules/time/hours-of-day.ts';
 import { columnTypeOf } from '../../tables/columns.ts';
 import { foldedColumn } from '../../tables/folding.ts';
 import { bandColumn } from './bands.ts';
 import { orBeginsAt } from './begins-at.ts';
-import { hoursSql } from './hours.ts';
 import { periodSql } from './periods.ts';
 import type { View } from './query.ts';
 import { collatedColumn, columnRef } from './source.ts';
@@ -108,4 +109,14 @@ function anywhere(text: string): Sql {
  */
 export function patternOf(before: string, text: string, behind: string): Sql {
   return sql`${sql.lit(before)} || app_fold(${text.normalize('NFKC').replace(/[\\%_]/gu, '\\$&')}) || ${sql.lit(behind)}`;
+}
+
+type Named = { readonly name: string; readonly field: Field };
+
+/** That clocks in Prague show one of the hours at the instant in a field, in summer as in winter. */
+function hoursSql({ name, field }: Named, hours: unknown): RawBuilder<unknown> {
+  const read = readHours(hours);
+  if (read === undefined) return sql`false`;
+  const shown = sql`(${columnRef(name, field)} at time zone ${sql.lit(timeZone)})::time`;
+  return sql`(${shown} >= ${read.from}::time and ${shown} < ${read.until}::time)`;
 }

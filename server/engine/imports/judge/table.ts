@@ -4,8 +4,9 @@ import { type CellReader, cellReader } from '../../../../contract/derive/imports
 import { importKeyOf, timedField } from '../../../../contract/derive/imports/import-columns.ts';
 import type { AnyLabels, AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { languages, messagesFor } from '../../../../contract/messages/index.ts';
+import { readTypedDay } from '../../../../contract/rules/typing/typed-date.ts';
+import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import type { Import } from '../stored/import-store.ts';
-import { datedCells, joinedText } from './dated-cells.ts';
 
 export type Column = {
   readonly name: string;
@@ -68,4 +69,33 @@ export function belongsToStore(resource: AnyResource): boolean {
 
 function keyMissing(name: string, labels: readonly AnyLabels[]) {
   return refuse('import_key_missing', { details: { name: labels[0]?.fields[name] ?? name } });
+}
+
+/** The cells of one value: a single cell, or a date and its time. */
+type DatedCells = { readonly date: number; readonly time: number };
+
+/**
+ * Finds the date and time columns of each field with a separate time column. A time without its own date uses the first date of the row,
+ * as in files with columns day, start, end.
+ */
+function datedCells(mapping: readonly (string | null)[]): ReadonlyMap<string, DatedCells> {
+  const times = mapping.flatMap((column, time) => {
+    const name = column === null ? undefined : timedField(column);
+    return name === undefined ? [] : [{ name, time }];
+  });
+  const shared = mapping.findIndex((column) => times.some(({ name }) => name === column));
+  return new Map(
+    times.flatMap(({ name, time }) => {
+      const own = mapping.indexOf(name);
+      const date = own === -1 ? shared : own;
+      return date === -1 ? [] : [[name, { date, time }] as const];
+    }),
+  );
+}
+
+/** Joins both cells into one text. Cells that cannot be joined are returned as written, and are refused later. */
+function joinedText(date: string, time: string): string {
+  if (date.trim() === '' || time.trim() === '') return `${date}${time}`.trim();
+  const [day, clock] = [readTypedDay(date), readTypedTime(time)];
+  return day === undefined || clock === null ? `${date} ${time}` : `${day} ${clock}`;
 }

@@ -1,8 +1,11 @@
-import { type ReactNode, Suspense } from 'react';
+import { type JSX, type ReactNode, Suspense } from 'react';
+import { computedOf } from '../../../../contract/derive/computed.ts';
 import type { FileField } from '../../../../contract/derive/files.ts';
-import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
+import { type Answers, answer, type Field, type FieldOf } from '../../../../contract/kit/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Status } from '../../../ui/page/status.tsx';
+import { useFromClock } from '../../core/clock.ts';
 import { formatDay, formatInstant, formatNumber, formatPhone, inUnit } from '../../core/format.ts';
 import { resourceNamed } from '../../core/named.ts';
 import { idOf, idsOf, isNothing, textsOf } from '../../core/row.ts';
@@ -10,9 +13,6 @@ import { choiceLabel, fieldLabel } from '../../core/words.ts';
 import { ReferenceName, ReferenceNames } from '../references/reference-name.tsx';
 import { saysStore } from '../references/says-store.ts';
 import type { CellContext } from './cell-context.ts';
-import { ChoiceValue } from './choice-value.tsx';
-import { ComputedValue } from './computed-value.tsx';
-import { contactOf } from './contact.tsx';
 import '../references/values.css';
 
 const mostShort = 16;
@@ -150,4 +150,25 @@ const numbers: Answers<boolean> = {
 
 export function isNumeric(field: Field): boolean {
   return answer(numbers, field, undefined);
+}
+
+/** A press on it writes or calls; it is only text where the press leads to the record. */
+function contactOf(address: string, shown: ReactNode, isInLink = false): ReactNode {
+  return isInLink ? shown : <a href={address}>{shown}</a>;
+}
+
+/**
+ * A state that follows from how long ago something was: it moves on its own as time passes, as the server would say it. What follows
+ * from an instant of the store is as the server said it, because the row does not have that instant.
+ */
+function ComputedValue({ field, ...context }: CellContext & { readonly field: FieldOf<'computed'> }): JSX.Element {
+  const band = useFromClock((now) => (field.ofStore === true ? String(context.value) : computedOf(field, context.row, now)));
+  return <ChoiceValue {...context} value={band} />;
+}
+
+/** One value of a choice: with a mark and colour where the entity says how much it needs a look. */
+function ChoiceValue({ words, resource, additions, name, value }: Omit<CellContext, 'value'> & { readonly value: string }): JSX.Element {
+  const label = choiceLabel(words, resource, { name, value });
+  const tone = additions.fields?.[name]?.tones?.[value];
+  return tone === undefined ? <span className="nowrap">{label}</span> : <Status tone={tone}>{label}</Status>;
 }

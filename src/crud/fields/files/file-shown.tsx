@@ -1,11 +1,12 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type JSX, type RefCallback, useCallback, useState } from 'react';
 import type { FileField } from '../../../../contract/derive/files.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
 import { saveBlob } from '../../../ui/behaviour/save-blob.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useCalls } from '../../core/calls.ts';
 import { useFileWords } from './file-words.ts';
-import { useFileOfRow } from './use-file-of-row.ts';
 import './files.css';
 
 type FileShownProps = {
@@ -103,4 +104,26 @@ function useAddressed(at: string | Blob): RefCallback<HTMLImageElement | HTMLAud
     },
     [at],
   );
+}
+
+/** A private file that a row names. Its content never changes, so it is read once while it is shown somewhere. */
+function useFileOfRow({
+  resource,
+  id,
+  digest,
+}: {
+  readonly resource: string;
+  readonly id: number;
+  readonly digest: string;
+}): UseQueryResult<Blob> {
+  const { download } = useCalls();
+  return useQuery({
+    queryKey: ['file', resource, id, digest],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { content, type } = await download('GET /files/{digest}/{resource}/{id}', { path: { digest, resource, id }, signal });
+      return new Blob([await new Response(content).blob()], { type });
+    },
+  });
 }

@@ -1,10 +1,13 @@
+import { useGetList } from 'ra-core';
 import type { JSX } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { facetNames } from '../../../../contract/derive/list-meta.ts';
 import { PickPanel } from '../../../ui/filter/pick-panel.tsx';
 import { formatNumber } from '../../core/format.ts';
+import { isRow, type Row } from '../../core/row.ts';
 import { choiceLabel } from '../../core/words.ts';
 import { pickedOf, pickFilter } from './field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
-import { useFacet } from './use-facet.ts';
 
 /** The count of a value as it is read, until it is known nothing. */
 function useCounts(context: FilterContext): (value: string) => string | undefined {
@@ -41,4 +44,23 @@ export function PickFlag(context: FilterContext): JSX.Element {
       onPick={([picked]) => onFilter(picked === 'any' ? {} : { eq: picked === 'true' })}
     />
   );
+}
+
+/** How many rows have each value of the field under the other filters of the list; nothing where the API does not count it. */
+function useFacet({ resource, within, asked, name }: FilterContext): Row {
+  const [field, order] = resource.list.sort;
+  const { meta } = useGetList(
+    prefixOf(resource),
+    {
+      // The rows are there already; of the answer only the counts are wanted.
+      pagination: { page: 1, perPage: 1 },
+      sort: { field, order: order === 'desc' ? 'DESC' : 'ASC' },
+      filter: within === undefined ? asked.filters : { ...asked.filters, [within.name]: within.id },
+      meta: { facets: [name], ...(asked.isTrash ? { trash: true } : {}) },
+    },
+    { enabled: facetNames(resource).includes(name), placeholderData: (previous) => previous, retry: false },
+  );
+  const facets: unknown = meta?.facets;
+  const counts = isRow(facets) ? facets[name] : undefined;
+  return isRow(counts) ? counts : {};
 }

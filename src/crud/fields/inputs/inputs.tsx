@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, Suspense } from 'react';
+import { type JSX, type ReactNode, Suspense, useState } from 'react';
 import type { FileField } from '../../../../contract/derive/files.ts';
 import { type Answers, answer, type Field, type FieldOf } from '../../../../contract/kit/index.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
@@ -6,14 +6,38 @@ import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import type { InputProps } from '../../core/input-props.ts';
 import { ChildrenInput } from './children-input.tsx';
 import { ChoiceInput, SetInput } from './choice-input.tsx';
-import { ColourInput } from './colour-input.tsx';
-import { EmailInput } from './email-input.tsx';
+import { useFormValue } from './form-value.ts';
+import { LinesInput, TextInput } from './text-input.tsx';
+import '../../../ui/form/form-row.css';
+import { isBegun, likelyEmail } from '../../../../contract/rules/mailboxes/likely-email.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useWords } from '../../core/words.ts';
+import './email-input.css';
+import { SecretInput } from '../../../ui/form/secret-input.tsx';
 import { JsonInput } from './json-input.tsx';
 import { DurationInput, NumberValueInput } from './number-value-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 import { ReferencesInput } from './references-input.tsx';
-import { SecretValueInput } from './secret-value-input.tsx';
-import { LinesInput, TextInput } from './text-input.tsx';
+
+const black = '#000000';
+
+/** A colour: picked, or typed as `#5d9cec`. */
+function ColourInput(props: InputProps): JSX.Element {
+  const { path, label } = props;
+  const { value, change } = useFormValue(path);
+  const colour = typeof value === 'string' ? value : '';
+  return (
+    <div className="colour-input">
+      <input
+        type="color"
+        aria-label={label}
+        value={/^#[0-9a-f]{6}$/iu.test(colour) ? colour : black}
+        onChange={(event) => change(event.target.value)}
+      />
+      <TextInput {...props} />
+    </div>
+  );
+}
 
 const DateInput = lazyPart(async () => (await import('./date-input.tsx')).DateInput);
 
@@ -105,4 +129,43 @@ const shapeOfKind: Answers<Shape> = {
 
 export function shapeOf(field: Field): Shape {
   return answer(shapeOfKind, field, undefined);
+}
+
+/** A value that is never read back: an empty field leaves what is kept. */
+function SecretValueInput({ path, control, words }: InputProps): JSX.Element {
+  const { value, change, leave, hold } = useFormValue(path);
+  return (
+    <SecretInput
+      {...control}
+      ref={hold}
+      name={path}
+      showLabel={words.form.showSecret}
+      hideLabel={words.form.hideSecret}
+      placeholder={words.list.secret}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => change(event.target.value === '' ? null : event.target.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+/** An e-mail, and below it the one that was probably meant: letters to a mistyped one reach no one. */
+function EmailInput(props: InputProps): JSX.Element {
+  const { form } = useWords();
+  const { value, change } = useFormValue(props.path);
+  // What may still be typed is judged once the field is left.
+  const [left, setLeft] = useState<unknown>();
+  const meant = typeof value === 'string' && (value === left || !isBegun(value)) ? likelyEmail(value) : undefined;
+  return (
+    <div className="email-input" onBlur={() => setLeft(value)}>
+      <TextInput {...props} inputMode="email" />
+      <div role="status">
+        {meant === undefined ? null : (
+          <Button tone="plain" icon="edit" onClick={() => change(meant)}>
+            {form.likelyEmail(meant)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -8,12 +8,15 @@ import { useNotify } from '../../core/use-notify.ts';
 import { useWords, type Words } from '../../core/words.ts';
 import { anyActionOf, noteOf, unsentWords } from '../../record/actions/bulk-actions.ts';
 import './bulk-dialog.css';
+import { Button } from '../../../ui/button/button.tsx';
 import { askedFields } from '../../record/actions/bulk-fields.ts';
 import type { BulkResult } from '../../record/actions/bulk-result.ts';
 import { useUndoDelete } from '../../record/actions/use-undo-delete.ts';
-import { BulkOutcome } from './bulk-outcome.tsx';
+import { BulkCounts } from './bulk-counts.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
+import { BulkStep } from './bulk-step.tsx';
 import { BulkValues } from './bulk-values.tsx';
+import { RefusedRows } from './refused-rows.tsx';
 
 type BulkDialogProps = {
   readonly resource: AnyResource;
@@ -80,4 +83,24 @@ function titleOf(words: Words, resource: AnyResource, action: string, count: num
   const { noun } = words.labelsOf(resource);
   if (action === 'update') return `${words.bulk.edit}: ${words.grammar.count(noun, count)}`;
   return words.grammar.actQuestion(noun, anyActionOf(words, resource, action), count);
+}
+
+type BulkOutcomeProps = { readonly resource: AnyResource; readonly outcome: BulkResult; readonly onClose: () => void };
+
+/** What became of the rows when some could not be done. */
+function BulkOutcome({ resource, outcome, onClose }: BulkOutcomeProps): JSX.Element {
+  const { bulk, form } = useWords();
+  return (
+    <BulkStep
+      title={bulk.outcome}
+      actions={
+        <Button tone="primary" onClick={onClose}>
+          {form.close}
+        </Button>
+      }
+    >
+      <BulkCounts resource={resource} result={outcome} names={bulk.did} />
+      <RefusedRows resource={resource} result={outcome} />
+    </BulkStep>
+  );
 }

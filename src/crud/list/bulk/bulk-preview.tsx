@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import type { Additions } from '../../core/additions/additions.ts';
 import { messageValues, usualNote } from '../../core/client-note.ts';
 import { refusalOf } from '../../core/refusal.ts';
-import { useWords } from '../../core/words.ts';
+import type { Row } from '../../core/row.ts';
+import { fieldLabel, useWords } from '../../core/words.ts';
+import { showOf } from '../../fields/cells/shows.tsx';
 import { bulkLabel } from '../../record/actions/bulk-actions.ts';
 import type { BulkResult } from '../../record/actions/bulk-result.ts';
 import { type BulkRequest, useBulk } from '../../record/actions/use-bulk.ts';
-import { BulkChanges } from './bulk-changes.tsx';
 import { BulkCounts } from './bulk-counts.tsx';
 import { BulkStep } from './bulk-step.tsx';
 import { RefusedRows } from './refused-rows.tsx';
@@ -91,5 +93,26 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
       )}
       {data === undefined ? null : <RefusedRows resource={resource} result={data} />}
     </BulkStep>
+  );
+}
+
+type BulkChangesProps = { readonly resource: AnyResource; readonly additions: Additions; readonly values: Row };
+
+/** What will be written into every row. */
+function BulkChanges({ resource, additions, values }: BulkChangesProps): JSX.Element {
+  const words = useWords();
+  return (
+    <dl className="bulk-changes">
+      {Object.entries(values).map(([name, value]) => {
+        const field = fieldOf(resource, name);
+        if (field === undefined) return null;
+        return (
+          <div key={name}>
+            <dt>{fieldLabel(words, resource, name)}</dt>
+            <dd>{showOf(field, { resource, additions, words, row: values, name, value })}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

@@ -4,13 +4,14 @@ import { checkDraft, defaultOf } from '../../../../contract/derive/check-draft.t
 import type { NamedField } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { FormRow } from '../../../ui/form/form-row.tsx';
 import type { Additions } from '../../core/additions/additions.ts';
 import { useClock } from '../../core/clock.ts';
 import type { Row } from '../../core/row.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
+import { useFormValue } from '../../fields/inputs/form-value.ts';
 import { FormField, inputId } from '../../record/form-fields/form-field.tsx';
 import { BulkStep } from './bulk-step.tsx';
-import { FlagChoice } from './flag-choice.tsx';
 
 type BulkValuesProps = {
   readonly resource: AnyResource;
@@ -90,5 +91,30 @@ export function BulkValues({ resource, additions, action, fields, given, onValue
         {isMissing ? words.bulk.nothingChosen : ''}
       </p>
     </BulkStep>
+  );
+}
+
+type FlagChoiceProps = { readonly id: string; readonly name: string; readonly label: string; readonly help: string | undefined };
+
+/** Yes or no for many rows: a second box under the one that says that the field changes would be taken for it. */
+function FlagChoice({ id, name, label, help }: FlagChoiceProps): JSX.Element {
+  const { form } = useWords();
+  const { value, change, leave, hold } = useFormValue(name);
+  return (
+    <FormRow id={id} label={label} help={help}>
+      {(control) => (
+        <select
+          {...control}
+          ref={hold}
+          className="input"
+          value={value === true ? 'yes' : 'no'}
+          onBlur={leave}
+          onChange={(event) => change(event.target.value === 'yes')}
+        >
+          <option value="yes">{form.yes}</option>
+          <option value="no">{form.no}</option>
+        </select>
+      )}
+    </FormRow>
   );
 }

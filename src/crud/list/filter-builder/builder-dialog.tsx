@@ -5,16 +5,59 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useFromClock } from '../../core/clock.ts';
 import { LeaveGuard, UnsavedDialog } from '../../core/leave-guard.tsx';
-
 import type { BuilderDialogProps } from './builder-context.ts';
 import { withComposed } from './composed.ts';
 import './filter-builder.css';
+import { useGetList } from 'ra-core';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { isRow, type Row } from '../../core/row.ts';
+import { useRested } from '../../fields/references/use-rested.ts';
 import { useBuilderWords } from './builder-words.ts';
 import { conditionsOf } from './draft.ts';
 import { GroupPanel } from './group-panel.tsx';
-import { MatchCount } from './match-count.tsx';
 import { useDraft } from './use-draft.ts';
 import { writtenFilter } from './written-filter.ts';
+
+type MatchCountProps = {
+  readonly resource: AnyResource;
+  /** The whole filter of the list as it would be; undefined until it is finished. */
+  readonly filter: Row | undefined;
+  readonly isTrash: boolean;
+};
+
+const restMilliseconds = 300;
+
+/** How many rows the list would have, reported while the filter is put together. */
+function MatchCount({ resource, filter, isTrash }: MatchCountProps): JSX.Element {
+  const { composing } = useBuilderWords();
+  const text = filter === undefined ? '' : JSON.stringify(filter);
+  const rested = useRested(text, restMilliseconds);
+  const asked: unknown = rested === '' ? {} : JSON.parse(rested);
+  const [field, order] = resource.list.sort;
+  const { total, meta, isFetching, isPlaceholderData, error } = useGetList(
+    prefixOf(resource),
+    {
+      // Of the answer only the total is wanted.
+      pagination: { page: 1, perPage: 1 },
+      sort: { field, order: order === 'desc' ? 'DESC' : 'ASC' },
+      filter: isRow(asked) ? asked : {},
+      meta: { isBounded: true, ...(isTrash ? { trash: true } : {}) },
+    },
+    { enabled: rested !== '', retry: false },
+  );
+  const isOld = rested !== text || isPlaceholderData || total === undefined;
+  const said = (): string => {
+    if (text === '') return composing.unfinished;
+    if (error !== null && !isFetching) return composing.uncounted;
+    return isOld ? composing.counting : composing.matches(total, meta?.isMore === true);
+  };
+  return (
+    <p className="composing__count" role="status">
+      {said()}
+    </p>
+  );
+}
 
 const nowhere = (): boolean => false;
 const focusable = 'input, select, button';

@@ -1,15 +1,18 @@
 import { type JSX, useEffect, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { LeaveGuard } from '../../core/leave-guard.tsx';
+import type { Row } from '../../core/row.ts';
 import { useWords } from '../../core/words.ts';
-import { CellConflict } from './cell-conflict.tsx';
+import { showOf } from '../../fields/cells/shows.tsx';
+import { useSavedBy } from '../../record/history/use-saved-by.ts';
 import { CellInput } from './cell-input.tsx';
 import { useCellKeys } from './cell-keys.ts';
 import type { CellProps } from './cell-props.ts';
 import { isToggled } from './inline-editors.ts';
-import { enterCell, nextCell } from './next-cell.ts';
 import { useCellSave } from './use-cell-save.ts';
 
 const nowhere = (): boolean => false;
@@ -121,4 +124,46 @@ function useFirstEntry(holder: { readonly current: HTMLElement | null }): void {
     observer.observe(holder.current, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [holder]);
+}
+
+/** The cell that can be written after or before the one that the element is in, as they follow on the screen. */
+function nextCell(element: HTMLElement | null, by: 1 | -1): HTMLElement | undefined {
+  const holder = element?.closest('.table');
+  const cells = [...(holder?.querySelectorAll<HTMLElement>('[data-cell-edit]') ?? [])];
+  const here = cells.findIndex((cell) => cell === element);
+  // Before the first one there is none: a negative place would count from the end.
+  return here === -1 || here + by < 0 ? undefined : cells[here + by];
+}
+
+/** Comes to a cell: an input opens, a switch only gets the focus. */
+function enterCell(cell: HTMLElement): void {
+  cell.focus();
+  if (cell.dataset['cellEdit'] === 'pencil') cell.click();
+}
+
+type CellConflictProps = Pick<CellProps, 'resource' | 'additions' | 'name' | 'field'> & {
+  readonly theirs: Row;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+};
+
+/** Someone else saved the field first: says who and what, and lets the person choose. */
+function CellConflict({ resource, additions, name, field, theirs, onMine, onTheirs }: CellConflictProps): JSX.Element {
+  const words = useWords();
+  const { conflict } = words.form;
+  const savedBy = useSavedBy(resource, theirs, name);
+  const box = useFirstFocus<HTMLDivElement>();
+  return (
+    <div ref={box} className="cell-editor__conflict" role="alert" tabIndex={-1}>
+      <p className="cell-editor__title">{conflict.title}</p>
+      <p>{savedBy}</p>
+      <p>
+        {conflict.theirs}: <strong>{showOf(field, { resource, additions, words, row: theirs, name, value: theirs[name] })}</strong>
+      </p>
+      <div className="cell-editor__choices">
+        <Button onClick={onMine}>{conflict.takeMine}</Button>
+        <Button onClick={onTheirs}>{conflict.takeTheirs}</Button>
+      </div>
+    </div>
+  );
 }

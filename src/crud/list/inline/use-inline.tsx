@@ -1,11 +1,37 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type JSX, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import type { Additions } from '../../core/additions/additions.ts';
 import type { AccessTo } from '../../core/additions/use-access.ts';
 import { idOf, type Row } from '../../core/row.ts';
-import type { Leave } from './cell-props.ts';
-import { InlineCell } from './inline-cell.tsx';
+import type { CellProps, Leave } from './cell-props.ts';
+
+/** The rows come first: what writes them is fetched when they have was for a moment. */
+const restMilliseconds = 500;
+
+const CellTools = lazyPart(async () => {
+  await new Promise((resolve) => setTimeout(resolve, restMilliseconds));
+  return (await import('./cell-tools.tsx')).CellTools;
+});
+
+/** What a cell shows, which keeps its place under the open editor, and the way to write it. The tools come after the list: no one waits for them to read it. */
+function InlineCell({ children, ...cell }: CellProps & { readonly children: ReactNode }): JSX.Element {
+  return (
+    <>
+      {cell.isOpen ? (
+        <span className="cell-kept" inert>
+          {children}
+        </span>
+      ) : (
+        children
+      )}
+      <Suspense fallback={null}>
+        <CellTools {...cell} />
+      </Suspense>
+    </>
+  );
+}
 
 type Open = { readonly id: number; readonly name: string; readonly question: string; readonly rows: readonly Row[] };
 

@@ -1,14 +1,15 @@
-import type { JSX } from 'react';
+import { type JSX, useId, useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { type FilterChip, FilterChips } from '../../../ui/filter/filter-chips.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Row } from '../../core/row.ts';
 import type { Within } from '../../core/within.ts';
-import { useWords } from '../../core/words.ts';
+import { fieldLabel, useWords } from '../../core/words.ts';
 import { fieldFilterOf, withFieldFilter } from '../../fields/filters/field-filter.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
-import { FilterButton } from '../filters/filter-button.tsx';
+import { FilterButton, type FilterFrameProps } from '../filters/filter-button.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { keptWhenCleared } from '../state/list-time.ts';
 import type { Columns } from '../state/use-columns.ts';
@@ -16,9 +17,9 @@ import type { RecordList } from '../state/use-record-list.ts';
 import type { Selection } from '../state/use-selection.ts';
 import { countText } from '../totals/count-text.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';
-import { FoldedFilter } from './folded-filter.tsx';
 import './phone-sheet.css';
-import { SortSelect } from './sort-select.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import type { Column } from '../../../ui/table/column.ts';
 
 type PhoneSheetProps = {
   readonly resource: AnyResource;
@@ -101,5 +102,72 @@ export function PhoneSheet(props: PhoneSheetProps): JSX.Element {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** The name of a filter that unfolds what it asks, under it. */
+function FoldedFilter({ label, active, startsOpen, children }: FilterFrameProps): JSX.Element {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const id = useId();
+  return (
+    <div className="folded-filter">
+      <button
+        type="button"
+        className={active ? 'folded-filter__name folded-filter__name--active' : 'folded-filter__name'}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+        <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} />
+      </button>
+      {isOpen ? (
+        <div id={id} className="folded-filter__panel" role="group" aria-label={label}>
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type SortSelectProps = {
+  readonly list: RecordList;
+  readonly columns: readonly Column[];
+  readonly resource: AnyResource;
+};
+
+/** The order of rows, where there are no heads of columns to press. */
+function SortSelect({ list: { sortKeys, controller }, columns, resource }: SortSelectProps): JSX.Element | null {
+  const words = useWords();
+  const { list } = words;
+  const id = useId();
+  const [first] = sortKeys;
+  const sortable = columns.filter((column) => column.sortable);
+  if (first === undefined || sortable.length === 0) return null;
+  const descends = first.order === 'DESC';
+  return (
+    <div className="list-sort">
+      <label htmlFor={id}>{list.sortBy}</label>
+      <select
+        id={id}
+        className="input"
+        value={first.field}
+        onChange={(event) => controller.setSort({ field: event.target.value, order: 'ASC' })}
+      >
+        {sortable.some((column) => column.name === first.field) ? null : (
+          <option value={first.field}>{fieldLabel(words, resource, first.field)}</option>
+        )}
+        {sortable.map((column) => (
+          <option key={column.name} value={column.name}>
+            {column.label}
+          </option>
+        ))}
+      </select>
+      <IconButton
+        icon={descends ? 'chevronDown' : 'chevronUp'}
+        label={descends ? list.descending : list.ascending}
+        onClick={() => controller.setSort({ field: first.field, order: descends ? 'ASC' : 'DESC' })}
+      />
+    </div>
   );
 }

@@ -5,22 +5,68 @@ import { createPortal } from 'react-dom';
 import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { printing as czech } from '../../../../contract/messages/cs/console/lists/printing.ts';
+import { printing as english } from '../../../../contract/messages/en/console/lists/printing.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
+import { instantsOfPeriod } from '../../../../contract/rules/time/relative-period.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import type { EntityPageProps } from '../../core/additions/additions.ts';
 import { useClock } from '../../core/clock.ts';
-import { formatInstant } from '../../core/format.ts';
+import { formatDay, formatInstant } from '../../core/format.ts';
 import { idOf, isNothing, isRow, type Row, textOf } from '../../core/row.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import type { Within } from '../../core/within.ts';
-import { useWords } from '../../core/words.ts';
+import { fieldLabel, useWords } from '../../core/words.ts';
 import { listedCell } from '../../fields/cells/cells.tsx';
+import { periodText } from '../../fields/filters/period-text.ts';
 import { ReferenceName } from '../../fields/references/reference-name.tsx';
 import { representationOf } from '../../fields/references/represent.ts';
+import { composedChip } from '../filter-builder/composed-chip.tsx';
+import { useFilterChips } from '../filters/use-filter-chips.tsx';
+import { periodIn } from '../state/list-time.ts';
 import type { RecordList } from '../state/use-record-list.ts';
-import { usePrintWords } from './print-words.ts';
-import { PrintedFilters } from './printed-filters.tsx';
 import './printed-list.css';
 import { usePaper } from './use-paper.ts';
+
+const nothing = (): void => undefined;
+
+/** What narrows the list, in words. */
+function PrintedFilters({ resource, filters }: { readonly resource: AnyResource; readonly filters: Row }): JSX.Element {
+  const words = useWords();
+  const said = usePrintWords();
+  const chips = [
+    ...composedChip({ resource, words, filters, onFilters: nothing, onEdit: nothing }),
+    ...useFilterChips(resource, filters, nothing),
+  ];
+  const sought = textOf(filters['q']);
+  const period = usePeriod(resource, filters);
+  if (chips.length === 0 && sought === '' && period === undefined) return <p>{said.unfiltered}</p>;
+  return (
+    <ul aria-label={words.list.filters}>
+      {period === undefined ? null : <li>{period}</li>}
+      {sought === '' ? null : <li>{said.sought(sought)}</li>}
+      {chips.map(({ key, label, value }) => (
+        <li key={key}>
+          {label}: {value}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The days of the list, which its tabs say on a screen: on paper "today" is read on another day. */
+function usePeriod(resource: AnyResource, filters: Row): string | undefined {
+  const words = useWords();
+  const now = useClock();
+  const period = periodIn(resource, filters);
+  const { time } = resource.list;
+  if (period === undefined || time === undefined) return undefined;
+  const { from, until } = instantsOfPeriod(period, now());
+  const [first, last] = [localDay(from), localDay(new Date(until.getTime() - 1))];
+  const days = first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
+  return `${fieldLabel(words, resource, time.field)}: ${periodText(words, period)}, ${days}`;
+}
 
 /** One answer of the API, and about 25 sheets: anyone who needs more takes a file. */
 const mostPrinted = paging.maximalSize;
@@ -133,4 +179,9 @@ function Cell({ resource, additions, row, name }: CellProps): JSX.Element | null
   const isAbsent = own?.absent !== undefined && isNothing(row[name]);
   if (name === resource.represent && !isMarked && !isAbsent) return <>{representationOf(words, resource, row)}</>;
   return <>{listedCell(field, { resource, additions, words, row, name, value: row[name] })}</>;
+}
+
+/** Words of printed lists: they are fetched when one is printed. */
+function usePrintWords(): typeof czech {
+  return useWords().language === 'en' ? english : czech;
 }

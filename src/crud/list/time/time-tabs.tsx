@@ -1,18 +1,103 @@
+import { useDataProvider, useEvent } from 'ra-core';
 import { type JSX, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { RelativePeriod } from '../../../../contract/basics/relative-periods.ts';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
-import { useFromClock } from '../../core/clock.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { useClock, useFromClock } from '../../core/clock.ts';
 import { formatNumber } from '../../core/format.ts';
 import { isRow } from '../../core/row.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
-import { periodIn } from '../state/list-time.ts';
+import { filterKey } from '../../fields/filters/field-filter.ts';
+import { periodIn, usualFilter } from '../state/list-time.ts';
+import { searchOfList } from '../state/own-search-params.ts';
 import type { RecordList } from '../state/use-record-list.ts';
-import { GoToNow } from './go-to-now.tsx';
-import { searchOfPeriod } from './period-search.ts';
-import { useDefaultPeriod } from './use-default-period.ts';
+import { searchOfPage, searchOfPeriod } from './period-search.ts';
+import { goesThroughNow } from './use-now-mark.tsx';
 import './time.css';
+
+type GoToNowProps = { readonly resource: AnyResource; readonly list: RecordList };
+
+const lineMilliseconds = 50;
+/** A line below this share of the window has too few of the coming rows under it. */
+const inSightShare = 0.7;
+
+/**
+ * Scrolls to the line at now, because the list of today starts with the morning and that of the week with Monday. Changes the page where
+ * the line is on another one. A list that is opened goes there at once; one that is returned to stays where it was.
+ */
+function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
+  const { dates } = useWords();
+  const now = useClock();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const dataProvider = useDataProvider();
+  // The page that the line is looked for on, until its rows have come.
+  const sought = useRef<number>(undefined);
+  const { controller, filters, sortKeys, flow } = list;
+  const { page, perPage, total = 0, isPlaceholderData = false } = controller;
+  useEffect(() => {
+    if (sought.current !== page || isPlaceholderData) return undefined;
+    sought.current = undefined;
+    // The line comes a moment after the rows that it lies between.
+    const timer = setTimeout(showLine, lineMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isPlaceholderData, page]);
+  const { time } = resource.list;
+  const [first] = sortKeys;
+  const isHere = time !== undefined && first !== undefined && !flow.isContinuous && total > 0 && goesThroughNow(resource, list);
+  const go = useEvent(async (isOpening: boolean): Promise<void> => {
+    if (!isHere || (isOpening ? showUnseenLine() : showLine())) return;
+    const begun = await dataProvider.getList(prefixOf(resource), {
+      // Of the answer only the total is wanted.
+      pagination: { page: 1, perPage: 1 },
+      sort: first,
+      filter: { ...filters, [filterKey(time.field, 'lte')]: now().toISOString() },
+    });
+    const count = Math.min(begun.total ?? 0, total - 1);
+    const target = Math.floor(count / perPage) + 1;
+    if (target === page) return;
+    sought.current = target;
+    // The way back leads to where the list was opened from.
+    void navigate({ search: searchOfPage(list, search, target) }, { replace: true });
+  });
+  useOpening(periodIn(resource, filters), !isPlaceholderData && total > 0, go);
+  return isHere ? <IconButton icon="clock" label={dates.goToNow} onClick={() => go(false)} /> : null;
+}
+
+/** Goes to now once the rows of an opened list have come. A list that is returned to stays where it was, and so does one with a page in its address. */
+function useOpening(period: string | undefined, isReady: boolean, go: (isOpening: boolean) => Promise<void>): void {
+  const { key, search } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop && key !== 'default';
+  const opened = useRef<string>(undefined);
+  const open = useEvent(() => {
+    opened.current = period ?? '';
+    if (!isReturn && !new URLSearchParams(search).has('page')) void go(true);
+  });
+  useEffect(() => {
+    if (!isReady || opened.current === (period ?? '')) return undefined;
+    const timer = setTimeout(open, lineMilliseconds);
+    return () => clearTimeout(timer);
+  }, [period, isReady, open]);
+}
+
+/** Whether the line is on the page that is shown. */
+function showLine(): boolean {
+  const line = lineShown();
+  line?.scrollIntoView({ block: 'center' });
+  return line !== null;
+}
+
+/** The same, but a line that is in sight stays where it is. */
+function showUnseenLine(): boolean {
+  const line = lineShown();
+  if (line === null) return false;
+  return line.getBoundingClientRect().bottom <= window.innerHeight * inSightShare || showLine();
+}
+
+const lineShown = (): Element | null => document.querySelector('.row-mark__line');
 
 type TimeTabsProps = { readonly resource: AnyResource; readonly list: RecordList };
 
@@ -59,4 +144,20 @@ export function TimeTabs({ resource, list }: TimeTabsProps): JSX.Element | null 
       <GoToNow {...{ resource, list }} />
     </>
   );
+}
+
+/**
+ * Writes the period on which a list opens into an address that says nothing, and notifies the address. Without it the way back from
+ * another day would lead to an address that is shown as the list was left: on that other day.
+ */
+function useDefaultPeriod(resource: AnyResource, list: RecordList): string {
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const isUsual = JSON.stringify(list.filters) === JSON.stringify(usualFilter(resource));
+  const said =
+    isUsual && searchOfList(search) === '' ? searchOfPeriod(resource, { list, search, period: periodIn(resource, list.filters) }) : search;
+  useEffect(() => {
+    if (said !== search) void navigate({ search: said, hash }, { replace: true, state, preventScrollReset: true });
+  }, [said, search, hash, state, navigate]);
+  return said;
 }

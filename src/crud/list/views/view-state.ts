@@ -1,16 +1,16 @@
 import { isSortable } from '../../../../contract/derive/fields.ts';
-import { filterKeys } from '../../../../contract/derive/operators.ts';
+import { filterKeys, isJoint } from '../../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
 import type { ViewState } from '../../../../contract/rules/accounts/saved-views.ts';
 import { storeParameter } from '../../core/chosen-store/chosen-store.ts';
+import { isRow, type Row } from '../../core/row.ts';
 import { offeredColumns } from '../state/columns.ts';
 import { usualSort } from '../state/list-query.ts';
 import { usualFilter } from '../state/list-time.ts';
 import { keptSortOf } from '../state/sort-keys.ts';
 import { type Columns, columnsKey } from '../state/use-columns.ts';
 import type { RecordList } from '../state/use-record-list.ts';
-import { supportedFilter } from './supported-filter.ts';
 
 /** Name in the address next to those of ra-core, which hands on whatever it does not know. */
 export const viewKey = 'view';
@@ -119,4 +119,32 @@ export function viewToOpen(params: URLSearchParams, usual: unknown, left: unknow
   const says = [...params.keys()].some((name) => name !== storeParameter);
   if (says || left !== undefined || typeof usual !== 'number') return null;
   return { id: usual, isAsked: false };
+}
+
+type Fitting = {
+  readonly filter: Row;
+  /** Keys of what the list no longer has. */
+  readonly missing: readonly string[];
+};
+
+/** The part of a filter that the list still supports. A group without conditions is removed. */
+function supportedFilter(filter: Row, hasFilter: (key: string) => boolean): Fitting {
+  const fitting = Object.entries(filter).map(([key, value]) => {
+    if (isJoint(key) && Array.isArray(value)) return fittingGroup(key, value, hasFilter);
+    return hasFilter(key) ? { filter: { [key]: value }, missing: [] } : { filter: {}, missing: [key] };
+  });
+  return {
+    filter: Object.fromEntries(fitting.flatMap((one) => Object.entries(one.filter))),
+    missing: fitting.flatMap(({ missing }) => missing),
+  };
+}
+
+function fittingGroup(joint: string, given: readonly unknown[], hasFilter: (key: string) => boolean): Fitting {
+  // What is no filter at all is left for the API to refuse by its place.
+  const parts = given.map((part) => (isRow(part) ? supportedFilter(part, hasFilter) : { filter: part, missing: [] }));
+  const left = parts.filter(({ filter, missing }) => missing.length === 0 || Object.keys(Object(filter)).length > 0);
+  return {
+    filter: left.length === 0 && parts.length > 0 ? {} : { [joint]: left.map(({ filter }) => filter) },
+    missing: parts.flatMap(({ missing }) => missing),
+  };
 }

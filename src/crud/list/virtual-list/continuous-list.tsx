@@ -1,10 +1,11 @@
-import { useEvent } from 'ra-core';
-import { type JSX, type RefObject, useMemo, useState } from 'react';
+import { useEvent, useStoreContext } from 'ra-core';
+import { type JSX, type RefObject, useEffect, useMemo, useState } from 'react';
 import { paging } from '../../../../contract/basics/limits.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { DataTable, type DataTableProps, type TableRow } from '../../../ui/table/data-table.tsx';
 import { ContinuousTable, rowsBeyond, type Sight, type Start } from '../../../ui/table/virtual-list/continuous-table.tsx';
 import '../../../ui/table/pager.css';
+import { flushSync } from 'react-dom';
 import type { StepRows } from '../../../ui/table/step-rows.ts';
 import type { Additions } from '../../core/additions/additions.ts';
 import type { AccessTo } from '../../core/additions/use-access.ts';
@@ -17,10 +18,30 @@ import type { RecordList } from '../state/use-record-list.ts';
 import type { Selection } from '../state/use-selection.ts';
 import { useNowMark } from '../time/use-now-mark.tsx';
 import { TotalOnDemand } from '../totals/total-on-demand.tsx';
-import { useKeptPlace } from './kept-place.ts';
 import { useChunks } from './use-chunks.ts';
 import { useEditedRow } from './use-edited-row.ts';
-import { usePrinting } from './use-printing.ts';
+
+type KeptPlace = {
+  /** Where the list was left under the same question; its beginning otherwise. */
+  readonly startsAt: Start;
+  readonly keep: (place: Start) => void;
+};
+
+const beginning: Start = { first: 0, row: undefined };
+
+/** Where a continuous list was left: anyone who comes back from a record goes on there. It lives as long as the tab. */
+function useKeptPlace(name: string, question: string): KeptPlace {
+  const store = useStoreContext();
+  const key = `${name}.place`;
+  const [startsAt] = useState(() => placeIn(store.getItem(key), question) ?? beginning);
+  return { startsAt, keep: ({ first, row }) => store.setItem(key, { question, first, row }) };
+}
+
+function placeIn(kept: unknown, question: string): Start | undefined {
+  if (typeof kept !== 'object' || kept === null || !('question' in kept) || kept.question !== question) return undefined;
+  if (!('first' in kept) || typeof kept.first !== 'number' || !('row' in kept)) return undefined;
+  return { first: kept.first, row: typeof kept.row === 'number' ? kept.row : undefined };
+}
 
 type ContinuousListProps = Omit<DataTableProps, 'rows' | 'selection'> & {
   readonly resource: AnyResource;
@@ -123,4 +144,20 @@ function placesIn({ first, last }: Sight): readonly number[] {
 function pageAround({ first }: Sight, size: number, count: number): readonly number[] {
   const begin = Math.floor(first / size) * size;
   return placesIn({ first: begin, last: Math.min(begin + size, count) - 1 });
+}
+
+/** Whether the page is just being printed. It is drawn before the browser takes the picture. */
+function usePrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const become = (is: boolean) => () => flushSync(() => setIsPrinting(is));
+    const [begin, end] = [become(true), become(false)];
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

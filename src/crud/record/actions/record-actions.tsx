@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, type RefObject, Suspense, useContext, useState } from 'react';
+import { type JSX, type ReactNode, type RefObject, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { isDoneAtOnce } from '../../../../contract/derive/actions.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
@@ -6,17 +6,17 @@ import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import type { Additions } from '../../core/additions/additions.ts';
+import { useFromClock } from '../../core/clock.ts';
 import { useMay } from '../../core/gate.tsx';
 import type { Row } from '../../core/row.ts';
 import { useNarrow } from '../../core/use-narrow.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
 import { RecordPlaceContext } from '../record-context/record-place.ts';
-import { actionLabel } from './bulk-actions.ts';
+import { actionLabel, isOffered } from './bulk-actions.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
+import { isDueToday } from './due-today.ts';
 import { useAct } from './use-act.ts';
-import { useFocusKept } from './use-focus-kept.ts';
-import { useDueActions, useOfferedActions } from './use-offered-actions.ts';
 
 const ActionDialog = lazyPart(
   async () => (await import('./action-dialog.tsx')).ActionDialog,
@@ -149,4 +149,30 @@ function Item({ closeMenu, onPress, children }: ItemProps): JSX.Element {
       {children}
     </MenuItem>
   );
+}
+
+/**
+ * What had the focus may go with the state that an action led out of, such as its own button: the heading of the record gets it then.
+ * Looked at after each render: the record comes again some time after the question is closed.
+ */
+function useFocusKept(): void {
+  const held = useRef<Element>(undefined);
+  useEffect(() => {
+    const isLost = held.current?.isConnected === false && document.activeElement === document.body;
+    if (isLost) [...document.querySelectorAll<HTMLElement>('h1[tabindex], .side-drawer h2[tabindex]')].at(-1)?.focus();
+    held.current = document.activeElement ?? undefined;
+  });
+}
+
+/** The declared actions that the state of the record lets now, in the order of the declaration. */
+function useOfferedActions(resource: AnyResource, record: Row): readonly string[] {
+  const actions = Object.keys(resource.actions ?? {});
+  const names = useFromClock((now) => actions.filter((action) => isOffered(resource, action, record, now)).join(' ')).split(' ');
+  return actions.filter((action) => names.includes(action));
+}
+
+/** Those of the actions that wait for a day which is today, in their order: the reason why the record is opened. */
+function useDueActions(resource: AnyResource, record: Row, actions: readonly string[]): readonly string[] {
+  const names = useFromClock((now) => actions.filter((action) => isDueToday(resource, action, record, now)).join(' ')).split(' ');
+  return actions.filter((action) => names.includes(action));
 }

@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, Suspense, useContext, useId } from 'react';
+import { type JSX, type ReactNode, Suspense, useContext, useEffect, useId, useRef } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
@@ -11,8 +11,7 @@ import { HistoryTab } from '../history/history-tab.tsx';
 import { historyTab } from '../record-context/history-tab-name.ts';
 import { RecordPlaceContext } from '../record-context/record-place.ts';
 import './record-frame.css';
-import { FormSection } from './form-section.tsx';
-import { PartLinks } from './part-links.tsx';
+import { Link } from 'react-router';
 import { RecordFacts } from './record-facts.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { RecordSide } from './record-side.tsx';
@@ -122,4 +121,45 @@ function Sections({ resource, tabs, renderSection, prefix, hasTabs }: SectionsPr
       </TabPanel>
     );
   });
+}
+
+/** The parts of the open group as a quiet row of links; nothing where it has one. */
+function PartLinks({ tabs: { parts, openPart, openTab, tabs, addressOf } }: { readonly tabs: RecordTabs }): JSX.Element | null {
+  if (parts.length === 0) return null;
+  return (
+    <nav className="part-links" aria-label={tabs.find(({ id }) => id === openTab)?.label}>
+      <ul>
+        {parts.map(({ key, label, mark }) => (
+          <li key={key}>
+            <Link to={addressOf(key)} replace preventScrollReset aria-current={key === openPart ? 'page' : undefined}>
+              {label}
+              {mark}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type FormSectionProps = {
+  readonly title: string;
+  /** Whether the address asks for this one of those that are on the page. */
+  readonly isAsked: boolean;
+  readonly children: ReactNode;
+};
+
+/** A section of a form that is on one page with others, under its name. */
+function FormSection({ title, isAsked, children }: FormSectionProps): JSX.Element {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAsked) section.current?.scrollIntoView();
+  }, [isAsked]);
+  return (
+    <section className="form-section" ref={section} id={`${id}-section`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
 }

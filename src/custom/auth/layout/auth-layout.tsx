@@ -5,7 +5,6 @@ import { Brand } from '../../../ui/icon/brand.tsx';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import '../../../ui/page/panel.css';
 import './auth-layout.css';
-import { Languages } from './languages.tsx';
 
 type EntranceLayoutProps = { readonly title: string; readonly text?: string; readonly children?: ReactNode; readonly aside?: ReactNode };
 
@@ -32,5 +31,25 @@ export function AuthLayout({ title, text, children, aside }: EntranceLayoutProps
         <Languages />
       </footer>
     </div>
+  );
+}
+
+async function choose(language: 'cs' | 'en'): Promise<void> {
+  const { browserAppearance } = await import('../../../providers/appearance/browser-appearance.ts');
+  browserAppearance().change({ language });
+  window.location.reload();
+}
+
+/** The choice of the language before there is a session. The page starts again in it: nothing is lost but what was typed. */
+function Languages(): JSX.Element {
+  const { tag, language, languages } = useAuthPagesWords();
+  return (
+    <span className="entrance__languages" role="group" aria-label={language}>
+      {(['cs', 'en'] as const).map((one) => (
+        <button key={one} type="button" lang={one} aria-pressed={one === tag} onClick={() => choose(one)}>
+          {languages[one]}
+        </button>
+      ))}
+    </span>
   );
 }

@@ -1,8 +1,12 @@
-import { type JSX, useState } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
-import { useSession } from '../../../providers/central-context.ts';
+import { useCentral, useSession } from '../../../providers/central-context.ts';
+import { askWithoutSession } from '../../../providers/http/ask.ts';
+import { signOut } from '../../../providers/session/sign-out.ts';
+import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
 import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { AuthLayout } from '../layout/auth-layout.tsx';
@@ -11,8 +15,32 @@ import { Waiting } from '../layout/waiting.tsx';
 import { NewPasswordForm } from '../password/new-password-form.tsx';
 import { FirstAdministratorForm } from './first-administrator-form.tsx';
 import { forgetEmptiness } from './first-steps.tsx';
-import { LinkWhileSignedIn } from './link-while-signed-in.tsx';
-import { useLinkMeaning } from './use-link-meaning.ts';
+
+/** What a one-time link is for, and whose password; `invalid` when it no longer holds. */
+type LinkMeaning = {
+  readonly purpose: 'first_administrator' | 'lost_password' | 'invitation' | 'invalid';
+  readonly isSuperAdministrator: boolean;
+};
+
+const invalid: LinkMeaning = { purpose: 'invalid', isSuperAdministrator: false };
+
+/** Asks the server what the link is for; null until it answers. The secret of the link goes nowhere else. */
+function useLinkMeaning(hash: string): LinkMeaning | null {
+  const { transport } = useCentral();
+  const [meaning, setMeaning] = useState<LinkMeaning | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    askWithoutSession(transport)('GET /auth/lost-password/{hash}', { path: { hash }, signal: stop.signal })
+      .then(({ purpose, is_super_administrator: isSuperAdministrator }) => setMeaning({ purpose, isSuperAdministrator }))
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        if (!(error instanceof CentralError)) throw error;
+        setMeaning(invalid);
+      });
+    return () => stop.abort();
+  }, [hash, transport]);
+  return meaning;
+}
 
 type OneTimeLinkProps = { readonly hash: string; readonly go: Go };
 
@@ -85,5 +113,33 @@ function Done({ text, go }: { readonly text: string; readonly go: Go }): JSX.Ele
         {signIn.submit}
       </AuthLink>
     </>
+  );
+}
+
+type LinkWhileSignedInProps = { readonly purpose: Exclude<LinkMeaning['purpose'], 'invalid'>; readonly go: Go };
+
+/** A link for an account, opened by someone who is signed in: says who that is, and offers to go on with it or to stay. */
+function LinkWhileSignedIn({ purpose, go }: LinkWhileSignedInProps): JSX.Element {
+  const central = useCentral();
+  const { user } = useSession();
+  const words = useFurtherWords().auth.signedIn;
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    // The session ends here in any case, and with it this page: the link's own is at the same address.
+    await signOut(central);
+  };
+  return (
+    <AuthLayout title={words.title} text={words.purpose[purpose]}>
+      <div className="form">
+        {user === null ? null : <p>{words.text(user.name, user.email)}</p>}
+        <Button tone="primary" wide busy={isLeaving} onClick={() => leave()}>
+          {words.signOut}
+        </Button>
+        <AuthLink to={accessPaths.home} go={go} className={buttonClass('secondary', 'button--wide')}>
+          {words.stay}
+        </AuthLink>
+      </div>
+    </AuthLayout>
   );
 }

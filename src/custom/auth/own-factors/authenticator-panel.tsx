@@ -1,13 +1,42 @@
 import { type JSX, useState } from 'react';
+import { renderSVG } from 'uqr';
 import type { OwnFactors, TotpSecret } from '../../../../contract/operations/second-factor.ts';
 import { formatInstant } from '../../../crud/core/format.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useSecondFactorWords } from '../second-factor-words.ts';
-import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
+import { CodeForm } from '../two-factor/code-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FactorPanel } from './factor-panel.tsx';
 import { type Proof, proofIn } from './use-proof.tsx';
+
+type AuthenticatorSetUpProps = {
+  readonly secret: TotpSecret;
+  readonly give: (code: string) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+const digits = 6;
+
+/** The secret as a picture and as a text, and the first code made with it. */
+function AuthenticatorSetUp({ secret, give, onClose }: AuthenticatorSetUpProps): JSX.Element {
+  const { own } = useSecondFactorWords();
+  const words = own.totp;
+  // Black on white whatever the theme: cameras read it so.
+  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(secret.uri, { border: 2 }))}`;
+  return (
+    <Dialog title={words.set} closeLabel={own.close} onClose={onClose}>
+      <div className="factors__set-up">
+        <p>{words.scan}</p>
+        <img className="factors__picture" src={picture} alt={words.picture} width={200} height={200} />
+        <p>{words.byHand}</p>
+        <code className="factors__secret">{secret.secret.match(/.{1,4}/gu)?.join(' ')}</code>
+        <CodeForm label={words.label} length={digits} submitLabel={words.confirm} give={give} />
+      </div>
+    </Dialog>
+  );
+}
 
 type AuthenticatorPanelProps = {
   readonly since: OwnFactors['totp_since'];

@@ -5,6 +5,8 @@ import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { buttonClass } from '../../../ui/button/button-class.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -12,11 +14,11 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { useSecondFactorWords } from '../second-factor-words.ts';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FactorPanel } from './factor-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { RecoveryPanel } from './recovery-panel.tsx';
-import { useProof } from './use-proof.tsx';
+import { type Proof, proofIn, useProof } from './use-proof.tsx';
 import './own-factors.css';
 
 /** `/settings/second-factor`: what one proves oneself by next to the password. */
@@ -77,5 +79,86 @@ function Factors({ factors, reload }: { readonly factors: OwnFactors; readonly r
       {proof.dialog}
       {codes === null ? null : <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </div>
+  );
+}
+
+type RecoveryPanelProps = {
+  readonly left: number;
+  readonly proof: Proof;
+  readonly onMade: (codes: readonly string[] | null) => void;
+};
+
+/** Codes for when nothing else is at hand. */
+function RecoveryPanel({ left, proof, onMade }: RecoveryPanelProps): JSX.Element {
+  const ask = useHttpAsk();
+  const { recovery: words } = useSecondFactorWords().own;
+  const [isAsking, setAsking] = useState(false);
+  const make = () => proof.prove(async (password) => onMade((await ask('POST /auth/recovery-codes', { body: proofIn(password) })).codes));
+  return (
+    <FactorPanel title={words.title} text={words.text} isOn={left > 0}>
+      <p className="quiet">{left === 0 ? words.none : words.left(left)}</p>
+      <div className="factors__actions">
+        <Button busy={proof.isWorking} onClick={left === 0 ? make : () => setAsking(true)}>
+          {words.make}
+        </Button>
+      </div>
+      {isAsking ? (
+        <ConfirmDialog
+          title={words.makeTitle}
+          text={words.makeText}
+          label={words.make}
+          isGrave={false}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            return make();
+          }}
+        />
+      ) : null}
+    </FactorPanel>
+  );
+}
+
+type RecoveryCodesDialogProps = { readonly codes: readonly string[]; readonly onClose: () => void };
+
+/** The codes, this one time: to be copied, downloaded or printed. A key pressed too much must not take them away. */
+function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps): JSX.Element {
+  const { own } = useSecondFactorWords();
+  const words = own.recovery;
+  const { tell } = useNotificationCentre();
+  const file = `${words.fileHead}\n\n${codes.join('\n')}\n`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      tell('success', words.copied);
+    } catch {
+      // The browser may forbid it.
+      tell('danger', words.notCopied);
+    }
+  };
+  return (
+    <Dialog
+      title={words.shownTitle}
+      actions={
+        <>
+          <Button onClick={() => copy()}>{words.copy}</Button>
+          <a className={buttonClass()} href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`} download={words.fileName}>
+            {words.download}
+          </a>
+          <Button tone="primary" onClick={onClose}>
+            {words.saved}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.shownText}</p>
+      <ol className="factors__codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
   );
 }

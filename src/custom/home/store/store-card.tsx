@@ -1,13 +1,17 @@
 import { type JSX, memo } from 'react';
 import { Link } from 'react-router';
-import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
+import type { Course, DashboardStore } from '../../../../contract/operations/dashboard.ts';
 import type { StoreState } from '../../../../contract/rules/branch-status/store-state.ts';
 import { type StoreWarning, type WatchLimits, waitWarnings } from '../../../../contract/rules/branch-status/store-warnings.ts';
+import { Ago } from '../../../branch-status/ago.tsx';
 import { formatDuration } from '../../../branch-status/all-stores/format-duration.ts';
+import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
 import { PlayedNames } from '../../../branch-status/playing/played-names.tsx';
 import { ReportedValue } from '../../../branch-status/reported-value.tsx';
 import { whyText } from '../../../branch-status/silence-words.ts';
-import { useKnown } from '../../../branch-status/use-known.ts';
+import { StateMark } from '../../../branch-status/state-mark.tsx';
+import { StateSince } from '../../../branch-status/state-since.tsx';
+import { type Known, useKnown } from '../../../branch-status/use-known.ts';
 import { useStoreWarnings } from '../../../branch-status/use-store-warnings.ts';
 import { watchedOn } from '../../../branch-status/watched.ts';
 import { formatNumber } from '../../../crud/core/format.ts';
@@ -15,11 +19,42 @@ import { useAppearance } from '../../../providers/appearance/appearance-context.
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Status } from '../../../ui/page/status.tsx';
 import { CardFigures } from './card-figures.tsx';
-import { DeviceCount } from './device-count.tsx';
-import { HomeState } from './home-state.tsx';
-import { Sparkline } from './sparkline.tsx';
 import './store-card.css';
-import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
+
+type SparklineProps = { readonly today: Course; readonly usual: Course; readonly hour: number; readonly label: string };
+
+const height = 32;
+const step = 10;
+
+/** Tickets of the day by hour, as bars, before the usual course as a line. Hours at night in which no one ever comes are left out. */
+function Sparkline({ today, usual, hour, label }: SparklineProps): JSX.Element {
+  const busy = today.flatMap((count, at) => (count > 0 || (usual[at] ?? 0) > 0 ? [at] : []));
+  const first = Math.min(...busy, 8);
+  const hours = Array.from({ length: Math.max(...busy, 15) - first + 1 }, (_, at) => first + at);
+  const most = Math.max(1, ...hours.map((at) => Math.max(today[at] ?? 0, usual[at] ?? 0)));
+  const highOf = (count: number): number => (count / most) * (height - 2);
+  const points = hours.map((at, place) => `${place * step + step / 2},${(height - highOf(usual[at] ?? 0)).toFixed(1)}`);
+  const isUsualKnown = usual.some((count) => count > 0);
+  return (
+    <svg className="sparkline" viewBox={`0 0 ${hours.length * step} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      {hours.map((at, place) => {
+        const high = highOf(today[at] ?? 0);
+        return (
+          <rect
+            key={at}
+            className={at === hour ? 'sparkline__bar sparkline__bar--now' : 'sparkline__bar'}
+            x={place * step + 1}
+            y={height - high}
+            width={step - 2}
+            height={high}
+          />
+        );
+      })}
+      <line className="sparkline__ground" x1={0} y1={height} x2={hours.length * step} y2={height} />
+      {isUsualKnown ? <polyline className="sparkline__usual" points={points.join(' ')} /> : null}
+    </svg>
+  );
+}
 
 type StoreCardProps = {
   readonly store: DashboardStore;
@@ -89,3 +124,56 @@ export const StoreCard = memo(function StoreCard({ store, state, hour, limits }:
     </article>
   );
 });
+
+type HomeStateProps = { readonly store: DashboardStore; readonly state: StoreState };
+
+/** How a store communicates: of one that does when it last reported, of a silent one since when it is. */
+function HomeState({ store, state }: HomeStateProps): JSX.Element {
+  const words = useHomeWords();
+  const { last_socket_communication_at: last } = store;
+  return (
+    <>
+      <StateMark state={state} />
+      {state !== 'communicating' || last === null ? (
+        <StateSince {...{ store, state }} />
+      ) : (
+        <span>
+          <span className="visually-hidden">{words.lastHeard} </span>
+          <Ago at={last} />
+        </span>
+      )}
+    </>
+  );
+}
+
+type DeviceCountProps = { readonly known: Known; readonly count: number; readonly in_trouble: number; readonly paper?: number };
+
+/**
+ * How many devices there are, and how many of them need someone; that paper runs out is said in the title, as the line is short.
+ * How those of a silent store are, it said last: grey, with its time in the title.
+ */
+function DeviceCount({ known, count, in_trouble: inTrouble, paper = 0 }: DeviceCountProps): JSX.Element {
+  const { monitoring: words } = useConsoleWords();
+  const { knowledge, asOf } = known;
+  if (count === 0 || (knowledge === 'now' && inTrouble === 0)) return <>{count}</>;
+  if (knowledge === 'never') return <span className="told-then">{words.stateUnknown(count)}</span>;
+  const said = inTrouble === 0 ? '' : ` · ${words.inTrouble(inTrouble)}`;
+  const low = paper === 0 ? [] : [words.paper(paper)];
+  if (knowledge === 'now') {
+    return (
+      <>
+        {count}
+        <strong className="store-card__trouble" title={low[0]}>
+          {said}
+        </strong>
+      </>
+    );
+  }
+  return (
+    <span className="told-then" title={[...low, asOf].join(', ')}>
+      {count}
+      {said}
+      <span className="visually-hidden">, {asOf}</span>
+    </span>
+  );
+}

@@ -1,6 +1,6 @@
 import { type JSX, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
+import type { Course, DashboardStore } from '../../../../contract/operations/dashboard.ts';
 import type { StoreHours } from '../../../../contract/operations/store-hours.ts';
 import { storeWarnings, type WatchLimits, waitWarnings } from '../../../../contract/rules/branch-status/store-warnings.ts';
 import { formatWait } from '../../../branch-status/all-stores/format-duration.ts';
@@ -14,9 +14,35 @@ import { formatNumber } from '../../../crud/core/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { HourBars } from './hour-bars.tsx';
 import './store-cell.css';
 import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
+
+type HourBarsProps = { readonly today: Course; readonly usual: Course; readonly hour: number };
+
+const [barWidth, barGap, height] = [5, 1, 16];
+/** Hours at which an office can be open; what comes outside of them is in the card. */
+const [firstHour, lastHour] = [7, 17];
+
+/** The day in so little room that only its shape is seen: grey what is usual in an hour, blue over it what came. Said by the figures next to it. */
+function HourBars({ today, usual, hour }: HourBarsProps): JSX.Element | null {
+  const hours = Array.from({ length: lastHour - firstHour + 1 }, (_, at) => firstHour + at);
+  const most = Math.max(...hours.map((at) => Math.max(today[at] ?? 0, usual[at] ?? 0)));
+  if (most === 0) return null;
+  const highOf = (count: number): number => Math.round((count / most) * height);
+  return (
+    <svg className="hour-bars" width={hours.length * (barWidth + barGap)} height={height} aria-hidden="true">
+      {hours.map((at, place) => {
+        const [x, expected, came] = [place * (barWidth + barGap), highOf(usual[at] ?? 0), highOf(today[at] ?? 0)];
+        return (
+          <g key={at}>
+            <rect className="hour-bars__usual" x={x} y={height - expected} width={barWidth} height={expected} />
+            {at > hour ? null : <rect className="hour-bars__today" x={x} y={height - came} width={barWidth} height={came} />}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
 
 type StoreCellProps = {
   readonly store: DashboardStore;

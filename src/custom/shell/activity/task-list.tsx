@@ -1,14 +1,55 @@
-import { Fragment, type JSX, useState } from 'react';
-import { isFinished } from '../../../../contract/rules/tasks/task-state.ts';
+import { Fragment, type JSX, useContext, useState } from 'react';
+import { isFinished, type TaskState } from '../../../../contract/rules/tasks/task-state.ts';
 import { useWords } from '../../../crud/core/words.ts';
-import { isUnderWay, useExports } from '../../../crud/list/export/exports.ts';
+import { ExportProgress } from '../../../crud/list/export/export-progress.tsx';
+import { type Export, type ExportState, ExportsContext, isUnderWay, useExports } from '../../../crud/list/export/exports.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { ExportLine } from './export-line.tsx';
 import { type ImportTask, isImport } from './listed-task.ts';
 import { ServerTaskLine } from './server-task-line.tsx';
 import { TaskImport } from './task-import.tsx';
+import { TaskLine } from './task-line.tsx';
 import { useTasks } from './use-tasks.ts';
+
+const stateOf: Readonly<Record<ExportState['step'], TaskState>> = {
+  preparing: 'running',
+  coming: 'running',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+};
+
+/** One export of this tab. */
+function ExportLine({ shown: { id, request, state, beganAt, endedAt } }: { readonly shown: Export }): JSX.Element {
+  const { tasks, exporting, labelsOf } = useWords();
+  const { cancel, retry } = useContext(ExportsContext);
+  const title = tasks.exportOf(labelsOf(request.resource).page, exporting.formats[request.format]);
+  const mayRetry = state.step === 'failed' || state.step === 'cancelled';
+  return (
+    <TaskLine
+      title={title}
+      state={stateOf[state.step]}
+      beganAt={beganAt.toISOString()}
+      endedAt={endedAt === null ? null : endedAt.toISOString()}
+      actions={
+        isUnderWay(state) ? (
+          <Button aria-label={tasks.cancelOf(title)} onClick={() => cancel(id)}>
+            {tasks.cancel}
+          </Button>
+        ) : mayRetry ? (
+          <Button icon="refresh" aria-label={tasks.retryOf(title)} onClick={() => retry(id)}>
+            {tasks.retry}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isUnderWay(state) ? <ExportProgress state={state} /> : null}
+      {state.step === 'done' ? <p>{tasks.exported(state.rows, state.name)}</p> : null}
+      {state.step === 'failed' ? <p className="task__fault">{state.message ?? exporting.incomplete}</p> : null}
+    </TaskLine>
+  );
+}
 
 type Line = { readonly key: string; readonly isRunning: boolean; readonly beganAt: number; readonly line: JSX.Element };
 

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type JSX, useId } from 'react';
 import { defaultAppearance, densities, modes, themeAttribute, themes } from '../../../providers/appearance/appearance.ts';
 import { useAppearance, useAppearanceStore } from '../../../providers/appearance/appearance-context.ts';
 import { useSidebarStates, useSidebarStore } from '../../../providers/appearance/sidebar-context.ts';
@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Check } from '../../../ui/field/check.tsx';
 import './appearance.css';
-import { Choices } from './choices.tsx';
 
 /** Theme, light or dark, density, layout: shown at once, kept for the person. */
 export function AppearanceDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
@@ -82,5 +81,32 @@ export function AppearanceDialog({ onClose }: { readonly onClose: () => void }):
         </fieldset>
       </div>
     </Dialog>
+  );
+}
+
+type ChoicesProps<T extends string> = {
+  readonly legend: string;
+  readonly all: readonly T[];
+  readonly chosen: T;
+  readonly label: (one: T) => string;
+  /** Value of `data-theme` whose colour is before the word. */
+  readonly swatch?: (one: T) => string;
+  readonly onChoose: (one: T) => void;
+};
+
+/** One of a few: radio buttons that look like a row of buttons. */
+function Choices<T extends string>({ legend, all, chosen, label, swatch, onChoose }: ChoicesProps<T>): JSX.Element {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {all.map((one) => (
+        <label key={one} className="choice">
+          <input type="radio" name={name} value={one} checked={one === chosen} onChange={() => onChoose(one)} />
+          {swatch === undefined ? null : <span className="choice__swatch" data-theme={swatch(one)} aria-hidden="true" />}
+          {label(one)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

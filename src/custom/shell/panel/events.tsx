@@ -1,13 +1,15 @@
 import { type JSX, Suspense } from 'react';
+import { timeZone } from '../../../../contract/basics/limits.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
 import { type ActivityEntry, useActivityLog } from '../../../providers/live/activity-log.ts';
 import type { ConsoleNotification } from '../../../providers/notifications/notification-centre.ts';
-import { useNotifications } from '../../../providers/notifications/use-notifications.ts';
+import { useNotificationCentre, useNotifications } from '../../../providers/notifications/use-notifications.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { useShellParts } from '../parts/shell-parts.ts';
-import { EventLine } from './event-line.tsx';
-import { EventTime } from './event-time.tsx';
 
 type Told = { readonly at: Date } & ({ readonly own: ConsoleNotification } | { readonly other: ActivityEntry });
 
@@ -44,5 +46,35 @@ export function Events(): JSX.Element {
         ),
       )}
     </ul>
+  );
+}
+
+/** One thing that happened, with its time. */
+function EventLine({ event }: { readonly event: ConsoleNotification }): JSX.Element {
+  const { take } = useNotificationCentre();
+  const icon = event.type === 'danger' || event.type === 'warning' ? 'alert' : 'checkCircle';
+  return (
+    <li className={`event event--${event.type}`}>
+      <Icon name={icon} />
+      <div className="event__text">
+        <p>{event.text}</p>
+        {event.deed === undefined ? null : <Button onClick={() => take(event.id)}>{event.deed.label}</Button>}
+      </div>
+      <EventTime at={event.at} />
+    </li>
+  );
+}
+
+/** When something happened, to the second; with its day where that is not today. */
+function EventTime({ at }: { readonly at: Date }): JSX.Element {
+  const { language } = useAppearance();
+  const locale = language === 'cs' ? 'cs-CZ' : 'en-GB';
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone });
+  const isToday = useFromClock((now) => day.format(now)) === day.format(at);
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', ...(isToday ? {} : { dateStyle: 'short' }), timeZone });
+  return (
+    <time className="event__time" dateTime={at.toISOString()}>
+      {time.format(at)}
+    </time>
   );
 }

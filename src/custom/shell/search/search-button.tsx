@@ -1,11 +1,13 @@
 import { type JSX, Suspense, useEffect, useState } from 'react';
+import { searching } from '../../../../contract/basics/limits.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { preload } from '../../../ui/behaviour/preload.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useKeepRecent } from './recent-records.ts';
-import { TypedAhead } from './typed-ahead.tsx';
+import './search.css';
 
 const fetchPalette = () => import('./palette.tsx');
 const Palette = lazyPart(
@@ -67,5 +69,31 @@ export function SearchButton({ isWide }: { readonly isWide: boolean }): JSX.Elem
       ) : null}
       <Suspense fallback={null}>{opened === 'keys' ? <KeysDialog onClose={close} /> : null}</Suspense>
     </>
+  );
+}
+
+type TypedAheadProps = { readonly query: string; readonly onQuery: (query: string) => void; readonly onClose: () => void };
+
+/** Replaces the search while it is fetched, so that what is typed meanwhile goes to it and not to the page below. */
+function TypedAhead({ query, onQuery, onClose }: TypedAheadProps): JSX.Element {
+  const { search } = useConsoleWords();
+  return (
+    <Modal className="search" label={search.title} onClose={onClose}>
+      <div className="search__form">
+        <input
+          className="search__input"
+          aria-label={search.title}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={searching.longest}
+          placeholder={search.placeholder}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+        />
+      </div>
+      <p className="search__note" role="status">
+        {search.searching}
+      </p>
+    </Modal>
   );
 }

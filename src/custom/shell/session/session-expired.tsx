@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type JSX, type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { owedStep } from '../../../../contract/rules/accounts/next-step.ts';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import './session-expired.css';
-import { useRefetchOnReturn } from './use-refetch-on-return.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { OwnWritesContext } from '../../../providers/live/own-writes.ts';
 
 const fetchSignInAgain = () => import('./sign-in-again.tsx');
 const SignInAgain = lazyPart<{ readonly onMissing: () => void }>(
@@ -109,4 +110,18 @@ function Cover({ children }: { readonly children: ReactNode }): JSX.Element {
     </div>,
     document.body,
   );
+}
+
+/**
+ * Refetches what is shown once its person is back. No one was notified of what changed meanwhile; and a read that waited goes out next to
+ * the save that waited, and may answer with what was before it.
+ */
+function useRefetchOnReturn(suspended: boolean): void {
+  const queryClient = useQueryClient();
+  const writes = useContext(OwnWritesContext);
+  const was = useRef(false);
+  useEffect(() => {
+    if (was.current && !suspended) void Promise.resolve(writes?.settled()).then(() => queryClient.invalidateQueries());
+    was.current = suspended;
+  }, [suspended, queryClient, writes]);
 }

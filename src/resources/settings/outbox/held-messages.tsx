@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type JSX, useRef, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { held as czech } from '../../../../contract/messages/cs/console/settings/held.ts';
+import { held as english } from '../../../../contract/messages/en/console/settings/held.ts';
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
@@ -8,7 +10,6 @@ import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { useHeldWords } from './held-words.ts';
 
 type Decision = 'release' | 'discard';
 
@@ -81,4 +82,9 @@ function DecisionDialog({ count, onClose }: DecisionDialogProps): JSX.Element {
       )}
     </Dialog>
   );
+}
+
+/** Words of messages that are held back: they are fetched with the outbox. */
+function useHeldWords(): typeof czech {
+  return useWords().language === 'en' ? english : czech;
 }

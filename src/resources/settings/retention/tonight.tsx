@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
+import { personalData as czech } from '../../../../contract/messages/cs/console/settings/personal-data.ts';
+import { personalData as english } from '../../../../contract/messages/en/console/settings/personal-data.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { formatInstant } from '../../../crud/core/format.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { countsText } from './counts-text.ts';
-import { usePersonalDataWords } from './personal-data-words.ts';
 import './tonight.css';
 
 /** Under the form of retention: what the next night erases by what is saved, and what the last one did. */
@@ -62,4 +63,9 @@ export function Tonight(): JSX.Element {
       </Panel>
     </div>
   );
+}
+
+/** Words of what a night erases: they are fetched with the form of retention. */
+function usePersonalDataWords(): typeof english {
+  return useWords().language === 'en' ? english : czech;
 }

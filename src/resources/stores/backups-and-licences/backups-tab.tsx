@@ -1,18 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { JSX } from 'react';
+import { type JSX, useId, useRef, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { backups } from '../../../../contract/resources/stores/backups.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
+import { backupWords } from '../../../branch-status/backup-words.ts';
 import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { idOf } from '../../../crud/core/row.ts';
+import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useWords } from '../../../crud/core/words.ts';
+import type { ShownTask } from '../../../crud/list/imports/use-task.ts';
 import { ListTab } from '../../../crud/screens/list-tab.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { Progress } from '../../../ui/page/progress.tsx';
 import { backupAdditions } from './backup-additions.tsx';
-import { NewBackup } from './new-backup.tsx';
+import { reasonOf } from './reason.ts';
+import { TaskProgress } from './task-progress.tsx';
 import './backups-and-licences.css';
-import { backupWords } from '../../../branch-status/backup-words.ts';
 
 /** Backups of a store: what is in them, a new one, and the list, each of which leads to what can be done with it. */
 export function BackupsTab({ record }: RecordSlotProps): JSX.Element {
@@ -30,5 +38,80 @@ export function BackupsTab({ record }: RecordSlotProps): JSX.Element {
       </Panel>
       <ListTab resource={backups} additions={backupAdditions} within={{ name: 'store_id', id }} />
     </>
+  );
+}
+
+type NewBackupProps = { readonly storeId: number; readonly onChanged: () => void };
+
+/** Makes a backup now, or takes one in from a file. */
+function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
+  const { backups: words } = backupWords(useWords());
+  const { ask, upload } = useCalls();
+  const tell = useNotify();
+  const fileId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [task, setTask] = useState<ShownTask>();
+  const [isUploading, setUploading] = useState(false);
+  const make = async (): Promise<void> => {
+    if (task !== undefined) return;
+    try {
+      setTask(await ask('POST /stores/{id}/backups', { path: { id: storeId }, body: name.trim() === '' ? {} : { name: name.trim() } }));
+      setName('');
+      onChanged();
+    } catch (error) {
+      tell(words.notMade(reasonOf(error)), 'error');
+    }
+  };
+  const end = ({ state, error }: ShownTask): void => {
+    setTask(undefined);
+    onChanged();
+    if (state === 'done') tell(words.made, 'success');
+    else tell(words.notMade(error?.message ?? ''), 'error');
+  };
+  const takeIn = async (file: File): Promise<void> => {
+    setUploading(true);
+    try {
+      const content = new Blob([file], { type: 'application/octet-stream' });
+      await upload('POST /stores/{id}/backups/upload', content, { path: { id: storeId }, query: { file_name: file.name } });
+      tell(words.uploaded, 'success');
+      onChanged();
+    } catch (error) {
+      tell(words.notUploaded(reasonOf(error)), 'error');
+    }
+    setUploading(false);
+  };
+  return (
+    <Form className="keeping__new" onSubmit={make}>
+      <Field label={words.nameLabel} hint={words.nameHelp}>
+        {(control) => (
+          <input {...control} className="input" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+        )}
+      </Field>
+      <div className="keeping__deeds">
+        <Button type="submit" tone="primary" icon="plus" busy={task !== undefined}>
+          {task === undefined ? words.make : words.making}
+        </Button>
+        <Button icon="upload" busy={isUploading} onClick={() => input.current?.click()}>
+          {words.upload}
+        </Button>
+        <input
+          ref={input}
+          id={fileId}
+          className="visually-hidden"
+          type="file"
+          tabIndex={-1}
+          aria-label={words.upload}
+          accept=".jsonl"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file !== undefined) void takeIn(file);
+          }}
+        />
+      </div>
+      {isUploading ? <Progress text={words.uploading} detail="" share={undefined} /> : null}
+      {task === undefined ? null : <TaskProgress task={task} text={words.making} onEnd={end} />}
+    </Form>
   );
 }

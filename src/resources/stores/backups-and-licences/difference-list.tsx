@@ -1,12 +1,16 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
+import { fieldOf } from '../../../../contract/derive/fields.ts';
+import type { AnyResource, FieldOf } from '../../../../contract/kit/index.ts';
+import { differingParts, type Part } from '../../../../contract/rules/text/differing-parts.ts';
 import { backupWords } from '../../../branch-status/backup-words.ts';
 import { isResourceName, resourceNamed } from '../../../crud/core/named.ts';
-import { useWords } from '../../../crud/core/words.ts';
-import { changesByField } from '../../../crud/fields/cells/field-changes.ts';
-import { ChangesTable } from '../../../ui/history/changes-table.tsx';
+import { isNothing, isRow, type Row, rowsOf } from '../../../crud/core/row.ts';
+import { useWords, type Words } from '../../../crud/core/words.ts';
+import { changesByField, fieldChanges } from '../../../crud/fields/cells/field-changes.ts';
+import { showOf } from '../../../crud/fields/cells/shows.tsx';
+import { ChangesTable, type FieldChange } from '../../../ui/history/changes-table.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
-import { markedChanges } from './marked-changes.tsx';
 
 /** What restoring a backup would do. */
 export type Differences = CallAnswer<'POST /backups/{id}/preview'>;
@@ -77,4 +81,73 @@ function OneRecord({ record }: { readonly record: Difference }): JSX.Element {
       {changes.length === 0 ? null : <ChangesTable changes={changes} words={backups} />}
     </>
   );
+}
+
+type Side = 'before' | 'after';
+type Told = { readonly words: Words; readonly resource: AnyResource };
+
+/** What a restore changes of a record, with what differs marked in both values: what goes, and what comes. */
+function markedChanges(told: Told, recorded: Row): readonly FieldChange[] {
+  return fieldChanges(told.words, told.resource, recorded, undefined).map((change) => {
+    const values: unknown = recorded[change.name];
+    if (!isRow(values)) return change;
+    const { before, after } = values;
+    const field = fieldOf(told.resource, change.name);
+    if (field?.kind === 'children')
+      return { ...change, ...markedRows({ ...told, field, name: change.name }, rowsOf(before), rowsOf(after)) };
+    if (typeof before === 'string' && typeof after === 'string' && (field?.kind === 'text' || field?.kind === 'richText')) {
+      const parts = differingParts(before, after);
+      return { ...change, before: <Parts side="before" parts={parts.before} />, after: <Parts side="after" parts={parts.after} /> };
+    }
+    const whole = (side: Side): ReactNode => (isNothing(values[side]) ? change[side] : <Marked side={side}>{change[side]}</Marked>);
+    return { ...change, before: whole('before'), after: whole('after') };
+  });
+}
+
+/** Who does not see the colours receives that something goes or comes. */
+function Marked({ side, children }: { readonly side: Side; readonly children: ReactNode }): JSX.Element {
+  return side === 'before' ? <del className="differs">{children}</del> : <ins className="differs">{children}</ins>;
+}
+
+function Parts({ side, parts }: { readonly side: Side; readonly parts: readonly Part[] }): JSX.Element {
+  return (
+    <span className="value-lines">
+      {parts.map(({ text, isOther }) =>
+        isOther ? (
+          // A text has one such part at most.
+          <Marked key="other" side={side}>
+            {text}
+          </Marked>
+        ) : (
+          text
+        ),
+      )}
+    </span>
+  );
+}
+
+type Rows = Told & { readonly name: string; readonly field: FieldOf<'children'> };
+
+/** Of rows within a record only those that the other side has not; the others are counted. */
+function markedRows(rows: Rows, before: readonly Row[], after: readonly Row[]): Pick<FieldChange, Side> {
+  const same = before.filter(isAmong(after)).length;
+  const sideOf = (side: Side, own: readonly Row[], others: readonly Row[]): ReactNode => {
+    const differing = own.filter((row) => !isAmong(others)(row));
+    const { words, resource, name, field } = rows;
+    return (
+      <>
+        {differing.length === 0 ? null : (
+          <Marked side={side}>{showOf(field, { resource, additions: {}, words, row: {}, name, value: differing })}</Marked>
+        )}
+        {same === 0 ? null : <p className="quiet">{backupWords(words).backups.sameRows(same)}</p>}
+        {own.length === 0 ? words.form.empty : null}
+      </>
+    );
+  };
+  return { before: sideOf('before', before, after), after: sideOf('after', after, before) };
+}
+
+function isAmong(rows: readonly Row[]): (row: Row) => boolean {
+  const written = new Set(rows.map((row) => JSON.stringify(row)));
+  return (row) => written.has(JSON.stringify(row));
 }

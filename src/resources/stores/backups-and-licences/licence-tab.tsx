@@ -4,22 +4,22 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { licences } from '../../../../contract/resources/stores/licences.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { licensedEntities } from '../../../../contract/rules/licence/licensed-kind.ts';
+import { backupWords } from '../../../branch-status/backup-words.ts';
 import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
-import { formatDay } from '../../../crud/core/format.ts';
+import { formatDay, formatNumber } from '../../../crud/core/format.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { idOf } from '../../../crud/core/row.ts';
-import { choiceLabel, useWords, type Words } from '../../../crud/core/words.ts';
+import { choiceLabel, fieldLabel, useWords, type Words } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { LicenceCounts } from './licence-counts.tsx';
+import { Status } from '../../../ui/page/status.tsx';
 import { LicenceKey } from './licence-key.tsx';
-import type { LicenceStatus } from './use-licence.ts';
+import type { LicenceStatus, LicensedCount } from './use-licence.ts';
 import './backups-and-licences.css';
 import '../../../crud/record/frame/record-frame.css';
-import { backupWords } from '../../../branch-status/backup-words.ts';
 
 /** What takes a place of a licence, and from when its end is near. */
 const meta = { follows: [...licensedEntities, 'licences', 'store-defaults'] };
@@ -115,4 +115,50 @@ function State({ standing }: { readonly standing: LicenceStatus }): JSX.Element 
 function modulesText(words: Words, { available_modules: modules }: LicenceStatus): string {
   if (modules.length === 0) return backupWords(words).licence.noModules;
   return words.grammar.list(modules.map((value) => choiceLabel(words, licences, { name: 'available_modules', value })));
+}
+
+/** What is used of what was licensed, and how much room is left. */
+function LicenceCounts({ counts }: { readonly counts: readonly LicensedCount[] }): JSX.Element {
+  const words = useWords();
+  const { licence } = backupWords(words);
+  return (
+    <table className="keeping__counts">
+      <caption>{licence.counts}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{licence.kind}</th>
+          <th scope="col">{licence.used}</th>
+          <th scope="col">{licence.licensed}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map((count) => (
+          <tr key={count.kind}>
+            <th scope="row">{fieldLabel(words, licences, count.kind)}</th>
+            <td className="figures">{formatNumber(count.used, words.language)}</td>
+            <td>
+              {count.licensed === null ? (
+                licence.notLimited
+              ) : (
+                <span className="keeping__licensed">
+                  <span className="figures">{formatNumber(count.licensed, words.language)}</span> <Room {...count} />
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Room({ used, licensed }: LicensedCount): JSX.Element | null {
+  const { licence } = backupWords(useWords());
+  if (licensed === null || (used === 0 && licensed === 0)) return null;
+  if (used > licensed) return <Status tone="danger">{licence.over}</Status>;
+  return used === licensed ? (
+    <Status tone="warning">{licence.full}</Status>
+  ) : (
+    <Status tone="success">{licence.room(licensed - used)}</Status>
+  );
 }

@@ -4,22 +4,58 @@ import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { idOf } from '../../../crud/core/row.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { useWords, type Words } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import './calendar.css';
-import { dayByKey, firstOf, lastOf, monthOf, monthsOf } from '../days/calendar-days.ts';
+import { dayTypes } from '../../../../contract/rules/opening/day-hours.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { addMonths, dayByKey, firstOf, lastOf, monthOf, monthsOf, type View } from '../days/calendar-days.ts';
 import { monthTitle } from '../days/day-words.ts';
 import { officeHoursWords } from '../days/office-hours-words.ts';
 import { useDays } from '../days/use-days.ts';
-import { CalendarLegend } from './calendar-legend.tsx';
-import { CalendarTools } from './calendar-tools.tsx';
 import { ChosenDays } from './chosen-days.tsx';
+import { DayMarkIcon } from './day-mark-icon.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { useChosenDays } from './use-chosen-days.ts';
 import { useDayPointer } from './use-day-pointer.ts';
+
+type CalendarToolsProps = {
+  readonly words: Words;
+  readonly view: View;
+  readonly current: Day;
+  readonly today: Day;
+  readonly title: string;
+  readonly go: (day: Day) => void;
+  readonly show: (view: View) => void;
+};
+
+const views = ['month', 'year'] as const;
+
+/** Which month or year is seen, and the way to the others. */
+function CalendarTools({ words, view, current, today, title, go, show }: CalendarToolsProps): JSX.Element {
+  const said = officeHoursWords(words).calendar;
+  const step = view === 'year' ? 12 : 1;
+  return (
+    <div className="calendar__tools">
+      <IconButton icon="chevronLeft" tone="secondary" label={said.previous} onClick={() => go(addMonths(current, -step))} />
+      <h2 className="calendar__title" aria-live="polite">
+        {title}
+      </h2>
+      <IconButton icon="chevronRight" tone="secondary" label={said.next} onClick={() => go(addMonths(current, step))} />
+      <Button onClick={() => go(today)}>{said.today}</Button>
+      <div className="calendar__views" role="group" aria-label={said.view}>
+        {views.map((one) => (
+          <Button key={one} aria-pressed={view === one} onClick={() => show(one)}>
+            {said[one]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 /** The calendar of a store: what each day is, why, and days that people mark. */
 export function CalendarTab({ record }: RecordSlotProps): JSX.Element {
@@ -93,5 +129,22 @@ export function CalendarTab({ record }: RecordSlotProps): JSX.Element {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What drawings and colours of days mean. */
+function CalendarLegend({ words }: { readonly words: Words }): JSX.Element {
+  const { types, legend } = officeHoursWords(words).calendar;
+  return (
+    <ul className="calendar__legend" aria-label={legend}>
+      {dayTypes.map((type) => (
+        <li key={type}>
+          <span className={`calendar__sample day-cell--${type}`} aria-hidden="true">
+            <DayMarkIcon type={type} size={16} />
+          </span>
+          {types[type]}
+        </li>
+      ))}
+    </ul>
   );
 }

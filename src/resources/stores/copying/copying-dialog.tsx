@@ -1,7 +1,12 @@
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, useId } from 'react';
+import { grantableStores } from '../../../../contract/rules/accounts/granting.ts';
+import { GroupedChoice } from '../../settings/user/grouped-choice.tsx';
+import { useStores } from '../../settings/user/use-stores.ts';
 import { CopyingSteps, type CopyOutcome, type StepAsked } from './copying-steps.tsx';
 import type { CopyingWords } from './copying-words.ts';
-import { TargetStores } from './target-stores.tsx';
+import '../../settings/user/rights.css';
+import { useActor } from '../../../crud/core/use-actor.ts';
+import { useWords } from '../../../crud/core/words.ts';
 
 /** What is reported of a store: before copying what would become of it, and after it what became. */
 export type CopiedStore = { readonly store_id: number; readonly result: string };
@@ -46,4 +51,40 @@ export function CopyingDialog<Store extends CopiedStore>({
 /** The part that represents all of a store. */
 export function storePart({ store_id }: CopiedStore): string {
   return String(store_id);
+}
+
+type TargetStoresProps = {
+  readonly said: CopyingWords;
+  readonly from: readonly number[];
+  readonly chosen: readonly number[];
+  readonly options: ReactNode;
+  readonly onChoose: (ids: readonly number[]) => void;
+};
+
+/** Stores to copy to, but for those that are copied from. */
+function TargetStores({ said, from, chosen, options, onChoose }: TargetStoresProps): JSX.Element {
+  const words = useWords();
+  const id = useId();
+  const actor = useActor();
+  const stores = useStores(words.users.stores.none);
+  const own = actor === undefined ? null : grantableStores(actor);
+  const regions = stores.regions
+    .map((region) => ({ ...region, items: region.items.filter((store) => !from.includes(store.id)) }))
+    .filter((region) => region.items.length > 0);
+  return (
+    <div className="store-choice">
+      <p>{said.help}</p>
+      {options}
+      <p className="rights__note" role="status">
+        {words.users.stores.chosen(chosen.length)}
+      </p>
+      <GroupedChoice
+        groups={regions}
+        total={Math.max(stores.total - from.length, 0)}
+        own={own === null ? null : { ids: own, why: words.users.notGiven }}
+        said={words.users.stores}
+        {...{ id, chosen, onChoose }}
+      />
+    </div>
+  );
 }

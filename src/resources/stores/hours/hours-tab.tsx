@@ -3,17 +3,27 @@ import { Link } from 'react-router';
 import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { resourceNamed } from '../../../crud/core/named.ts';
-import { idOf } from '../../../crud/core/row.ts';
+import { idOf, type Row } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { createPageWithin } from '../../../crud/record/record-context/given-store.ts';
-import { buttonClass } from '../../../ui/button/button.tsx';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { HoursMonth } from '../calendar/hours-month.tsx';
 import './week/hours.css';
+import { daysBetween } from '../../../../contract/rules/opening/calendar-days.ts';
+import { isBase, planOn } from '../../../../contract/rules/opening/plan-periods.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
+import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { dayName, hoursText, shortReason } from '../days/day-words.ts';
 import { officeHoursWords } from '../days/office-hours-words.ts';
-import { ComingDays } from './coming-days.tsx';
+import type { ReportedDay } from '../days/use-days.ts';
+import { useOpening } from '../days/use-opening.ts';
 import { ExceptionList } from './exception-list.tsx';
-import { PlanList } from './plan-list.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { planIn, usePlans } from './use-plans.ts';
 
 const plans = resourceNamed('opening-plans');
 
@@ -45,5 +55,113 @@ export function HoursTab({ record }: RecordSlotProps): JSX.Element {
         <HoursMonth storeId={storeId} />
       </div>
     </div>
+  );
+}
+
+/** When the store is open today, tomorrow and on the next days that differ, an exception and a public holiday; and which rule says so. */
+function ComingDays({ storeId }: { readonly storeId: number }): JSX.Element {
+  const words = useWords();
+  const overview = useBranchOverviewWords();
+  const { standing } = words;
+  const { day, today, tomorrow, exception, holiday, failed } = useOpening(storeId);
+  const waits = failed === undefined ? '…' : standing.unread;
+  const named = (name: string, told: ReportedDay | undefined): string =>
+    told === undefined ? name : `${name}, ${dayName(words, told.day)}`;
+  const hours = (told: ReportedDay | undefined): string => (told === undefined ? waits : hoursText(words, told.intervals));
+  const reason = (told: ReportedDay | undefined): string => (told === undefined ? '' : shortReason(words, told));
+  const left = (told: ReportedDay): string => overview.inDays(daysBetween(day, told.day).length - 1);
+  return (
+    <dl className="coming-days">
+      <div>
+        <dt>{named(overview.today, today)}</dt>
+        <dd>
+          <strong>{hours(today)}</strong> <span className="quiet">{reason(today)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{named(overview.tomorrow, tomorrow)}</dt>
+        <dd>
+          <strong>{hours(tomorrow)}</strong> <span className="quiet">{reason(tomorrow)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{named(overview.nextException, exception)}</dt>
+        {exception === undefined ? (
+          <dd className="quiet">{today === undefined ? waits : overview.noNextException}</dd>
+        ) : (
+          <dd>
+            <strong>{hours(exception)}</strong>{' '}
+            <span className="quiet">
+              {reason(exception)}, {left(exception)}
+            </span>
+          </dd>
+        )}
+      </div>
+      {holiday === undefined && today !== undefined ? null : (
+        <div>
+          <dt>{named(overview.nextHoliday, holiday)}</dt>
+          <dd>
+            <strong>{hours(holiday)}</strong>{' '}
+            <span className="quiet">{holiday === undefined ? '' : `${reason(holiday)}, ${left(holiday)}`}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The weekly plans of a store: the base plan open, dated ones folded but that of today, and those that ended folded together. */
+function PlanList({ store }: { readonly store: Row }): JSX.Element {
+  const words = useWords();
+  const said = officeHoursWords(words).hours;
+  const { rows, error, retry } = usePlans(idOf(store));
+  const today = useFromClock(localDay);
+  if (error !== null) {
+    return (
+      <Panel>
+        <EmptyState icon="alert" title={said.failed} actions={<Button onClick={retry}>{said.retry}</Button>}>
+          {error.message}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  if (rows === undefined) return <p role="status">{said.loading}</p>;
+  if (rows.length === 0) {
+    return (
+      <Panel>
+        <EmptyState icon="clock" title={said.noPlans}>
+          {said.noPlansHelp}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const current = planOn(today, rows.map(planIn))?.id;
+  // The base plan first, the others as they come.
+  const inOrder = rows.toSorted((one, other) => Number(!isBase(planIn(one))) - Number(!isBase(planIn(other))));
+  const ended = inOrder.filter((row) => (planIn(row).valid_to ?? today) < today);
+  return (
+    <Panel padded={false}>
+      <Plans shown={inOrder.filter((row) => !ended.includes(row))} {...{ store, current }} />
+      {ended.length === 0 ? null : (
+        <details className="plan-list__ended">
+          <summary>{said.ended(ended.length)}</summary>
+          <Plans shown={ended} {...{ store, current }} />
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+type PlansProps = { readonly shown: readonly Row[]; readonly store: Row; readonly current: number | undefined };
+
+function Plans({ shown, store, current }: PlansProps): JSX.Element {
+  return (
+    <ul className="plan-list">
+      {shown.map((row) => (
+        <li key={idOf(row)}>
+          <PlanCard plan={row} store={store} isCurrent={idOf(row) === current} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,22 +1,26 @@
 import { type JSX, useId } from 'react';
-import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
+import type { MonitoredStore, WaitingService } from '../../../../contract/operations/monitoring.ts';
+import { type Watched, type WatchLimits, waitWarnings } from '../../../../contract/rules/branch-status/store-warnings.ts';
+import { formatMinutes } from '../../../branch-status/format-minutes.ts';
 import { useStoreHours } from '../../../branch-status/hours/store-hours.ts';
 import { StoreFacts } from '../../../branch-status/store-facts.tsx';
 import { Timeline } from '../../../branch-status/timeline/timeline.tsx';
 import { TimelineAxis } from '../../../branch-status/timeline/timeline-axis.tsx';
 import { TimelineLegend } from '../../../branch-status/timeline/timeline-legend.tsx';
 import { useKnown } from '../../../branch-status/use-known.ts';
+import { useStoreWarnings } from '../../../branch-status/use-store-warnings.ts';
 import { WaitingServices } from '../../../branch-status/waiting-services.tsx';
 import { watchedIn } from '../../../branch-status/watched.ts';
 import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { QueueTable } from './queue-table.tsx';
+import { Status } from '../../../ui/page/status.tsx';
 import { StateNow } from './state-now.tsx';
 import { StatusGate } from './status-gate.tsx';
-import { WaitMarks } from './wait-marks.tsx';
+import '../../../branch-status/branch-status.css';
 
 /** One store as those see it who watch. Live. */
 export function MonitoringTab({ record }: RecordSlotProps): JSX.Element {
@@ -62,4 +66,57 @@ function Queue({ store, labelledBy }: QueueProps): JSX.Element {
   if (known.knowledge !== 'now') return <WaitingServices store={store} />;
   if (store.services.length === 0) return <EmptyState icon="checkCircle" title={words.nobodyWaits} />;
   return <QueueTable services={store.services} labelledBy={labelledBy} />;
+}
+
+type WaitMarksProps = { readonly watched: Watched; readonly limits: WatchLimits };
+
+/** Why those who wait at a store need someone, each reason a mark; nothing where all is well. */
+function WaitMarks({ watched, limits }: WaitMarksProps): JSX.Element | null {
+  const said = useStoreWarnings(watched, limits, waitWarnings);
+  if (said.length === 0) return null;
+  return (
+    <ul className="wait-marks">
+      {said.map((text) => (
+        <li key={text}>
+          <Status tone="warning">{text}</Status>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type QueueTableProps = { readonly services: readonly WaitingService[]; readonly labelledBy: string };
+
+/** How many wait for what and how long the first of them has; the longest wait first. */
+function QueueTable({ services, labelledBy }: QueueTableProps): JSX.Element {
+  const { standing: words } = useWords();
+  return (
+    <table className="standing-table" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{words.service}</th>
+          <th scope="col">{words.waiting}</th>
+          <th scope="col">{words.longestWait}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {services.map(({ id, name, waiting, waiting_since }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td data-label={words.waiting}>{waiting}</td>
+            <td data-label={words.longestWait}>
+              <Since at={waiting_since} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Moves on its own, by whole minutes. */
+function Since({ at }: { readonly at: string }): JSX.Element {
+  const { monitoring } = useWords();
+  const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 60_000)));
+  return <>{formatMinutes(monitoring, minutes)}</>;
 }

@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react';
+import { type JSX, useId, useState } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { resourceNamed } from '../../../crud/core/named.ts';
@@ -8,11 +8,11 @@ import { MarkDialog } from '../../stores/calendar/mark-dialog.tsx';
 import { marksOn } from '../../stores/calendar/marks-on.ts';
 import { useDays } from '../../stores/days/use-days.ts';
 import { BlockHours } from './block-hours.tsx';
-import { BlockScope, type Scope } from './block-scope.tsx';
+import '../../../ui/field/check.css';
+import type { FreeDay } from '../times/use-free-times.ts';
 import { BlockService } from './block-service.tsx';
-import { blocksOn, isBlockable, type KnownDay } from './blockable.ts';
 import { useBlockingWords } from './blocking-words.ts';
-import { UnblockDialog } from './unblock-dialog.tsx';
+import { type BlockOfDay, UnblockDialog } from './unblock-dialog.tsx';
 import { type Blocked, WhichDay } from './which-day.tsx';
 
 type BlockDayProps = {
@@ -115,4 +115,53 @@ function WholeDay({ storeId, day, head, onClose }: WholeDayProps): JSX.Element |
   // What is on the day already is reported in the dialog: it must not open without it.
   if (isPending) return null;
   return <MarkDialog {...{ words, storeId, head, onClose }} days={[day]} type="blocked" marked={marksOn([day], days)} />;
+}
+
+/** The data of a day that decide whether it can be blocked. */
+type KnownDay = Pick<FreeDay, 'day' | 'intervals' | 'blocks'>;
+
+/** Whether the day can be blocked for the branch or for the service alone: what is blocked whole is not blocked again. */
+function isBlockable({ blocks }: Pick<KnownDay, 'blocks'>, scope: Scope): boolean {
+  const isMarked = blocks.some(({ by }) => by === 'mark');
+  return !isMarked && (scope === 'branch' || !blocks.some(({ by, hours }) => by === 'service' && hours === null));
+}
+
+/** The blocks on the days. A block of several days is listed once. */
+function blocksOn(days: readonly KnownDay[], isTheirs: (by: FreeDay['blocks'][number]['by']) => boolean): readonly BlockOfDay[] {
+  const all = days.flatMap(({ day, blocks }) => blocks.filter(({ by }) => isTheirs(by)).map((block) => ({ day, block })));
+  const seen = new Map<string, { readonly day: Day; readonly block: FreeDay['blocks'][number] }>();
+  for (const one of all) {
+    const key = `${one.block.by} ${one.block.id} ${one.block.by === 'service' ? '' : one.day} ${one.block.hours?.opens ?? ''}`;
+    if (!seen.has(key)) seen.set(key, one);
+  }
+  return [...seen.values()];
+}
+
+/** What to block: the whole branch or only the shown service. */
+type Scope = 'branch' | 'service';
+
+type BlockScopeProps = {
+  readonly scope: Scope;
+  /** The scopes that can still be blocked on the day. */
+  readonly scopes: readonly Scope[];
+  readonly service: string;
+  readonly onScope: (scope: Scope) => void;
+};
+
+/** Asks whether to block the branch or only the service. If only one is possible, shows it as text. */
+function BlockScope({ scope, scopes, service, onScope }: BlockScopeProps): JSX.Element {
+  const said = useBlockingWords();
+  const name = useId();
+  if (scopes.length < 2) return <p>{said.scopes[scope](service)}</p>;
+  return (
+    <fieldset className="block-scope">
+      <legend>{said.scope}</legend>
+      {scopes.map((one) => (
+        <label key={one} className="check-option">
+          <input type="radio" name={name} checked={scope === one} onChange={() => onScope(one)} />
+          <span>{said.scopes[one](service)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,24 +1,27 @@
 import { type JSX, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
-import { spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
+import type { WeeklyOffer } from '../../../../contract/rules/booking/weekly-offer.ts';
+import type { OpeningPlan } from '../../../../contract/rules/opening/day-hours.ts';
+import { minutesOf, spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
+import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import type { InputProps } from '../../../crud/core/input-props.ts';
 import { rowsOf } from '../../../crud/core/row.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { useAvailabilityInput } from '../week/use-availability-input.ts';
 import { BlockForm } from './block-form.tsx';
-import { hoursDrawn } from './block-geometry.ts';
+import { columnOf, drawn, hoursDrawn } from './block-geometry.ts';
 import { lanesOf } from './block-lanes.ts';
 import { useBlockProblems } from './block-problems.ts';
-import { draftBlocks, rowLike } from './draft-blocks.ts';
+import { type DraftBlock, draftBlocks, rowLike } from './draft-blocks.ts';
 import { useIntervalWords } from './interval-words.ts';
 import { offerOf } from './offered-block.ts';
 import { useBlockDrag } from './use-block-drag.ts';
-import { useOpeningPlans } from './use-opening-plans.ts';
 import { placeOf, WeekBackground } from './week-background.tsx';
 import { WeekBlock } from './week-block.tsx';
-import { WeekHead } from './week-head.tsx';
 import './week-editor.css';
 
 type Chosen = { readonly at: number; readonly takesFocus: boolean };
@@ -144,4 +147,47 @@ export function WeekEditor(props: InputProps): JSX.Element {
 
 function columnPlace(column: number): { readonly left: string; readonly width: string } {
   return { left: `calc(${(column / 7) * 100}% + 2px)`, width: 'calc(100% / 7 - 4px)' };
+}
+
+/** Opening plans of the store that the form has chosen; undefined while they are not known. */
+function useOpeningPlans(): readonly OpeningPlan[] | undefined {
+  const { control } = useFormContext();
+  const [store_id, service_id, web_group_id]: readonly unknown[] = useWatch({ control, name: ['store_id', 'service_id', 'web_group_id'] });
+  const told = useAvailabilityInput({ store_id, service_id, web_group_id });
+  return told.is === 'known' ? told.ground.sources.plans : undefined;
+}
+
+type WeekHeadProps = {
+  readonly blocks: readonly DraftBlock[];
+  readonly offers: readonly (WeeklyOffer | undefined)[];
+  readonly dayName: (weekday: number) => string;
+  readonly onAdd: (interval: WeeklyInterval) => void;
+};
+
+/** Names of the days, how many places each offers, and the way to add an interval without a pointer. */
+function WeekHead({ blocks, offers, dayName, onAdd }: WeekHeadProps): JSX.Element {
+  const said = useIntervalWords();
+  return (
+    <div className="week-grid__head">
+      {weekdays.map((weekday) => {
+        const places = blocks.reduce((sum, block, at) => (block.weekday === weekday ? sum + (offers[at]?.places ?? 0) : sum), 0);
+        return (
+          <div key={weekday}>
+            <div>
+              <div>{dayName(weekday)}</div>
+              {offers.every((offer) => offer === undefined) ? null : <div className="quiet">{said.places(places)}</div>}
+            </div>
+            <IconButton icon="plus" label={said.add(dayName(weekday))} onClick={() => onAdd(nextHour(weekday, blocks))} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The first hour of the day after what is there, from eight on. */
+function nextHour(weekday: number, blocks: readonly DraftBlock[]): WeeklyInterval {
+  const ends = blocks.filter((one) => one.weekday === weekday).map(({ closes }) => minutesOf(closes));
+  const point = { column: columnOf(weekday), minutes: Math.min(Math.max(8 * 60, ...ends.filter(Number.isFinite)), 23 * 60) };
+  return drawn(point, point);
 }

@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { OrderMessage as Message } from '../../../../contract/operations/booking/order-message.ts';
+import { outbox } from '../../../../contract/resources/settings/outbox.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { templates } from '../../../../contract/resources/web-orders/templates.ts';
 import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
+import { formatInstant } from '../../../crud/core/format.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
 import { refusalOf } from '../../../crud/core/refusal.ts';
 import { idOf, textOf } from '../../../crud/core/row.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { choiceLabel, useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
+import { Status } from '../../../ui/page/status.tsx';
+import { messageTones } from '../../settings/outbox/message-tones.ts';
 import { ReadAloud } from '../read-aloud/read-aloud.tsx';
 import { useReadAloudWords } from '../read-aloud/read-aloud-words.ts';
 import { FirstMessage, NewAddress } from './first-message.tsx';
-import { NoAddress } from './no-address.tsx';
-import { OrderMessage } from './order-message.tsx';
 import { useOrderMessageWords } from './order-message-words.ts';
+import { useSendMessage } from './use-send-message.ts';
 import './order-messages.css';
 
 /** As long as one waits, it is looked at so often. */
@@ -75,5 +81,71 @@ function SentMessages({ record }: RecordSlotProps): JSX.Element {
         ))}
       </ul>
     </>
+  );
+}
+
+/** That there is no way to write to the client, and the way to the field of the form where one is filled in. */
+function NoAddress(): JSX.Element {
+  const words = useOrderMessageWords();
+  const mayEdit = useMay(orders, 'edit');
+  const fillIn = (): void => {
+    // The form next to it, which gives its fields ids of their own; what lies over the page comes last.
+    const field = [...document.querySelectorAll<HTMLElement>('form input[id$="-email"]')].at(-1);
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <div className="order-messages__none">
+      <p className="quiet">{words.noAddress}</p>
+      {mayEdit ? (
+        <Button icon="edit" onClick={fillIn}>
+          {words.fillIn}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type OrderMessageProps = { readonly orderId: number; readonly message: Message; readonly onSent: () => Promise<unknown> };
+
+/** One message to the client: what it was, where it went, what became of it, and how to send it again. */
+function OrderMessage({ orderId, message, onSent }: OrderMessageProps): JSX.Element {
+  const words = useWords();
+  const own = useOrderMessageWords();
+  const mayEdit = useMay(orders, 'edit');
+  const { ask } = useCalls();
+  const purpose = choiceLabel(words, templates, { name: 'purpose', value: message.purpose });
+  const channel = choiceLabel(words, outbox, { name: 'channel', value: message.channel });
+  const isFirst = message.withheld !== null;
+  const { send: resend, isSending } = useSendMessage({
+    request: (key) =>
+      ask('POST /orders/{id}/messages/{message}/resend', {
+        path: { id: orderId, message: message.id },
+        header: { 'Idempotency-Key': key },
+      }),
+    said: isFirst ? own.sent : own.resent,
+    onSent,
+  });
+  return (
+    <li className="order-message">
+      <p className="order-message__what">
+        <strong>{purpose}</strong> {channel}
+      </p>
+      <Status tone={messageTones[message.state]}>{choiceLabel(words, outbox, { name: 'state', value: message.state })}</Status>
+      <p className="quiet">
+        <time dateTime={message.sent_at ?? message.written_at}>{formatInstant(message.sent_at ?? message.written_at)}</time>
+        {' · '}
+        <span className="order-message__recipient">{message.recipient === '' ? own.erased : message.recipient}</span>
+      </p>
+      {message.client_message === null ? null : <p className="order-message__reason">{own.added(message.client_message)}</p>}
+      {message.error === null ? null : <p className="order-message__reason">{own.reason(message.error)}</p>}
+      {message.state === 'kept' ? <p className="order-message__reason">{own.kept[message.channel]}</p> : null}
+      {message.withheld === null ? null : <p className="order-message__reason">{own.withheld[message.withheld]}</p>}
+      {message.can_be_resent && mayEdit ? (
+        <Button busy={isSending} aria-label={(isFirst ? own.sendThis : own.resendThis)(purpose, channel)} onClick={() => resend()}>
+          {isFirst ? own.send : own.resend}
+        </Button>
+      ) : null}
+    </li>
   );
 }

@@ -1,9 +1,11 @@
 import { type JSX, useEffect, useRef } from 'react';
+import { bookingPreview as czech } from '../../../../contract/messages/cs/console/web-orders/booking-preview.ts';
+import { bookingPreview as english } from '../../../../contract/messages/en/console/web-orders/booking-preview.ts';
 import { bookingAddress } from '../../../../contract/operations/booking/booking-address.ts';
 import { type PreviewMessage, previewAddress, previewReady } from '../../../../contract/operations/booking/booking-preview.ts';
 import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { usePageWords } from './page-words.ts';
 import './page-preview.css';
 
 /** Under the form of the settings: the booking page itself, as clients will see it once they are saved. */
@@ -37,4 +39,9 @@ export function PagePreview({ draft, language = 'cs' }: FormSlotProps): JSX.Elem
       </Panel>
     </section>
   );
+}
+
+/** Words of the preview of the booking page: they are fetched with it. */
+function usePageWords(): typeof czech {
+  return useWords().language === 'en' ? english : czech;
 }

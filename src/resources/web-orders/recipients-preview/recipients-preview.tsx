@@ -1,14 +1,18 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type JSX, useId } from 'react';
 import { clientMessageLength } from '../../../../contract/derive/operations/parameters.ts';
-import type { MessagePurpose, RecipientsPreview as Told } from '../../../../contract/operations/booking/order-message.ts';
+import type { MessagePreview, MessagePurpose, RecipientsPreview as Told } from '../../../../contract/operations/booking/order-message.ts';
+import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
+import { smsSize } from '../../../../contract/rules/text/sms-length.ts';
 import type { ActionQuestionProps } from '../../../crud/core/additions/question-slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
+import { useFromClock } from '../../../crud/core/clock.ts';
+import { useWords } from '../../../crud/core/words.ts';
+import { FormattedText } from '../../../crud/fields/cells/formatted-text.tsx';
 import { useRested } from '../../../crud/fields/references/use-rested.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { CheckRow } from '../../../ui/form/check-row.tsx';
 import { useRecipientsWords } from './recipients-words.ts';
-import { ShownMessages } from './shown-messages.tsx';
 import './recipients-preview.css';
 
 /** The time to which an order is moved. */
@@ -124,4 +128,24 @@ function linesOf(words: ReturnType<typeof useRecipientsWords>, { ways, untold, o
     }),
     ...untold.map(({ reason, count }) => (isOne ? words.untold[reason] : words.untoldMany(reason, count))),
   ];
+}
+
+type ShownMessagesProps = { readonly preview: MessagePreview; readonly isOne: boolean };
+
+/** The messages as they will arrive: those of the first client where there are several. */
+function ShownMessages({ preview, isOne }: ShownMessagesProps): JSX.Element {
+  const words = useRecipientsWords();
+  const { dates } = useWords();
+  const when = useFromClock((now) => slotTime(preview.starts_at, dates.shortWeekdays, now));
+  return (
+    <section className="shown-messages" aria-label={words.arrives}>
+      <h3>{isOne ? words.arrives : words.arrivesFor(preview.name, when)}</h3>
+      {preview.messages.map(({ channel, subject, body }) => (
+        <div key={`${channel} ${subject}`} className="shown-messages__one">
+          <p className="quiet">{channel === 'sms' ? words.smsOf(smsSize(body).parts) : words.emailOf(subject ?? '')}</p>
+          {channel === 'sms' ? <p className="shown-messages__sms">{body}</p> : <FormattedText source={body} />}
+        </div>
+      ))}
+    </section>
+  );
 }

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import type { JSX } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { webStores as czech } from '../../../../contract/messages/cs/console/web-orders/web-stores.ts';
+import { webStores as english } from '../../../../contract/messages/en/console/web-orders/web-stores.ts';
 import type { ListSlotProps } from '../../../crud/core/additions/list-slots.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { resourceNamed } from '../../../crud/core/named.ts';
@@ -9,9 +11,9 @@ import { readAll } from '../../../crud/core/read-all.ts';
 import { refusalOf } from '../../../crud/core/refusal.ts';
 import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
+import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { useWebStoreWords } from './web-store-words.ts';
 import './missing-stores.css';
 
 const stores = resourceNamed('stores');
@@ -63,4 +65,9 @@ async function missingStores(provider: DataProvider): Promise<readonly Row[]> {
   const [all, set] = await Promise.all([readAll(provider, prefixOf(stores), {}, 'label'), readAll(provider, name, {}, 'store_id')]);
   const known = new Set(set.map((row) => row['store_id']));
   return all.filter((store) => !known.has(idOf(store)));
+}
+
+/** Words of branches without settings of ordering: they are fetched with their list. */
+function useWebStoreWords(): typeof czech {
+  return useWords().language === 'en' ? english : czech;
 }

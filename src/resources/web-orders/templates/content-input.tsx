@@ -1,15 +1,26 @@
-import { type JSX, useEffect, useRef } from 'react';
+import { type JSX, type Ref, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { orderLetters } from '../../../../contract/messages/en/order-letters.ts';
 import { withoutDiacritics } from '../../../../contract/rules/text/sms-length.ts';
-import { missingTags, type TemplateTag, templatePurposes } from '../../../../contract/rules/text/template-tags.ts';
+import {
+  missingTags,
+  requiredTags,
+  type TemplatePurpose,
+  type TemplateTag,
+  tagsIn,
+  templatePurposes,
+  templateTags,
+  unknownTags,
+} from '../../../../contract/rules/text/template-tags.ts';
 import type { InputProps } from '../../../crud/core/input-props.ts';
 import { textOf } from '../../../crud/core/row.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { useEditorWords } from './editor-words.ts';
 import { RichText, type WrittenText } from './rich-text.tsx';
-import { TagButtons } from './tag-buttons.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import './templates.css';
 
@@ -112,4 +123,62 @@ function useFocusOfMissing(path: string, focus: () => void): void {
     // Not called off by what is drawn meanwhile; once the field is gone there is nothing to lead to.
     if (isOnlyFault) setTimeout(focus);
   });
+}
+
+type TagButtonsProps = {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly purpose: TemplatePurpose | undefined;
+  readonly content: string;
+  readonly onInsert: (tag: TemplateTag) => void;
+};
+
+/** The tags as buttons: what is in the text, what must still come, and how much of that there is. */
+function TagButtons({ ref, purpose, content, onInsert }: TagButtonsProps): JSX.Element {
+  const words = useEditorWords();
+  const required = purpose === undefined ? [] : requiredTags[purpose];
+  const missing = purpose === undefined ? [] : missingTags(purpose, content);
+  const unknown = unknownTags(content);
+  const present = new Set(tagsIn(content));
+  const labelOf = (tag: TemplateTag): string => {
+    if (missing.includes(tag)) return words.insertMissing(words.tags[tag]);
+    return present.has(tag) ? words.insertAgain(words.tags[tag]) : words.insert(words.tags[tag]);
+  };
+  return (
+    <div ref={ref} className="template-tags">
+      <div role="status">
+        {required.length === 0 ? null : missing.length > 0 ? (
+          <p className="template-tags__count template-tags__count--missing">
+            <Icon name="alert" size={16} />
+            {words.missing(missing.length, required.length)}
+          </p>
+        ) : (
+          <p className="template-tags__count">
+            <Icon name="checkCircle" size={16} />
+            {words.complete(required.length)}
+          </p>
+        )}
+        {unknown.length === 0 ? null : (
+          <p className="template-tags__count template-tags__count--missing">
+            <Icon name="alert" size={16} />
+            {words.unknown(unknown.map((tag) => `{${tag}}`).join(', '))}
+          </p>
+        )}
+      </div>
+      <ul className="template-tags__list">
+        {templateTags.map((tag) => (
+          <li key={tag} className={missing.includes(tag) ? 'template-tag template-tag--missing' : 'template-tag'}>
+            <Button
+              icon={present.has(tag) ? 'check' : 'plus'}
+              aria-label={labelOf(tag)}
+              data-missing={missing.includes(tag) || undefined}
+              onClick={() => onInsert(tag)}
+            >
+              {words.tags[tag]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">{words.insertHelp}</p>
+    </div>
+  );
 }

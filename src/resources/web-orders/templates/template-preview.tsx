@@ -1,7 +1,10 @@
-import { useGetList } from 'ra-core';
+import { useGetList, useReference } from 'ra-core';
 import { Fragment, type JSX, useId, useState } from 'react';
 import type { Language } from '../../../../contract/basics/languages.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { services } from '../../../../contract/resources/stores/services.ts';
+import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import {
   type FilledPart,
@@ -12,16 +15,16 @@ import {
   type TagValues,
   valuesOfSms,
 } from '../../../../contract/rules/text/fill-template.ts';
+import { smsSize, withoutDiacritics } from '../../../../contract/rules/text/sms-length.ts';
 import { tagsIn, unknownTags } from '../../../../contract/rules/text/template-tags.ts';
 import { useClock } from '../../../crud/core/clock.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { FormattedText } from '../../../crud/fields/cells/formatted-text.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { exampleValues, useEditorWords } from './editor-words.ts';
-import { useOrderValues } from './order-values.ts';
 import { SendTest } from './send-test.tsx';
-import { SmsMeter } from './sms-meter.tsx';
 
 type TemplatePreviewProps = {
   readonly content: string;
@@ -122,4 +125,55 @@ function Filled({ parts }: { readonly parts: readonly FilledPart[] }): JSX.Eleme
       )}
     </>
   );
+}
+
+type SmsMeterProps = {
+  /** As the client would read it. */
+  readonly text: string;
+  /** Takes the diacritics out of the template. */
+  readonly onPlain: () => void;
+};
+
+/** How many SMS the message is by its real encoding, and how many it would be without diacritics. */
+function SmsMeter({ text, onPlain }: SmsMeterProps): JSX.Element {
+  const words = useEditorWords();
+  const { isWide, signs, parts, fits } = smsSize(text);
+  const plain = smsSize(withoutDiacritics(text)).parts;
+  return (
+    <div className="sms-meter">
+      <p role="status">
+        <strong>{words.sms(parts, signs, fits)}</strong>
+      </p>
+      {isWide ? <p className="quiet">{words.smsWide}</p> : null}
+      {isWide && plain < parts ? (
+        <p>
+          {words.smsPlain(plain)} <Button onClick={onPlain}>{words.makePlain}</Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the tags of a message about the order represent. Of an address that one may not read, only that there is one. */
+function useOrderValues(order: Row, language: Language): TagValues {
+  const words = useEditorWords();
+  const store = useReferred(stores, order['store_id']);
+  const service = useReferred(services, order['service_id']);
+  const address = [textOf(store['street']), textOf(store['city'])].filter((line) => line !== '').join(', ');
+  return {
+    store: textOf(store[stores.represent]),
+    address: address === '' ? words.noAddress : address,
+    service:
+      (language === 'en' && textOf(service['web_order_name_en'])) ||
+      textOf(service['web_order_name']) ||
+      textOf(service[services.represent]),
+    pin: textOf(order['pin']),
+    message: words.values.message,
+    ...momentText(new Date(textOf(order['starts_at'])), language),
+  };
+}
+
+function useReferred(resource: AnyResource, id: unknown): Row {
+  const { referenceRecord } = useReference({ reference: prefixOf(resource), id: Number(id) });
+  return isRow(referenceRecord) ? referenceRecord : {};
 }

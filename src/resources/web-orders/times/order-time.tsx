@@ -12,12 +12,36 @@ import { errorIdOf, RowNotes } from '../../../ui/form/form-row.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { monthOf } from '../../stores/days/calendar-days.ts';
-import { nearestId, useFocusAtFault } from './focus-at-fault.ts';
-import { FreeFields } from './free-fields.tsx';
+import { beginsId, FreeFields } from './free-fields.tsx';
 import { mayExceed } from './may-exceed.ts';
 import { useOrderingWords } from './ordering-words.ts';
 import { TimeChooser } from './time-chooser.tsx';
 import { type FreeTime, useFreeTimes } from './use-free-times.ts';
+
+const ofTime: readonly string[] = ['starts_at', 'ends_at', 'over_capacity_reason'];
+
+/** The id of the nearest free times. */
+function nearestId(prefix: string): string {
+  return `${prefix}-nearest`;
+}
+
+/** Leads to the time once the server has refused it, unless something else is wrong as well: then the list of faults leads. */
+function useFocusAtFault(prefix: string): void {
+  const { errors } = useFormState();
+  const refused = [errors['starts_at'], errors['ends_at']].find((one) => one?.type === 'server');
+  const isAlone = Object.keys(errors).every((name) => ofTime.includes(name));
+  useEffect(() => {
+    if (refused === undefined || !isAlone) return;
+    const written = document.getElementById(beginsId(prefix));
+    const goal = written === null ? document.getElementById(nearestId(prefix)) : controlOf(written);
+    goal?.focus();
+    goal?.scrollIntoView({ block: 'center' });
+  }, [refused, isAlone, prefix]);
+}
+
+function controlOf(field: HTMLElement): HTMLElement | null {
+  return field.matches('input, button') ? field : field.querySelector<HTMLElement>('[tabindex], input');
+}
 
 /** Kind of the error at a reason that is not written yet: it goes as soon as someone writes one. */
 const missing = 'missing';

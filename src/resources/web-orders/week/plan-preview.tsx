@@ -1,10 +1,14 @@
-import { type JSX, useState } from 'react';
+import { useGetOne } from 'ra-core';
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { type BookableDay, freeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import { nothingOffered } from '../../../../contract/rules/booking/lost-orders.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 import { localDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
 import { useClock } from '../../../crud/core/clock.ts';
+import { resourceNamed } from '../../../crud/core/named.ts';
+import { textOf } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -14,7 +18,6 @@ import { draftPlan } from './draft-plan.ts';
 import { lostByDraft } from './lost-by-draft.ts';
 import { LostOrders } from './lost-list.tsx';
 import { type AvailabilityInput, useAvailabilityInput } from './use-availability-input.ts';
-import { useServiceName } from './use-service-name.ts';
 import { useWeekWords } from './week-words.ts';
 import './preview.css';
 
@@ -94,4 +97,22 @@ function Day({ day, times, opens_at }: BookableDay): JSX.Element {
 function clockText(instant: number): string {
   const { hour, minute } = wallTimeAt(new Date(instant));
   return `${hour}:${String(minute).padStart(2, '0')}`;
+}
+
+/** Calls a plan without a name as the service that is chosen for it; once for each choice, so that the name can be cleared. */
+function useServiceName(draft: FormSlotProps['draft'], fill: FormSlotProps['fill']): void {
+  const id = Number(draft['service_id'] ?? 0);
+  const isEmpty = textOf(draft['name']).trim() === '';
+  const answered = useRef(0);
+  const enabled = fill !== undefined && id > 0 && isEmpty;
+  const { data } = useGetOne(prefixOf(resourceNamed('services')), { id }, { enabled, retry: false });
+  const name = data === undefined || data.id !== id ? '' : textOf(data['name']);
+  useEffect(() => {
+    if (id === 0 || answered.current === id) return;
+    if (!isEmpty) answered.current = id;
+    else if (name !== '') {
+      answered.current = id;
+      fill?.({ name });
+    }
+  }, [id, isEmpty, name, fill]);
 }

@@ -1,18 +1,21 @@
+import { sql } from 'kysely';
 import { may } from '../../../../../contract/basics/access.ts';
 import { Refusal, refuse } from '../../../../../contract/basics/refusal.ts';
-import { fieldsOf } from '../../../../../contract/derive/fields.ts';
+import { fieldOf, fieldsOf } from '../../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../../contract/kit/index.ts';
+import type { Database } from '../../../../db/database.ts';
+import { presentWholeRow, type Stored, type WholeRow } from '../../../../db/rows/present.ts';
+import { columnsOf, sourceOf } from '../../../../db/rows/query/source.ts';
 import type { Values, Writing } from '../../../../db/rows/write/writing.ts';
 import { savepoint } from '../../../../db/savepoint.ts';
 import type { Entities } from '../../../../engine/write/entities.ts';
 import { createRow } from '../../../../engine/write/write-row.ts';
 import { lockPlaces, requirePlaces } from '../../../stores/licences/require-place.ts';
 import { usedPlaces } from '../../../stores/licences/used-places.ts';
-import type { BackupContent } from '../backup-file.ts';
-import { configuring } from '../store-rows.ts';
+import type { BackupContent, KeptEntity } from '../backup-file.ts';
+import { configuring, rowsOfStore, type StoreRows } from '../store-rows.ts';
 import { finishDeletion, hideRows, placeRow } from './place-row.ts';
 import { fingerprintOf, type LeftAlone, leftAlone, onlyKept, type Planned, planFor } from './plan.ts';
-import { readCurrentRows } from './read-current-rows.ts';
 
 export type Outcome = {
   readonly records: readonly (Planned & { readonly refusal: Refusal | null })[];
@@ -128,4 +131,40 @@ function mayDo({ actor }: Writing, { resource, deed }: Planned): boolean {
 function uniqueFields(resource: AnyResource): readonly string[] {
   const single = fieldsOf(resource).flatMap(([name, field]) => (field.kind !== 'computed' && field.unique !== undefined ? [name] : []));
   return [...single, ...(resource.unique ?? []).flatMap(({ fields }) => fields)];
+}
+
+type CurrentRows = StoreRows & { readonly gone: ReadonlyMap<number, WholeRow> };
+type Of = { readonly storeId: number; readonly now: Date };
+
+/** The state of the entity for the store, locked, with the deleted rows that the backup has. */
+async function readCurrentRows(
+  db: Database,
+  resource: AnyResource,
+  { storeId, now }: Of,
+  kept: KeptEntity | undefined,
+): Promise<CurrentRows> {
+  // Its digests need no key: anyone who makes a file can say anything in it, and rows of other stores are none that we kept.
+  if (kept?.rows.some((row) => !isOwned(resource, row, storeId)) === true) throw refuse('backup_invalid');
+  const current = await rowsOfStore(db, resource, { storeId, now, lock: true });
+  const known = new Set([...current.own, ...current.shared].map(({ id }) => id));
+  const missing = (kept?.rows ?? []).flatMap(({ id }) => (known.has(id) ? [] : [id]));
+  const { rows } = await sql<Stored & { readonly is_deleted: boolean }>`
+    select ${columnsOf(resource, 'whole')}, t.deleted_at is not null as is_deleted from ${sourceOf(resource)}
+    where t.id = any(${missing}::int[]) order by t.id for update of t`.execute(db);
+  // A row of another store under the number of one of ours: this is no backup that we made.
+  if (rows.some((row) => !belongsTo(resource, row, storeId))) throw refuse('backup_invalid');
+  const gone = rows.flatMap((row) => (row.is_deleted ? [presentWholeRow(resource, row, now)] : []));
+  return { ...current, gone: new Map(gone.map((row) => [row.id, row])) };
+}
+
+function belongsTo(resource: AnyResource, row: Stored & { readonly is_deleted: boolean }, storeId: number): boolean {
+  return row.is_deleted && isOwned(resource, row, storeId);
+}
+
+/** Whether the row belongs to the store, and to it alone. */
+function isOwned(resource: AnyResource, row: Values, storeId: number): boolean {
+  const owner = resource.limitedBy ?? 'id';
+  const stores = row[owner];
+  if (fieldOf(resource, owner)?.kind !== 'references') return stores === storeId;
+  return Array.isArray(stores) && stores.length === 1 && stores[0] === storeId;
 }
