@@ -38,7 +38,7 @@ export type Start = {
   readonly say: Say;
 };
 export type Running = {
-  /** Says where it listens and what to do first: once anyone who asked for it can be reported to stop. */
+  /** Says where it listens and what to do first: once anyone who started it can stop it. */
   readonly announce: () => void;
   readonly stop: () => Promise<void>;
 };

@@ -57,7 +57,7 @@ export function onlyStoreOf(actor: Actor): number | undefined {
   return isLimited(actor) && actor.limitations.length === 1 ? actor.limitations[0] : undefined;
 }
 
-/** Why someone may, or what keeps them from it: what the server enforces and what a person is notified are one thing. */
+/** Why someone may, or what keeps them from it: what the server enforces and what a person is shown are one thing. */
 export type Verdict =
   | { readonly may: true; readonly by: 'role' | 'level' | 'areas' | 'everyone' }
   | { readonly may: false; readonly why: 'never' | 'superAdministrator' | 'belongsToNoStore' | 'makesNoStores' }

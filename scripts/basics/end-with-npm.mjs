@@ -1,7 +1,7 @@
 const looksEveryMs = 100;
 
 /**
- * Ends this process in order when npm was reported to end. npm runs a script in a shell and passes SIGTERM on to that shell alone, which ends
+ * Ends this process in order when npm was asked to end. npm runs a script in a shell and passes SIGTERM on to that shell alone, which ends
  * at once: without this the server would run on without a parent, and the next start would find its folder in use.
  */
 export function endWithNpm() {

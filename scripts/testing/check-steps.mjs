@@ -10,7 +10,7 @@ export const bin = (file) => `node_modules/${file}`;
 // One checker: with more, each makes the same types of MUI again.
 export const types = (part) => step(names.types(part), [bin('typescript/bin/tsc'), '-p', part, '--checkers', '1']);
 
-// Files that the formatter or the linter is reported to leave alone are no fault of a list of files.
+// Files that the formatter or the linter leaves alone are no fault of a list of files.
 export const format = (files) => step(names.format, [bin('@biomejs/biome/bin/biome'), 'check', '--no-errors-on-unmatched', ...files]);
 export const lint = (files) =>
   step(names.lint, [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern', ...files]);

@@ -40,7 +40,7 @@ export const schedules = {
   // A template is sent in the minute that it is set to.
   'send-reports': { owner: 'areas/statistics', firstAfterMs: 15 * second, everyMs: 20 * second, whenLate: 'all', needs: 'grow' },
   // Jobs of the night look every few minutes whether their hour has come: that of `backup_settings` here, 1:00 (`nightlyHour`) for
-  // the backup of everything, 3:00 (`erasingHour`) for erasing. `contract/rules/time/night.ts` says when a night is due.
+  // the backup of everything, 3:00 (`erasingHour`) for erasing; `forecast-days` begins at 20:00 (`eveningHour`). `contract/rules/time/night.ts` says when a night is due.
   'back-up-stores': { owner: 'areas/backups', firstAfterMs: 5 * second, everyMs: minute, whenLate: 'once', needs: 'grow' },
   'back-up-everything': { owner: 'areas/backups', firstAfterMs: minute, everyMs: 5 * minute, whenLate: 'once', needs: 'nothing' },
   'remove-unused-files': { owner: 'areas/personal-data', firstAfterMs: minute, everyMs: hour, whenLate: 'all', needs: 'write' },

@@ -38,7 +38,7 @@ export type OfficeRequest = {
   readonly onDisplayed?: (displayed: DisplayedNow) => void;
 };
 
-/** A branch office that is played: it pauses until it is reported how far to go. */
+/** A branch office that is played: it pauses until it is called with the next instant. */
 export type Office = {
   /** Takes up what the central configured, from now on. */
   configure(rows: readonly ConfiguredRow[]): void;

@@ -6,7 +6,7 @@ type Asked = Parameters<typeof readLive>[2];
 /** Readers of a live stream that a test opens, to be closed behind each test. */
 export type Followers = {
   readonly reading: (token: string, asked?: Asked, server?: Central) => Promise<LiveReader>;
-  /** Reads, and is reported where the stream begins. */
+  /** Reads, and learns where the stream begins. */
   readonly following: (token: string, asked?: Asked, server?: Central) => Promise<{ reader: LiveReader; position: string }>;
   readonly leave: () => void;
 };

@@ -31,7 +31,7 @@ export type RunTools = {
   /** Identity of this server among those that share the database. */
   readonly runner: string;
   readonly handlers: TaskHandlers;
-  /** Aborted when the server is reported to stop. */
+  /** Aborted when the server is asked to stop. */
   readonly stopping: AbortSignal;
   readonly onFault: (error: unknown, task: Task) => void;
   readonly room?: TaskRoom | undefined;

@@ -11,7 +11,7 @@ type Rechecking = { readonly clock: Clock; readonly readSessions: ReadSessions }
 
 /**
  * Checks the sessions of all readers in one statement. A stream where the session has ended is closed. A reader whose rights
- * changed is reported so and follows what they may read now. A reader whose session got an end is reported to read again.
+ * changed learns it and follows what they may read now. A reader whose session got an end is asked to read again.
  */
 export async function recheckReaders({ clock, readSessions }: Rechecking, readers: Iterable<Reader>): Promise<void> {
   const all = [...readers];

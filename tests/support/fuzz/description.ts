@@ -11,7 +11,7 @@ export type Described = {
   readonly isPublic: boolean;
   /** Whether it evaluates If-Match; elsewhere the header is refused before anything else is looked at. */
   readonly takesVersion: boolean;
-  /** Keys that its filter is reported to know. */
+  /** Keys that its filter is described to know. */
   readonly filterKeys: readonly string[];
   /** Parameters of the address that it cannot do without. */
   readonly demanded: readonly (readonly [name: string, schema: JsonSchema])[];

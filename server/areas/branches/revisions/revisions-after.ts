@@ -59,7 +59,7 @@ function asSent({ revision, resource: name, record_id: id, action, fields, at }:
   return { ...sent, action, values: wireValues(only(row.values, [...fields, ...derivedValuesOf(name)])) };
 }
 
-/** A change of the time by which a row is over may bring it to a branch that was reported it is gone. */
+/** A change of the time by which a row is over may bring it to a branch that learned it is gone. */
 function bringsBack(resource: AnyResource, fields: readonly string[]): boolean {
   const ending = endingFieldOf(resource);
   return ending !== undefined && fields.includes(ending);

@@ -81,7 +81,7 @@ export async function withdrawChange(by: Withdrawing, { storeId, change, wholeRe
   return versions.length;
 }
 
-/** Rows of one store are reported to no other. */
+/** Rows of one store are sent to no other. */
 function storesOf(resource: AnyResource, storeId: number) {
   return storeFieldOf(resource) === undefined && resource.limitedBy !== 'id' ? sql`true` : sql`r.store_id = ${storeId}`;
 }

@@ -13,7 +13,7 @@ export type DirectoryLock = {
 };
 
 const usualHeartbeat: Heartbeat = { everyMs: 5_000, watchedMs: 12_000 };
-/** A server that was reported to stop has 10 s for requests in flight, and then ends its database. */
+/** A server that was asked to stop has 10 s for requests in flight, and then ends its database. */
 const waitsForRelease = { mostMs: 20_000, looksEveryMs: 100 } as const;
 
 /**

@@ -46,7 +46,7 @@ exit $code`;
 /** Left backends end within the limit of a statement, where they cannot be ended. */
 const startMs = { poll: 10, tell: 15_000, retryLocked: 40_000 } as const;
 const stopMs = { fast: 15_000, immediate: 5_000 } as const;
-/** How often it is looked whether the postmaster was reported to end by someone else. */
+/** How often it is looked whether someone else ended the postmaster. */
 const watchMs = 1_000;
 /** What a process wrote before it ended is received this long; its children may hold its output open for ever. */
 const lastWordsMs = 500;
@@ -116,7 +116,7 @@ async function launch({ cluster, socketFolder, bin, account, parameters, log }: 
 
 /**
  * PostgreSQL takes a stale pid file for that of a living postmaster when its number belongs to any process of the account now,
- * unless it is reported that this number is its grandparent's.
+ * unless it is known that this number is its grandparent's.
  */
 function environmentFor(stalePid: number | null): NodeJS.ProcessEnv {
   const grandparent = stalePid !== null && isAlive(stalePid) ? { PG_GRANDPARENT_PID: String(stalePid) } : {};

@@ -37,7 +37,7 @@ export function listedTasks(tasks: readonly Task[]): readonly ListedTask[] {
 }
 
 function listedTask(task: Task): readonly ListedTask[] {
-  // What a task is reported to do differs from kind to kind, and the description leaves it open.
+  // What a task does differs from kind to kind, and the description leaves it open.
   const { kind, input } = task;
   // A backup is of a store, and names no entity.
   const isBackup = kind === 'backup' || kind === 'backup_restore';

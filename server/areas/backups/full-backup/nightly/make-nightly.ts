@@ -57,7 +57,7 @@ async function makeTaken(tools: NightlyTools, taken: TakenBackup, now: Date): Pr
   const time = (): Date => new Date(now.getTime() + (performance.now() - began));
   const life = setInterval(() => void noteLife(db, taken.id, time()).catch(() => undefined), signOfLifeMs);
   const reason = await backUpAndCheck(tools, taken, time).finally(() => clearInterval(life));
-  // A server that was reported to stop leaves it to the next start.
+  // A server that was asked to stop leaves it to the next start.
   if (stopping.aborted) {
     await giveBack(db, taken);
     return false;

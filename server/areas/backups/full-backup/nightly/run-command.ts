@@ -8,7 +8,7 @@ const mostComplaint = 2_000;
 
 /**
  * Runs this program with other options in a process of its own, whose memory goes with it; it takes the environment of this one.
- * It is reported to end when the signal comes.
+ * It is asked to end when the signal comes.
  */
 export const runCommand: RunCommand = (options, stopping) =>
   new Promise((resolve) => {
