@@ -42,6 +42,7 @@ function fileOf(folder: string, route: string, { width, dark }: Look): string {
 /** Screens that show a branch only once one is chosen, and reports, which show what was asked: what the address says as well. */
 const chosen: Readonly<Record<string, string>> = {
   '/web-orders/calendar': '?store=1',
+  '/web-orders/waiting-list': '?store=1',
   ...Object.fromEntries(reportKinds.map((kind) => [`/reports/${kind}`, `?${reportAddress({ ...usualReport(kind), stores: ['1'] })}`])),
 };
 

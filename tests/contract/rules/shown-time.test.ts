@@ -29,7 +29,7 @@ describe('dates and times as they are shown', () => {
   it('are written in no other way: nothing else makes a date of its own', () => {
     // This module, names that typed dates are read by, parts of an instant, a day that sorts, the wall time of events of this day, and what the demonstration counts with.
     const allowed =
-      /^(?:contract\/rules\/(?:time\/shown-time|typing\/date-names|time\/prague-time)|contract\/derive\/check-draft|src\/custom\/shell\/panel\/event-time|server\/demo\/town\/calendar)\.tsx?$/u;
+      /^(?:contract\/rules\/(?:time\/shown-time|typing\/date-names|time\/prague-time)|contract\/derive\/check-draft|src\/custom\/shell\/panel\/events|server\/demo\/town\/calendar)\.tsx?$/u;
     const others = sourcesOf('contract', 'server', 'src').filter(
       ({ path, text }) => /DateTimeFormat\(|toLocale(?:Date|Time)?String\(/u.test(text) && !allowed.test(path),
     );
