@@ -18,6 +18,8 @@ const askedByRules: Readonly<Record<string, Values | ((number: number) => Values
   templates: { content: allTags, content_en: allTags },
   // Hours that begin and end at one time are refused.
   playlists: () => ({ hours_from: '08:00', hours_to: '18:00' }),
+  // Hours end after they begin.
+  'statistics-settings': { working_from: '07:00', working_to: '19:00' },
   // No two services of a store give out the same ticket: each has two numbers of its own.
   services: (number) => ({ number_from: 1 + 2 * (number % 4999), number_to: 2 + 2 * (number % 4999) }),
   'email-notifications': { threshold_minutes: 10 },

@@ -9,7 +9,12 @@ export const reportRows: Readonly<Record<string, OwnRow>> = {
   'report.export': { ofStores: ['overviews'], request: () => get(`/report-export?format=csv&${asked}`), own: 200 },
   'report.choices': { ofStores: ['overviews'], request: () => get('/report-choices'), own: 200 },
   'reports.templates': { ofStores: ['overviews'], request: () => get('/report-templates'), own: 200 },
-  'reports.keep': { ofStores: ['overviews'], request: () => post('/report-templates', { kind: 'services', name: '', query }), own: 422 },
+  // A query that would answer nothing: it is refused to who has the right, and nothing is kept.
+  'reports.keep': {
+    ofStores: ['overviews'],
+    request: () => post('/report-templates', { kind: 'services', name: 'Týden', query: 'values=' }),
+    own: 422,
+  },
   'reports.change': {
     ofStores: ['overviews'],
     request: () => ({ method: 'PATCH', url: '/central/report-templates/999999', payload: { shared: true } }),
