@@ -57,7 +57,7 @@ describe('the look of the console', () => {
 
   it("leaves the browser's own controls dark beside a date", async () => {
     const page = await town.visitor(people.superAdministrator, { dark: true });
-    await page.goto('/web-orders/manage-orders/5000');
+    await page.goto('/web-orders/manage-orders/5250');
     await page.getByRole('button', { name: /datum/iu }).first().waitFor();
     await expect.poll(() => themeOf(page)).toMatch(/-dark$/u);
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');

@@ -111,7 +111,7 @@ describe('every screen', () => {
         if (isPhone) await filter.click();
         else await opener.keyboard.press('Escape');
       }
-      await opener.goto('/web-orders/manage-orders/5000');
+      await opener.goto('/web-orders/manage-orders/5250');
       await settled(opener, around);
       await opener.getByRole('button', { name: /datum/iu }).first().click();
       await opener.locator('.MuiDateCalendar-root').waitFor();

@@ -194,7 +194,7 @@ describe('the keyboard in the frame', () => {
   });
 
   it('K21 takes a typed date and time without its picker, and closes the picker by Escape', async () => {
-    await open('/web-orders/manage-orders/5000');
+    await open('/web-orders/manage-orders/5250');
     const field = page.getByRole('textbox', { name: /^Začátek|^Termín/u }).first();
     await field.focus();
     await page.keyboard.press('ControlOrMeta+A');
