@@ -5,6 +5,7 @@ import { violationsOn } from './support/axe.ts';
 import { isFirefox } from './support/browser.ts';
 import { watch } from './support/console-errors.ts';
 import { people } from './support/sign-in.ts';
+import { pageOfComingOrder } from './support/town.ts';
 import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
 const themes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
@@ -57,7 +58,7 @@ describe('the look of the console', () => {
 
   it("leaves the browser's own controls dark beside a date", async () => {
     const page = await town.visitor(people.superAdministrator, { dark: true });
-    await page.goto('/web-orders/manage-orders/5250');
+    await page.goto(await pageOfComingOrder());
     await page.getByRole('button', { name: /datum/iu }).first().waitFor();
     await expect.poll(() => themeOf(page)).toMatch(/-dark$/u);
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');

@@ -6,6 +6,7 @@ import { violationsOn } from './support/axe.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { settled } from './support/settled.ts';
 import { people, signIn } from './support/sign-in.ts';
+import { pageOfComingOrder } from './support/town.ts';
 import { listenTo, type Traffic } from './support/traffic.ts';
 import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
@@ -111,7 +112,7 @@ describe('every screen', () => {
         if (isPhone) await filter.click();
         else await opener.keyboard.press('Escape');
       }
-      await opener.goto('/web-orders/manage-orders/5250');
+      await opener.goto(await pageOfComingOrder());
       await settled(opener, around);
       await opener.getByRole('button', { name: /datum/iu }).first().click();
       await opener.locator('.MuiDateCalendar-root').waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settled } from './support/settled.ts';
 import { demonstrationPassword, people } from './support/sign-in.ts';
+import { pageOfComingOrder } from './support/town.ts';
 import { listenTo, type Traffic } from './support/traffic.ts';
 import { type OpenTown, openSharedTown } from './support/visitors.ts';
 
@@ -194,7 +195,7 @@ describe('the keyboard in the frame', () => {
   });
 
   it('K21 takes a typed date and time without its picker, and closes the picker by Escape', async () => {
-    await open('/web-orders/manage-orders/5250');
+    await open(await pageOfComingOrder());
     const field = page.getByRole('textbox', { name: /^Začátek|^Termín/u }).first();
     await field.focus();
     await page.keyboard.press('ControlOrMeta+A');

@@ -39,6 +39,20 @@ export async function visitSharedTown(): Promise<{ readonly origin: string; read
   };
 }
 
+/**
+ * The page of a confirmed order that is long to come, the same in every town: all of them are copies. Which orders are cancelled differs
+ * from day to day, so that a number of an order says nothing.
+ */
+export async function pageOfComingOrder(): Promise<string> {
+  const [town] = inject('sharedTowns');
+  if (town === undefined) throw new Error('no shared town was started');
+  const [row] = await ask(
+    town,
+    "select id from orders where state = 'confirmed' and deleted_at is null order by starts_at desc, id desc limit 1",
+  );
+  return `/web-orders/manage-orders/${Number(row?.['id'])}`;
+}
+
 async function changesByPeople(town: SharedTown): Promise<number> {
   const [row] = await ask(town, 'select count(*)::int as count from history where actor_id is not null');
   return Number(row?.['count']);
