@@ -55,7 +55,7 @@ function sheetBeginning(columns: readonly SheetColumn[]): string {
 
 const sheetEnd = '</sheetData></worksheet>';
 
-/** Control characters but the tab and the line feed, and what is no character: XML does not know them. */
+/** Characters that XML forbids: control characters except the tab and the line feed, and code points that are no characters. */
 const unwritable = new RegExp(`[${span(0x01, 0x08)}${span(0x0b, 0x1f)}${span(0xfffe, 0xffff)}]`, 'gu');
 
 /** Characters that XML does not know, written as Excel writes them (ECMA-376, ST_Xstring). */

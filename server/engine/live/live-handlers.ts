@@ -15,7 +15,7 @@ type Topics = ReadonlyMap<AnyResource, ReadonlySet<number> | null> | null;
 const shape = /^(?<name>[a-z-]+)(?:\/(?<id>[1-9]\d{0,9}))?$/u;
 const largestId = 2_147_483_647;
 
-/** Reads `stores,orders,services/12`; what is no topic is refused by its name. */
+/** Reads `stores,orders,services/12`. Refuses an unknown topic and names it. */
 function parseTopics(text: string | null, all: readonly AnyResource[]): Topics {
   if (text === null) return null;
   const topics = new Map<AnyResource, ReadonlySet<number> | null>();

@@ -10,8 +10,8 @@ export type ReadSessions = (ids: readonly string[]) => Promise<readonly Session[
 type Rechecking = { readonly clock: Clock; readonly readSessions: ReadSessions };
 
 /**
- * Checks the sessions of all readers in one statement. A stream where the session has ended is closed. A reader whose rights
- * changed learns it and follows what they may read now. A reader whose session got an end is asked to read again.
+ * Checks the sessions of all readers in one statement. Closes the streams of sessions that have ended. When the rights of a
+ * reader changed, reports it and follows what the reader may read now. Asks a reader to read again when the session got an end.
  */
 export async function recheckReaders({ clock, readSessions }: Rechecking, readers: Iterable<Reader>): Promise<void> {
   const all = [...readers];

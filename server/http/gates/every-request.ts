@@ -32,7 +32,7 @@ function refuseForeignOrigin({ method, origin, host, cookie }: Request, { public
 const names: ReadonlySet<string> = new Set(Object.values(registry).map(({ name }) => name));
 
 /**
- * Where a collection is whose name is written with underscores. React-admin guesses `touch_screens` from the field
+ * The address of a collection that was written with underscores. React-admin guesses `touch_screens` from the field
  * `touch_screen_id`; the collection is `touch-screens`. Null when there is no such collection.
  */
 function hyphenatedAddress(url: string): string | null {

@@ -100,7 +100,7 @@ function isLessened(before: Values, after: Values): boolean {
   return (before['active'] === true && after['active'] !== true) || isDemoted(rightsOf(before), rightsOf(after));
 }
 
-/** The rights that are in a row or a draft of a user, whose values were held against the declaration. */
+/** The rights in a row or a draft of a user. Its values have been checked by the declaration. */
 function rightsOf(user: Values): Rights {
   const { role, level, resources, limitations } = user;
   return {

@@ -112,7 +112,7 @@ function askedOf({ before, after }: ComingRow): Asked {
   return { email: typeof email === 'string' && isNew('email') ? email : undefined, time: isMoved ? time : undefined, isBeyond };
 }
 
-/** Who may not be reserved for, why and until when; anyone who can lift the ban learns where. */
+/** The refusal of a banned client: why and until when. A user who can lift the ban also gets where. */
 function blocked({ pattern, reason, until }: Ban, actor: Author): Refusal {
   // Why is for staff alone: a client learns that it is so.
   if (actor.id === null) return refuse('client_blocked', { at: 'email', hit: pattern });

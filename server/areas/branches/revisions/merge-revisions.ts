@@ -57,13 +57,13 @@ type Planning = {
   readonly now: Date;
   /** Later changes are left apart. */
   readonly before: Date;
-  /** Whose, among `revisions r`. */
+  /** Which revisions, as a condition on `revisions r`. */
   readonly of: RawBuilder<unknown>;
 };
 
 /**
  * The beginning of a statement: its parts `due`, all revisions that may be merged, and `planned`, one row for each record
- * that they are of. Due is what the branch was not sent: what has no number and whose values went along with nothing. A branch
+ * of them. A revision is due when the branch was not sent it: it has no number, and no other message carried its values. A branch
  * that never had its configuration, and is not being sent it, needs no revision at all: for it all are due.
  */
 function mergePlan({ now, before, of }: Planning): RawBuilder<unknown> {

@@ -119,7 +119,7 @@ async function startWithReserve(order: PostgresOrder, clusters: string): Promise
   }
 }
 
-/** Makes a folder for this account alone, if there is none. The folders above it are made as any others: what is in them is not ours. */
+/** Makes a folder that only this account can open, if there is none. Folders above it get the usual rights: other programs may use them. */
 function makePrivate(folder: string): void {
   fs.mkdirSync(path.dirname(folder), { recursive: true });
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
