@@ -27,13 +27,20 @@ export function bucketOf(milliseconds: number): number {
 /** How many times are in each bucket; buckets without any are left out. */
 export type Histogram = ReadonlyMap<number, number>;
 
-/** So many counts fit next to the number of a bucket in one `bigint`. */
-export const bucketShift = 40;
+/**
+ * A roll-up keeps a histogram as one whole number with so many decimal digits for each bucket, those of bucket 0 the last. The
+ * database adds histograms like any other numbers (decision 0165). A bucket counts at most 99,999,999 times.
+ */
+export const bucketDigits = 8;
 
-/** Reads what roll-ups hold: one number for each bucket, its place above the counted times. */
-export function unpacked(packed: readonly number[]): Histogram {
-  const places = 2 ** bucketShift;
-  return new Map(packed.map((one) => [Math.floor(one / places), one % places]));
+/** Reads a histogram as roll-ups keep it: the decimal digits of a whole number, `0` without any times. */
+export function parseHistogram(digits: string): Histogram {
+  const histogram = new Map<number, number>();
+  for (let end = digits.length, bucket = 0; end > 0; end -= bucketDigits, bucket += 1) {
+    const count = Number(digits.slice(Math.max(0, end - bucketDigits), end));
+    if (count > 0) histogram.set(bucket, count);
+  }
+  return histogram;
 }
 
 /** The shortest and the longest of the times that a histogram counts, in milliseconds: roll-ups keep them exactly. */

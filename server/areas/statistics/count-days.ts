@@ -17,13 +17,10 @@ const ofQueue = ['waiting', 'waiting_since'];
 const parts: readonly Part[] = [
   {
     relation: 'sums',
-    measures: hasNot('ordered', 'arrived', 'wait_histogram', 'handling_histogram', 'left_histogram', ...hourMeasures, ...ofQueue),
+    measures: hasNot('ordered', 'arrived', ...hourMeasures, ...ofQueue),
   },
   { relation: 'queue', measures: ofQueue },
   { relation: 'hourwise', measures: hourMeasures },
-  { relation: 'waits', measures: ['wait_histogram'] },
-  { relation: 'handlings', measures: ['handling_histogram'] },
-  { relation: 'lefts', measures: ['left_histogram'] },
   { relation: 'reserved', measures: ['ordered', 'arrived'] },
 ];
 
@@ -50,15 +47,13 @@ export function countedDays(listed: Sql): Sql {
         count(handling)::int as handling_count, coalesce(sum(handling), 0)::bigint as handling_sum,
         min(handling) as handling_min, max(handling) as handling_max,
         count("left")::int as left_count, coalesce(sum("left"), 0)::bigint as left_sum, min("left") as left_min, max("left") as left_max,
-        (count(*) filter (where state = 'waiting'))::int as unserved
+        (count(*) filter (where state = 'waiting'))::int as unserved,
+        ${histogramOf('wait')}, ${histogramOf('handling')}, ${histogramOf('left')}
       from t group by ${keys}
     ),
     queue as (
       select ${keys}, count(*)::int as waiting, min(ready) as waiting_since from all_of_them where state = 'waiting' group by ${keys}
     ),
-    waits as (${histogramOf('t', 'wait', dayKey)}),
-    handlings as (${histogramOf('t', 'handling', dayKey)}),
-    lefts as (${histogramOf('t', 'left', dayKey)}),
     reserved as (${ordersOfDays})
     ${combineMeasures(dayKey, dayMeasures, parts)}`;
 }

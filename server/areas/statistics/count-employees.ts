@@ -17,14 +17,11 @@ export function countedEmployees(listed: Sql): Sql {
     sums as (
       select ${keys}, count(wait)::int as called, (count(*) filter (where state = 'finished'))::int as served,
         (count(*) filter (where state = 'missed'))::int as missed, count(handling)::int as handling_count,
-        coalesce(sum(handling), 0)::bigint as handling_sum, min(handling) as handling_min, max(handling) as handling_max
+        coalesce(sum(handling), 0)::bigint as handling_sum, min(handling) as handling_min, max(handling) as handling_max,
+        ${histogramOf('handling')}
       from t group by ${keys}
-    ),
-    handlings as (${histogramOf('t', 'handling', key)})
-    ${combineMeasures(key, employeeMeasures, [
-      { relation: 'sums', measures: Object.keys(employeeMeasures).filter((name) => name !== 'handling_histogram') },
-      { relation: 'handlings', measures: ['handling_histogram'] },
-    ])}`;
+    )
+    ${combineMeasures(key, employeeMeasures, [{ relation: 'sums', measures: Object.keys(employeeMeasures) }])}`;
 }
 
 /** Columns of `statistics_employee_days`. */

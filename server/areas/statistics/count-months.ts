@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { apart, mergedHistogram } from './day-source.ts';
+import { apart } from './day-source.ts';
 import { combineMeasures } from './measures/combine-measures.ts';
 import { hourMeasures, hoursOf } from './measures/hours.ts';
 import { employeeMeasures, type Measures, measures } from './measures/measures.ts';
@@ -47,18 +47,13 @@ export function countedMonths(listed: Sql): Sql {
         sum(left_count)::int as left_count, sum(left_sum)::bigint as left_sum, min(left_min) as left_min, max(left_max) as left_max,
         sum(wait_count)::int as wait_count, sum(wait_sum)::bigint as wait_sum, min(wait_min) as wait_min, max(wait_max) as wait_max,
         sum(handling_count)::int as handling_count, sum(handling_sum)::bigint as handling_sum,
-        min(handling_min) as handling_min, max(handling_max) as handling_max
+        min(handling_min) as handling_min, max(handling_max) as handling_max, sum(wait_histogram) as wait_histogram,
+        sum(handling_histogram) as handling_histogram, sum(left_histogram) as left_histogram
       from d group by ${keys}
-    ),
-    waits as (${mergedHistogram('d', 'wait_histogram', key)}),
-    handlings as (${mergedHistogram('d', 'handling_histogram', key)}),
-    lefts as (${mergedHistogram('d', 'left_histogram', key)})
+    )
     ${combineMeasures(key, measures, [
-      { relation: 'sums', measures: hasNot(measures, 'wait_histogram', 'handling_histogram', 'left_histogram', ...hourMeasures) },
+      { relation: 'sums', measures: hasNot(measures, ...hourMeasures) },
       { relation: 'hourwise', measures: hourMeasures },
-      { relation: 'waits', measures: ['wait_histogram'] },
-      { relation: 'handlings', measures: ['handling_histogram'] },
-      { relation: 'lefts', measures: ['left_histogram'] },
     ])}`;
 }
 
@@ -69,14 +64,10 @@ export function countedEmployeeMonths(listed: Sql): Sql {
     sums as (
       select ${employeeKeys}, sum(called)::int as called, sum(served)::int as served, sum(missed)::int as missed,
         sum(handling_count)::int as handling_count, sum(handling_sum)::bigint as handling_sum,
-        min(handling_min) as handling_min, max(handling_max) as handling_max
+        min(handling_min) as handling_min, max(handling_max) as handling_max, sum(handling_histogram) as handling_histogram
       from d group by ${employeeKeys}
-    ),
-    handlings as (${mergedHistogram('d', 'handling_histogram', employeeKey)})
-    ${combineMeasures(employeeKey, employeeMeasures, [
-      { relation: 'sums', measures: hasNot(employeeMeasures, 'handling_histogram') },
-      { relation: 'handlings', measures: ['handling_histogram'] },
-    ])}`;
+    )
+    ${combineMeasures(employeeKey, employeeMeasures, [{ relation: 'sums', measures: Object.keys(employeeMeasures) }])}`;
 }
 
 export const monthColumns: readonly string[] = [...key, ...Object.keys(measures)];

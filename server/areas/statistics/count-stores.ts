@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { listedMonths, type StoreMonth } from './count-months.ts';
-import { apart, countedTickets, listedDays, mergedHistogram, type StoreDay } from './day-source.ts';
+import { apart, countedTickets, listedDays, type StoreDay } from './day-source.ts';
 import { combineMeasures } from './measures/combine-measures.ts';
-import { cellMeasures, storeMeasures, storeSums } from './measures/measures.ts';
+import { cellMeasures, histogramNames, storeMeasures, storeSums } from './measures/measures.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -18,6 +18,9 @@ export const summed = Object.entries(storeSums)
   })
   .join(', ');
 
+/** Histograms are numbers that add up (`contract/rules/statistics/histogram.ts`). */
+const mergedHistograms = histogramNames.map((name) => `sum(${name}) as ${name}`).join(', ');
+
 const cells = Object.keys(cellMeasures);
 const gathered = cells.map((name) => `array_agg(${name}_one order by cells_one) as ${name}`).join(', ');
 const cellSums = cells
@@ -31,20 +34,17 @@ const hourArrays = ['tickets', 'clients', 'served', 'missed', 'waits', 'wait_sum
 
 function rolledUp(key: readonly string[], unnested: string, peaks: string): Sql {
   const keys = sql.raw(key.join(', '));
-  const histograms = ['wait', 'handling', 'left'].map((of) => `${of}_histogram`);
   return sql`
     cellwise as (
       select ${keys}, cells_one, ${sql.raw(cellSums)} from ${sql.raw(unnested)} group by ${keys}, cells_one
     ),
     gathered as (select ${keys}, ${sql.raw(gathered)} from cellwise group by ${keys}),
-    sums as (select ${keys}, ${sql.raw(summed)} from d group by ${keys}),
-    peaks as (${sql.raw(peaks)}),
-    ${sql.join(histograms.map((name) => sql`${sql.table(`of_${name}`)} as (${mergedHistogram('d', name, key)})`))}
+    sums as (select ${keys}, ${sql.raw(summed)}, ${sql.raw(mergedHistograms)} from d group by ${keys}),
+    peaks as (${sql.raw(peaks)})
     ${combineMeasures(key, storeMeasures, [
-      { relation: 'sums', measures: Object.keys(storeSums) },
+      { relation: 'sums', measures: [...Object.keys(storeSums), ...histogramNames] },
       { relation: 'gathered', measures: cells },
       { relation: 'peaks', measures: ['peak'] },
-      ...histograms.map((name) => ({ relation: `of_${name}`, measures: [name] })),
     ])}`;
 }
 

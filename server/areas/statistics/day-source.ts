@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { timeZone } from '../../../contract/basics/limits.ts';
 import { expectedStates } from '../../../contract/rules/orders/order-states.ts';
-import { bucketBounds, bucketShift } from '../../../contract/rules/statistics/histogram.ts';
+import { bucketBounds, bucketDigits } from '../../../contract/rules/statistics/histogram.ts';
 import { handledStates } from '../../../contract/rules/statistics/ticket-times.ts';
 import { plannedOnce } from '../../db/planned-once.ts';
 
@@ -82,28 +82,8 @@ export const ordersOfDays = sql`
   ) o
   group by 1, 2, 3, 4`;
 
-/** Counts of times by bucket, each bucket one number: `of` names the column of times, `by` what they are counted for. */
-export function histogramOf(relation: string, of: string, by: readonly string[]): Sql {
-  const keys = sql.raw(by.join(', '));
+/** Counts of times by bucket as one number (`contract/rules/statistics/histogram.ts`); `of` names the column of times. */
+export function histogramOf(of: string): Sql {
   const bucket = sql`width_bucket(${sql.ref(of)}, ${bounds})`;
-  return sql`
-    select ${keys}, array_agg((bucket::bigint << ${sql.lit(bucketShift)}) + times order by bucket) as ${sql.ref(`${of}_histogram`)}
-    from (select ${keys}, ${bucket} as bucket, count(*) as times from ${sql.table(relation)} where ${sql.ref(of)} is not null
-      group by ${keys}, bucket) counted
-    group by ${keys}`;
-}
-
-/**
- * The same of histograms that are there already: what they count is put together. Arrays are taken apart in the list of columns
- * and counts are added as `integer`: a function in `from` keeps its rows, and sums of `bigint` are slow numbers.
- */
-export function mergedHistogram(relation: string, of: string, by: readonly string[]): Sql {
-  const keys = sql.raw(by.join(', '));
-  const shift = sql.lit(bucketShift);
-  const lowest = sql.raw(`((1::bigint << ${bucketShift}) - 1)`);
-  return sql`
-    select ${keys}, array_agg((bucket::bigint << ${shift}) + times order by bucket) as ${sql.ref(of)}
-    from (select ${keys}, (one >> ${shift})::int as bucket, sum((one & ${lowest})::int) as times
-      from (select ${keys}, unnest(${sql.ref(of)}) as one from ${sql.table(relation)}) apart group by ${keys}, bucket) counted
-    group by ${keys}`;
+  return sql`coalesce(sum(('1e' || ${sql.lit(bucketDigits)} * ${bucket})::numeric), 0) as ${sql.ref(`${of}_histogram`)}`;
 }

@@ -94,6 +94,7 @@ import { statisticsForecasts } from './0112-statistics-forecasts.ts';
 import { reportSchedules } from './0114-report-schedules.ts';
 import { workingHours } from './0117-working-hours.ts';
 import { waitingHistory } from './0118-waiting-history.ts';
+import { histogramsAsNumbers } from './0119-histograms-as-numbers.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -193,4 +194,5 @@ export const migrations = {
   '0114-report-schedules': reportSchedules,
   '0117-working-hours': workingHours,
   '0118-waiting-history': waitingHistory,
+  '0119-histograms-as-numbers': histogramsAsNumbers,
 } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { untilNow, wholeDay } from '../../../contract/rules/statistics/day-course.ts';
-import { bucketBounds, bucketOf, bucketShift, quantileOf, shareBelow, unpacked } from '../../../contract/rules/statistics/histogram.ts';
+import { bucketBounds, bucketOf, parseHistogram, quantileOf, shareBelow } from '../../../contract/rules/statistics/histogram.ts';
 import { handlingOf, waitOf } from '../../../contract/rules/statistics/ticket-times.ts';
 import { judgeWait, unusualWait } from '../../../contract/rules/statistics/unusual-wait.ts';
 
@@ -88,9 +88,9 @@ describe('a quantile', () => {
     expect(shareBelow(new Map([[place, 0]]), minute)).toBeNull();
   });
 
-  it('is read from one number for each bucket', () => {
-    expect(unpacked([])).toEqual(new Map());
-    expect(unpacked([7 * 2 ** bucketShift + 3, 2 ** bucketShift + 1, 5])).toEqual(
+  it('is read from one number with eight digits for each bucket', () => {
+    expect(parseHistogram('0')).toEqual(new Map());
+    expect(parseHistogram(String(3n * 10n ** 56n + 10n ** 8n + 5n))).toEqual(
       new Map([
         [7, 3],
         [1, 1],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../../contract/basics/access.ts';
 import type { Question } from '../../../contract/rules/statistics/question.ts';
@@ -9,6 +9,7 @@ import { theServer } from '../../../server/areas/statistics/sending/audit-schedu
 import { readRecount, stopRecount } from '../../../server/areas/statistics/stopping/stop-recount.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
+import { histogramsAsNumbers } from '../../../server/db/migrations/0119-histograms-as-numbers.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { addTicket, insertStores, kept, modelled } from '../../support/statistics/sample-rows.ts';
 
@@ -54,6 +55,24 @@ it('a recount says which day or month is not what its tickets say, and mends it'
   ]);
   expect(await kept(db)).toEqual(await modelled(db));
   expect((await recount(db, now)).differences).toEqual([]);
+});
+
+it('histograms that were arrays become the numbers that are counted now', async () => {
+  const columns = { days: 3, months: 3, store_days: 3, store_months: 3, employee_days: 1, employee_months: 1 };
+  await sql`create function histogram_array(histogram numeric) returns bigint[] language sql immutable as $$
+    select coalesce(array_agg((bucket << 40) + times order by bucket), '{}') from (
+      select bucket, (div(histogram, ('1e' || 8 * bucket)::numeric) % 100000000)::bigint as times from generate_series(0::bigint, 150) as bucket
+    ) buckets where times > 0 $$`.execute(db);
+  for (const [table, count] of Object.entries(columns)) {
+    for (const name of ['handling', 'wait', 'left'].slice(0, count).map((length) => sql.ref(`${length}_histogram`))) {
+      await sql`alter table ${sql.table(`statistics_${table}`)} alter column ${name} drop default,
+        alter column ${name} type bigint[] using histogram_array(${name})`.execute(db);
+    }
+  }
+  expect((await sql`select wait_histogram from statistics_days`.execute(db)).rows).toContainEqual({ wait_histogram: [77 * 2 ** 40 + 1] });
+  await histogramsAsNumbers.up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: opened.pool }) }));
+  expect((await recount(db, now)).differences).toEqual([]);
+  expect(await kept(db)).toEqual(await modelled(db));
 });
 
 it('a recount leaves alone what is listed and will be counted', async () => {

@@ -1,4 +1,4 @@
-import { bucketOf, unpacked } from '../../../contract/rules/statistics/histogram.ts';
+import { bucketOf, parseHistogram } from '../../../contract/rules/statistics/histogram.ts';
 import { handlingOf, leavingOf, readyAt, waitOf } from '../../../contract/rules/statistics/ticket-times.ts';
 import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 
@@ -111,7 +111,7 @@ export function rolledUp(tickets: readonly Ticket[], orders: readonly Order[]): 
 
 /** A row of `statistics_days` in the form of the model. */
 export function asModelled({ store_id, day, service_id, channel, ...row }: Readonly<Record<string, unknown>>): readonly [string, unknown] {
-  const histogram = (packed: unknown) => Object.fromEntries(Array.isArray(packed) ? unpacked(packed.map(Number)) : []);
+  const histogram = (number: unknown) => Object.fromEntries(parseHistogram(String(number)));
   const since = row['waiting_since'];
   return [
     `${String(store_id)} ${String(day)} ${String(service_id)} ${String(channel)}`,

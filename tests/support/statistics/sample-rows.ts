@@ -67,6 +67,7 @@ export async function modelled(db: Database): Promise<Readonly<Record<string, un
 
 /** What is rolled up. */
 export async function kept(db: Database): Promise<Readonly<Record<string, unknown>>> {
-  const { rows } = await sql<Record<string, unknown>>`select * from statistics_days`.execute(db);
+  const { rows } = await sql<Record<string, unknown>>`
+    select *, wait_histogram::text, handling_histogram::text, left_histogram::text from statistics_days`.execute(db);
   return Object.fromEntries(rows.map(asModelled).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

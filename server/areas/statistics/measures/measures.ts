@@ -31,9 +31,9 @@ export const measures = {
   hour_clients: 'integer[]',
   hour_served: 'integer[]',
   hour_missed: 'integer[]',
-  wait_histogram: 'bigint[]',
-  handling_histogram: 'bigint[]',
-  left_histogram: 'bigint[]',
+  wait_histogram: 'numeric',
+  handling_histogram: 'numeric',
+  left_histogram: 'numeric',
 } as const;
 
 /** What a day says as well: how many wait at the moment, and since when. */
@@ -48,7 +48,7 @@ export const employeeMeasures = {
   handling_sum: 'bigint',
   handling_min: 'bigint or null',
   handling_max: 'bigint or null',
-  handling_histogram: 'bigint[]',
+  handling_histogram: 'numeric',
 } as const;
 
 /** What a desk and who sat at it did on a day. How long it was open is unknown where no session was reported. */
@@ -103,14 +103,17 @@ export const storeSums = {
   left_max: 'bigint or null',
 } as const;
 
+/** Histograms of lengths, each one number (`contract/rules/statistics/histogram.ts`). */
+export const histogramNames = ['wait_histogram', 'handling_histogram', 'left_histogram'] as const;
+
 /** What a roll-up of a whole store says. The most who waited at once is not the sum of those of its services. */
 export const storeMeasures = {
   ...storeSums,
   peak: 'integer',
   ...cellMeasures,
-  wait_histogram: 'bigint[]',
-  handling_histogram: 'bigint[]',
-  left_histogram: 'bigint[]',
+  wait_histogram: 'numeric',
+  handling_histogram: 'numeric',
+  left_histogram: 'numeric',
 } as const;
 
 /** Measures with their types. */

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Length } from '../../../../contract/rules/statistics/definitions.ts';
 import type { Figures, Times } from '../../../../contract/rules/statistics/figures.ts';
-import { unpacked } from '../../../../contract/rules/statistics/histogram.ts';
+import { parseHistogram } from '../../../../contract/rules/statistics/histogram.ts';
 import { dayAfter, type Grouping, hourGroupings, type Period } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import { summed } from '../count-stores.ts';
-import { mergedHistogram } from '../day-source.ts';
 import { cellMeasures, storeSums } from '../measures/measures.ts';
 import { monthOf } from '../prague-days.ts';
 
@@ -86,22 +85,19 @@ export function answerSql(scope: Scope): Sql {
       from keyed group by 1`;
   }
   const peak = whole ? sql`max(peak)::int` : sql`null::int`;
-  const merged = histograms.map((name) => sql`${sql.table(`of_${name}`)} as (${mergedHistogram('keyed', name, ['key'])})`);
+  const merged = sql.raw(histograms.map((name) => `, sum(${name})::text as ${name}`).join(''));
   return sql`
-    with parts as materialized (${partsOf(scope, whole)}),
-    keyed as materialized (
+    with parts as (${partsOf(scope, whole)}),
+    keyed as (
       select ${key} as key, ${sql.raw(sums.filter((name) => name !== 'unserved').join(', '))},
         case when unit_end < ${today}::date then unserved else 0 end as unserved, ${whole ? sql`peak` : sql`null::int as peak`}
         ${sql.raw(histograms.map((name) => `, ${name}`).join(''))}
       from parts ${groups}
-    ),
-    totals as (select key, ${sql.raw(summed)}, ${peak} as peak from keyed group by key)
-    ${merged.length === 0 ? sql`` : sql`, ${sql.join(merged)}`}
-    select t.* ${sql.raw(histograms.map((name) => `, of_${name}.${name}::text[]`).join(''))}
-    from totals t ${sql.raw(histograms.map((name) => `left join of_${name} on of_${name}.key = t.key`).join(' '))}`;
+    )
+    select key, ${sql.raw(summed)}, ${peak} as peak ${merged} from keyed group by key`;
 }
 
-/** Histograms are what takes time: only those that are asked for are read and merged. Of hours there are none. */
+/** Histograms are the wide columns: only those that are asked for are read. Of hours there are none. */
 function histogramsOf({ by, lengths }: Scope): readonly string[] {
   return hourGroupings.includes(by) ? [] : lengths.map((name) => `${name}_histogram`);
 }
@@ -193,13 +189,13 @@ function figuresOf(row: Row, { hasPeak, lengths }: Pick<Scope, 'lengths'> & { re
   const count = (name: string): number => Number(row[name] ?? 0);
   const orNull = (name: string): number | null => (row[name] === null || row[name] === undefined ? null : Number(row[name]));
   const times = (name: Length): Times => {
-    const packed = row[`${name}_histogram`];
+    const digits = row[`${name}_histogram`];
     return {
       count: count(`${name}_count`),
       sum: count(`${name}_sum`),
       shortest: orNull(`${name}_min`),
       longest: orNull(`${name}_max`),
-      histogram: lengths.includes(name) ? unpacked(Array.isArray(packed) ? packed.map(Number) : []) : null,
+      histogram: lengths.includes(name) ? parseHistogram(typeof digits === 'string' ? digits : '0') : null,
     };
   };
   return {
