@@ -27,7 +27,7 @@ export function placeButton(made: HTMLElement, { x, y, width, height }: KioskBut
 }
 
 /** Draws what is in a button, and its colours. */
-export function fillButton(made: HTMLElement, button: KioskButton, view: ButtonView): void {
+export function drawButton(made: HTMLElement, button: KioskButton, view: ButtonView): void {
   const look = lookOf(button, view.state);
   const background = look.background ?? view.behind;
   const { style, dataset } = made;

@@ -1,5 +1,5 @@
 import type { KioskButton, KioskLanguage } from '../../contract/rules/kiosk/layout/layout.ts';
-import { createButton, fillButton, placeButton, tagOf } from '../button/draw-button.ts';
+import { createButton, drawButton, placeButton, tagOf } from '../button/draw-button.ts';
 import { element, setPixels } from '../parts/elements.ts';
 import { type HeadingPlace, headingPlace, scaleOf } from '../place/heading-place.ts';
 import { mutedColour } from '../view/colours.ts';
@@ -66,7 +66,7 @@ function drawnButton(button: KioskButton, view: PageView, before: Drawn | undefi
   const made = before !== undefined && tagOf(before.button.function) === tagOf(does) ? before.made : createButton(button);
   if (made === before?.made && before.button === button && same(before.values, values)) return before;
   placeButton(made, button);
-  if (made !== before?.made || !same(before.values, values)) fillButton(made, button, shown);
+  if (made !== before?.made || !same(before.values, values)) drawButton(made, button, shown);
   return { made, button, values };
 }
 

@@ -5,7 +5,7 @@ import { commandLineWriting } from '../areas/accounts/administrators/command-lin
 import { killLinks } from '../areas/accounts/invitations/invitation.ts';
 import type { Database } from '../db/database.ts';
 import { recordChange } from '../db/rows/write/record-change.ts';
-import type { DeliveryContext } from '../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../db/rows/write/write-context.ts';
 import { demonstrationPassword } from './insert/demonstration-password.ts';
 
 /** An active account that anybody can sign in to: its password is in the README. */
@@ -81,8 +81,8 @@ export async function disableOpenAccounts({ db, clock, salt, outward }: Tools): 
       await sql`update sessions set ended_at = ${now} where user_id = ${id} and ended_at is null`.execute(transaction);
       await killLinks(transaction, id, now);
       const changes = { active: { before: true, after: false } };
-      const writing = commandLineWriting({ db: transaction, now, salt, outward }, id);
-      await recordChange(writing, { action: 'edit', id, version, changes, rows: [{ id }] });
+      const context = commandLineWriting({ db: transaction, now, salt, outward }, id);
+      await recordChange(context, { action: 'edit', id, version, changes, rows: [{ id }] });
     }
   });
   return accounts;

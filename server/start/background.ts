@@ -5,7 +5,7 @@ import { notifyOfFailedBackup } from '../areas/backups/store-backups/notify-of-f
 import { restoreBackup } from '../areas/backups/store-backups/restore/run-restore.ts';
 import { makeBackup } from '../areas/backups/store-backups/run-backup.ts';
 import type { Database } from '../db/database.ts';
-import type { DeliveryContext } from '../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../db/rows/write/write-context.ts';
 import { checkImport } from '../engine/imports/check-import.ts';
 import type { ImportTools } from '../engine/imports/import-run.ts';
 import { saveImport } from '../engine/imports/save-import.ts';

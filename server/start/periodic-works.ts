@@ -25,7 +25,7 @@ import { sendNextReport } from '../areas/statistics/sending/send-reports.ts';
 import { warnOfEndings } from '../areas/stores/licences/warn-of-endings.ts';
 import type { Database } from '../db/database.ts';
 import { retried } from '../db/retried.ts';
-import type { DeliveryContext } from '../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../db/rows/write/write-context.ts';
 import type { DeviceFiles } from '../engine/files/device-files.ts';
 import { pruneImports } from '../engine/imports/stored/import-store.ts';
 import type { Jobs } from '../engine/jobs/jobs.ts';

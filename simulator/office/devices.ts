@@ -14,7 +14,7 @@ const [leastOfRoll, mostOfRoll, lowAt] = [380, 620, 40] as const;
 export type Devices = ReturnType<typeof devicesOn>;
 
 /** The devices of an office. */
-export function devicesOn({ agenda, random, tell, setup, memory }: OfficeContext, seed: string) {
+export function devicesOn({ eventQueue, random, tell, setup, memory }: OfficeContext, seed: string) {
   const rolls = new Map<number, number>();
   const wanted = new Map<string, State>();
   let designs: ReadonlyMap<number, number | null> = new Map();
@@ -55,17 +55,17 @@ export function devicesOn({ agenda, random, tell, setup, memory }: OfficeContext
     rolls.set(id, left);
     sayPaper(id);
     // Someone sees the lamp and comes with a roll; when it ran out, those who are there fetch them.
-    if (left === lowAt) agenda.at(agenda.now() + between(random, 10, 90) * 60_000, () => (rolls.get(id) ?? 0) > 0 && newRoll(id));
-    if (left === 0) agenda.at(agenda.now() + between(random, 2, 12) * 60_000, () => newRoll(id));
+    if (left === lowAt) eventQueue.at(eventQueue.now() + between(random, 10, 90) * 60_000, () => (rolls.get(id) ?? 0) > 0 && newRoll(id));
+    if (left === 0) eventQueue.at(eventQueue.now() + between(random, 2, 12) * 60_000, () => newRoll(id));
   };
   const planDevice = (device: Device, id: number, day: Day) => {
     const troubles = deviceFaults(seed, day, `${device} ${id}`);
-    const now = agenda.now();
+    const now = eventQueue.now();
     const trouble = troubles.find(({ from, to }) => from <= now && now < to);
     settle(device, id, trouble === undefined ? 'up' : trouble.failed ? 'failed' : 'down');
     for (const { from, to, failed } of troubles) {
-      if (from > now) agenda.plan(from, () => settle(device, id, failed ? 'failed' : 'down'));
-      if (to > now) agenda.plan(to, () => settle(device, id, 'up'));
+      if (from > now) eventQueue.plan(from, () => settle(device, id, failed ? 'failed' : 'down'));
+      if (to > now) eventQueue.plan(to, () => settle(device, id, 'up'));
     }
   };
   return {

@@ -1,8 +1,8 @@
 import { type Random, randomOf } from '../../contract/rules/chance/random.ts';
 import { addDays, type Day } from '../../contract/rules/opening/calendar-days.ts';
-import { type Agenda, agendaFrom } from './agenda.ts';
 import { devicesOn } from './devices.ts';
 import { type DisplayedNow, displaysOf } from './displays.ts';
+import { type EventQueue, eventQueueFrom } from './event-queue.ts';
 import { cutsLine, outagesOf } from './faults.ts';
 import type { Memory } from './memory.ts';
 import type { OfficeContext } from './office-context.ts';
@@ -55,17 +55,17 @@ export type Office = {
 
 /** An office at a simulated instant, not yet configured. */
 export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onDisplayed }: OfficeRequest): Office {
-  const agenda: Agenda = agendaFrom(start);
+  const eventQueue: EventQueue = eventQueueFrom(start);
   const random: Random = randomOf(seed, 'course', start);
   let setup: Setup = setupOf([]);
   let isConfigured = false;
   let hours: readonly Interval[] = [];
   const ground: OfficeContext = {
-    agenda,
+    eventQueue,
     random,
     memory,
     setup: () => setup,
-    tell: (told, at = agenda.now()) => {
+    tell: (told, at = eventQueue.now()) => {
       const orderId = orderOf(told, memory);
       tell(told, at);
       if (told.kind === 'ticket_called') showCall(told, at);
@@ -101,20 +101,20 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
       came.add(order.id);
       ground.tell({ kind: 'order_arrived', pin: order.pin });
     }
-    const number = numbers.next(service, arrivals, agenda.now(), day);
+    const number = numbers.next(service, arrivals, eventQueue.now(), day);
     hall.issue({ number, serviceId: service.id, first: null, orderId: arrival.orderId, readyAt: arrival.readyAt });
   };
   const planArrivals = (day: Day) => {
     const arrivals = arrivalsOf(setup, hours, seed, day);
-    for (const arrival of arrivals) if (arrival.at > agenda.now()) agenda.plan(arrival.at, () => arrive(arrival, arrivals, day));
+    for (const arrival of arrivals) if (arrival.at > eventQueue.now()) eventQueue.plan(arrival.at, () => arrive(arrival, arrivals, day));
   };
   // A desk where the time is over stays for those who wait for it, but not all evening.
   const leave = ({ deskId }: Pick<Shift, 'deskId'>, until: number) => {
-    if (agenda.now() >= until || !hall.waitsFor(deskId)) return hall.leave(deskId);
-    agenda.plan(Math.min(until, agenda.now() + 60_000), () => leave({ deskId }, until));
+    if (eventQueue.now() >= until || !hall.waitsFor(deskId)) return hall.leave(deskId);
+    eventQueue.plan(Math.min(until, eventQueue.now() + 60_000), () => leave({ deskId }, until));
   };
   const planShifts = (day: Day) => {
-    const now = agenda.now();
+    const now = eventQueue.now();
     const closing = hours.at(-1)?.to ?? 0;
     const shifts = shiftsOf(setup, hours, seed, day);
     const present = new Set(shifts.filter(({ from, to }) => from <= now && now < to).map(({ deskId }) => deskId));
@@ -122,28 +122,28 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
     for (const shift of shifts) {
       const { deskId, employeeId, from, to } = shift;
       if (from <= now && now < to) hall.open(deskId, employeeId);
-      if (from > now) agenda.plan(from, () => hall.open(deskId, employeeId));
-      if (to > now) agenda.plan(to, () => (to === closing ? leave(shift, closing + overtimeMs) : hall.leave(deskId)));
+      if (from > now) eventQueue.plan(from, () => hall.open(deskId, employeeId));
+      if (to > now) eventQueue.plan(to, () => (to === closing ? leave(shift, closing + overtimeMs) : hall.leave(deskId)));
     }
     const late = closing + overtimeMs;
     const goHome = () => {
       hall.sendHome();
       reportAbsent(ground, startOf(day), came);
     };
-    if (late > now) agenda.plan(late, goHome);
+    if (late > now) eventQueue.plan(late, goHome);
     else hall.sendHome();
   };
   const isServing = (deskId: number) => setup.desks.some(({ id }) => id === deskId);
   const planOutages = (day: Day) => {
     for (const { from, to, kind } of outagesOf(seed, day, outageRate)) {
-      if (from <= agenda.now()) continue;
-      agenda.plan(from, () => {
+      if (from <= eventQueue.now()) continue;
+      eventQueue.plan(from, () => {
         const outage = memory.lastOutage + 1;
         ground.tell({ kind: 'outage_started', outage, outage_kind: kind });
         if (cutsLine(kind)) setLine(false);
         if (kind === 'printer') devices.setPrinters(false);
         // What has begun ends, whatever is configured meanwhile.
-        agenda.at(to, () => {
+        eventQueue.at(to, () => {
           ground.tell({ kind: 'outage_ended', outage });
           if (cutsLine(kind)) setLine(true);
           if (kind === 'printer') devices.setPrinters(true);
@@ -152,8 +152,8 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
     }
   };
   const planDay = () => {
-    agenda.forgetPlans();
-    const day = dayOf(agenda.now());
+    eventQueue.forgetPlans();
+    const day = dayOf(eventQueue.now());
     const tomorrow = startOf(addDays(day, 1));
     hours = intervalsOf(setup.opening, day);
     devices.plan(day);
@@ -162,7 +162,7 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
     planShifts(day);
     planArrivals(day);
     planOutages(day);
-    agenda.plan(tomorrow, planDay);
+    eventQueue.plan(tomorrow, planDay);
   };
   return {
     configure: (configured) => {
@@ -177,17 +177,17 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
       devices.show(kiosks, shownDisplays);
     },
     hold: playing.hold,
-    next: agenda.next,
-    advance: agenda.advance,
+    next: eventQueue.next,
+    advance: eventQueue.advance,
     isResting: () =>
-      hall.isEmpty() && hall.openDesks().length === 0 && !hours.some(({ from, to }) => from <= agenda.now() && agenda.now() < to),
+      hall.isEmpty() && hall.openDesks().length === 0 && !hours.some(({ from, to }) => from <= eventQueue.now() && eventQueue.now() < to),
   };
 }
 
 /** Says which reserve services are open: those that desks ask for on the day, while a desk that serves them is open. */
-function reportReserves({ agenda, memory, setup, tell }: OfficeContext, seed: string): void {
+function reportReserves({ eventQueue, memory, setup, tell }: OfficeContext, seed: string): void {
   const { services, desks } = setup();
-  const day = dayOf(agenda.now());
+  const day = dayOf(eventQueue.now());
   const served = new Set(desks.flatMap(({ id, service_ids }) => (memory.desks.has(id) ? service_ids : [])));
   const open = services.filter((service) => service.state === 'reserve' && served.has(service.id) && isAskedFor(service, seed, day));
   const isOpen = new Set(open.map(({ id }) => id));

@@ -12,16 +12,16 @@ export function orderOf(told: OfficeEvent, memory: Memory): number | null {
 }
 
 /** Says what became of an order with the end of its ticket; no one misses an order before its time. */
-export function reportOrder({ agenda, setup, tell }: OfficeContext, { told, orderId, at }: End): void {
+export function reportOrder({ eventQueue, setup, tell }: OfficeContext, { told, orderId, at }: End): void {
   if (told.kind === 'ticket_finished') return tell({ kind: 'order_served', order_id: orderId }, at);
   const startsAt = setup().orders.find(({ id }) => id === orderId)?.starts_at ?? at;
   if (startsAt <= at) return tell({ kind: 'order_missed', order_id: orderId }, at);
-  agenda.at(startsAt, () => tell({ kind: 'order_missed', order_id: orderId }));
+  eventQueue.at(startsAt, () => tell({ kind: 'order_missed', order_id: orderId }));
 }
 
 /** Reports the orders of the day where the clients did not come, when everybody has gone. */
-export function reportAbsent({ agenda, setup, tell }: OfficeContext, midnight: number, came: ReadonlySet<number>): void {
-  const now = agenda.now();
+export function reportAbsent({ eventQueue, setup, tell }: OfficeContext, midnight: number, came: ReadonlySet<number>): void {
+  const now = eventQueue.now();
   const isOver = (startsAt: number) => midnight <= startsAt && startsAt <= now;
   const absent = setup().orders.filter(({ id, state, starts_at }) => state === 'confirmed' && isOver(starts_at) && !came.has(id));
   for (const { id } of absent) tell({ kind: 'order_missed', order_id: id });

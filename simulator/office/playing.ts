@@ -6,7 +6,7 @@ import type { OfficeContext } from './office-context.ts';
 export type Playlists = ReturnType<typeof playingOn>;
 
 /** The displays of an office. A playlist plays once all its files are there; until then its earlier version stays on the screen. */
-export function playingOn({ agenda, tell, setup, memory }: OfficeContext) {
+export function playingOn({ eventQueue, tell, setup, memory }: OfficeContext) {
   /** Playlists with the newest version of which everything was there. */
   const shown = new Map<number, number>();
   let dayEnd = Number.NEGATIVE_INFINITY;
@@ -15,7 +15,7 @@ export function playingOn({ agenda, tell, setup, memory }: OfficeContext) {
     whatPlays(
       setup().playlists.filter(({ id }) => shown.has(id)),
       target,
-      agenda.now(),
+      eventQueue.now(),
     );
   const settle = () => {
     const { storeId, displayIds } = setup();
@@ -33,7 +33,7 @@ export function playingOn({ agenda, tell, setup, memory }: OfficeContext) {
     const turns = displayIds.map((id) => playedOn({ kind: 'display', storeId, id }).until ?? Number.POSITIVE_INFINITY);
     const next = Math.min(...turns);
     // Plans that another configuration made meanwhile settle once more and say nothing new.
-    if (next < dayEnd) agenda.plan(next, planTurns);
+    if (next < dayEnd) eventQueue.plan(next, planTurns);
   };
   return {
     /** Has every display tell what it plays when that changes: by the configuration, and as hours begin and end until `end`. */
@@ -44,7 +44,7 @@ export function playingOn({ agenda, tell, setup, memory }: OfficeContext) {
     /** Playlists with their newest version; null where files of it are still on their way. */
     hold: (ready: ReadonlyMap<number, number | null>) => {
       for (const [id, version] of ready) if (version !== null) shown.set(id, version);
-      if (dayEnd > agenda.now()) planTurns();
+      if (dayEnd > eventQueue.now()) planTurns();
     },
   };
 }

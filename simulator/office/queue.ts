@@ -47,21 +47,21 @@ const betweenMs = 5_000;
 export type Queue = ReturnType<typeof queueOn>;
 
 /** The hall of an office: tickets from their being taken to their end. */
-export function queueOn({ agenda, random, tell, setup, memory }: OfficeContext) {
+export function queueOn({ eventQueue, random, tell, setup, memory }: OfficeContext) {
   const room = waitingRoom();
   const posts = new Map<number, Post>();
 
   const enter = (visit: Visit) => {
     room.enter(visit);
-    agenda.at(agenda.now() + patienceMs(visit, random), () => {
+    eventQueue.at(eventQueue.now() + patienceMs(visit, random), () => {
       if (room.leave(visit.ticket)) tell({ kind: 'ticket_cancelled', ticket: visit.ticket });
     });
-    agenda.at(visit.readyAt, callAtAll);
+    eventQueue.at(visit.readyAt, callAtAll);
   };
   const issue = ({ number, serviceId, first, orderId, readyAt }: Omit<Visit, 'ticket' | 'createdAt'>) => {
     const ticket = memory.lastTicket + 1;
     tell({ kind: 'ticket_created', ticket, number, service_id: serviceId, visit: first, order_id: orderId });
-    enter({ ticket, number, serviceId, first, orderId, createdAt: agenda.now(), readyAt });
+    enter({ ticket, number, serviceId, first, orderId, createdAt: eventQueue.now(), readyAt });
   };
   const callAtAll = () => {
     for (const post of posts.values()) call(post);
@@ -69,15 +69,16 @@ export function queueOn({ agenda, random, tell, setup, memory }: OfficeContext) 
   const call = (post: Post) => {
     if (!post.isOpen || post.visit !== null || !post.isReady) return;
     if (post.closes) return close(post);
-    const visit = room.call(servedBy(post.deskId), setup(), agenda.now());
+    const visit = room.call(servedBy(post.deskId), setup(), eventQueue.now());
     if (visit === null) return;
     post.visit = visit;
     tell({ kind: 'ticket_called', ticket: visit.ticket, desk_id: post.deskId, employee_id: post.employeeId });
-    const course = courseOf(visit, agenda.now(), minutesOf(visit.serviceId), random);
-    const called = agenda.now();
-    if (course.end === 'missed') return agenda.at(called + course.after, () => end(post, { kind: 'ticket_missed', ticket: visit.ticket }));
-    agenda.at(called + course.comesAfter, () => tell({ kind: 'ticket_serving', ticket: visit.ticket }));
-    agenda.at(called + course.after, () => (course.end === 'finished' ? finish(post, visit) : sendOn(post, visit)));
+    const course = courseOf(visit, eventQueue.now(), minutesOf(visit.serviceId), random);
+    const called = eventQueue.now();
+    if (course.end === 'missed')
+      return eventQueue.at(called + course.after, () => end(post, { kind: 'ticket_missed', ticket: visit.ticket }));
+    eventQueue.at(called + course.comesAfter, () => tell({ kind: 'ticket_serving', ticket: visit.ticket }));
+    eventQueue.at(called + course.after, () => (course.end === 'finished' ? finish(post, visit) : sendOn(post, visit)));
   };
   const finish = (post: Post, { ticket }: Visit) => end(post, { kind: 'ticket_finished', ticket });
   const sendOn = (post: Post, visit: Visit) => {
@@ -85,13 +86,13 @@ export function queueOn({ agenda, random, tell, setup, memory }: OfficeContext) 
     if (others.length === 0) return finish(post, visit);
     const { id } = pick(random, others);
     end(post, { kind: 'ticket_transferred', ticket: visit.ticket, service_id: id });
-    issue({ number: visit.number, serviceId: id, first: visit.first ?? visit.ticket, orderId: visit.orderId, readyAt: agenda.now() });
+    issue({ number: visit.number, serviceId: id, first: visit.first ?? visit.ticket, orderId: visit.orderId, readyAt: eventQueue.now() });
   };
   const end = (post: Post, told: Parameters<typeof tell>[0]) => {
     tell(told);
     post.visit = null;
     post.isReady = false;
-    agenda.at(agenda.now() + betweenMs, () => {
+    eventQueue.at(eventQueue.now() + betweenMs, () => {
       post.isReady = true;
       call(post);
     });
@@ -121,7 +122,7 @@ export function queueOn({ agenda, random, tell, setup, memory }: OfficeContext) 
       post.isOpen = true;
       post.employeeId = employeeId;
       tell({ kind: 'desk_opened', desk_id: deskId, employee_id: employeeId });
-      agenda.at(agenda.now(), callAtAll);
+      eventQueue.at(eventQueue.now(), callAtAll);
     },
     /** The desk is left once its client is served. */
     leave: (deskId: number) => {
@@ -145,15 +146,15 @@ export function queueOn({ agenda, random, tell, setup, memory }: OfficeContext) 
     resume: (tickets: readonly OpenTicket[], desks: readonly number[]) => {
       for (const deskId of desks) postOf(deskId).isOpen = true;
       for (const { state, deskId, visit: first, ...known } of tickets) {
-        const visit: Visit = { ...known, first, readyAt: agenda.now() };
+        const visit: Visit = { ...known, first, readyAt: eventQueue.now() };
         if (state === 'waiting' || deskId === null) {
           enter(visit);
           continue;
         }
         const post = postOf(deskId);
         post.visit ??= visit;
-        if (state === 'called') agenda.at(agenda.now() + 10_000, () => tell({ kind: 'ticket_serving', ticket: visit.ticket }));
-        agenda.at(agenda.now() + 60_000 + random() * 240_000, () => finish(post, visit));
+        if (state === 'called') eventQueue.at(eventQueue.now() + 10_000, () => tell({ kind: 'ticket_serving', ticket: visit.ticket }));
+        eventQueue.at(eventQueue.now() + 60_000 + random() * 240_000, () => finish(post, visit));
       }
     },
   };

@@ -1,5 +1,5 @@
-import { candidatesFor, contestAt } from './contest.ts';
 import type { Playable, PlayTarget } from './playlist.ts';
+import { candidatesFor, rankedAt } from './playlist-ranking.ts';
 import { nextTurn } from './turns.ts';
 import { type Why, whyOf } from './what-plays.ts';
 
@@ -10,9 +10,9 @@ export type Loss = { readonly at: number; readonly why: Why };
 export function nextLoss(playlists: readonly Playable[], target: PlayTarget, ownId: number, from: number): Loss | null {
   const candidates = candidatesFor(playlists, target);
   const wins = (instant: number): boolean => {
-    const contest = contestAt(candidates, instant);
-    return contest[0]?.id === ownId || contest.every(({ id }) => id !== ownId);
+    const ranking = rankedAt(candidates, instant);
+    return ranking[0]?.id === ownId || ranking.every(({ id }) => id !== ownId);
   };
   const at = wins(from) ? nextTurn(candidates, from, wins) : from;
-  return at === null ? null : { at, why: whyOf(candidates, contestAt(candidates, at), target) };
+  return at === null ? null : { at, why: whyOf(candidates, rankedAt(candidates, at), target) };
 }

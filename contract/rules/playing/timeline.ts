@@ -1,5 +1,5 @@
-import { type Contest, candidatesFor, contestAt } from './contest.ts';
 import type { Playable, PlayTarget } from './playlist.ts';
+import { candidatesFor, type Ranking, rankedAt } from './playlist-ranking.ts';
 import { turnsBetween } from './turns.ts';
 import { type Why, whyOf } from './what-plays.ts';
 
@@ -16,20 +16,20 @@ export type Segment = {
 export function timelineOf(playlists: readonly Playable[], target: PlayTarget, from: number, to: number): readonly Segment[] {
   const candidates = candidatesFor(playlists, target);
   const starts = [from, ...turnsBetween(candidates, from + 1, to)];
-  const changes = starts.reduce<readonly { readonly at: number; readonly contest: Contest }[]>((list, at) => {
-    const contest = contestAt(candidates, at);
+  const changes = starts.reduce<readonly { readonly at: number; readonly ranking: Ranking }[]>((list, at) => {
+    const ranking = rankedAt(candidates, at);
     const before = list.at(-1);
-    return before !== undefined && isSame(before.contest, contest) ? list : [...list, { at, contest }];
+    return before !== undefined && isSame(before.ranking, ranking) ? list : [...list, { at, ranking }];
   }, []);
-  return changes.map(({ at, contest }, place) => ({
+  return changes.map(({ at, ranking }, place) => ({
     from: at,
     to: changes[place + 1]?.at ?? to,
-    playlist: contest[0] ?? null,
-    hidden: contest.slice(1),
-    why: whyOf(candidates, contest, target),
+    playlist: ranking[0] ?? null,
+    hidden: ranking.slice(1),
+    why: whyOf(candidates, ranking, target),
   }));
 }
 
-function isSame(one: Contest, other: Contest): boolean {
+function isSame(one: Ranking, other: Ranking): boolean {
   return one.length === other.length && one.every((playlist, place) => playlist === other[place]);
 }

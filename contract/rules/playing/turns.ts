@@ -1,5 +1,5 @@
-import { hasHours } from './contest.ts';
 import type { Playable } from './playlist.ts';
+import { hasHours } from './playlist-ranking.ts';
 
 const [minuteMs, dayMs] = [60_000, 86_400_000] as const;
 /** Hours ahead of UTC that clocks in Prague may be. */

@@ -1,5 +1,5 @@
-import { type Advantage, advantageOf, type Contest, candidatesFor, contestAt } from './contest.ts';
 import { type Playable, type PlayItem, type PlayTarget, readyItems } from './playlist.ts';
+import { type Advantage, advantageOf, candidatesFor, type Ranking, rankedAt } from './playlist-ranking.ts';
 import { lastTurn, nextTurn } from './turns.ts';
 
 /** Why it is so: `none` and `outside` where nothing plays, because nothing is for the target, or nothing at this time. */
@@ -24,23 +24,23 @@ export type PlayingItem = { readonly item: PlayItem; readonly index: number; rea
 /** What plays on the target at the instant (milliseconds), since when, until when, why, and what comes next. */
 export function whatPlays(playlists: readonly Playable[], target: PlayTarget, at: number): Playing {
   const candidates = candidatesFor(playlists, target);
-  const contest = contestAt(candidates, at);
-  const [winner = null] = contest;
-  const holds = (instant: number) => contestAt(candidates, instant)[0] === contest[0];
+  const ranking = rankedAt(candidates, at);
+  const [winner = null] = ranking;
+  const holds = (instant: number) => rankedAt(candidates, instant)[0] === ranking[0];
   const since = lastTurn(candidates, at, holds);
   const until = nextTurn(candidates, at, holds);
   return {
     playlist: winner,
     since,
     until,
-    why: whyOf(candidates, contest, target),
+    why: whyOf(candidates, ranking, target),
     item: winner === null ? null : itemAt(winner, since, at),
-    next: until === null ? null : { playlist: contestAt(candidates, until)[0] ?? null, at: until },
+    next: until === null ? null : { playlist: rankedAt(candidates, until)[0] ?? null, at: until },
   };
 }
 
 /** Why the first of those that would play does. */
-export function whyOf(candidates: readonly Playable[], [winner, second]: Contest, target: PlayTarget): Why {
+export function whyOf(candidates: readonly Playable[], [winner, second]: Ranking, target: PlayTarget): Why {
   if (winner === undefined) return { is: candidates.length === 0 ? 'none' : 'outside' };
   if (second === undefined) return { is: 'alone' };
   return { is: advantageOf(winner, second, target) ?? 'older', winner, over: second };

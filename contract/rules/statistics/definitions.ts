@@ -1,5 +1,5 @@
 import type { Figures, Times } from './figures.ts';
-import { quantileOf, shareBelow } from './histogram.ts';
+import { percentileOf, shareBelow } from './histogram.ts';
 
 /** Everything that statistics and reports say of clients, in the order in which it is offered. */
 export const measureNames = [
@@ -114,10 +114,10 @@ const handlings = ({ handlings: times }: Figures): Times => times;
 const mean = ({ sum, count }: Times): number => sum / count;
 const shortest = (times: Times): number | null => times.shortest;
 const longest = (times: Times): number | null => times.longest;
-const quantile =
+const percentile =
   (share: number) =>
   ({ histogram, shortest: least, longest: most }: Times): number | null =>
-    histogram === null || least === null || most === null ? null : quantileOf(histogram, share, { shortest: least, longest: most });
+    histogram === null || least === null || most === null ? null : percentileOf(histogram, share, { shortest: least, longest: most });
 
 /** How many of the times are below; null where that is not known. */
 function countBelow({ histogram, count }: Times, milliseconds: number): number | null {
@@ -166,9 +166,9 @@ export const definitions: Readonly<Record<MeasureName, Definition>> = {
   ),
   wait_shortest: timed(waits, shortest),
   wait_mean: timed(waits, mean),
-  wait_median: timed(waits, quantile(0.5), 1, ['wait']),
-  wait_p90: timed(waits, quantile(0.9), fewestOf.p90, ['wait']),
-  wait_p95: timed(waits, quantile(0.95), fewestOf.p95, ['wait']),
+  wait_median: timed(waits, percentile(0.5), 1, ['wait']),
+  wait_p90: timed(waits, percentile(0.9), fewestOf.p90, ['wait']),
+  wait_p95: timed(waits, percentile(0.95), fewestOf.p95, ['wait']),
   wait_longest: timed(waits, longest),
   wait_below_5: counted((figures) => countBelow(figures.waits, 5 * minute), ['wait']),
   wait_5_to_15: counted((figures) => countBetween(figures.waits, 5, 15), ['wait']),
@@ -182,8 +182,8 @@ export const definitions: Readonly<Record<MeasureName, Definition>> = {
   service_level: shared(({ waits: times }, { within }) => countBelow(times, within), owed, ['wait', 'left']),
   handling_shortest: timed(handlings, shortest),
   handling_mean: timed(handlings, mean),
-  handling_median: timed(handlings, quantile(0.5), 1, ['handling']),
-  handling_p90: timed(handlings, quantile(0.9), fewestOf.p90, ['handling']),
+  handling_median: timed(handlings, percentile(0.5), 1, ['handling']),
+  handling_p90: timed(handlings, percentile(0.9), fewestOf.p90, ['handling']),
   handling_longest: timed(handlings, longest),
   handling_total: timed(handlings, ({ sum }) => sum),
   peak: counted((figures) => figures.peak),

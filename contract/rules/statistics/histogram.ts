@@ -51,7 +51,7 @@ export type Extremes = { readonly shortest: number; readonly longest: number };
  * a bucket it is the one whose greatest relative error is the least, at most 4.8 percent from a second on (DDSketch, arXiv
  * 1908.10693), and never beyond the extremes. Null of no times.
  */
-export function quantileOf(histogram: Histogram, share: number, { shortest, longest }: Extremes): number | null {
+export function percentileOf(histogram: Histogram, share: number, { shortest, longest }: Extremes): number | null {
   const buckets = [...histogram].toSorted(([one], [other]) => one - other);
   const total = buckets.reduce((sum, [, count]) => sum + count, 0);
   if (total === 0) return null;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { DeliveryContext } from '../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../db/rows/write/write-context.ts';
 import type { Keys } from '../../keys/keys.ts';
 
 /** What is limited by address, as the audit names it. */

@@ -4,7 +4,7 @@ import { messagesFor } from '../../../contract/messages/index.ts';
 import { lettersIn } from '../../../contract/messages/mail.ts';
 import { splitAddresses } from '../../../contract/rules/text/contact.ts';
 import type { Database } from '../../db/database.ts';
-import type { DeliveryContext } from '../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../db/rows/write/write-context.ts';
 import { queueMessage } from '../messages/outbox/queue-message.ts';
 import { instantText } from '../messages/outbox/queue-user-email.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import type { Database } from '../../db/database.ts';
 import { recordChanges } from '../../db/rows/write/record-change.ts';
-import type { Writing } from '../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../db/rows/write/write-context.ts';
 import { erasing, personalColumns } from './held-columns.ts';
 
 type Erased = { readonly id: number; readonly version: number; readonly store_id: number };
@@ -11,8 +11,8 @@ type Erased = { readonly id: number; readonly version: number; readonly store_id
  * Erases the personal values of orders, out of their history too, and links that lead to them. Places, times and states stay, so that
  * counts stay as they were. Branches learn that the values are gone. Within a transaction; answers with how many there were.
  */
-export async function eraseOrders(writing: Omit<Writing, 'resource'>, ids: readonly number[]): Promise<number> {
-  const { db, now } = writing;
+export async function eraseOrders(context: Omit<WriteContext, 'resource'>, ids: readonly number[]): Promise<number> {
+  const { db, now } = context;
   const { rows } = await sql<Erased>`
     update orders set ${erasing('orders')}, erased_at = ${now}, updated_at = ${now}, version = version + 1
     where id = any(${ids}::int[]) returning id, version, store_id`.execute(db);
@@ -20,7 +20,7 @@ export async function eraseOrders(writing: Omit<Writing, 'resource'>, ids: reado
   const gone = Object.fromEntries(personalColumns('orders').map((name) => [name, { before: null, after: null }]));
   const changes = { ...gone, erased_at: { before: null, after: now.toISOString() } };
   const told = rows.map(({ id, version, store_id }) => ({ action: 'edit' as const, id, version, changes, rows: [{ id, store_id }] }));
-  if (told.length > 0) await recordChanges({ ...writing, resource: orders }, told);
+  if (told.length > 0) await recordChanges({ ...context, resource: orders }, told);
   await sql`update history set ${erasing('history')} where resource = 'orders' and record_id = any(${ids}::int[])`.execute(db);
   await sql`delete from order_links where order_id = any(${ids}::int[])`.execute(db);
   await sql`update order_graces set before = null, after = null where order_id = any(${ids}::int[])`.execute(db);

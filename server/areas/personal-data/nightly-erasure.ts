@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { serverWords } from '../../../contract/messages/cs/server.ts';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/retried.ts';
-import type { Author, DeliveryContext, Writing } from '../../db/rows/write/writing.ts';
+import type { Author, DeliveryContext, WriteContext } from '../../db/rows/write/write-context.ts';
 import { type DueKind, dueKinds, dueRows, kindsWithoutPersons } from './due-rows.ts';
 import { eraseMessages, eraseOrders, eraseSessions, eraseWaiting } from './erase-rows.ts';
 import { isFileNamed } from './named-files.ts';
@@ -66,8 +66,8 @@ function eraseKind(
   if (kind === 'files') return removeFiles(db, ids);
   if (kind === 'waiting') return eraseWaiting(db, ids.map(Number));
   if (kind === 'messages') return eraseMessages(db, ids.map(Number), now);
-  const writing: Omit<Writing, 'resource'> = { ...tools, actor: itself, now, requestId: 'erasing', address: '', language: 'cs' };
-  return eraseOrders(writing, ids.map(Number));
+  const context: Omit<WriteContext, 'resource'> = { ...tools, actor: itself, now, requestId: 'erasing', address: '', language: 'cs' };
+  return eraseOrders(context, ids.map(Number));
 }
 
 /** The audit says what a night erased, where it erased anything. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import type { SystemBackup } from '../../../contract/operations/system.ts';
 import type { Database } from '../../db/database.ts';
-import type { Person } from '../../db/rows/write/writing.ts';
+import type { Person } from '../../db/rows/write/write-context.ts';
 import { isUnderway } from '../backups/full-backup/nightly/backup-rows.ts';
 
 const mostShown = 10;

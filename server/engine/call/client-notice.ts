@@ -2,11 +2,11 @@ import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
 import { cleanText, isBlank } from '../../../contract/derive/clean.ts';
 import { clientMessageLength } from '../../../contract/derive/operations/parameters.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import type { Writing } from '../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../db/rows/write/write-context.ts';
 import type { Call } from './call.ts';
 import { clientMessageKey, objectBody, textIn } from './read-body.ts';
 
-type ClientNotice = Pick<Writing, 'isQuiet' | 'clientMessage'>;
+type ClientNotice = Pick<WriteContext, 'isQuiet' | 'clientMessage'>;
 
 /** What a change says to clients: nothing at all, or a message of the office in addition to what templates say. Never both. */
 export function clientNoticeIn(resource: AnyResource, call: Call): ClientNotice {

@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Database } from '../../db/database.ts';
 import type { Sort } from '../../db/rows/query/query.ts';
 import { digestWith } from '../../db/rows/write/digest.ts';
-import type { Person } from '../../db/rows/write/writing.ts';
+import type { Person } from '../../db/rows/write/write-context.ts';
 
 type Exported = {
   readonly resource: AnyResource;

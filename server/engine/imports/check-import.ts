@@ -38,13 +38,13 @@ class Rehearsed extends Error {
 
 /** What an entity decides beyond its declaration is found out by storing the rows and taking them back. */
 async function dryRun(judging: Judging, records: Parameters<typeof judgeRecords>[1]): Promise<readonly Judged[]> {
-  const { writing } = judging;
+  const { context } = judging;
   if (!isJudgedByHooks(judging)) return judgeRecords(judging, records);
   try {
     return await retried(() =>
-      writing.db.transaction().execute(async (transaction) => {
-        await takeTurns(transaction, writing.resource);
-        const rehearsing = { ...judging, writing: { ...writing, db: transaction } };
+      context.db.transaction().execute(async (transaction) => {
+        await takeTurns(transaction, context.resource);
+        const rehearsing = { ...judging, context: { ...context, db: transaction } };
         throw new Rehearsed(await saveRows(rehearsing, await judgeRecords(rehearsing, records)));
       }),
     );

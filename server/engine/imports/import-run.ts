@@ -4,7 +4,7 @@ import { refuse } from '../../../contract/basics/refusal.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { languages } from '../../../contract/messages/index.ts';
 import type { Database } from '../../db/database.ts';
-import type { DeliveryContext, Person } from '../../db/rows/write/writing.ts';
+import type { DeliveryContext, Person } from '../../db/rows/write/write-context.ts';
 import type { TaskRun } from '../jobs/run-task.ts';
 import type { Entities } from '../write/entities.ts';
 import { type Judging, targetsOf } from './judge/judging.ts';
@@ -59,7 +59,7 @@ export async function openRun(run: TaskRun, { entities, salt, outward }: ImportT
     judging: async (within, actor, locks) => {
       if (!mayImport(actor, resource)) throw refuse('forbidden');
       const { request_id: requestId, address } = task;
-      const writing = {
+      const context = {
         db: within,
         resource,
         actor,
@@ -72,7 +72,7 @@ export async function openRun(run: TaskRun, { entities, salt, outward }: ImportT
         isImport: true as const,
         ...(task.input['tells_clients'] === true ? {} : { isQuiet: true as const }),
       };
-      return { writing, entities, table, lookups: await lookupsFor(within, actor), seen, locks };
+      return { context, entities, table, lookups: await lookupsFor(within, actor), seen, locks };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { importedRowShape, importShape } from '../../../contract/derive/imp
 import type { AnyLabels, AnyResource, ValueOfShape } from '../../../contract/kit/index.ts';
 import { type Language, messagesFor } from '../../../contract/messages/index.ts';
 import type { Database } from '../../db/database.ts';
-import type { Person } from '../../db/rows/write/writing.ts';
+import type { Person } from '../../db/rows/write/write-context.ts';
 import type { Entities } from '../write/entities.ts';
 import { faultText } from './fault-text.ts';
 import { readLookup } from './judge/lookups.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Person } from '../../db/rows/write/writing.ts';
+import type { Person } from '../../db/rows/write/write-context.ts';
 import type { Import } from './stored/import-store.ts';
 import type { Counts } from './stored/verdicts.ts';
 

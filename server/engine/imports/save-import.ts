@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { retried } from '../../db/retried.ts';
-import type { Person } from '../../db/rows/write/writing.ts';
+import type { Person } from '../../db/rows/write/write-context.ts';
 import { tableOf } from '../../db/tables/names.ts';
 import type { TaskHandler, TaskRun } from '../jobs/run-task.ts';
 import type { RefusedRow } from '../write/hooks.ts';
@@ -80,7 +80,7 @@ function storeChunk({ db }: TaskRun, { file, resource, judging }: ImportRun, { c
     );
     const at = { importId: file.id, chunk: chunk.chunk, saved: true };
     await writeVerdicts(transaction, at, verdicts);
-    await judged.entities.hooksOf(resource.name).onRefused?.(transaction, refusedBy(verdicts), judged.writing.now);
+    await judged.entities.hooksOf(resource.name).onRefused?.(transaction, refusedBy(verdicts), judged.context.now);
   });
 }
 

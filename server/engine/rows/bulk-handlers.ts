@@ -36,9 +36,9 @@ async function answerBulk(resource: AnyResource, tools: ResourceTools, call: Sig
   if ('filter' in request.rows) demand(resource, call, 'list');
   if (!isDryRun) demandProof(call.session, resource.actions?.[request.action] ?? {}, call.now);
   const run = isDryRun ? asIfWritten : inWriteTransaction;
-  return run(resource, tools, call, async (writing) => {
-    const outcomes = await writeRows(writing, request, tools.entities);
-    await tools.entities.hooksOf(resource.name).onRefused?.(writing.db, refusedIn(outcomes.map(({ result }) => result)), call.now);
+  return run(resource, tools, call, async (context) => {
+    const outcomes = await writeRows(context, request, tools.entities);
+    await tools.entities.hooksOf(resource.name).onRefused?.(context.db, refusedIn(outcomes.map(({ result }) => result)), call.now);
     return { status: 200, body: bulkResult(outcomes, call) };
   });
 }
@@ -47,7 +47,7 @@ async function answerRestore(resource: AnyResource, tools: ResourceTools, call: 
   demand(resource, call, 'delete');
   const at = { id: identifierIn(call), version: acceptedVersionIn(call) };
   takenIn(resource, 'restore', call.body);
-  return inWriteTransaction(resource, tools, call, async (writing) => withVersion(200, await restoreRow(writing, at, tools.entities)));
+  return inWriteTransaction(resource, tools, call, async (context) => withVersion(200, await restoreRow(context, at, tools.entities)));
 }
 
 async function answerAction(resource: AnyResource, tools: ResourceTools, action: string, call: SignedCall): Promise<Answer> {
@@ -57,8 +57,8 @@ async function answerAction(resource: AnyResource, tools: ResourceTools, action:
   // Who moves a state has seen from where.
   if (version === 'any') throw refuse('version_required');
   const at = { id: identifierIn(call), version };
-  return inWriteTransaction(resource, tools, call, async (writing) =>
-    withVersion(200, await actOnRow(writing, at, { action, draft }, tools.entities)),
+  return inWriteTransaction(resource, tools, call, async (context) =>
+    withVersion(200, await actOnRow(context, at, { action, draft }, tools.entities)),
   );
 }
 

@@ -49,8 +49,8 @@ async function answerCreate(resource: AnyResource, tools: ResourceTools, call: S
   demand(resource, call, 'create');
   const draft = draftIn(resource, call.body);
   const run = needsTransaction(tools.entities, resource, 'create', draft) ? inWriteTransaction : inOneStatement;
-  return run(resource, tools, call, async (writing) => {
-    const row = await createRow(writing, draft, tools.entities);
+  return run(resource, tools, call, async (context) => {
+    const row = await createRow(context, draft, tools.entities);
     return withVersion(201, row, { location: `/central/${resource.name}/${row.id}` });
   });
 }
@@ -61,22 +61,22 @@ async function answerEdit(resource: AnyResource, tools: ResourceTools, call: Sig
   const id = idOf(resource, call);
   const version = versionIn(call, draft);
   if (version === 'any') {
-    return inWriteTransaction(resource, tools, call, async (writing) => {
-      const row = await lockedRow(writing, id);
-      return withVersion(200, await editRow(writing, { id, version: row.version }, draft, tools.entities));
+    return inWriteTransaction(resource, tools, call, async (context) => {
+      const row = await lockedRow(context, id);
+      return withVersion(200, await editRow(context, { id, version: row.version }, draft, tools.entities));
     });
   }
   const at = { id, version };
   const run = needsTransaction(tools.entities, resource, 'edit', draft) ? inWriteTransaction : inOneStatement;
-  return run(resource, tools, call, async (writing) => withVersion(200, await editRow(writing, at, draft, tools.entities)));
+  return run(resource, tools, call, async (context) => withVersion(200, await editRow(context, at, draft, tools.entities)));
 }
 
 async function answerDelete(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   demand(resource, call, 'delete');
   const at = { id: identifierIn(call), version: acceptedVersionIn(call) };
-  return inWriteTransaction(resource, tools, call, async (writing) => ({
+  return inWriteTransaction(resource, tools, call, async (context) => ({
     status: 200,
-    body: await deleteRow(writing, at, tools.entities),
+    body: await deleteRow(context, at, tools.entities),
   }));
 }
 

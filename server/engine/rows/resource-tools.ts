@@ -2,7 +2,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Database } from '../../db/database.ts';
 import type { KeptCounts } from '../../db/kept-counts.ts';
 import type { Reading } from '../../db/rows/read.ts';
-import type { DeliveryContext } from '../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../db/rows/write/write-context.ts';
 import type { SignedCall } from '../call/call.ts';
 import type { Entities } from '../write/entities.ts';
 

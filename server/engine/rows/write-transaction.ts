@@ -8,14 +8,14 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Database } from '../../db/database.ts';
 import { retried } from '../../db/retried.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
-import type { Writing } from '../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../db/rows/write/write-context.ts';
 import type { Answer, SignedCall } from '../call/call.ts';
 import { clientNoticeIn } from '../call/client-notice.ts';
 import { demandProof } from '../call/proof.ts';
 import { reportingRefusals } from '../write/report-refusals.ts';
 import type { ResourceTools } from './resource-tools.ts';
 
-type Work<A extends Answer> = (writing: Writing) => Promise<A>;
+type Work<A extends Answer> = (context: WriteContext) => Promise<A>;
 
 /** Everything that a change does is done or nothing is. A request with an Idempotency-Key keeps its answer in the same transaction. */
 export function inWriteTransaction<A extends Answer>(
@@ -25,7 +25,7 @@ export function inWriteTransaction<A extends Answer>(
   work: Work<A>,
 ): Promise<A> {
   return reportingRefusals(reportingOf(resource, tools, call), () =>
-    inTransaction(tools.db, call, (transaction) => work(writingOf(resource, tools, call, transaction))),
+    inTransaction(tools.db, call, (transaction) => work(writeContextOf(resource, tools, call, transaction))),
   );
 }
 
@@ -46,7 +46,7 @@ export function inTransaction<A extends Answer>(db: Database, call: SignedCall, 
 /** For a change that is one statement: all or nothing on its own, in a third of the round trips. With a key it is two, and a transaction. */
 export function inOneStatement<A extends Answer>(resource: AnyResource, tools: ResourceTools, call: SignedCall, work: Work<A>): Promise<A> {
   if (onceOf(call) !== null) return inWriteTransaction(resource, tools, call, work);
-  return reportingRefusals(reportingOf(resource, tools, call), () => retried(() => work(writingOf(resource, tools, call, tools.db))));
+  return reportingRefusals(reportingOf(resource, tools, call), () => retried(() => work(writeContextOf(resource, tools, call, tools.db))));
 }
 
 const reportingOf = ({ name }: AnyResource, { db, entities }: ResourceTools, { now }: SignedCall) => ({
@@ -65,7 +65,7 @@ export async function asIfWritten<A extends Answer>(
   try {
     return await retried(() =>
       tools.db.transaction().execute<A>(async (transaction) => {
-        throw new Undone(await work(writingOf(resource, tools, call, transaction)));
+        throw new Undone(await work(writeContextOf(resource, tools, call, transaction)));
       }),
     );
   } catch (error) {
@@ -90,7 +90,7 @@ class Undone<A extends Answer> extends Error {
 }
 
 /** The change as anyone who called makes it. */
-export function writingOf(resource: AnyResource, { salt, outward }: ResourceTools, call: SignedCall, db: Database): Writing {
+export function writeContextOf(resource: AnyResource, { salt, outward }: ResourceTools, call: SignedCall, db: Database): WriteContext {
   const { session, now, requestId, address, language } = call;
   const proof = (guarded: Proven): void => demandProof(session, guarded, now);
   return {

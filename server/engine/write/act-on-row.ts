@@ -3,8 +3,8 @@ import { earliestOf, hinderingField, isIdle, latestOf, takenFields } from '../..
 import { checkDraft } from '../../../contract/derive/check-draft.ts';
 import { differenceOf } from '../../../contract/derive/difference.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
+import type { Values, WriteContext } from '../../db/rows/write/write-context.ts';
 import { updateRecorded } from '../../db/rows/write/write-statement.ts';
-import type { Values, Writing } from '../../db/rows/write/writing.ts';
 import type { Entities } from './entities.ts';
 import { lockedRow, reasonAgainst, refuseJudged, refuseOtherVersion, refuseProblems, withViolations } from './write-row.ts';
 
@@ -12,15 +12,15 @@ export type Acting = { readonly action: string; readonly draft: Values };
 
 /** Does a declared action to the row at the version that was seen: from an allowed state, checked and recorded as an edit. */
 export async function actOnRow(
-  writing: Writing,
+  context: WriteContext,
   at: { readonly id: number; readonly version: number },
   { action, draft }: Acting,
   entities: Entities,
 ): Promise<WholeRow> {
-  const { resource, now } = writing;
+  const { resource, now } = context;
   const work = entities.workOf(resource.name, action);
   if (work === undefined) throw refuse('unknown_address');
-  const row = await lockedRow(writing, at.id);
+  const row = await lockedRow(context, at.id);
   refuseOtherVersion(row, at);
   const hindering = hinderingField(resource, action, row);
   if (hindering !== undefined) throw refuse('wrong_state', { at: hindering, ...standingOf(resource, action, row, hindering) });
@@ -31,20 +31,20 @@ export async function actOnRow(
   const taken = { ...resource, fields: takenFields(resource, action) };
   const { values, problems } = checkDraft(taken, draft, { now, partial: true, current: row });
   refuseProblems(problems);
-  const written = { ...values, ...(await work(writing, row, values)) };
+  const written = { ...values, ...(await work(context, row, values)) };
   const changes = differenceOf(resource, row, written);
   // What it did in addition to the row, to its live values, is read again.
-  if (Object.keys(changes).length === 0) return lockedRow(writing, at.id);
-  await refuseJudged(writing, { before: row, after: { ...row, ...written } }, entities);
-  await entities.hooksOf(resource.name).beforeEdit?.(writing, row, written);
-  const after = await withViolations(resource, () => updateRecorded(writing, row, { values: written, changes, lookup: entities.find }));
-  if (after === undefined) throw await reasonAgainst(writing, written, { ...row, ...written }, entities);
-  await entities.hooksOf(resource.name).settle?.(writing, { before: row, after });
+  if (Object.keys(changes).length === 0) return lockedRow(context, at.id);
+  await refuseJudged(context, { before: row, after: { ...row, ...written } }, entities);
+  await entities.hooksOf(resource.name).beforeEdit?.(context, row, written);
+  const after = await withViolations(resource, () => updateRecorded(context, row, { values: written, changes, lookup: entities.find }));
+  if (after === undefined) throw await reasonAgainst(context, written, { ...row, ...written }, entities);
+  await entities.hooksOf(resource.name).settle?.(context, { before: row, after });
   return after;
 }
 
 /** What to say of the row that the action cannot be done to. */
-function standingOf(resource: Writing['resource'], action: string, row: WholeRow, field: string) {
+function standingOf(resource: WriteContext['resource'], action: string, row: WholeRow, field: string) {
   const value = row[field];
   return typeof value === 'string' ? { standing: { entity: resource.name, field, value, isIdle: isIdle(resource, action, row) } } : {};
 }

@@ -1,19 +1,19 @@
 import { type Refusal, refuse } from '../../../contract/basics/refusal.ts';
 import { digestsIn, documentFieldsOf, type FilePurpose, fileFieldsOf, purposeOf } from '../../../contract/derive/files.ts';
 import type { FileFacts } from '../../../contract/rules/files/file-limits.ts';
-import type { Writing } from '../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../db/rows/write/write-context.ts';
 import { refusedFile } from '../files/refuse-file.ts';
 import type { Entities } from './entities.ts';
 import type { ComingRow } from './hooks.ts';
 
 /** Why rows may not be created, changed or restored, in their order: checks their files first, then asks the entity. */
 export async function judgeRows(
-  writing: Writing,
+  context: WriteContext,
   coming: readonly ComingRow[],
   entities: Entities,
 ): Promise<readonly (Refusal | undefined)[]> {
-  const ofFiles = await judgeFiles(writing, coming);
-  const own = await entities.hooksOf(writing.resource.name).judge?.(writing, coming);
+  const ofFiles = await judgeFiles(context, coming);
+  const own = await entities.hooksOf(context.resource.name).judge?.(context, coming);
   return coming.map((_, at) => ofFiles[at] ?? own?.[at]);
 }
 
@@ -21,7 +21,7 @@ type Named = { readonly at: string; readonly purpose: FilePurpose | undefined; r
 type StoredFile = FileFacts & { readonly is_public: boolean };
 
 /** Refuses the digest of a missing file, and of a file that the field does not accept. A digest that the row already had is allowed. */
-export async function judgeFiles({ db, resource }: Writing, coming: readonly ComingRow[]): Promise<readonly (Refusal | undefined)[]> {
+export async function judgeFiles({ db, resource }: WriteContext, coming: readonly ComingRow[]): Promise<readonly (Refusal | undefined)[]> {
   const fields = [...fileFieldsOf(resource), ...documentFieldsOf(resource)];
   const named = coming.map(({ before, after }) =>
     fields.flatMap(([at, field]): readonly Named[] => {

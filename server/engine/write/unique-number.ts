@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
-import type { Values, Writing } from '../../db/rows/write/writing.ts';
+import type { Values, WriteContext } from '../../db/rows/write/write-context.ts';
 import { savepoint } from '../../db/savepoint.ts';
 import { uniqueNumberKey } from '../../db/tables/definitions.ts';
 import type { Entities } from './entities.ts';
@@ -23,19 +23,19 @@ export function givenIn({ givenOnce }: AnyResource, row: Values): Values {
  * write: the key of the database reports, and another one is given. Needs a transaction.
  */
 export async function withGiven<T>(
-  writing: Writing,
+  context: WriteContext,
   after: WholeRow,
   write: (given: Values) => Promise<T>,
   entities: Entities,
 ): Promise<T> {
-  const { giveAnew } = entities.hooksOf(writing.resource.name);
+  const { giveAnew } = entities.hooksOf(context.resource.name);
   if (giveAnew === undefined) return write({});
   for (let attempt = 1; ; attempt += 1) {
-    const given = await giveAnew(writing, after);
+    const given = await giveAnew(context, after);
     try {
-      return await savepoint(writing.db, () => write(given));
+      return await savepoint(context.db, () => write(given));
     } catch (error) {
-      if (attempt === completions || !isTaken(writing.resource, error)) throw error;
+      if (attempt === completions || !isTaken(context.resource, error)) throw error;
     }
   }
 }

@@ -11,8 +11,8 @@ import { recordChange } from '../../db/rows/write/record-change.ts';
 import { referenceProblems, referrersOf } from '../../db/rows/write/references.ts';
 import { storeChildren } from '../../db/rows/write/store-values.ts';
 import { violationOf } from '../../db/rows/write/violations.ts';
+import type { Values, WriteContext } from '../../db/rows/write/write-context.ts';
 import { insertRecorded, updateRecorded } from '../../db/rows/write/write-statement.ts';
-import type { Values, Writing } from '../../db/rows/write/writing.ts';
 import { tableOf } from '../../db/tables/names.ts';
 import type { Entities } from './entities.ts';
 import type { ComingRow, Taking } from './hooks.ts';
@@ -23,44 +23,44 @@ import { completions, movesGiven, withGiven } from './unique-number.ts';
 export type RowAt = { readonly id: number; readonly version: number | 'any' };
 
 /** Makes a row of what the draft says: checked, limited, recorded. Answers with the row as it is. */
-export async function createRow(writing: Writing, draft: Values, entities: Entities): Promise<WholeRow> {
-  const { resource, now, stoodOnce = false } = writing;
+export async function createRow(context: WriteContext, draft: Values, entities: Entities): Promise<WholeRow> {
+  const { resource, now, stoodOnce = false } = context;
   const hooks = entities.hooksOf(resource.name);
-  const begun = { ...(await hooks.begin?.(writing, draft)), ...draft };
+  const begun = { ...(await hooks.begin?.(context, draft)), ...draft };
   const { values, problems } = checkDraft(resource, begun, { now, partial: false, stoodOnce });
   refuseProblems(problems);
-  refuseForeignStore(writing, values);
-  await refuseJudged(writing, { before: null, after: values }, entities);
-  await hooks.beforeCreate?.(writing, values);
+  refuseForeignStore(context, values);
+  await refuseJudged(context, { before: null, after: values }, entities);
+  await hooks.beforeCreate?.(context, values);
   for (let attempt = 1; ; attempt += 1) {
     const complete: Values = {
       ...serverDefaults(resource),
       ...values,
-      ...(await hooks.complete?.(writing, values)),
-      ...writing.serverValues,
+      ...(await hooks.complete?.(context, values)),
+      ...context.serverValues,
     };
     const change = { values: complete, changes: differenceOf(resource, {}, complete), lookup: entities.find };
-    const taking = await hooks.taking?.(writing, complete);
-    const row = await inserted(writing, change, taking);
+    const taking = await hooks.taking?.(context, complete);
+    const row = await inserted(context, change, taking);
     if (row !== undefined) {
-      const whole = await withChildren(writing, row, complete);
-      await hooks.settle?.(writing, { before: null, after: whole, ...(taking === undefined ? {} : { hasTaken: true }) });
-      return followed(writing, whole, entities);
+      const whole = await withChildren(context, row, complete);
+      await hooks.settle?.(context, { before: null, after: whole, ...(taking === undefined ? {} : { hasTaken: true }) });
+      return followed(context, whole, entities);
     }
-    const reason = await reasonAgainst(writing, values, values, entities);
+    const reason = await reasonAgainst(context, values, values, entities);
     if (resource.givenOnce === undefined || reason.code !== 'conflict' || attempt === completions) throw reason;
   }
 }
 
 async function inserted(
-  writing: Writing,
+  context: WriteContext,
   change: Parameters<typeof insertRecorded>[1],
   taking: Taking | undefined,
 ): Promise<WholeRow | undefined> {
-  const { resource } = writing;
-  if (taking === undefined) return withViolations(resource, () => insertRecorded(writing, change));
+  const { resource } = context;
+  if (taking === undefined) return withViolations(resource, () => insertRecorded(context, change));
   try {
-    return await withViolations(resource, () => insertRecorded(writing, { ...change, taking: taking.condition }));
+    return await withViolations(resource, () => insertRecorded(context, { ...change, taking: taking.condition }));
   } catch (error) {
     throw taking.refusalOf(error) ?? error;
   }
@@ -68,41 +68,41 @@ async function inserted(
 
 /** Changes the given fields of the row at the version that the editor saw. */
 export async function editRow(
-  writing: Writing,
+  context: WriteContext,
   at: { readonly id: number; readonly version: number },
   draft: Values,
   entities: Entities,
 ): Promise<WholeRow> {
-  const { resource, now } = writing;
-  const row = needsTransaction(entities, resource, 'edit', draft) ? await lockedRow(writing, at.id) : await seenRow(writing, at.id);
+  const { resource, now } = context;
+  const row = needsTransaction(entities, resource, 'edit', draft) ? await lockedRow(context, at.id) : await seenRow(context, at.id);
   refuseOtherVersion(row, at);
   const { values, problems } = checkDraft(resource, draft, { now, partial: true, current: row });
   refuseProblems(problems);
   const changes = differenceOf(resource, row, values);
   if (Object.keys(changes).length === 0) return row;
   const asked = Object.fromEntries(Object.keys(changes).map((name) => [name, values[name]]));
-  const own = entities.hooksOf(resource.name).completeEdit?.(row, asked, writing) ?? {};
+  const own = entities.hooksOf(resource.name).completeEdit?.(row, asked, context) ?? {};
   const changed = { ...asked, ...own };
   refuseMoved(resource, changed);
-  refuseForeignStore(writing, changed);
-  await refuseJudged(writing, { before: row, after: { ...row, ...changed } }, entities);
-  await entities.hooksOf(resource.name).beforeEdit?.(writing, row, changed);
+  refuseForeignStore(context, changed);
+  await refuseJudged(context, { before: row, after: { ...row, ...changed } }, entities);
+  await entities.hooksOf(resource.name).beforeEdit?.(context, row, changed);
   const write = (given: Values) =>
-    updateRecorded(writing, row, {
+    updateRecorded(context, row, {
       values: { ...changed, ...given },
       changes: { ...changes, ...differenceOf(resource, row, { ...own, ...given }) },
       lookup: entities.find,
     });
   const moves = movesGiven(resource, changed);
-  const after = await withViolations(resource, () => (moves ? withGiven(writing, { ...row, ...changed }, write, entities) : write({})));
+  const after = await withViolations(resource, () => (moves ? withGiven(context, { ...row, ...changed }, write, entities) : write({})));
   if (after !== undefined) {
-    const whole = await withChildren(writing, after, changed);
-    if (isSettled(entities, resource, changed)) await entities.hooksOf(resource.name).settle?.(writing, { before: row, after: whole });
+    const whole = await withChildren(context, after, changed);
+    if (isSettled(entities, resource, changed)) await entities.hooksOf(resource.name).settle?.(context, { before: row, after: whole });
     return whole;
   }
-  const current = await seenRow(writing, at.id);
+  const current = await seenRow(context, at.id);
   if (current.version !== at.version) throw refuse('changed_meanwhile', { current });
-  throw await reasonAgainst(writing, changed, { ...row, ...changed }, entities);
+  throw await reasonAgainst(context, changed, { ...row, ...changed }, entities);
 }
 
 /**
@@ -127,14 +127,14 @@ export function isSettled(entities: Entities, { name }: AnyResource, changed: Va
 }
 
 /** Takes the row away: kept in the database, so that it can be brought back, unless something refers to it. */
-export async function deleteRow(writing: Writing, at: RowAt, entities: Entities): Promise<WholeRow> {
-  const { db, resource, now } = writing;
+export async function deleteRow(context: WriteContext, at: RowAt, entities: Entities): Promise<WholeRow> {
+  const { db, resource, now } = context;
   const { id } = at;
-  const row = await lockedRow(writing, id);
+  const row = await lockedRow(context, id);
   refuseOtherVersion(row, at);
   // What goes with the row refers to it no longer.
-  await entities.hooksOf(resource.name).beforeDelete?.(writing, row);
-  const referredBy = await referrersOf(writing, id, entities.all);
+  await entities.hooksOf(resource.name).beforeDelete?.(context, row);
+  const referredBy = await referrersOf(context, id, entities.all);
   if (Object.keys(referredBy).length > 0) {
     // What can be switched off need not go.
     const details = resource.fields['active'] === undefined ? {} : { switch: 'active' };
@@ -143,16 +143,16 @@ export async function deleteRow(writing: Writing, at: RowAt, entities: Entities)
   await sql`update ${sql.table(tableOf(resource))} set deleted_at = ${now}, version = version + 1, updated_at = ${now} where id = ${id}`.execute(
     db,
   );
-  await recordChange(writing, { action: 'delete', id, version: row.version + 1, changes: {} satisfies Changes, rows: [row] });
-  await entities.hooksOf(resource.name).settle?.(writing, { before: row, after: null });
+  await recordChange(context, { action: 'delete', id, version: row.version + 1, changes: {} satisfies Changes, rows: [row] });
+  await entities.hooksOf(resource.name).settle?.(context, { before: row, after: null });
   return row;
 }
 
 /** The row, locked for the change. A row of several stores may be seen and yet not be written: that is said, while what is not seen does not exist. */
-export async function lockedRow(writing: Writing & Pick<Reading, 'trash'>, id: number): Promise<WholeRow> {
-  const row = await lockRow(writing, id);
+export async function lockedRow(context: WriteContext & Pick<Reading, 'trash'>, id: number): Promise<WholeRow> {
+  const row = await lockRow(context, id);
   if (row !== undefined) return row;
-  throw refuse((await findRow(writing, id)) === undefined ? 'not_found' : 'forbidden');
+  throw refuse((await findRow(context, id)) === undefined ? 'not_found' : 'forbidden');
 }
 
 /** Refuses a change over a version that the row no longer has, with the row as it is now. */
@@ -161,32 +161,32 @@ export function refuseOtherVersion(row: WholeRow, { version }: RowAt): void {
 }
 
 /** The same without holding the row: who changes it names the version that was seen. */
-async function seenRow(writing: Writing, id: number): Promise<WholeRow> {
-  const row = await findForWriting(writing, id);
+async function seenRow(context: WriteContext, id: number): Promise<WholeRow> {
+  const row = await findForWriting(context, id);
   if (row !== undefined) return row;
-  throw refuse((await findRow(writing, id)) === undefined ? 'not_found' : 'forbidden');
+  throw refuse((await findRow(context, id)) === undefined ? 'not_found' : 'forbidden');
 }
 
 /** The new row with what followed from it. */
-async function followed(writing: Writing, row: WholeRow, entities: Entities): Promise<WholeRow> {
-  const { afterCreate } = entities.hooksOf(writing.resource.name);
+async function followed(context: WriteContext, row: WholeRow, entities: Entities): Promise<WholeRow> {
+  const { afterCreate } = entities.hooksOf(context.resource.name);
   if (afterCreate === undefined) return row;
-  await afterCreate(writing, row);
-  return (await findRow(writing, row.id)) ?? row;
+  await afterCreate(context, row);
+  return (await findRow(context, row.id)) ?? row;
 }
 
 /** Children are in tables of their own and come back with the row. */
-async function withChildren(writing: Writing, row: WholeRow, values: Values): Promise<WholeRow> {
-  const { resource } = writing;
+async function withChildren(context: WriteContext, row: WholeRow, values: Values): Promise<WholeRow> {
+  const { resource } = context;
   const isOwner = Object.entries(resource.fields).some(([name, field]) => field.kind === 'children' && Object.hasOwn(values, name));
   if (!isOwner) return row;
-  await storeChildren(writing.db, resource, row.id, values);
-  return (await findRow(writing, row.id)) ?? row;
+  await storeChildren(context.db, resource, row.id, values);
+  return (await findRow(context, row.id)) ?? row;
 }
 
 /** Why the statement changed nothing. */
-export async function reasonAgainst(writing: Writing, values: Values, row: Values, entities: Entities): Promise<Refusal> {
-  const problems = await referenceProblems(writing, values, row, entities.find);
+export async function reasonAgainst(context: WriteContext, values: Values, row: Values, entities: Entities): Promise<Refusal> {
+  const problems = await referenceProblems(context, values, row, entities.find);
   return Object.keys(problems).length > 0 ? refuseValues(problems) : refuse('conflict');
 }
 
@@ -206,9 +206,9 @@ export function refuseProblems(problems: Problems): void {
 }
 
 /** Throws the refusal of the row as it would be. Rows of a batch were checked before. */
-export async function refuseJudged(writing: Writing, coming: ComingRow, entities: Entities): Promise<void> {
-  if (writing.batch !== undefined) return;
-  const [refusal] = await judgeRows(writing, [coming], entities);
+export async function refuseJudged(context: WriteContext, coming: ComingRow, entities: Entities): Promise<void> {
+  if (context.batch !== undefined) return;
+  const [refusal] = await judgeRows(context, [coming], entities);
   if (refusal !== undefined) throw refusal;
 }
 
@@ -217,7 +217,7 @@ function refuseMoved(resource: AnyResource, changed: Values): void {
   if (moved !== undefined) throw refuseValues({ [moved]: { code: 'fixed_store' } });
 }
 
-function refuseForeignStore({ resource, actor }: Writing, values: Values): void {
+function refuseForeignStore({ resource, actor }: WriteContext, values: Values): void {
   if (resource.limitedBy === null || staysWithin(resource, actor, values)) return;
   throw refuseValues({ [resource.limitedBy]: { code: 'not_yours' } });
 }

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../../contract/basics/refusal.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import type { ListQuery } from '../../db/rows/query/query.ts';
 import { findIds, findRow, listRows, lockRows } from '../../db/rows/read.ts';
-import type { Values, Writing } from '../../db/rows/write/writing.ts';
+import type { Values, WriteContext } from '../../db/rows/write/write-context.ts';
 import { actOnRow } from './act-on-row.ts';
 import type { Entities } from './entities.ts';
 import { restoreRow } from './restore-row.ts';
@@ -28,30 +28,30 @@ export type RowOutcome = {
 };
 
 /** Does it to each row as if the row were alone: a refused one leaves nothing behind and keeps none of the others back. */
-export async function writeRows(writing: Writing, request: BulkRequest, entities: Entities): Promise<readonly RowOutcome[]> {
-  const ids = await chosenIds(writing, request);
-  const names = await namesOf(writing, ids);
-  await lockRows(writing, ids);
-  if (request.action === 'restore') await lockRows({ ...writing, trash: true }, ids);
+export async function writeRows(context: WriteContext, request: BulkRequest, entities: Entities): Promise<readonly RowOutcome[]> {
+  const ids = await chosenIds(context, request);
+  const names = await namesOf(context, ids);
+  await lockRows(context, ids);
+  if (request.action === 'restore') await lockRows({ ...context, trash: true }, ids);
   const outcomes: RowOutcome[] = [];
   for (const id of ids) {
     const name = names.get(id) ?? null;
-    const result = name === null ? refuse('not_found') : await alone(writing, () => writeOne(writing, id, request, entities));
+    const result = name === null ? refuse('not_found') : await alone(context, () => writeOne(context, id, request, entities));
     outcomes.push({ id, name, result });
   }
   return outcomes;
 }
 
-async function chosenIds(writing: Writing, { action, rows }: BulkRequest): Promise<readonly number[]> {
+async function chosenIds(context: WriteContext, { action, rows }: BulkRequest): Promise<readonly number[]> {
   if ('ids' in rows) return rows.ids;
-  const reading = action === 'restore' ? ({ ...writing, trash: true } as const) : writing;
+  const reading = action === 'restore' ? ({ ...context, trash: true } as const) : context;
   const { ids, total } = await findIds(reading, { ...rows.filter, sort: [], offset: 0, limit: bulkRows });
   if (total > bulkRows) throw refuse('bulk_too_large', { details: { count: total, max: bulkRows } });
   return ids;
 }
 
 /** Names of the rows that the actor sees, the deleted ones too: one is notified of what it is that could not be done. */
-async function namesOf(writing: Writing, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+async function namesOf(context: WriteContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const byId: ListQuery = {
     conditions: [{ name: 'id', operator: 'in', value: [...ids] }],
     search: null,
@@ -59,9 +59,9 @@ async function namesOf(writing: Writing, ids: readonly number[]): Promise<Readon
     offset: 0,
     limit: bulkRows,
   };
-  const standing = await listRows(writing, byId, 'reference');
-  const deleted = await listRows({ ...writing, trash: true }, byId, 'reference');
-  return new Map([...deleted.rows, ...standing.rows].map((row) => [row.id, nameOf(row[writing.resource.represent]) ?? String(row.id)]));
+  const standing = await listRows(context, byId, 'reference');
+  const deleted = await listRows({ ...context, trash: true }, byId, 'reference');
+  return new Map([...deleted.rows, ...standing.rows].map((row) => [row.id, nameOf(row[context.resource.represent]) ?? String(row.id)]));
 }
 
 function nameOf(value: unknown): string | undefined {
@@ -69,7 +69,7 @@ function nameOf(value: unknown): string | undefined {
 }
 
 /** A savepoint: what was refused halfway is undone, and the transaction goes on. */
-async function alone({ db }: Writing, work: () => Promise<Exclude<RowOutcome['result'], Refusal>>): Promise<RowOutcome['result']> {
+async function alone({ db }: WriteContext, work: () => Promise<Exclude<RowOutcome['result'], Refusal>>): Promise<RowOutcome['result']> {
   await sql`savepoint one_row`.execute(db);
   try {
     const result = await work();
@@ -82,17 +82,17 @@ async function alone({ db }: Writing, work: () => Promise<Exclude<RowOutcome['re
   }
 }
 
-async function writeOne(writing: Writing, id: number, request: BulkRequest, entities: Entities): Promise<'done' | 'unchanged'> {
-  const trashed = { ...writing, trash: true } as const;
+async function writeOne(context: WriteContext, id: number, request: BulkRequest, entities: Entities): Promise<'done' | 'unchanged'> {
+  const trashed = { ...context, trash: true } as const;
   const isTrashed = request.action === 'restore' && (await findRow(trashed, id)) !== undefined;
-  const before = await lockedRow(isTrashed ? trashed : writing, id);
+  const before = await lockedRow(isTrashed ? trashed : context, id);
   const version = request.versions.get(id) ?? before.version;
   if (version !== before.version) throw refuse('changed_meanwhile');
   if (request.action === 'delete') {
-    await deleteRow(writing, { id, version }, entities);
+    await deleteRow(context, { id, version }, entities);
     return 'done';
   }
-  const after = await written(writing, { id, version }, request, entities);
+  const after = await written(context, { id, version }, request, entities);
   return isSame(after, before) ? 'unchanged' : 'done';
 }
 
@@ -102,12 +102,12 @@ function isSame(after: WholeRow, before: WholeRow): boolean {
 }
 
 function written(
-  writing: Writing,
+  context: WriteContext,
   at: { readonly id: number; readonly version: number },
   { action, values }: BulkRequest,
   entities: Entities,
 ): Promise<WholeRow> {
-  if (action === 'update') return editRow(writing, at, values, entities);
-  if (action === 'restore') return restoreRow(writing, at, entities);
-  return actOnRow(writing, at, { action, draft: values }, entities);
+  if (action === 'update') return editRow(context, at, values, entities);
+  if (action === 'restore') return restoreRow(context, at, entities);
+  return actOnRow(context, at, { action, draft: values }, entities);
 }

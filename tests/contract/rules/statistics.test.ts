@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { untilNow, wholeDay } from '../../../contract/rules/statistics/day-course.ts';
-import { bucketBounds, bucketOf, parseHistogram, quantileOf, shareBelow } from '../../../contract/rules/statistics/histogram.ts';
+import { bucketBounds, bucketOf, parseHistogram, percentileOf, shareBelow } from '../../../contract/rules/statistics/histogram.ts';
 import { handlingOf, waitOf } from '../../../contract/rules/statistics/ticket-times.ts';
 import { judgeWait, unusualWait } from '../../../contract/rules/statistics/unusual-wait.ts';
 
@@ -26,11 +26,11 @@ describe('the histogram of times', () => {
   });
 });
 
-describe('a quantile', () => {
+describe('a percentile', () => {
   const minute = 60_000;
   const place = bucketOf(5 * minute);
   const extremesOf = (times: readonly number[]) => ({ shortest: Math.min(...times), longest: Math.max(...times) });
-  const quantile = (times: readonly number[], share: number) => quantileOf(histogramOf(times), share, extremesOf(times));
+  const percentile = (times: readonly number[], share: number) => percentileOf(histogramOf(times), share, extremesOf(times));
   const nearestRank = (times: readonly number[], share: number) =>
     times.toSorted((one, other) => one - other)[Math.max(1, Math.ceil(share * times.length - 1e-9)) - 1] ?? 0;
 
@@ -41,7 +41,7 @@ describe('a quantile', () => {
     });
     fc.assert(
       fc.property(times, fc.constantFrom(0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 1), (drawn, share) => {
-        const [told, exact, { shortest, longest }] = [quantile(drawn, share) ?? -1, nearestRank(drawn, share), extremesOf(drawn)];
+        const [told, exact, { shortest, longest }] = [percentile(drawn, share) ?? -1, nearestRank(drawn, share), extremesOf(drawn)];
         expect(told).toBeGreaterThanOrEqual(shortest);
         expect(told).toBeLessThanOrEqual(longest);
         // Below a second it is off by less than one.
@@ -54,12 +54,12 @@ describe('a quantile', () => {
 
   it('is the time of all where all are alike', () => {
     const alike = Array.from({ length: 1000 }, () => 8 * minute);
-    expect([0.5, 0.9, 0.95].map((share) => quantile(alike, share))).toEqual([8 * minute, 8 * minute, 8 * minute]);
+    expect([0.5, 0.9, 0.95].map((share) => percentile(alike, share))).toEqual([8 * minute, 8 * minute, 8 * minute]);
   });
 
   it('is what was counted by hand', () => {
     const waits = [0, 1, 2, 3, 5, 8, 10, 12, 15, 40].map((minutes) => minutes * minute);
-    const told = [0.5, 0.9, 0.95].map((share) => ((quantile(waits, share) ?? 0) / minute).toFixed(3));
+    const told = [0.5, 0.9, 0.95].map((share) => ((percentile(waits, share) ?? 0) / minute).toFixed(3));
     expect(told).toEqual(['5.037', '15.449', '40.000']);
   });
 
@@ -69,7 +69,7 @@ describe('a quantile', () => {
     ['the longest for more than all', 1.5, 30],
   ])('is %s', (_, share, minutes) => {
     const times = Array.from({ length: 30 }, (_unused, at) => (at + 1) * minute);
-    const told = quantile(times, share) ?? 0;
+    const told = percentile(times, share) ?? 0;
     expect(Math.abs(told - minutes * minute) / (minutes * minute)).toBeLessThan(0.05);
   });
 
@@ -79,12 +79,12 @@ describe('a quantile', () => {
       [place, 2],
       [place - 3, 2],
     ] as const;
-    expect(quantileOf(new Map(counts), 0.75, extremes)).toBe(quantileOf(new Map(counts.toReversed()), 0.75, extremes));
+    expect(percentileOf(new Map(counts), 0.75, extremes)).toBe(percentileOf(new Map(counts.toReversed()), 0.75, extremes));
   });
 
   it('is none of buckets without times', () => {
-    expect(quantileOf(new Map([[place, 0]]), 0.5, { shortest: 0, longest: 0 })).toBeNull();
-    expect(quantileOf(new Map(), 0.5, { shortest: 0, longest: 0 })).toBeNull();
+    expect(percentileOf(new Map([[place, 0]]), 0.5, { shortest: 0, longest: 0 })).toBeNull();
+    expect(percentileOf(new Map(), 0.5, { shortest: 0, longest: 0 })).toBeNull();
     expect(shareBelow(new Map([[place, 0]]), minute)).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import {
   findDeclared,
   isDeclaredHistory,
 } from '../../../server/areas/personal-data/person/declared-rows.ts';
-import type { Writing } from '../../../server/db/rows/write/writing.ts';
+import type { WriteContext } from '../../../server/db/rows/write/write-context.ts';
 import { definitionsOf } from '../../../server/db/tables/definitions.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 
@@ -56,7 +56,7 @@ describe('rows of an entity whose declaration calls fields personal', () => {
   });
   afterAll(() => central.close());
 
-  const writing = (): Omit<Writing, 'resource'> => ({
+  const writing = (): Omit<WriteContext, 'resource'> => ({
     db: central.db,
     salt: 'salt',
     outward: { hasGateway: { email: false, sms: false }, linkOrigin: () => '', hasBookingPage: false },

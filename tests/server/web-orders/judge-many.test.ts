@@ -6,7 +6,7 @@ import { judgeOrders } from '../../../server/areas/booking/hooks/judge-orders.ts
 import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
 import { entitiesOf } from '../../../server/areas/registry.ts';
 import type { Database } from '../../../server/db/database.ts';
-import type { Person, Writing } from '../../../server/db/rows/write/writing.ts';
+import type { Person, WriteContext } from '../../../server/db/rows/write/write-context.ts';
 import { needsTransaction } from '../../../server/engine/write/write-row.ts';
 import { type Central, openCentral, secretKey } from '../../support/central.ts';
 import { type Client, superAdministrator } from '../../support/people.ts';
@@ -37,7 +37,7 @@ function writer(): Person {
   };
 }
 
-function writingOver(db: Database): Writing {
+function writingOver(db: Database): WriteContext {
   const actor = writer();
   const outward = deliveryContextOf(noGateways, null, () => 80, true);
   return { db, resource: orders, actor, now: central.clock.now(), requestId: 'r', address: '', salt: secretKey, outward, language: 'cs' };

@@ -11,7 +11,7 @@ export type Heat = {
 
 const mostSteps = 5;
 
-/** Hours and weekdays in which anything is known, without the empty edges. Steps are quantiles: one peak flattens nothing. */
+/** Hours and weekdays in which anything is known, without the empty edges. Steps are percentiles: one peak flattens nothing. */
 export function heatOf(cells: ReadonlyMap<number, number>): Heat {
   const keys = [...cells.keys()];
   const span = (all: readonly number[]): readonly number[] =>

@@ -50,8 +50,8 @@ export function hoursOf(plays: readonly (readonly PlayedVisit[])[], { desks }: P
     return {
       hour,
       clients,
-      median: quantile(ordered, 0.5),
-      p90: quantile(ordered, 0.9),
+      median: percentile(ordered, 0.5),
+      p90: percentile(ordered, 0.9),
       use: spreadOf(uses),
       queue: spreadOf(queues) ?? { median: 0, low: 0, high: 0 },
     };
@@ -66,7 +66,7 @@ export function readyOf({ arrives, appointed }: PlayedVisit['client']): number {
 /** The middle of numbers, and between which eight of ten of them lie; null of none. */
 export function spreadOf(numbers: readonly number[]): Spread | null {
   const ordered = sorted(numbers);
-  const [low, median, high] = [0.1, 0.5, 0.9].map((share) => quantile(ordered, share));
+  const [low, median, high] = [0.1, 0.5, 0.9].map((share) => percentile(ordered, share));
   return typeof low === 'number' && typeof median === 'number' && typeof high === 'number' ? { low, median, high } : null;
 }
 
@@ -76,7 +76,7 @@ export function sorted(numbers: readonly number[]): readonly number[] {
 }
 
 /** Nearest rank of numbers in order; null of none. */
-export function quantile(ordered: readonly number[], share: number): number | null {
+export function percentile(ordered: readonly number[], share: number): number | null {
   return ordered[Math.max(0, Math.ceil(share * ordered.length - 1e-9) - 1)] ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { randomOf } from '../../chance/random.ts';
 import { drawClients, type ExpectedClients } from './draw-clients.ts';
 import { type PlayedPlan, type PlayedVisit, playClients } from './play-clients.ts';
-import { hoursOf, type PlayedHour, quantile, readyOf, type Spread, sorted, spreadOf } from './played-hours.ts';
+import { hoursOf, type PlayedHour, percentile, readyOf, type Spread, sorted, spreadOf } from './played-hours.ts';
 import { type PlayedService, servicesOf } from './played-services.ts';
 
 /** So many days are played. */
@@ -74,11 +74,11 @@ export function summarisePlays(plays: readonly (readonly PlayedVisit[])[], plan:
     metDays: shares.filter((share) => share !== null && share >= aim.share).length,
     mean: meanOf(waits),
     dayMean: spreadOf(means),
-    median: quantile(waits, 0.5),
-    p90: quantile(waits, 0.9),
+    median: percentile(waits, 0.5),
+    p90: percentile(waits, 0.9),
     longestQueue: spreadOf(plays.map(longestQueueOf)) ?? { median: 0, low: 0, high: 0 },
     use: shareOfUse(visits, plan, plays.length),
-    lastLeaves: quantile(ends, 0.5),
+    lastLeaves: percentile(ends, 0.5),
     hours: hoursOf(plays, plan),
     services: servicesOf(visits, aim.minutes),
   };

@@ -3,7 +3,7 @@ import { differenceOf } from '../../../../contract/derive/difference.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordChange } from '../../../db/rows/write/record-change.ts';
-import type { DeliveryContext, Values } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext, Values } from '../../../db/rows/write/write-context.ts';
 import { digestOf, newSecret } from '../../../keys/secrets.ts';
 import { type Accounts, minutesAfter } from '../accounts.ts';
 import { killLinks, leaveUninvited } from '../invitations/invitation.ts';
@@ -39,9 +39,9 @@ export async function appointAdministrator({ db, clock, salt, outward }: Appoint
     const { id, version, values } = before === undefined ? await insert(transaction, email, now) : await raise(transaction, before, now);
     const changes = differenceOf(registry.users, before ?? {}, values);
     if (Object.keys(changes).length > 0) {
-      const writing = commandLineWriting({ db: transaction, now, salt, outward }, id);
+      const context = commandLineWriting({ db: transaction, now, salt, outward }, id);
       // Users belong to no store: their rows tell nothing of whose change it is.
-      await recordChange(writing, { action: before === undefined ? 'create' : 'edit', id, version, changes, rows: [] });
+      await recordChange(context, { action: before === undefined ? 'create' : 'edit', id, version, changes, rows: [] });
     }
     await forgetTries(transaction, id);
     await killLinks(transaction, id, now);

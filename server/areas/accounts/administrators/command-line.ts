@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { serverWords } from '../../../../contract/messages/cs/server.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import type { Database } from '../../../db/database.ts';
-import type { DeliveryContext, Writing } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext, WriteContext } from '../../../db/rows/write/write-context.ts';
 
 type Told = {
   /** The transaction. */
@@ -14,7 +14,7 @@ type Told = {
 };
 
 /** A change of an account by a command on the server: history and audit name the command line, whatever account it concerns. */
-export function commandLineWriting(told: Told, accountId: number): Writing {
+export function commandLineWriting(told: Told, accountId: number): WriteContext {
   const actor = {
     id: accountId,
     name: serverWords.commandLine,

@@ -19,10 +19,10 @@ export function viewHandlers(tools: ViewTools): HandlersOf<typeof viewOperations
     'views.create': { signed: (call) => answerCreate(tools, call) },
     'views.change': { signed: (call) => answerChange(tools, call) },
     'views.delete': {
-      signed: (call) => overOne(tools, call, async (writing, view) => deleteView(writing, view).then(() => view)),
+      signed: (call) => overOne(tools, call, async (context, view) => deleteView(context, view).then(() => view)),
     },
     'views.restore': {
-      signed: (call) => overOne(tools, call, async (writing, view) => restoreView(writing, view).then(() => view), true),
+      signed: (call) => overOne(tools, call, async (context, view) => restoreView(context, view).then(() => view), true),
     },
   };
 }
@@ -37,7 +37,7 @@ async function answerCreate(tools: ViewTools, call: SignedCallOf<'views.create'>
   const { name: resource } = listedEntity(tools, call, call.body.resource);
   const state = stateIn(call.body.state);
   return inTransaction(tools.db, call, async (db) => {
-    const view = await createView(writingOf(call, db), { resource, name, state, shared });
+    const view = await createView(writeContextOf(call, db), { resource, name, state, shared });
     return { status: 201, body: view, headers: { location: `/central/views/${view.id}` } };
   });
 }
@@ -45,25 +45,25 @@ async function answerCreate(tools: ViewTools, call: SignedCallOf<'views.create'>
 function answerChange(tools: ViewTools, call: SignedCallOf<'views.change'>): Promise<AnswerOf<'views.change'>> {
   const { state, ...others } = call.body;
   const changes = { ...others, ...(state === undefined ? {} : { state: stateIn(state) }) };
-  return overOne(tools, call, (writing, view) => changeView(writing, view, changes));
+  return overOne(tools, call, (context, view) => changeView(context, view, changes));
 }
 
 /** Works over the view of the address. One that is not seen, or is of a list that is not, does not exist. */
 function overOne(
   tools: ViewTools,
   call: SignedCall & Pick<SignedCallOf<'views.delete'>, 'path'>,
-  work: (writing: ViewWriting, view: SavedView) => Promise<SavedView>,
+  work: (context: ViewWriting, view: SavedView) => Promise<SavedView>,
   isDeleted = false,
 ): Promise<AnswerOf<'views.delete'>> {
   const { user } = call.session;
   const { id } = call.path;
   return inTransaction(tools.db, call, async (db) => {
-    const writing = writingOf(call, db);
-    const view = await lockView(writing, id, isDeleted);
+    const context = writeContextOf(call, db);
+    const view = await lockView(context, id, isDeleted);
     const resource = view === undefined ? undefined : tools.entities.find(view.resource);
     if (view === undefined || resource === undefined || !may(user, resource, 'list')) throw refuse('not_found');
     if (!view.may_change) throw refuse('forbidden');
-    return { status: 200, body: await work(writing, view) };
+    return { status: 200, body: await work(context, view) };
   });
 }
 
@@ -83,6 +83,6 @@ function stateIn(given: unknown): ViewState {
   return state;
 }
 
-function writingOf({ session, now }: Pick<SignedCall, 'session' | 'now'>, db: ViewWriting['db']): ViewWriting {
+function writeContextOf({ session, now }: Pick<SignedCall, 'session' | 'now'>, db: ViewWriting['db']): ViewWriting {
   return { db, owner: session.user, now };
 }

@@ -3,7 +3,7 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import { lettersIn } from '../../../../contract/messages/mail.ts';
 import type { auditedActions } from '../../../../contract/resources/settings/audit-log.ts';
 import type { Row } from '../../../db/rows/present.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { ActionWork } from '../../../engine/write/hooks.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { instantText } from '../../messages/outbox/queue-user-email.ts';
@@ -14,45 +14,45 @@ import { forgetTries } from '../sign-in-attempts/guessing.ts';
 import { refuseAbove } from './users.ts';
 
 /** Lets a user try again; refused to whom may not change them. */
-const unblock: ActionWork = async (writing, row) => {
-  refuseAbove(writing, row);
-  await clearWrongCodes(writing.db, row.id);
-  await forgetTries(writing.db, row.id);
-  await noteDone(writing, row, 'account_unblocked');
+const unblock: ActionWork = async (context, row) => {
+  refuseAbove(context, row);
+  await clearWrongCodes(context.db, row.id);
+  await forgetTries(context.db, row.id);
+  await noteDone(context, row, 'account_unblocked');
   return {};
 };
 
 /** A new letter for who has not set a password yet; who has one needs none. */
-const invite: ActionWork = async (writing, row) => {
-  refuseAbove(writing, row);
-  if (await hasPassword(writing.db, row.id)) return {};
+const invite: ActionWork = async (context, row) => {
+  refuseAbove(context, row);
+  if (await hasPassword(context.db, row.id)) return {};
   if (row['active'] !== true) throw refuse('inactive_account');
-  await sendInvitation(writing, { id: row.id, email: String(row['email']) });
+  await sendInvitation(context, { id: row.id, email: String(row['email']) });
   return {};
 };
 
 /** For who lost their telephone: takes every way of proving oneself away. One's own are changed in one's own settings. */
-const resetFactor: ActionWork = async (writing, row) => {
-  refuseAbove(writing, row);
-  const { db, actor, now, outward, language } = writing;
+const resetFactor: ActionWork = async (context, row) => {
+  refuseAbove(context, row);
+  const { db, actor, now, outward, language } = context;
   if (row.id === actor.id) throw refuse('own_account');
   await resetSecondFactor(db, row.id, now);
-  await noteDone(writing, row, 'second_factor_reset');
+  await noteDone(context, row, 'second_factor_reset');
   const letter = lettersIn(language).secondFactorReset({ when: instantText(now), by: actor.name });
   await queueMessage(db, { channel: 'email', recipient: String(row['email']), ...letter, now, hasGateway: outward.hasGateway.email });
   return { phone_number_confirmed: false };
 };
 
 /** For who got another account at the identity provider: the next sign-in there finds them by their e-mail again. */
-const unlinkIdentity: ActionWork = async (writing, row) => {
-  refuseAbove(writing, row);
-  const { db, now } = writing;
+const unlinkIdentity: ActionWork = async (context, row) => {
+  refuseAbove(context, row);
+  const { db, now } = context;
   await sql`delete from identities where user_id = ${row.id}`.execute(db);
   await sql`update users_live set identity_since = null where id = ${row.id}`.execute(db);
   // Sessions that the provider opened end with it.
   await sql`
     update sessions set ended_at = ${now} where user_id = ${row.id} and signed_in_by = 'provider' and ended_at is null`.execute(db);
-  await noteDone(writing, row, 'identity_unlinked');
+  await noteDone(context, row, 'identity_unlinked');
   return {};
 };
 
@@ -61,8 +61,8 @@ const activate: ActionWork = async () => ({ active: true });
 const deactivate: ActionWork = async () => ({ active: false });
 
 /** Writes into the audit what was done to the account, in addition to the change of the row. */
-async function noteDone(writing: Writing, row: Row, action: (typeof auditedActions)[number]): Promise<void> {
-  const { db, actor, now, address, requestId } = writing;
+async function noteDone(context: WriteContext, row: Row, action: (typeof auditedActions)[number]): Promise<void> {
+  const { db, actor, now, address, requestId } = context;
   await sql`
     insert into audit_log (created_at, updated_at, actor_id, actor_name, action, resource, record_id, address, request_id)
     values (${now}, ${now}, ${actor.id}, ${actor.name}, ${action}, 'users', ${row.id}, ${address}, ${requestId})`.execute(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lettersIn } from '../../../../contract/messages/mail.ts';
 import { invitationHours } from '../../../../contract/rules/accounts/account-state.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { digestOf, newSecret } from '../../../keys/secrets.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { instantText } from '../../messages/outbox/queue-user-email.ts';
@@ -15,8 +15,8 @@ type Invited = { readonly id: number; readonly email: string };
  * change. An older invitation no longer holds. Until then the account has no row of credentials, so that anyone who tries to
  * sign in to it is answered as if there were none.
  */
-export async function invite(writing: Writing, { id, email }: Invited): Promise<void> {
-  const { db, actor, now, language, outward, address, requestId } = writing;
+export async function invite(context: WriteContext, { id, email }: Invited): Promise<void> {
+  const { db, actor, now, language, outward, address, requestId } = context;
   const secret = newSecret();
   const ends = minutesAfter(now, invitationHours * 60);
   await sql`update one_time_links set used_at = ${now} where user_id = ${id} and purpose = 'invitation' and used_at is null`.execute(db);

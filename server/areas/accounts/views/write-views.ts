@@ -14,8 +14,8 @@ export type ViewChanges = { readonly name?: string; readonly shared?: boolean; r
 const keptMilliseconds = 24 * 3_600_000;
 
 /** Keeps a new view of anyone who writes. */
-export async function createView(writing: ViewWriting, view: Required<ViewChanges> & { readonly resource: string }): Promise<SavedView> {
-  const { db, owner, now } = writing;
+export async function createView(context: ViewWriting, view: Required<ViewChanges> & { readonly resource: string }): Promise<SavedView> {
+  const { db, owner, now } = context;
   await refuseTooMany(db, owner.id, view.resource);
   const { rows } = await named(() =>
     sql<{ id: number }>`

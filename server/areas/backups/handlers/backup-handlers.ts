@@ -15,7 +15,7 @@ import { withUploadedFile } from '../../../engine/imports/file/uploaded-file.ts'
 import type { Jobs } from '../../../engine/jobs/jobs.ts';
 import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { presentTask } from '../../../engine/rows/task-handlers.ts';
-import { inWriteTransaction, writingOf } from '../../../engine/rows/write-transaction.ts';
+import { inWriteTransaction, writeContextOf } from '../../../engine/rows/write-transaction.ts';
 import type { Keys } from '../../../keys/keys.ts';
 import { beginBackup, contentOf, keepContent } from '../store-backups/keep-backup.ts';
 import { openBackup } from '../store-backups/restore/open-backup.ts';
@@ -46,7 +46,7 @@ async function answerMake(tools: BackupHandlerTools, call: SignedCallOf<'backups
   const asked = { kind: 'backup', owner_id: session.user.id, input: { store_id: store.id }, address, request_id: requestId } as const;
   const task = await tools.jobs.add(asked, async (within, { id }) => {
     const backup = { storeId: store.id, name, origin: 'manual' } as const;
-    await nameInput(within, id, await beginBackup(writingOf(backups, tools, call, within), backup, tools.entities));
+    await nameInput(within, id, await beginBackup(writeContextOf(backups, tools, call, within), backup, tools.entities));
   });
   return { status: 200, body: presentTask({ ...task, owner_name: session.user.name }, language) };
 }
@@ -75,10 +75,10 @@ async function answerUpload(tools: BackupFileTools, call: SignedCallOf<'backups.
   const name = nameOf(call.query.file_name ?? '');
   const { entities } = await openBackup(tools.db, file, store.id);
   if (entities.reduce((count, { rows }) => count + rows.length, 0) > mostUploadedRows) throw refuse('backup_invalid');
-  return inWriteTransaction(backups, tools, call, async (writing) => {
-    const id = await beginBackup(writing, { storeId: store.id, name, origin: 'uploaded' }, tools.entities);
-    await keepContent(writing.db, id, file, call.now);
-    const row = await findRow(writing, id);
+  return inWriteTransaction(backups, tools, call, async (context) => {
+    const id = await beginBackup(context, { storeId: store.id, name, origin: 'uploaded' }, tools.entities);
+    await keepContent(context.db, id, file, call.now);
+    const row = await findRow(context, id);
     if (row === undefined) throw refuse('not_found');
     return { status: 201, body: row, headers: { location: `/central/backups/${id}` } };
   });

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Language } from '../../../../contract/messages/index.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { errorAnswer } from '../../../answers/error-answer.ts';
-import type { Values } from '../../../db/rows/write/writing.ts';
+import type { Values } from '../../../db/rows/write/write-context.ts';
 import type { AnswerOf, SignedCallOf } from '../../../engine/call/call.ts';
 import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { asIfWritten } from '../../../engine/rows/write-transaction.ts';
@@ -21,8 +21,8 @@ export async function answerPreview(tools: ResourceTools, call: SignedCallOf<'ba
   if (!may(call.session.user, stores, 'edit')) throw refuse('forbidden');
   const storeId = Number(row['store_id']);
   const content = await openBackup(tools.db, await contentOf(tools.db, row.id), storeId);
-  return asIfWritten(stores, tools, call, async (writing) => {
-    const outcome = await applyBackup(writing, { storeId, content, entities: tools.entities });
+  return asIfWritten(stores, tools, call, async (context) => {
+    const outcome = await applyBackup(context, { storeId, content, entities: tools.entities });
     return { status: 200, body: presentOutcome(outcome, call.language) };
   });
 }

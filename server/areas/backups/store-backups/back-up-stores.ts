@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
-import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import type { PeriodicWork } from '../../../engine/jobs/periodic-jobs.ts';
 import { forgetDeletedBackups, makeNightlyBackups } from './nightly.ts';
 import { notifyOfFailedBackup } from './notify-of-failure.ts';

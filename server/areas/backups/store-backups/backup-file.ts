@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import { backupFormat, backupFormatVersion } from '../../../../contract/rules/backup/terms.ts';
 import { levelsOfDocuments, parseBoundedJson } from '../../../../contract/rules/values/bounded-json.ts';
-import type { Values } from '../../../db/rows/write/writing.ts';
+import type { Values } from '../../../db/rows/write/write-context.ts';
 
 /** Far more than there are entities: of a file of line ends no one makes a list. */
 const mostLines = 1_000;

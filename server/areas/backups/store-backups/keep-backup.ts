@@ -3,18 +3,18 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import { differenceOf } from '../../../../contract/derive/difference.ts';
 import { type BackupOrigin, type BackupState, mostBackupsOfStore } from '../../../../contract/rules/backup/terms.ts';
 import type { Database } from '../../../db/database.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { insertRecorded } from '../../../db/rows/write/write-statement.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 
 type NewBackup = { readonly storeId: number; readonly name: string; readonly origin: BackupOrigin };
 
 /** Makes the row of a backup that someone asked for; it is in progress until its content is kept. */
-export async function beginBackup(writing: Writing, { storeId, name, origin }: NewBackup, { find }: Entities): Promise<number> {
-  const { db, resource, actor } = writing;
+export async function beginBackup(context: WriteContext, { storeId, name, origin }: NewBackup, { find }: Entities): Promise<number> {
+  const { db, resource, actor } = context;
   await demandRoom(db, storeId);
   const values = { store_id: storeId, name: name.slice(0, 120), origin, created_by: actor.id };
-  const row = await insertRecorded(writing, { values, changes: differenceOf(resource, {}, values), lookup: find });
+  const row = await insertRecorded(context, { values, changes: differenceOf(resource, {}, values), lookup: find });
   if (row === undefined) throw refuse('conflict');
   await sql`insert into backups_live (id, status) values (${row.id}, 'processing')`.execute(db);
   return row.id;

@@ -1,6 +1,6 @@
 import { lettersIn } from '../../../../contract/messages/mail.ts';
 import type { Database } from '../../../db/database.ts';
-import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { instantText } from '../../messages/outbox/queue-user-email.ts';
 import { writeToStaff } from '../../messages/outbox/write-to-staff.ts';
 

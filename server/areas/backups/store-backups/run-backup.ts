@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import type { Database } from '../../../db/database.ts';
 import { findRow } from '../../../db/rows/read.ts';
-import type { Person } from '../../../db/rows/write/writing.ts';
+import type { Person } from '../../../db/rows/write/write-context.ts';
 import type { TaskHandler, TaskRun } from '../../../engine/jobs/run-task.ts';
 import { backupFile } from './backup-file.ts';
 import { keepContent, setStatus } from './keep-backup.ts';

@@ -62,7 +62,7 @@ function byPlace(one: PlacesWanted, other: PlacesWanted): number {
 type Holder = { readonly storeId: number; readonly orderId: number };
 
 /** Gives back the places that the orders have. */
-export async function freePlaces(db: Database, orders: readonly Holder[]): Promise<void> {
+export async function releasePlaces(db: Database, orders: readonly Holder[]): Promise<void> {
   if (orders.length === 0) return;
   const [stores, ids] = [orders.map(({ storeId }) => storeId), orders.map(({ orderId }) => orderId)];
   await sql`

@@ -4,7 +4,7 @@ import type { MessageChannel } from '../../../../contract/resources/settings/out
 import { filledText, messageText, momentText, type TagValues } from '../../../../contract/rules/text/fill-template.ts';
 import { smsSize, withoutDiacritics } from '../../../../contract/rules/text/sms-length.ts';
 import type { TemplatePurpose, TemplateTag } from '../../../../contract/rules/text/template-tags.ts';
-import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import type { NotifiedOrder } from './read-orders.ts';
 import { addressOf } from './visit-file.ts';
 

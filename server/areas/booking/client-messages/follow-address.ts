@@ -4,11 +4,11 @@ import { type OrderState, orderStateOf } from '../../../../contract/rules/orders
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
 import type { Database } from '../../../db/database.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { readOpenGrace } from '../grace/open-graces.ts';
 import { writeOfOrder } from './write-of-order.ts';
 
-type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'actor' | 'address' | 'salt' | 'isQuiet'>;
+type Teller = Pick<WriteContext, 'db' | 'now' | 'outward' | 'actor' | 'address' | 'salt' | 'isQuiet'>;
 type Corrected = { readonly before: WholeRow; readonly after: WholeRow };
 
 /** Where messages of a channel go. */

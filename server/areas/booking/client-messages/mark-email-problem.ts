@@ -5,11 +5,11 @@ import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { retried } from '../../../db/retried.ts';
 import { lockRow } from '../../../db/rows/read.ts';
 import { withoutAccount } from '../../../db/rows/write/without-account.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
 import type { EmailOutcome } from '../../messages/delivery/email-outcome.ts';
 
-type MarkingTools = Pick<Writing, 'db' | 'salt' | 'outward'>;
+type MarkingTools = Pick<WriteContext, 'db' | 'salt' | 'outward'>;
 
 const itself = withoutAccount(serverWords.system);
 
@@ -31,11 +31,20 @@ export async function markEmailProblem(tools: MarkingTools, { letter, problem }:
   if (found === undefined) return;
   await retried(() =>
     tools.db.transaction().execute(async (db) => {
-      const writing: Writing = { ...tools, db, resource: orders, actor: itself, now, requestId: 'delivery', address: '', language: 'cs' };
-      const row = await lockRow(writing, found.order_id);
+      const context: WriteContext = {
+        ...tools,
+        db,
+        resource: orders,
+        actor: itself,
+        now,
+        requestId: 'delivery',
+        address: '',
+        language: 'cs',
+      };
+      const row = await lockRow(context, found.order_id);
       if (row === undefined) return;
       const values = { email_problem: problem };
-      await updateRecorded(writing, row, { values, changes: differenceOf(orders, row, values), lookup: () => undefined });
+      await updateRecorded(context, row, { values, changes: differenceOf(orders, row, values), lookup: () => undefined });
     }),
   );
 }

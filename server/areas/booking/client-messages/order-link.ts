@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { isForClient } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
-import type { DeliveryContext, Writing } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext, WriteContext } from '../../../db/rows/write/write-context.ts';
 import { digestOf, newSecret } from '../../../keys/secrets.ts';
 import { keepPromise } from '../availability/order-promise.ts';
 import type { NotifiedOrder } from './read-orders.ts';
 
-type Link = Writing['clientLink'] & object;
+type Link = WriteContext['clientLink'] & object;
 
 /** Links hold until a day after the visit, also when it is moved. */
 export const linkHoldsMs = 86_400_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageChannel, MessageState, WithheldReason } from '../../../../contract/resources/settings/outbox.ts';
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { type NotifiedOrder, readOrders } from './read-orders.ts';
 
 type Stored = {
@@ -23,7 +23,7 @@ export type WrittenMessage = Stored & { readonly can_be_resent: boolean };
 /** More than so many no one reads. */
 const most = 100;
 
-type Reading = Pick<Writing, 'db' | 'now' | 'outward'>;
+type Reading = Pick<WriteContext, 'db' | 'now' | 'outward'>;
 
 /** What was written to the client of the order, the newest first. */
 export async function readMessages({ db, now, outward }: Reading, orderId: number): Promise<readonly WrittenMessage[]> {

@@ -1,5 +1,5 @@
 import type { MessagePreview, MessagePurpose } from '../../../../contract/operations/booking/order-message.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { composeMessage } from './compose-message.ts';
 import { isLinked } from './order-link.ts';
 import { readOrders } from './read-orders.ts';
@@ -8,7 +8,7 @@ import { activeWordings } from './write-of-order.ts';
 
 export type Visit = { readonly starts_at: Date; readonly ends_at: Date };
 
-type Asked = Pick<Writing, 'db' | 'now' | 'outward' | 'clientMessage'> & {
+type Asked = Pick<WriteContext, 'db' | 'now' | 'outward' | 'clientMessage'> & {
   readonly purpose: MessagePurpose;
   readonly visit?: Visit | undefined;
 };

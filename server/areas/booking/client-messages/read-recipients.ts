@@ -3,12 +3,12 @@ import type { MessagePurpose, RecipientsPreview, UntoldReason } from '../../../.
 import { type MessageChannel, messageChannels } from '../../../../contract/resources/settings/outbox.ts';
 import { type OrderState, statesFor } from '../../../../contract/rules/orders/order-states.ts';
 import { oneRow } from '../../../db/one-row.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { letsEmailsOut, letsSmsOut } from './read-orders.ts';
 import { readPreview, type Visit } from './read-preview.ts';
 import { manyPhones, smsWithheld } from './unproven-phones.ts';
 
-type Asked = Pick<Writing, 'db' | 'now' | 'outward' | 'clientMessage'> & {
+type Asked = Pick<WriteContext, 'db' | 'now' | 'outward' | 'clientMessage'> & {
   readonly ids: readonly number[];
   readonly purpose: MessagePurpose;
   /** The time to which an order is moved, once it is chosen. */

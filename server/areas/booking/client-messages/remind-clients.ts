@@ -3,7 +3,7 @@ import { timeZone } from '../../../../contract/basics/limits.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
-import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { isTakenBack } from '../grace/open-graces.ts';
 import { letsEmailsOut, letsSmsOut, readOrders } from './read-orders.ts';
 import { type StoredWording, wordingIn } from './wording-in.ts';

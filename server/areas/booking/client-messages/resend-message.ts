@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { readMessages, type WrittenMessage } from './read-messages.ts';
 import { readOrders } from './read-orders.ts';
 import { type StoredWording, wordingIn } from './wording-in.ts';
 import { activeWordings, usualRequest } from './write-of-order.ts';
 import { writeToClient } from './write-to-client.ts';
 
-type Resending = Pick<Writing, 'db' | 'now' | 'outward'>;
+type Resending = Pick<WriteContext, 'db' | 'now' | 'outward'>;
 
 /** Writes to the client once more for the purpose of a message. Who asks twice at once finds it waiting already. */
 export async function resendMessage(resending: Resending, orderId: number, messageId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { lettersIn } from '../../../../contract/messages/mail.ts';
 import { calendarFile, visitUid } from '../../../../contract/rules/orders/calendar-file.ts';
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
-import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import type { NotifiedOrder } from './read-orders.ts';
 
 type Visit = {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import { messageChannels } from '../../../../contract/resources/settings/outbox.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { firstPurpose } from './follow-address.ts';
 import { readMessages } from './read-messages.ts';
 import { readOrders } from './read-orders.ts';
 import { writeOfOrder } from './write-of-order.ts';
 
-type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'actor' | 'address' | 'salt'>;
+type Teller = Pick<WriteContext, 'db' | 'now' | 'outward' | 'actor' | 'address' | 'salt'>;
 
 /**
  * Writes to the client what the order would have said when it was made, by each channel where the address has been written nothing: it was

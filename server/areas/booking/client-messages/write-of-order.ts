@@ -4,7 +4,7 @@ import { lettersIn } from '../../../../contract/messages/mail.ts';
 import type { MessageChannel } from '../../../../contract/resources/settings/outbox.ts';
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { networkOf } from '../../accounts/sign-in-attempts/network-of.ts';
 import type { Grace } from '../grace/open-graces.ts';
 import type { Wording } from './compose-message.ts';
@@ -12,7 +12,7 @@ import { readOrders } from './read-orders.ts';
 import { type StoredWording, wordingIn } from './wording-in.ts';
 import { writeToClient } from './write-to-client.ts';
 
-type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
+type Teller = Pick<WriteContext, 'db' | 'now' | 'outward' | 'clientLink' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
   /** The order has another PIN than in what was written before. */
   readonly hasNewPin?: boolean;
   /** The office has put the address right: it knows the client, so the limit of letters that strangers cause does not count it. */

@@ -4,7 +4,7 @@ import type { WithheldReason } from '../../../../contract/resources/settings/out
 import { hiddenSecret } from '../../../../contract/rules/accounts/hidden-secret.ts';
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
 import type { Database } from '../../../db/database.ts';
-import type { DeliveryContext, Writing } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext, WriteContext } from '../../../db/rows/write/write-context.ts';
 import { digestOf } from '../../../keys/secrets.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import type { Grace } from '../grace/open-graces.ts';
@@ -22,7 +22,7 @@ type ToClient = {
   /** What the office adds to it about this change. */
   readonly clientMessage?: string | null;
   readonly sequence: number;
-  readonly link?: Writing['clientLink'] | undefined;
+  readonly link?: WriteContext['clientLink'] | undefined;
   readonly now: Date;
   readonly outward: DeliveryContext;
   /** Which row of `order_messages` it belongs to; without it a new one is made. */
@@ -88,7 +88,7 @@ async function withheldReason(
 }
 
 /** The link proves whose the e-mail is: it goes by SMS only where no e-mail carries it, and a new one by e-mail alone. */
-async function linkFor(db: Database, { order, purpose, wording, link, now, outward }: ToClient): Promise<Writing['clientLink']> {
+async function linkFor(db: Database, { order, purpose, wording, link, now, outward }: ToClient): Promise<WriteContext['clientLink']> {
   const isEmail = wording.channel === 'email';
   if (link !== undefined) return isEmail || order.email === null || !outward.hasGateway.email ? link : undefined;
   // The office asks the client of this telephone, and no e-mail carries the link.

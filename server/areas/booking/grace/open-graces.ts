@@ -3,7 +3,7 @@ import { changePurpose } from '../../../../contract/rules/orders/change-purpose.
 import { changedParts, graceSeconds, type TakenBackPurpose, takenBackPurposes } from '../../../../contract/rules/orders/grace.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { RowChange } from '../../../engine/write/hooks.ts';
 
 /** A change that can be taken back until its messages leave. */
@@ -14,7 +14,7 @@ export type Grace = { readonly id: number; readonly leavesAt: Date };
  * Undefined where the change cannot be taken back: a client or the system made it, or it came from a file.
  */
 export async function openGrace(
-  { db, actor, now, isImport, requestId }: Writing,
+  { db, actor, now, isImport, requestId }: WriteContext,
   { before, after }: RowChange,
 ): Promise<Grace | undefined> {
   if (actor.id === null || isImport === true || before === null || after === null) return undefined;

@@ -1,9 +1,9 @@
 import { placesIn } from '../../../../contract/rules/booking/free-times.ts';
 import { retried } from '../../../db/retried.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { AnswerOf, CallOf } from '../../../engine/call/call.ts';
-import { type BookingTools, clientWriting } from '../ordering/client-writing.ts';
-import { agreeToMove, cancelOrder, confirmOrder, moveOrder, showOrder, showTimesOfMove } from '../ordering/orders-of-links.ts';
+import { type BookingTools, clientContext } from '../ordering/client-context.ts';
+import { agreeToMove, cancelOrder, confirmOrder, moveOrder, showOrder, showTimesOfMove } from '../ordering/client-order-actions.ts';
 import { bookableRange } from './bookable-range.ts';
 import { dayAnswer, timeAnswer } from './free-answers.ts';
 
@@ -16,26 +16,26 @@ export async function answerShow({ db }: BookingTools, call: CallOf<'public.show
 /** Confirms it. */
 export async function answerConfirm(tools: BookingTools, call: CallOf<'public.confirm'>): Promise<AnswerOf<'public.confirm'>> {
   const { token: secret } = call.body;
-  return changed(tools, call, secret, (writing) => confirmOrder(writing, secret, tools.entities));
+  return changed(tools, call, secret, (context) => confirmOrder(context, secret, tools.entities));
 }
 
 /** Notes that the time suits to which the office moved it. */
 export async function answerAgree(tools: BookingTools, call: CallOf<'public.agree'>): Promise<AnswerOf<'public.agree'>> {
   const { token: secret } = call.body;
-  return changed(tools, call, secret, (writing) => agreeToMove(writing, secret, tools.entities));
+  return changed(tools, call, secret, (context) => agreeToMove(context, secret, tools.entities));
 }
 
 /** Cancels it. */
 export async function answerCancel(tools: BookingTools, call: CallOf<'public.cancel'>): Promise<AnswerOf<'public.cancel'>> {
   const { token: secret, pin } = call.body;
-  return changed(tools, call, secret, (writing) => cancelOrder(writing, { secret, pin: pin ?? '' }, tools.entities));
+  return changed(tools, call, secret, (context) => cancelOrder(context, { secret, pin: pin ?? '' }, tools.entities));
 }
 
 /** Moves it. */
 export async function answerMove(tools: BookingTools, call: CallOf<'public.move'>): Promise<AnswerOf<'public.move'>> {
   const { token: secret, starts_at } = call.body;
   const startsAt = new Date(starts_at);
-  return changed(tools, call, secret, (writing) => moveOrder(writing, { secret, startsAt }, tools.entities));
+  return changed(tools, call, secret, (context) => moveOrder(context, { secret, startsAt }, tools.entities));
 }
 
 /** The days to which it can be moved. */
@@ -63,11 +63,11 @@ async function changed(
   tools: BookingTools,
   call: CallOf<'public.show'>,
   secret: string,
-  change: (writing: Writing) => Promise<void>,
+  change: (context: WriteContext) => Promise<void>,
 ): Promise<AnswerOf<'public.show'>> {
   const body = await retried(() =>
     tools.db.transaction().execute(async (db) => {
-      await change(clientWriting(tools, call, db));
+      await change(clientContext(tools, call, db));
       return showOrder(db, secret, call.now);
     }),
   );

@@ -47,9 +47,9 @@ async function moved(tools: ResourceTools, call: Moving, move: Moving['body']['m
   const name = seen === undefined ? null : String(seen['name']);
   try {
     const values = { starts_at: startsAt, ends_at: endsAt, over_capacity_reason: null };
-    await inWriteTransaction(orders, tools, call, async (writing) => ({
+    await inWriteTransaction(orders, tools, call, async (context) => ({
       status: 200,
-      body: await editRow({ ...writing, asksAnswer: true }, { id, version }, values, tools.entities),
+      body: await editRow({ ...context, asksAnswer: true }, { id, version }, values, tools.entities),
     }));
     return { id, name, is_moved: true, message: null };
   } catch (error) {
@@ -105,8 +105,8 @@ type Taken = AnswerOf<'orders.take-back'>;
 async function answerTakeBack(tools: ResourceTools, call: Taking): Promise<Taken> {
   if (!may(call.session.user, orders, 'edit')) throw refuse('forbidden');
   try {
-    return await inWriteTransaction(orders, tools, call, async (writing) => {
-      const outcomes = await takeBack({ ...writing, isQuiet: true }, call.path.id, tools.entities);
+    return await inWriteTransaction(orders, tools, call, async (context) => {
+      const outcomes = await takeBack({ ...context, isQuiet: true }, call.path.id, tools.entities);
       if (outcomes === undefined) throw refuse('not_found');
       const answer = answerOf(outcomes);
       if (answer.body.kept.length > 0 && !call.body.partly) throw new Incomplete(answer);

@@ -6,7 +6,7 @@ import type { AnswerOf, CallOf } from '../../../engine/call/call.ts';
 import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
 import { makeHold, releaseHold } from '../availability/holds.ts';
 import { daysAround, nearestTo } from '../availability/times-near-refused.ts';
-import type { BookingTools } from '../ordering/client-writing.ts';
+import type { BookingTools } from '../ordering/client-context.ts';
 import { offeredService } from '../ordering/offered-service.ts';
 import { orderHeldTime } from '../ordering/order-held-time.ts';
 import { timeAnswer } from './free-answers.ts';

@@ -10,7 +10,7 @@ import { findIds, findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
 import { chosenRowsIn } from '../../../engine/rows/bulk-request.ts';
 import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
-import { inTransaction, writingOf } from '../../../engine/rows/write-transaction.ts';
+import { inTransaction, writeContextOf } from '../../../engine/rows/write-transaction.ts';
 import type { BulkRequest } from '../../../engine/write/write-rows.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { readMessages } from '../client-messages/read-messages.ts';
@@ -63,7 +63,7 @@ async function seenOrders(tools: ResourceTools, call: SignedCall, rows: BulkRequ
 async function answerWrite(tools: ResourceTools, call: SignedCallOf<'orders.write-message'>): Promise<Messages> {
   const orderId = await seenOrder(tools, call, 'edit');
   return inTransaction(tools.db, call, async (transaction) => {
-    await writeFirstMessage(writingOf(orders, tools, call, transaction), orderId);
+    await writeFirstMessage(writeContextOf(orders, tools, call, transaction), orderId);
     return readAnswer(tools, transaction, orderId, call);
   });
 }
@@ -71,7 +71,7 @@ async function answerWrite(tools: ResourceTools, call: SignedCallOf<'orders.writ
 async function answerResend(tools: ResourceTools, call: SignedCallOf<'orders.resend-message'>): Promise<Messages> {
   const orderId = await seenOrder(tools, call, 'edit');
   return inTransaction(tools.db, call, async (transaction) => {
-    await resendMessage(writingOf(orders, tools, call, transaction), orderId, call.path.message);
+    await resendMessage(writeContextOf(orders, tools, call, transaction), orderId, call.path.message);
     return readAnswer(tools, transaction, orderId, call);
   });
 }

@@ -28,8 +28,8 @@ async function answerCopy(tools: ResourceTools, call: CopyCall): Promise<AnswerO
   const source = { store_id: Number(store), service_id: idOrNull(service), web_group_id: idOrNull(group) };
   const targets = targetsIn(call);
   const isNamed = may(user, orders, 'list');
-  return runOf(isDryRun)(bookingPlans, tools, call, async (writing) => {
-    const copied = await copyBookingPlan(writing, { source, targets, seen, isDryRun }, tools.entities);
+  return runOf(isDryRun)(bookingPlans, tools, call, async (context) => {
+    const copied = await copyBookingPlan(context, { source, targets, seen, isDryRun }, tools.entities);
     return { status: 200, body: copied.map((each) => copyTold(each, isNamed, call)) };
   });
 }

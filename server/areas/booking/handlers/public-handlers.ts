@@ -11,7 +11,7 @@ import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
 import { firstFreeOfBranches, type NearestTime } from '../availability/first-free-of-branches.ts';
 import { readPage } from '../availability/read-page.ts';
 import { type SharedAnswers, shareEqualQuestions } from '../availability/share-equal-questions.ts';
-import type { BookingTools } from '../ordering/client-writing.ts';
+import type { BookingTools } from '../ordering/client-context.ts';
 import { offeredService } from '../ordering/offered-service.ts';
 import { correctEmail, resendLink, showWaiting } from '../ordering/waiting-orders.ts';
 import { listOfLinkHandlers } from '../waiting-list/list-of-link-handlers.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
 import { normalisePattern } from '../../../../contract/rules/mailboxes/blacklist.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { ComingRow, Hooks } from '../../../engine/write/hooks.ts';
 import { spellingsOf } from '../blacklist/email-spellings.ts';
 
@@ -14,7 +14,7 @@ export const emailBlacklist: Hooks = {
 type Standing = { readonly id: number; readonly pattern: string };
 
 /** One ban holds for both spellings of a domain, so another one of the same address says nothing new: it is refused as a repeated one is. */
-async function judgeSpellings({ db }: Pick<Writing, 'db'>, coming: readonly ComingRow[]): Promise<readonly (Refusal | undefined)[]> {
+async function judgeSpellings({ db }: Pick<WriteContext, 'db'>, coming: readonly ComingRow[]): Promise<readonly (Refusal | undefined)[]> {
   const others = coming.map(({ before, after }) =>
     before?.['pattern'] === after['pattern'] ? [] : otherSpellings(String(after['pattern'])),
   );

@@ -9,7 +9,7 @@ import { dayAt, isOpenAt } from '../../../../contract/rules/opening/open-instant
 import { type OutsideHours, outsideHours } from '../../../../contract/rules/opening/outside-hours.ts';
 import { changePurpose } from '../../../../contract/rules/orders/change-purpose.ts';
 import { openStates, orderStateOf, stateAfter } from '../../../../contract/rules/orders/order-states.ts';
-import type { Author, Writing } from '../../../db/rows/write/writing.ts';
+import type { Author, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { ComingRow } from '../../../engine/write/hooks.ts';
 import { spellingsOf } from '../blacklist/email-spellings.ts';
 import { keepCheckInput } from './kept-check-input.ts';
@@ -22,8 +22,8 @@ type Asked = { readonly email: string | undefined; readonly time: AskedTime | un
  * passed (page 05). Who has the right to order over capacity gives a reason and is not asked for the hours. Judges only what is
  * new: an old order that lies outside of hours of today is edited as ever, and one that is over comes back whatever holds now.
  */
-export async function judgeOrders(writing: Writing, coming: readonly ComingRow[]): Promise<readonly (Refusal | undefined)[]> {
-  const { db, actor, now, heldTime, clientMessage } = writing;
+export async function judgeOrders(context: WriteContext, coming: readonly ComingRow[]): Promise<readonly (Refusal | undefined)[]> {
+  const { db, actor, now, heldTime, clientMessage } = context;
   const ended = coming.map((row) => endedOf(row) ?? (clientMessage === undefined ? undefined : unwrittenOf(row)));
   const all = coming.map(askedOf);
   const emails = all.flatMap(({ email }) => email ?? []);
@@ -32,7 +32,7 @@ export async function judgeOrders(writing: Writing, coming: readonly ComingRow[]
   const today = dayAt(now);
   const { bans, checkInputOf } = await readOrderCheckInput(db, { emails, times, today });
   const [only] = times.length === 1 ? times : [];
-  if (only !== undefined) keepCheckInput(writing, only, checkInputOf(only.storeId));
+  if (only !== undefined) keepCheckInput(context, only, checkInputOf(only.storeId));
   return all.map(({ email, time, isBeyond }, index) => {
     if (ended[index] !== undefined) return ended[index];
     if (time !== undefined && time.to <= now && !isBack(coming[index])) return refuse('order_in_past', { at: 'starts_at' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { sourcesJson } from '../../stores/opening/sources-json.ts';
 import { blocksJson } from '../availability/blocks-json.ts';
 import { plansJson } from '../availability/plans-json.ts';
@@ -12,19 +12,19 @@ import type { AskedTime, StoreCheckInput } from './order-check-input.ts';
 const grounds = new WeakMap<object, Map<string, StoreCheckInput>>();
 
 /** Keeps what a change was judged by: its places are taken by the same. */
-export function keepCheckInput(writing: Writing, time: AskedTime, ground: StoreCheckInput): void {
-  grounds.set(writing, new Map([[judgedKey(time), ground]]));
+export function keepCheckInput(context: WriteContext, time: AskedTime, ground: StoreCheckInput): void {
+  grounds.set(context, new Map([[judgedKey(time), ground]]));
 }
 
 /** Forgets what the change was judged by: another change of the same writing is judged by what is then. */
-export function forgetCheckInput(writing: Writing): void {
-  grounds.delete(writing);
+export function forgetCheckInput(context: WriteContext): void {
+  grounds.delete(context);
 }
 
 /** The plans of the store and the hours of the day: what the change was judged by, or read once for all orders of a batch. */
-export async function checkInputOf(writing: Writing, time: Omit<AskedTime, 'to'>): Promise<StoreCheckInput> {
-  const { db, batch } = writing;
-  const judged = grounds.get(writing)?.get(judgedKey(time));
+export async function checkInputOf(context: WriteContext, time: Omit<AskedTime, 'to'>): Promise<StoreCheckInput> {
+  const { db, batch } = context;
+  const judged = grounds.get(context)?.get(judgedKey(time));
   if (judged !== undefined) return judged;
   if (batch === undefined) return readGround(db, time);
   const key = dayKey(time);

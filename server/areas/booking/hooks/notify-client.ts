@@ -1,13 +1,13 @@
 import { changePurpose } from '../../../../contract/rules/orders/change-purpose.ts';
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { writeOfOrder } from '../client-messages/write-of-order.ts';
 import type { Grace } from '../grace/open-graces.ts';
 
 type Change = { readonly before: WholeRow | null; readonly after: WholeRow | null };
 
-type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'isQuiet' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
+type Teller = Pick<WriteContext, 'db' | 'now' | 'outward' | 'clientLink' | 'isQuiet' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
   /** Until when the message waits. */
   readonly grace?: Grace;
 };
@@ -16,14 +16,14 @@ type Teller = Pick<Writing, 'db' | 'now' | 'outward' | 'clientLink' | 'isQuiet' 
  * Writes to the client of what has become of their order; says whether there was something to write. Who left no address, and whose
  * visit is over, is written nothing.
  */
-export async function notifyClient(writing: Teller, change: Change): Promise<boolean> {
+export async function notifyClient(context: Teller, change: Change): Promise<boolean> {
   const { after } = change;
   const purpose = purposeOf(change);
-  if (writing.isQuiet === true || after === null || purpose === undefined) return false;
+  if (context.isQuiet === true || after === null || purpose === undefined) return false;
   if (after['email'] === null && after['phone'] === null) return false;
-  if (new Date(String(after['ends_at'])) <= writing.now) return false;
+  if (new Date(String(after['ends_at'])) <= context.now) return false;
   const hasNewPin = change.before !== null && change.before['pin'] !== after['pin'];
-  await writeOfOrder({ ...writing, hasNewPin }, after.id, purpose);
+  await writeOfOrder({ ...context, hasNewPin }, after.id, purpose);
   return true;
 }
 

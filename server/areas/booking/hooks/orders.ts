@@ -4,7 +4,7 @@ import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { answerAfter } from '../../../../contract/rules/orders/move-answers.ts';
 import { type OrderAct, orderStateOf, stateAfter } from '../../../../contract/rules/orders/order-states.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
-import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Hooks, RowChange } from '../../../engine/write/hooks.ts';
 import { pins } from '../availability/pins.ts';
 import { countRefusals } from '../blacklist/count-hits.ts';
@@ -20,7 +20,7 @@ import { placed, takeOrRefusePlaces, takingOfNew } from './take-or-refuse-places
 /** An order made in the console is made by staff: it gets its PIN from the server and is confirmed at once. */
 export const orders: Hooks = {
   judge: judgeOrders,
-  settle: (writing, change) => settle(writing, [change]),
+  settle: (context, change) => settle(context, [change]),
   taking: takingOfNew,
   settlesNew: (draft) => ['email', 'phone', 'over_capacity_reason'].some((name) => typeof draft[name] === 'string'),
   settleMany: settle,
@@ -37,7 +37,7 @@ export const orders: Hooks = {
 };
 
 /** What a move makes of the state and of the answer: a client who is here today is not here on another day. */
-function stateOfMoved(row: WholeRow, changed: Values, { actor, asksAnswer }: Writing): Values {
+function stateOfMoved(row: WholeRow, changed: Values, { actor, asksAnswer }: WriteContext): Values {
   const act = moveOf(row, changed);
   const state = orderStateOf(row['state']);
   const after = act === undefined || state === undefined ? undefined : stateAfter(state, act);
@@ -57,7 +57,7 @@ function moveOf(row: WholeRow, changed: Values): OrderAct | undefined {
 }
 
 /** An order that moves keeps its PIN, unless someone has it there already (page 05, Orders). */
-async function giveAnew({ db }: Writing, after: WholeRow): Promise<Values> {
+async function giveAnew({ db }: WriteContext, after: WholeRow): Promise<Values> {
   for (let pin = after['pin']; ; pin = newPin(undefined)) {
     const { rows } = await sql`
       select from orders o
@@ -86,23 +86,23 @@ function newPin(batch: object | undefined): string {
   return pin;
 }
 
-async function settle(writing: Writing, changes: readonly RowChange[]): Promise<void> {
+async function settle(context: WriteContext, changes: readonly RowChange[]): Promise<void> {
   // Before the places are given back.
   const graces = new Map<RowChange, Grace>();
   for (const change of changes) {
-    const grace = await openGrace(writing, change);
+    const grace = await openGrace(context, change);
     if (grace !== undefined) graces.set(change, grace);
   }
-  await takeOrRefusePlaces(writing, changes);
+  await takeOrRefusePlaces(context, changes);
   for (const change of changes) {
     const grace = graces.get(change);
-    const corrected = correctedBy(writing, change);
-    if (corrected !== undefined) await withdrawMessages(writing, corrected);
-    await endFormerLinks(writing, change);
-    await judgePhone(writing, change);
-    const isTold = await notifyClient(grace === undefined ? writing : { ...writing, grace }, change);
-    if (grace !== undefined) await holdEarlier(writing.db, { id: grace.id, ...placeOf(change) });
-    if (corrected !== undefined && !isTold) await followAddress(writing, corrected);
+    const corrected = correctedBy(context, change);
+    if (corrected !== undefined) await withdrawMessages(context, corrected);
+    await endFormerLinks(context, change);
+    await judgePhone(context, change);
+    const isTold = await notifyClient(grace === undefined ? context : { ...context, grace }, change);
+    if (grace !== undefined) await holdEarlier(context.db, { id: grace.id, ...placeOf(change) });
+    if (corrected !== undefined && !isTold) await followAddress(context, corrected);
   }
 }
 
@@ -112,20 +112,20 @@ function placeOf({ after }: RowChange): { readonly storeId: number; readonly ord
 
 /** The change, where the office may have put an address right by it. */
 function correctedBy(
-  { actor }: Writing,
+  { actor }: WriteContext,
   { before, after }: RowChange,
 ): { readonly before: WholeRow; readonly after: WholeRow } | undefined {
   return before === null || after === null || actor.id === null ? undefined : { before, after };
 }
 
 /** Where the office puts the e-mail right, the former one may be a stranger's. Clients who put it right themselves keep their link. */
-async function endFormerLinks({ db, actor, now }: Writing, { before, after }: RowChange): Promise<void> {
+async function endFormerLinks({ db, actor, now }: WriteContext, { before, after }: RowChange): Promise<void> {
   if (before === null || after === null || actor.id === null || before['email'] === after['email']) return;
   await endOrderLinks(db, { store_id: Number(after['store_id']), id: after.id }, now);
 }
 
 /** A number that a client gives is anybody's; one that the office puts right is the client's. */
-async function judgePhone({ db, actor, now, salt, unprovenFrom }: Writing, { before, after }: RowChange): Promise<void> {
+async function judgePhone({ db, actor, now, salt, unprovenFrom }: WriteContext, { before, after }: RowChange): Promise<void> {
   if (after === null) return;
   const order = { storeId: Number(after['store_id']), orderId: after.id };
   const phone = after['phone'];

@@ -2,9 +2,9 @@ import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
 import { offeredVisit, planOfService, poolOf } from '../../../../contract/rules/booking/plan-of-service.ts';
 import { closureKey, closureOf, sourcesOfService } from '../../../../contract/rules/booking/service-hours.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
-import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { RowChange, Taking } from '../../../engine/write/hooks.ts';
-import { freePlaces, isWithoutPlace, type PlacesWanted, takePlaces, takingPlaces } from '../availability/take-places.ts';
+import { isWithoutPlace, type PlacesWanted, releasePlaces, takePlaces, takingPlaces } from '../availability/take-places.ts';
 import { nearestForStaff } from '../availability/times-near-refused.ts';
 import { wayOut } from './judge-orders.ts';
 import { checkInputOf, forgetCheckInput } from './kept-check-input.ts';
@@ -18,32 +18,32 @@ const withoutPlace: readonly unknown[] = ['cancelled', 'expired'];
  * An order has a place in each cell of its time as long as it is not cancelled, so that no two people ever have one (decision
  * 0069). Moving gives back the old places and takes the new ones in one transaction: where there are none, nothing has changed.
  */
-export async function takeOrRefusePlaces(writing: Writing, changes: readonly RowChange[]): Promise<void> {
-  const { db, now } = writing;
+export async function takeOrRefusePlaces(context: WriteContext, changes: readonly RowChange[]): Promise<void> {
+  const { db, now } = context;
   const left = changes.flatMap(({ before, after }) =>
     before !== null && holdsPlace(before) && leaves(before, after) ? [placeOf(before)] : [],
   );
-  await freePlaces(db, left);
-  for (const change of changes) await keepClosure(writing, change);
+  await releasePlaces(db, left);
+  for (const change of changes) await keepClosure(context, change);
   const wanted: PlacesOf[] = [];
-  for (const change of changes) if (change.hasTaken !== true) wanted.push(...(await placesWanted(writing, change)));
-  forgetCheckInput(writing);
+  for (const change of changes) if (change.hasTaken !== true) wanted.push(...(await placesWanted(context, change)));
+  forgetCheckInput(context);
   if (await takePlaces(db, wanted, now)) return;
   const [only] = wanted.length === 1 ? wanted : [];
-  const nearest = only === undefined || writing.isImport !== true ? [] : await nearestForStaff(db, { ...only, now });
-  throw full(writing, only?.capacity, nearest);
+  const nearest = only === undefined || context.isImport !== true ? [] : await nearestForStaff(db, { ...only, now });
+  throw full(context, only?.capacity, nearest);
 }
 
 /** The places of a new order as part of the statement that makes it: no one has to wait for a second one. */
-export async function takingOfNew(writing: Writing, values: Values): Promise<Taking | undefined> {
+export async function takingOfNew(context: WriteContext, values: Values): Promise<Taking | undefined> {
   // What is refused of a file names the nearest times, which `takeOrRefusePlaces` reads.
-  const visit = writing.isImport === true ? undefined : await visitWanted(writing, null, values);
+  const visit = context.isImport === true ? undefined : await visitWanted(context, null, values);
   if (visit === undefined) return undefined;
-  const refusalOf = (error: unknown) => (isWithoutPlace(error) ? full(writing, visit.capacity, []) : undefined);
-  return { condition: takingPlaces(visit, writing.now), refusalOf };
+  const refusalOf = (error: unknown) => (isWithoutPlace(error) ? full(context, visit.capacity, []) : undefined);
+  return { condition: takingPlaces(visit, context.now), refusalOf };
 }
 
-function full({ actor }: Writing, capacity: number | undefined, nearest: readonly string[]): Refusal {
+function full({ actor }: WriteContext, capacity: number | undefined, nearest: readonly string[]): Refusal {
   const details = {
     ...wayOut(actor),
     ...(capacity === undefined ? {} : { capacity }),
@@ -65,20 +65,20 @@ function isMoved(before: WholeRow, after: Values): boolean {
  * An order that is put outside of the hours for a reason, or kept there for one, is not asked about again as long as the same closes
  * its time (decision 0103).
  */
-async function keepClosure(writing: Writing, { before, after }: RowChange): Promise<void> {
+async function keepClosure(context: WriteContext, { before, after }: RowChange): Promise<void> {
   if (before !== null && after !== null && !isMoved(before, after)) return;
   if (before !== null && before['over_capacity_reason'] !== null) {
     const { storeId, orderId } = placeOf(before);
-    await writing.db.deleteFrom('kept_orders').where('store_id', '=', storeId).where('order_id', '=', orderId).execute();
+    await context.db.deleteFrom('kept_orders').where('store_id', '=', storeId).where('order_id', '=', orderId).execute();
   }
   if (after === null || after['over_capacity_reason'] === null) return;
   const { storeId, orderId } = placeOf(after);
   const [startsAt, endsAt] = [new Date(String(after['starts_at'])), new Date(String(after['ends_at']))];
   const serviceId = Number(after['service_id']);
-  const { blocks, sources } = await checkInputOf(writing, { storeId, serviceId, from: startsAt });
+  const { blocks, sources } = await checkInputOf(context, { storeId, serviceId, from: startsAt });
   const closure = closureOf(startsAt, endsAt, sourcesOfService(sources, blocks, serviceId));
   if (closure === undefined) return;
-  await writing.db
+  await context.db
     .insertInto('kept_orders')
     .values({ store_id: storeId, order_id: orderId, closure: closureKey(closure) })
     .onConflict((conflict) => conflict.columns(['store_id', 'order_id']).doUpdateSet({ closure: closureKey(closure) }))
@@ -89,27 +89,27 @@ type VisitWanted = Parameters<typeof takingPlaces>[0] & { readonly serviceId: nu
 type PlacesOf = PlacesWanted & VisitWanted;
 
 /** The places of the order as it is: none where it needs no other ones than it has. */
-async function placesWanted(writing: Writing, { before, after }: RowChange): Promise<readonly PlacesOf[]> {
+async function placesWanted(context: WriteContext, { before, after }: RowChange): Promise<readonly PlacesOf[]> {
   if (after === null) return [];
-  const visit = await visitWanted(writing, before, after);
+  const visit = await visitWanted(context, before, after);
   return visit === undefined ? [] : [{ ...visit, orderId: after.id }];
 }
 
-async function visitWanted(writing: Writing, before: WholeRow | null, after: Values): Promise<VisitWanted | undefined> {
+async function visitWanted(context: WriteContext, before: WholeRow | null, after: Values): Promise<VisitWanted | undefined> {
   if (!holdsPlace(after)) return undefined;
   const had = before !== null && holdsPlace(before);
   if (had && !isMoved(before, after)) return undefined;
   const [startsAt, endsAt] = [new Date(String(after['starts_at'])), new Date(String(after['ends_at']))];
   // What lies in the past has its place behind it.
-  if (endsAt <= writing.now) return undefined;
+  if (endsAt <= context.now) return undefined;
   const [storeId, serviceId] = [Number(after['store_id']), Number(after['service_id'])];
-  const { plans, blocks, sources } = await checkInputOf(writing, { storeId, serviceId, from: startsAt });
+  const { plans, blocks, sources } = await checkInputOf(context, { storeId, serviceId, from: startsAt });
   const plan = planOfService(serviceId, plans);
   if (plan === undefined) return undefined;
   const offered = offeredVisit({ starts_at: startsAt, ends_at: endsAt }, plan, sourcesOfService(sources, blocks, serviceId));
   // What was held for the client has its place, also where the plan has fewer of them since.
-  const beyond = isBeyond(after) || writing.heldTime === true || (had && isSameTime(before, after));
-  const capacity = Math.max(offered?.capacity ?? 0, writing.takesBack?.places ?? 0);
+  const beyond = isBeyond(after) || context.heldTime === true || (had && isSameTime(before, after));
+  const capacity = Math.max(offered?.capacity ?? 0, context.takesBack?.places ?? 0);
   return { storeId, serviceId, pool: poolOf(plan), startsAt, endsAt, capacity, beyond };
 }
 

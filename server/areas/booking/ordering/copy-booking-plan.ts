@@ -13,7 +13,7 @@ import type { WeeklyInterval } from '../../../../contract/rules/opening/interval
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { groupBy } from '../../../../contract/rules/values/group-by.ts';
 import { findRow } from '../../../db/rows/read.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { savepoint } from '../../../db/savepoint.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { createRow, editRow, lockedRow } from '../../../engine/write/write-row.ts';
@@ -60,35 +60,35 @@ export type CopiedBookingPlan = PlanTarget &
 const nothingTold: Told = { fields: [], days: [], cut: [], leaves_agenda: false, orders: 0, lost: [], seen: '' };
 
 /** Copies the plan of the source to each target by changes as people make them. A refused target keeps none of the others back. */
-export async function copyBookingPlan(writing: Writing, copy: PlanCopy, entities: Entities): Promise<readonly CopiedBookingPlan[]> {
+export async function copyBookingPlan(context: WriteContext, copy: PlanCopy, entities: Entities): Promise<readonly CopiedBookingPlan[]> {
   const { source } = copy;
-  const { plan } = await plannedAt(writing, source);
+  const { plan } = await plannedAt(context, source);
   if (plan === null) throw refuse('not_found');
   const results: CopiedBookingPlan[] = [];
   // In one order, so that two who copy at once never wait for each other in a circle.
   for (const [storeId, targets] of groupBy(copy.targets.toSorted(inOrder), ({ store_id }) => store_id)) {
-    const coming = await readReservations(writing.db, storeId, writing.now, null);
-    for (const target of targets) results.push(await copyTo(writing, { plan, source, coming, seen: copy.seen }, target, entities));
+    const coming = await readReservations(context.db, storeId, context.now, null);
+    for (const target of targets) results.push(await copyTo(context, { plan, source, coming, seen: copy.seen }, target, entities));
   }
   const changed = results.filter(({ result }) => result === 'created' || result === 'changed');
-  if (!copy.isDryRun) await replacePlaces(writing.db, [...new Set(changed.map(({ store_id }) => store_id))], writing.now);
+  if (!copy.isDryRun) await replacePlaces(context.db, [...new Set(changed.map(({ store_id }) => store_id))], context.now);
   return results;
 }
 
 /** `coming` are orders of the store from now on. */
 type Copied = Pick<PlanCopy, 'source' | 'seen'> & { readonly plan: StorePlan; readonly coming: readonly Reservation[] };
 
-async function copyTo(writing: Writing, copied: Copied, target: PlanTarget, entities: Entities): Promise<CopiedBookingPlan> {
+async function copyTo(context: WriteContext, copied: Copied, target: PlanTarget, entities: Entities): Promise<CopiedBookingPlan> {
   const { plan, source, coming, seen } = copied;
-  const names = await namesOf(writing, target);
+  const names = await namesOf(context, target);
   const { name } = names;
   if (name === null) return { ...target, ...names, ...nothingTold, result: refuse('not_found') };
   if (inOrder(target, source) === 0) return { ...target, ...names, ...nothingTold, result: 'left_out' };
   try {
-    return await savepoint(writing.db, async () => {
-      const own: Writing = { ...writing, resource: bookingPlans, sharedPlacesLater: true };
+    return await savepoint(context.db, async () => {
+      const own: WriteContext = { ...context, resource: bookingPlans, sharedPlacesLater: true };
       const { version, planned } = await locked(own, target);
-      const told = outcomeOf({ plan, coming, target, planned, now: writing.now });
+      const told = outcomeOf({ plan, coming, target, planned, now: context.now });
       const { fields, days } = told;
       if (version !== undefined && fields.length === 0 && days.length === 0) return { ...target, ...names, ...told, result: 'unchanged' };
       if (seen !== null && !seen.has(told.seen)) throw refuse('booking_plan_seen_otherwise');
@@ -105,19 +105,19 @@ async function copyTo(writing: Writing, copied: Copied, target: PlanTarget, enti
 
 type Names = Pick<CopiedBookingPlan, 'store' | 'name'>;
 
-async function namesOf(writing: Writing, { store_id, service_id, web_group_id }: PlanTarget): Promise<Names> {
-  const store = await findRow({ ...writing, resource: stores }, store_id);
+async function namesOf(context: WriteContext, { store_id, service_id, web_group_id }: PlanTarget): Promise<Names> {
+  const store = await findRow({ ...context, resource: stores }, store_id);
   const found =
     service_id === null
-      ? await findRow({ ...writing, resource: webGroups }, web_group_id ?? 0)
-      : await findRow({ ...writing, resource: services }, service_id);
+      ? await findRow({ ...context, resource: webGroups }, web_group_id ?? 0)
+      : await findRow({ ...context, resource: services }, service_id);
   if (store === undefined || found === undefined || (service_id !== null && found['store_id'] !== store_id))
     return { store: null, name: null };
   return { store: String(store['label']), name: String(found['name']) };
 }
 
 /** What is planned at the target; the plan that it has itself is changed by no one else from now on. */
-async function locked(own: Writing, target: PlanTarget) {
+async function locked(own: WriteContext, target: PlanTarget) {
   const planned = await plannedAt(own, target);
   if (planned.plan === null || !isOwn(planned.plan, target)) return { version: undefined, planned };
   const { id, version } = await lockedRow(own, planned.plan.id);
@@ -149,7 +149,7 @@ function isOwn(plan: StorePlan, { service_id, web_group_id }: PlanTarget): boole
   return service_id === null ? plan.web_group_id === web_group_id : plan.service_id === service_id;
 }
 
-function plannedAt({ db }: Writing, { store_id, service_id, web_group_id }: PlanTarget): Promise<Planned> {
+function plannedAt({ db }: WriteContext, { store_id, service_id, web_group_id }: PlanTarget): Promise<Planned> {
   return readPlanned(db, store_id, service_id === null ? { groupId: web_group_id ?? 0 } : { serviceId: service_id });
 }
 

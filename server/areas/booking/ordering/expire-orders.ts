@@ -5,8 +5,8 @@ import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import { retried } from '../../../db/retried.ts';
 import { withoutAccount } from '../../../db/rows/write/without-account.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
 import { lockedRow } from '../../../engine/write/write-row.ts';
 import { confirmationTimeout, confirmUntil, isLetterAwaited } from '../availability/confirm-until.ts';
 import { pruneHolds } from '../availability/holds.ts';
@@ -15,7 +15,7 @@ import { forgetLetters } from '../client-messages/unproven-letters.ts';
 import { forgetNetworks } from '../client-messages/unproven-phones.ts';
 import { endGraces } from '../grace/waiting-messages.ts';
 import { takeOrRefusePlaces } from '../hooks/take-or-refuse-places.ts';
-import type { BookingTools } from './client-writing.ts';
+import type { BookingTools } from './client-context.ts';
 
 const itself = withoutAccount(serverWords.system);
 
@@ -46,12 +46,21 @@ export async function expireNext(tools: BookingTools & { readonly clock: Clock }
         order by o.created_at limit 1 for update skip locked`.execute(db);
       const [found] = rows;
       if (found === undefined) return false;
-      const writing: Writing = { ...tools, db, resource: orders, actor: itself, now, requestId: 'expiry', address: '', language: 'cs' };
-      const row = await lockedRow(writing, found.id);
+      const context: WriteContext = {
+        ...tools,
+        db,
+        resource: orders,
+        actor: itself,
+        now,
+        requestId: 'expiry',
+        address: '',
+        language: 'cs',
+      };
+      const row = await lockedRow(context, found.id);
       const values = { state: 'expired' };
       const changes = differenceOf(orders, row, values);
-      const after = await updateRecorded(writing, row, { values, changes, lookup: tools.entities.find });
-      if (after !== undefined) await takeOrRefusePlaces(writing, [{ before: row, after }]);
+      const after = await updateRecorded(context, row, { values, changes, lookup: tools.entities.find });
+      if (after !== undefined) await takeOrRefusePlaces(context, [{ before: row, after }]);
       return after !== undefined;
     }),
   );

@@ -4,7 +4,7 @@ import { refuseValues } from '../../../../contract/basics/refusal.ts';
 import type { MessageState } from '../../../../contract/resources/settings/outbox.ts';
 import type { clientChannels } from '../../../../contract/resources/web-orders/orders.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Author } from '../../../db/rows/write/writing.ts';
+import type { Author } from '../../../db/rows/write/write-context.ts';
 import { createRow } from '../../../engine/write/write-row.ts';
 import { digestOf, secretOf } from '../../../keys/secrets.ts';
 import { networkOf } from '../../accounts/sign-in-attempts/network-of.ts';
@@ -13,7 +13,7 @@ import { type Hold, spendHold } from '../availability/holds.ts';
 import { keepPromise } from '../availability/order-promise.ts';
 import { linkHoldsMs } from '../client-messages/order-link.ts';
 import { lastRequest } from '../client-messages/unproven-letters.ts';
-import { type Asking, type BookingTools, clientWriting } from './client-writing.ts';
+import { type Asking, type BookingTools, clientContext } from './client-context.ts';
 import { refuseNotOffered } from './offered-service.ts';
 import { refuseManyUnconfirmed } from './refuse-many-unconfirmed.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
@@ -106,8 +106,8 @@ export async function orderSpentHold(tools: BookingTools, asking: Asking, spent:
   if (form.email !== null) await refuseTooMany(db, { storeId, serviceId, startsAt, email: form.email, now, ...counted });
   const endsAt = new Date(hold.ends_at.getTime() + linkHoldsMs);
   const state = confirms ? 'unconfirmed' : 'confirmed';
-  const writing = {
-    ...clientWriting(tools, asking, db),
+  const context = {
+    ...clientContext(tools, asking, db),
     ...(actor === undefined ? {} : { actor }),
     heldTime: true as const,
     serverValues: { channel: form.channel, state, confirmed_at: confirms ? null : now.toISOString() },
@@ -126,7 +126,7 @@ export async function orderSpentHold(tools: BookingTools, asking: Asking, spent:
     consent: form.consent,
     language: form.language,
   };
-  const row = await createRow(writing, draft, tools.entities);
+  const row = await createRow(context, draft, tools.entities);
   await db
     .insertInto('order_links')
     .values({

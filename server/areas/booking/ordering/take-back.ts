@@ -6,8 +6,8 @@ import { comparedFields, isAsLeft, type KeptReason, returnedValues } from '../..
 import { oneRow } from '../../../db/one-row.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import { lockRow, lockRows } from '../../../db/rows/read.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
 import { savepoint } from '../../../db/savepoint.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { withViolations } from '../../../engine/write/write-row.ts';
@@ -38,33 +38,33 @@ export type TakenBack = {
  * Takes back what one request of the actor changed, each order as if it were alone. Undefined where the actor changed nothing by it, or
  * so long ago that it is forgotten. An order that was taken back before counts as taken back: a second press finds what it asked for.
  */
-export async function takeBack(writing: Writing, graceId: number, entities: Entities): Promise<readonly TakenBack[] | undefined> {
-  const { db, actor } = writing;
+export async function takeBack(context: WriteContext, graceId: number, entities: Entities): Promise<readonly TakenBack[] | undefined> {
+  const { db, actor } = context;
   const { rows } = await sql<Pick<Stored, 'id' | 'order_id'>>`
     select g.id, g.order_id from order_graces g join order_graces asked on asked.request_id = g.request_id and asked.actor_id = g.actor_id
     where asked.id = ${graceId} and g.actor_id = ${actor.id} order by g.order_id, g.id desc`.execute(db);
   if (rows.length === 0) return undefined;
   await lockRows(
-    writing,
+    context,
     rows.map(({ order_id }) => order_id),
   );
   const outcomes: TakenBack[] = [];
-  for (const { id, order_id } of rows) outcomes.push(await takeBackOne(writing, { id, orderId: order_id }, entities));
+  for (const { id, order_id } of rows) outcomes.push(await takeBackOne(context, { id, orderId: order_id }, entities));
   return outcomes;
 }
 
 async function takeBackOne(
-  writing: Writing,
+  context: WriteContext,
   { id, orderId }: { readonly id: number; readonly orderId: number },
   entities: Entities,
 ): Promise<TakenBack> {
-  const row = await lockRow(writing, orderId);
+  const row = await lockRow(context, orderId);
   // Read after the order is locked: a press of another tab may have come first.
   const grace = oneRow(
     (
       await sql<Stored>`
     select id, store_id, order_id, leaves_at, version, places, before, after, taken_back_at from order_graces where id = ${id} for update`.execute(
-        writing.db,
+        context.db,
       )
     ).rows,
   );
@@ -72,14 +72,14 @@ async function takeBackOne(
   const keptFor = (reason: KeptReason, by: string | null = null): TakenBack => ({ orderId, row, kept: { reason, by } });
   if (row === undefined) return keptFor('deleted');
   if (grace.before === null || grace.after === null) return keptFor(row['erased_at'] === null ? 'left' : 'erased');
-  if (grace.leaves_at <= writing.now) return keptFor('left');
-  const changer = await changedSince(writing, row, grace);
+  if (grace.leaves_at <= context.now) return keptFor('left');
+  const changer = await changedSince(context, row, grace);
   if (changer !== undefined) return keptFor('changed', changer.name);
   if (!isAsLeft(row, grace.after)) return keptFor('changed');
-  if (!(await canWithdraw(writing.db, placeOf(grace)))) return keptFor('left');
+  if (!(await canWithdraw(context.db, placeOf(grace)))) return keptFor('left');
   const parts = { before: grace.before, after: grace.after };
   try {
-    return { orderId, row: await savepoint(writing.db, () => putBack(writing, { row, grace, parts }, entities)), kept: null };
+    return { orderId, row: await savepoint(context.db, () => putBack(context, { row, grace, parts }, entities)), kept: null };
   } catch (error) {
     const reason = error instanceof Refusal ? reasons[error.code] : undefined;
     if (reason === undefined) throw error;
@@ -100,13 +100,13 @@ type Returning = {
 };
 
 /** The order is what it was, has a place at its time, and the messages about the change are withdrawn. */
-async function putBack(writing: Writing, { row, grace, parts }: Returning, entities: Entities): Promise<WholeRow> {
-  const { db, now } = writing;
+async function putBack(context: WriteContext, { row, grace, parts }: Returning, entities: Entities): Promise<WholeRow> {
+  const { db, now } = context;
   const values = returnedValues(row, parts);
   const changes = differenceOf(orders, row, values);
-  const after = await withViolations(orders, () => updateRecorded(writing, row, { values, changes, lookup: entities.find }));
+  const after = await withViolations(orders, () => updateRecorded(context, row, { values, changes, lookup: entities.find }));
   if (after === undefined) throw refuse('conflict');
-  await takeOrRefusePlaces({ ...writing, takesBack: { places: grace.places } }, [{ before: row, after }]);
+  await takeOrRefusePlaces({ ...context, takesBack: { places: grace.places } }, [{ before: row, after }]);
   await withdrawOf(db, placeOf(grace), now);
   await sql`
     update order_graces set taken_back_at = ${now}, back_version = ${after.version}, before = null, after = null where id = ${grace.id}`.execute(
@@ -118,7 +118,11 @@ async function putBack(writing: Writing, { row, grace, parts }: Returning, entit
 const placeOf = ({ id, store_id, order_id }: Stored) => ({ id, storeId: store_id, orderId: order_id });
 
 /** Who changed since where or when the order is, or what became of it; a change that was taken back itself does not count. */
-async function changedSince({ db }: Writing, { id }: WholeRow, { version }: Stored): Promise<{ readonly name: string | null } | undefined> {
+async function changedSince(
+  { db }: WriteContext,
+  { id }: WholeRow,
+  { version }: Stored,
+): Promise<{ readonly name: string | null } | undefined> {
   const { rows } = await sql<{ name: string | null }>`
     select h.actor_name as name from history h join orders o on o.id = h.record_id
     where h.resource = 'orders' and h.record_id = ${id} and h.version > ${version} and h.changes ?| ${[...comparedFields]}::text[]

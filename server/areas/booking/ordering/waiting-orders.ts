@@ -9,7 +9,7 @@ import { networkOf } from '../../accounts/sign-in-attempts/network-of.ts';
 import { confirmUntil } from '../availability/confirm-until.ts';
 import { isMailboxFull, lastRequest } from '../client-messages/unproven-letters.ts';
 import { writeOfOrder } from '../client-messages/write-of-order.ts';
-import { type Asking, type BookingTools, clientWriting } from './client-writing.ts';
+import { type Asking, type BookingTools, clientContext } from './client-context.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 /** What the client is notified who waits for the letter with the link. */
@@ -69,8 +69,8 @@ type Mended = { readonly hold: string; readonly email: string };
 export async function correctEmail(tools: BookingTools, asking: Asking, { hold, email }: Mended, db: Database): Promise<void> {
   const { now, address } = asking;
   const found = await lockWaiting(db, hold, now);
-  const writing = clientWriting(tools, asking, db);
-  const row = await lockedRow(writing, found.order_id);
+  const context = clientContext(tools, asking, db);
+  const row = await lockedRow(context, found.order_id);
   if (row['state'] !== 'unconfirmed') throw refuse('order_not_waiting');
   if (email.toLowerCase() === found.email) return;
   // A mistake is put right at once; who puts it right again and again writes to strangers.
@@ -80,7 +80,7 @@ export async function correctEmail(tools: BookingTools, asking: Asking, { hold, 
   await refuseTooMany(db, { ...place, email, now, address });
   // Who gave no name is called by the e-mail.
   await editRow(
-    writing,
+    context,
     row,
     String(row['name']).toLowerCase() === found.email ? { email, name: email.slice(0, 120) } : { email },
     tools.entities,
@@ -103,7 +103,7 @@ function refuseTooSoon({ letter_at }: Found, now: Date): void {
 type Written = Pick<Found, 'order_id' | 'expires_at'> & { readonly secret: string };
 
 async function writeLink(tools: BookingTools, asking: Asking, { order_id, expires_at, secret }: Written, db: Database): Promise<void> {
-  const teller = { ...clientWriting(tools, asking, db), clientLink: { secret, endsAt: expires_at } };
+  const teller = { ...clientContext(tools, asking, db), clientLink: { secret, endsAt: expires_at } };
   await writeOfOrder(teller, order_id, 'confirm_request', 'email');
 }
 

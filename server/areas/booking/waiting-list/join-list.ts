@@ -7,7 +7,7 @@ import type { DayPart } from '../../../../contract/rules/booking/waiting-list.ts
 import { banOn } from '../../../../contract/rules/mailboxes/blacklist.ts';
 import { dayAt, instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
-import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { digestOf, newSecret } from '../../../keys/secrets.ts';
 import { networkOf } from '../../accounts/sign-in-attempts/network-of.ts';
 import { mailboxKey, mailboxSpellings, spellingsOf } from '../blacklist/email-spellings.ts';

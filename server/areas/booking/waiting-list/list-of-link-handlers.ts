@@ -7,7 +7,7 @@ import { retried } from '../../../db/retried.ts';
 import { type AnswerOf, type CallOf, type HandlersOf } from '../../../engine/call/call.ts';
 import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
 import { digestOf } from '../../../keys/secrets.ts';
-import { type Asking, type BookingTools } from '../ordering/client-writing.ts';
+import { type Asking, type BookingTools } from '../ordering/client-context.ts';
 import { refuseNotOffered } from '../ordering/offered-service.ts';
 import { readFormSettings } from '../ordering/order-held-time.ts';
 import { joinList, wayOf } from './join-list.ts';

@@ -8,7 +8,7 @@ import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
-import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { digestOf, newSecret } from '../../../keys/secrets.ts';
 import { holdForOffer } from '../availability/holds.ts';
 import { offeredService } from '../ordering/offered-service.ts';

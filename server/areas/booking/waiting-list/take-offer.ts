@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Author } from '../../../db/rows/write/writing.ts';
+import type { Author } from '../../../db/rows/write/write-context.ts';
 import { digestOf, secretOf } from '../../../keys/secrets.ts';
 import { spendOffer } from '../availability/holds.ts';
-import type { Asking, BookingTools } from '../ordering/client-writing.ts';
+import type { Asking, BookingTools } from '../ordering/client-context.ts';
 import { orderSpentHold } from '../ordering/order-held-time.ts';
 import { noteEvent } from './note-event.ts';
 import type { WaitingClient } from './waiting-client.ts';

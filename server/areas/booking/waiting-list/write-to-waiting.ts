@@ -8,7 +8,7 @@ import { momentText } from '../../../../contract/rules/text/fill-template.ts';
 import { withoutDiacritics } from '../../../../contract/rules/text/sms-length.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';
-import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { digestOf } from '../../../keys/secrets.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { isPhoneFull } from '../client-messages/sms-limit.ts';

@@ -6,10 +6,10 @@ import { type OrderEvent, type ReportedStep, reportedSteps } from '../../../../c
 import type { Database } from '../../../db/database.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import { withoutAccount } from '../../../db/rows/write/without-account.ts';
-import type { Author, Writing } from '../../../db/rows/write/writing.ts';
+import type { Author, WriteContext } from '../../../db/rows/write/write-context.ts';
 import { actOnRow } from '../../../engine/write/act-on-row.ts';
 import { lockedRow } from '../../../engine/write/write-row.ts';
-import type { BookingTools } from '../../booking/ordering/client-writing.ts';
+import type { BookingTools } from '../../booking/ordering/client-context.ts';
 import type { Counted, Subject } from './journal.ts';
 import { partsOf } from './subject.ts';
 
@@ -54,14 +54,23 @@ async function lockStanding(db: Database, ids: readonly number[]): Promise<Reado
 type Told = { readonly id: number; readonly events: readonly OrderEvent[] };
 
 async function apply({ id, events }: Told, db: Database, now: Date, { entities, salt, outward }: OrderTools): Promise<void> {
-  const writing: Omit<Writing, 'actor'> = { db, resource: orders, now, requestId: 'branch', address: '', salt, outward, language: 'cs' };
-  const locked = await lockedRow({ ...writing, actor: authors.arrive }, id);
+  const context: Omit<WriteContext, 'actor'> = {
+    db,
+    resource: orders,
+    now,
+    requestId: 'branch',
+    address: '',
+    salt,
+    outward,
+    language: 'cs',
+  };
+  const locked = await lockedRow({ ...context, actor: authors.arrive }, id);
   let row: WholeRow = locked;
   const state = orderStateOf(row['state']);
   if (state === undefined) return;
   const isTooEarly = (step: ReportedStep, at: Date): boolean => earliestOf(orders, step, locked, at) !== undefined;
   for (const action of reportedSteps({ state, isTooEarly }, events))
-    row = await actOnRow({ ...writing, actor: authors[action] }, row, { action, draft: {} }, entities);
+    row = await actOnRow({ ...context, actor: authors[action] }, row, { action, draft: {} }, entities);
 }
 
 /** A clock that is a little ahead reports now. */

@@ -5,7 +5,7 @@ import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
-import { inTransaction, writingOf } from '../../../engine/rows/write-transaction.ts';
+import { inTransaction, writeContextOf } from '../../../engine/rows/write-transaction.ts';
 import { countWaiting, listWaiting } from '../revisions/list-waiting.ts';
 import { withdrawChange } from '../revisions/withdraw-change.ts';
 
@@ -38,7 +38,7 @@ async function answerWithdraw(
   const storeId = await seenStore(tools, call);
   const asked = { storeId, change: call.path.change, wholeRecord: call.body.whole_record };
   return inTransaction(tools.db, call, async (transaction) => {
-    const { resource: _, ...by } = writingOf(stores, tools, call, transaction);
+    const { resource: _, ...by } = writeContextOf(stores, tools, call, transaction);
     return { status: 200, body: { withdrawn: await withdrawChange(by, asked, tools.entities) } };
   });
 }

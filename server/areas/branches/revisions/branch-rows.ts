@@ -7,7 +7,7 @@ import { startOfDay, wallTimeAt } from '../../../../contract/rules/time/prague-t
 import type { Database } from '../../../db/database.ts';
 import { jsonRows, storedColumns } from '../../../db/rows/json-row.ts';
 import { sourceOf } from '../../../db/rows/query/source.ts';
-import type { Values } from '../../../db/rows/write/writing.ts';
+import type { Values } from '../../../db/rows/write/write-context.ts';
 import { branchValues, endingFieldOf } from './synced.ts';
 
 export type BranchRow = { readonly resource: string; readonly id: number; readonly values: Values };

@@ -3,7 +3,7 @@ import { derivedValuesOf } from '../../../../contract/channels/branch/derived-va
 import type { BranchRevision } from '../../../../contract/channels/branch/to-branch.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Values } from '../../../db/rows/write/writing.ts';
+import type { Values } from '../../../db/rows/write/write-context.ts';
 import { type BranchRow, readBranchRows } from './branch-rows.ts';
 import { lockStores } from './lock-stores.ts';
 import { numberRevisions } from './number-revisions.ts';

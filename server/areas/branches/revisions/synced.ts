@@ -1,7 +1,7 @@
 import { fieldsOf, isForBranch } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
-import type { Values } from '../../../db/rows/write/writing.ts';
+import type { Values } from '../../../db/rows/write/write-context.ts';
 
 /** Entities that branches are notified of, those first that others refer to. */
 export const syncedResources: readonly AnyResource[] = Object.values<AnyResource>(registry).filter(({ syncs }) => syncs === true);

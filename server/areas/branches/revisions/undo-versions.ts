@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { isSameValue } from '../../../../contract/rules/values/same-value.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import { findRow } from '../../../db/rows/read.ts';
-import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { restoreRow } from '../../../engine/write/restore-row.ts';
 import { deleteRow, editRow } from '../../../engine/write/write-row.ts';
@@ -22,33 +22,38 @@ type Undone = { readonly id: number; readonly versions: readonly number[]; reado
 type Entry = { readonly version: number; readonly action: string; readonly changes: Values };
 
 /** What undoes versions of a record; refused where a later change is on them, or what was before is not known any more. */
-export async function undoneBy(writing: Writing, { id, versions, wholeRecord }: Undone): Promise<Plan> {
-  const entries = await entriesOf(writing, id, versions);
+export async function undoneBy(context: WriteContext, { id, versions, wholeRecord }: Undone): Promise<Plan> {
+  const entries = await entriesOf(context, id, versions);
   const [first] = entries;
   if (first === undefined || entries.length < versions.length) throw refuse('change_forgotten');
-  const standing = await findRow(writing, id);
+  const standing = await findRow(context, id);
   const wasThere = first.action !== 'create' && first.action !== 'restore';
   const isThere = standing !== undefined;
-  if (!wholeRecord) refuseLater(writing.resource, entries, standing);
+  if (!wholeRecord) refuseLater(context.resource, entries, standing);
   if (!wasThere) return { removes: isThere, restores: false, values: {}, needs: ['delete'] };
   const edits = entries.filter(({ action }) => action === 'edit');
-  const values = valuesBefore(writing.resource, edits);
-  if (standing !== undefined && edits.length > 0) refuseOverwritten(writing.resource, valuesAfter(edits), standing);
+  const values = valuesBefore(context.resource, edits);
+  if (standing !== undefined && edits.length > 0) refuseOverwritten(context.resource, valuesAfter(edits), standing);
   const needs: readonly Action[] = [...(isThere ? [] : (['delete'] as const)), ...(edits.length > 0 ? (['edit'] as const) : [])];
   return { removes: false, restores: !isThere, values, needs };
 }
 
 /** Does it as anybody would: checked, limited, recorded. */
-export async function undoVersions(writing: Writing, id: number, { removes, restores, values }: Plan, entities: Entities): Promise<void> {
-  if (removes) await deleteRow(writing, { id, version: 'any' }, entities);
-  if (restores) await restoreRow(writing, { id, version: 'any' }, entities);
+export async function undoVersions(
+  context: WriteContext,
+  id: number,
+  { removes, restores, values }: Plan,
+  entities: Entities,
+): Promise<void> {
+  if (removes) await deleteRow(context, { id, version: 'any' }, entities);
+  if (restores) await restoreRow(context, { id, version: 'any' }, entities);
   if (Object.keys(values).length === 0) return;
-  const row = await findRow(writing, id);
+  const row = await findRow(context, id);
   if (row === undefined) throw refuse('change_of_deleted');
-  await editRow(writing, { id, version: row.version }, values, entities);
+  await editRow(context, { id, version: row.version }, values, entities);
 }
 
-async function entriesOf({ db, resource }: Writing, id: number, versions: readonly number[]): Promise<readonly Entry[]> {
+async function entriesOf({ db, resource }: WriteContext, id: number, versions: readonly number[]): Promise<readonly Entry[]> {
   // Someone else may have taken the last of them back meanwhile.
   if (versions.length === 0) return [];
   return db

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BranchRevision } from '../../../../contract/channels/branch/to-branch.ts';
-import type { Values } from '../../../db/rows/write/writing.ts';
+import type { Values } from '../../../db/rows/write/write-context.ts';
 
 const jsonValues = z.record(z.string(), z.json());
 

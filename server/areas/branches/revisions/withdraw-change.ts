@@ -4,7 +4,7 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import { derivedValuesOf } from '../../../../contract/channels/branch/derived-values.ts';
 import { storeFieldOf } from '../../../../contract/derive/found-at-once.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { lockStores } from './lock-stores.ts';
 import { settleSyncStates } from './sync-state.ts';
@@ -12,7 +12,7 @@ import { syncedResources } from './synced.ts';
 import { undoneBy, undoVersions } from './undo-versions.ts';
 
 /** Everything but the entity, which the change itself names. */
-export type Withdrawing = Omit<Writing, 'resource'>;
+export type Withdrawing = Omit<WriteContext, 'resource'>;
 type Asked = { readonly storeId: number; readonly change: number; readonly wholeRecord: boolean };
 
 /** Merged changes are in one revision, all others in one each. */
@@ -55,10 +55,10 @@ export async function withdrawChange(by: Withdrawing, { storeId, change, wholeRe
   // Read again: what was sent or taken back while others held it.
   const all = await revisionsWhere(by, among);
   refuseWhatWentOut(all, asked);
-  const writing: Writing = { ...by, resource };
-  const plan = await undoneBy(writing, { id: asked.record_id, versions, wholeRecord });
-  demand(writing, plan.needs);
-  await undoVersions(writing, asked.record_id, plan, entities);
+  const context: WriteContext = { ...by, resource };
+  const plan = await undoneBy(context, { id: asked.record_id, versions, wholeRecord });
+  demand(context, plan.needs);
+  await undoVersions(context, asked.record_id, plan, entities);
   const reportsVersion = derivedValuesOf(resource.name).length > 0;
   const storeIds = [...new Set(all.map(({ store_id }) => store_id))];
   // Of one that represents others as well only these are left.
@@ -93,7 +93,7 @@ function refuseWhatWentOut(all: readonly Revision[], asked: Revision): void {
   if (all.some(({ is_sent, is_ended }) => is_sent || is_ended)) throw refuse('change_downloading');
 }
 
-function demand({ actor, resource }: Writing, needs: readonly Action[]): void {
+function demand({ actor, resource }: WriteContext, needs: readonly Action[]): void {
   if (needs.some((action) => !may(actor, resource, action))) throw refuse('forbidden');
 }
 

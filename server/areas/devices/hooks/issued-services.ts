@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { Row } from '../../../db/rows/present.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Hooks } from '../../../engine/write/hooks.ts';
 
 /** So many kiosks are named; the rest are counted. */
@@ -11,14 +11,14 @@ const mostNamed = 5;
 export function withKioskButtons(hooks: Hooks): Hooks {
   return {
     ...hooks,
-    beforeDelete: async (writing, row) => {
-      await hooks.beforeDelete?.(writing, row);
-      await refuseIssued(writing, row);
+    beforeDelete: async (context, row) => {
+      await hooks.beforeDelete?.(context, row);
+      await refuseIssued(context, row);
     },
   };
 }
 
-async function refuseIssued({ db }: Writing, service: Row): Promise<void> {
+async function refuseIssued({ db }: WriteContext, service: Row): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select t.name from kiosk_designs d join touch_screens t on t.store_id = d.store_id and t.id = d.touch_screen_id
     where d.store_id = ${service['store_id']} and d.deleted_at is null

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
 import { type PlayButton, parseButtons, parseItems } from '../../../../contract/rules/playing/playlist.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Row } from '../../../db/rows/present.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { ComingRow, Hooks } from '../../../engine/write/hooks.ts';
 
 /** So many displays are named, with their stores; the rest are counted. */
@@ -12,7 +12,7 @@ const mostNamed = 5;
 /** Specification section 5: a playlist that plays on a device cannot be deleted. Items and buttons have their shape and are what they say. */
 export const playlists: Hooks = { beforeDelete: refusePlaying, judge: judgeDocuments };
 
-async function judgeDocuments({ db }: Writing, coming: readonly ComingRow[]): Promise<readonly (Refusal | undefined)[]> {
+async function judgeDocuments({ db }: WriteContext, coming: readonly ComingRow[]): Promise<readonly (Refusal | undefined)[]> {
   const kinds = await readKinds(db, coming);
   const known = await readButtons(db, coming);
   return coming.map((row) => judgeItems(row, kinds) ?? judgeButtons(row, known));
@@ -71,7 +71,7 @@ async function readButtons(db: Database, coming: readonly ComingRow[]): Promise<
   return new Set(rows.map(({ store_id: store, touch_screen_id, button }) => keyOf(store, { touch_screen_id, button_id: button ?? '' })));
 }
 
-async function refusePlaying({ db }: Writing, row: Row): Promise<void> {
+async function refusePlaying({ db }: WriteContext, row: Row): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select concat_ws(' · ', d.name, s.label) as name
     from virtual_displays_live l join virtual_displays d on d.id = l.id join stores s on s.id = d.store_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HeldMessages } from '../../../../contract/operations/console/held-message-operations.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Person } from '../../../db/rows/write/writing.ts';
+import type { Person } from '../../../db/rows/write/write-context.ts';
 
 /** What waits since a restored backup, until someone decides. */
 const held = sql`state = 'waiting' and created_at <= (select messages_held_until from installation)`;

@@ -2,7 +2,7 @@ import type { Letter } from '../../../../contract/messages/basics/letters.ts';
 import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
-import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { type MessageSecret, queueMessage } from './queue-message.ts';
 
 /** Puts an e-mail to a user into the outbox, in the transaction of what it reports about. */

@@ -3,7 +3,7 @@ import type { Letter } from '../../../../contract/messages/basics/letters.ts';
 import type { staffEvents } from '../../../../contract/resources/settings/email-notifications.ts';
 import { splitAddresses } from '../../../../contract/rules/text/contact.ts';
 import type { Database } from '../../../db/database.ts';
-import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { queueMessage } from './queue-message.ts';
 
 type ToStaff = {

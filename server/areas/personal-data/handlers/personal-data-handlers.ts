@@ -6,7 +6,7 @@ import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { type SoughtPerson, soughtPerson } from '../../../../contract/rules/text/sought-person.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
 import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
-import { inTransaction, writingOf } from '../../../engine/rows/write-transaction.ts';
+import { inTransaction, writeContextOf } from '../../../engine/rows/write-transaction.ts';
 import { erasePerson } from '../person/erase-person.ts';
 import { noteErasure } from '../person/erasure-list.ts';
 import { findPerson } from '../person/find-person.ts';
@@ -72,8 +72,8 @@ async function answerErased(tools: Tools, call: SignedCallOf<'personal-data.eras
   return inTransaction(tools.db, call, async (transaction) => {
     // Of two who erase one person at once, the second finds nothing: no one reads that twice as much went.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`erasing of ${digest}`}, 0))`.execute(transaction);
-    const writing = writingOf(orders, tools, call, transaction);
-    const erasure = await recordErasure(writing, digest, await erasePerson(writing, person));
+    const context = writeContextOf(orders, tools, call, transaction);
+    const erasure = await recordErasure(context, digest, await erasePerson(context, person));
     try {
       noteErasure(tools.erasureFolders, { person: digest, at: erasure.at });
     } catch {

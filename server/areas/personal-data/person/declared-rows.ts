@@ -6,7 +6,7 @@ import { mailboxExpression } from '../../../../contract/rules/mailboxes/mailbox.
 import type { SoughtPerson } from '../../../../contract/rules/text/sought-person.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordChanges } from '../../../db/rows/write/record-change.ts';
-import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import { childTableOf, tableOf } from '../../../db/tables/names.ts';
 import { staff } from '../../backups/full-backup/erasing/erasures-by-hand.ts';
 import { isAmong, valuesOf } from './of-person.ts';
@@ -90,20 +90,20 @@ function valuesIn(table: RawBuilder<unknown>, { field, fields }: Part, person: S
  * rows that name them. Says of how many rows.
  */
 export async function eraseDeclared(
-  writing: Omit<Writing, 'resource'>,
+  context: Omit<WriteContext, 'resource'>,
   person: SoughtPerson,
   entities = declaredEntities,
 ): Promise<number> {
   let count = 0;
   for (const resource of entities) {
     const { personal, children } = holdingOf(resource);
-    if (personal.length + children.length > 0) count += await eraseIn({ ...writing, resource }, person, { personal, children });
+    if (personal.length + children.length > 0) count += await eraseIn({ ...context, resource }, person, { personal, children });
   }
   return count;
 }
 
-async function eraseIn(writing: Writing, person: SoughtPerson, { personal, children }: Holding): Promise<number> {
-  const { db, resource, now } = writing;
+async function eraseIn(context: WriteContext, person: SoughtPerson, { personal, children }: Holding): Promise<number> {
+  const { db, resource, now } = context;
   const table = sql.table(tableOf(resource));
   const emptied = personal.map(({ name }) => {
     const field = resource.fields[name];
@@ -124,7 +124,7 @@ async function eraseIn(writing: Writing, person: SoughtPerson, { personal, child
   const { rows } = await sql<Values & { readonly id: number; readonly version: number }>`
     update ${table} set version = version + 1, updated_at = ${now} where id = any(${[...changed]}::int[]) returning *`.execute(db);
   await recordChanges(
-    writing,
+    context,
     rows.map((row) => ({ action: 'edit' as const, id: row.id, version: row.version, changes: {}, rows: [row] })),
   );
   return rows.length;

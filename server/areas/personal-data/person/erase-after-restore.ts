@@ -4,7 +4,7 @@ import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import { type SoughtPerson, soughtPerson } from '../../../../contract/rules/text/sought-person.ts';
 import { nightDue } from '../../../../contract/rules/time/night.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Author, Writing } from '../../../db/rows/write/writing.ts';
+import type { Author, WriteContext } from '../../../db/rows/write/write-context.ts';
 import { keysFor } from '../../../keys/installation-key.ts';
 import { mailboxKey } from '../../booking/blacklist/email-spellings.ts';
 import { kindsWithoutPersons } from '../due-rows.ts';
@@ -47,14 +47,14 @@ export async function eraseAfterRestore(
   if (secretKey === null) return { persons: 0, rows: 0 };
   const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => '', hasBookingPage: false };
   const tools = { db, salt: secretKey, outward };
-  const writing: Omit<Writing, 'resource'> = { ...tools, actor: commandLine, now, requestId: 'restore', address: '', language: 'cs' };
+  const context: Omit<WriteContext, 'resource'> = { ...tools, actor: commandLine, now, requestId: 'restore', address: '', language: 'cs' };
   const { digest } = await keysFor(db, { secretKey, other: null }, secretKey);
   const wanted = new Set(erasures.filter(({ at }) => new Date(at) > since).map(({ person }) => person));
   const isWanted = (person: SoughtPerson) => recordedDigests(digest, person).some((one) => wanted.has(one));
   const persons = wanted.size === 0 ? [] : oneByMailbox((await knownPersons(db)).filter(isWanted));
   for (const person of persons) {
     await cancelOrders(db, person, now);
-    await erasePerson(writing, person);
+    await erasePerson(context, person);
   }
   // Imported rows are not searched for the erased persons: all imports go, and the importer still has the file.
   if (wanted.size > 0) await sql`delete from imports`.execute(db);

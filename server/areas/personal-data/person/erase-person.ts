@@ -6,7 +6,7 @@ import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import type { SoughtPerson } from '../../../../contract/rules/text/sought-person.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordChanges } from '../../../db/rows/write/record-change.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { eraseMessages, eraseOrders, eraseWaiting } from '../erase-rows.ts';
 import { erasing } from '../held-columns.ts';
 import { eraseDeclared, isDeclaredHistory } from './declared-rows.ts';
@@ -34,8 +34,8 @@ const numbers = ({ rows }: Ids): readonly number[] => rows.map(({ id }) => Numbe
  * personal, messages, history, bans of the address, and copies of answers and unsaved forms that name it. Within a transaction. Refused (`person_expected`) where the person is
  * still to come.
  */
-export async function erasePerson(writing: Omit<Writing, 'resource'>, person: SoughtPerson): Promise<ErasedCounts> {
-  const { db, now } = writing;
+export async function erasePerson(context: Omit<WriteContext, 'resource'>, person: SoughtPerson): Promise<ErasedCounts> {
+  const { db, now } = context;
   const [messages, history] = [
     numbers(await messagesOf(person).execute(db)),
     numbers(await historyOf(person, isDeclaredHistory(person)).execute(db)),
@@ -43,13 +43,13 @@ export async function erasePerson(writing: Omit<Writing, 'resource'>, person: So
   // Orders last: anyone who orders meanwhile is either found here, and refused, or left alone with what was written to them.
   const [bans, orders] = [numbers(await bansOf(person).execute(db)), numbers(await ordersOf(person).execute(db))];
   await refuseExpected(db, orders, now);
-  const erased = await eraseOrders(writing, orders);
+  const erased = await eraseOrders(context, orders);
   await eraseMessages(db, messages, now);
   // No one sends what says nothing to no one.
   await sql`update outbox set state = 'over', next_try_at = null where id = any(${messages}::int[]) and state = 'waiting'`.execute(db);
   const waiting = await eraseWaiting(db, numbers(await waitingOf(person).execute(db)));
-  await removeBans(writing, bans);
-  const records = await eraseDeclared(writing, person);
+  await removeBans(context, bans);
+  const records = await eraseDeclared(context, person);
   await sql`update history set ${erasing('history')} where id = any(${history}::bigint[])`.execute(db);
   const imports = await eraseImportedRows(db, person);
   await forgetCopies(db, person);
@@ -64,13 +64,13 @@ async function refuseExpected(db: Database, ids: readonly number[], now: Date): 
   if (count > 0) throw refuse('person_expected', { details: { count } });
 }
 
-async function removeBans(writing: Omit<Writing, 'resource'>, ids: readonly number[]): Promise<void> {
-  const { db } = writing;
+async function removeBans(context: Omit<WriteContext, 'resource'>, ids: readonly number[]): Promise<void> {
+  const { db } = context;
   if (ids.length === 0) return;
   const { rows } = await sql<{ id: number; version: number }>`
     delete from email_blacklist where id = any(${ids}::int[]) returning id, version`.execute(db);
   const told = rows.map(({ id, version }) => ({ action: 'delete' as const, id, version: version + 1, changes: {}, rows: [{ id }] }));
-  await recordChanges({ ...writing, resource: emailBlacklist }, told);
+  await recordChanges({ ...context, resource: emailBlacklist }, told);
   await sql`delete from history where resource = 'email-blacklist' and record_id = any(${ids}::int[])`.execute(db);
 }
 

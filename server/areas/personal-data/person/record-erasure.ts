@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { ErasedCounts } from './erase-person.ts';
 
 export type RecordedErasure = {
@@ -13,7 +13,7 @@ export type RecordedErasure = {
 
 /** Writes down that a person was erased, and in the audit too. */
 export async function recordErasure(
-  { db, actor, now, address, requestId }: Writing | Omit<Writing, 'resource'>,
+  { db, actor, now, address, requestId }: WriteContext | Omit<WriteContext, 'resource'>,
   person: string,
   counts: ErasedCounts,
 ): Promise<RecordedErasure> {

@@ -36,7 +36,7 @@ export function reportHandlers(db: Database): HandlersOf<typeof reportOperations
     'reports.keep': { signed: (call) => answerKeep(db, call) },
     'reports.change': { signed: (call) => answerChange(db, call) },
     'reports.forget': {
-      signed: (call) => overOne(db, call, async (writing, template) => deleteTemplate(writing, template).then(() => template)),
+      signed: (call) => overOne(db, call, async (context, template) => deleteTemplate(context, template).then(() => template)),
     },
     'reports.send': { signed: (call) => answerSend(db, call) },
     'reports.stop': {
@@ -85,9 +85,9 @@ function answerKeep(db: Database, call: SignedCallOf<'reports.keep'>): Promise<A
 }
 
 function answerChange(db: Database, call: SignedCallOf<'reports.change'>): Promise<AnswerOf<'reports.change'>> {
-  return overOne(db, call, (writing, template) => {
+  return overOne(db, call, (context, template) => {
     if (call.body.query !== undefined) refuseFaulty(template.kind, call.body.query);
-    return changeTemplate(writing, template, call.body);
+    return changeTemplate(context, template, call.body);
   });
 }
 
@@ -115,7 +115,7 @@ function refuseFaulty(kind: string, query: string): void {
 function overOne(
   db: Database,
   call: SignedCall & Pick<SignedCallOf<'reports.forget'>, 'path'>,
-  work: (writing: TemplateWriting, template: ReportTemplate) => Promise<ReportTemplate>,
+  work: (context: TemplateWriting, template: ReportTemplate) => Promise<ReportTemplate>,
 ): Promise<AnswerOf<'reports.forget'>> {
   const owner = readerOf(call);
   return inTransaction(db, call, async (transaction) => {

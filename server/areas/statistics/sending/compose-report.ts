@@ -8,7 +8,7 @@ import { periodName } from '../../../../contract/messages/statistics-names.ts';
 import type { Pause, ReportFormat } from '../../../../contract/operations/report-answer.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Person } from '../../../db/rows/write/writing.ts';
+import type { Person } from '../../../db/rows/write/write-context.ts';
 import { answerFile } from '../export/answer-file.ts';
 import type { AnsweredFile } from '../export/table-file.ts';
 import { dayAt } from '../prague-days.ts';

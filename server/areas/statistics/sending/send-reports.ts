@@ -8,7 +8,7 @@ import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
 import { findPerson } from '../../../db/rows/write/find-person.ts';
-import type { DeliveryContext, Person } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext, Person } from '../../../db/rows/write/write-context.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { auditSchedule, theServer } from './audit-schedule.ts';
 import { type Composed, composeReport } from './compose-report.ts';

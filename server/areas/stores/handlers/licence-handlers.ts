@@ -34,13 +34,13 @@ async function answerStanding(tools: LicenceTools, call: SignedCallOf<'licences.
 async function answerChange(tools: LicenceTools, call: SignedCallOf<'licences.change'>): Promise<AnswerOf<'licences.change'>> {
   if (!may(call.session.user, stores, 'edit')) throw refuse('forbidden');
   const storeId = await storeSeen(tools, call);
-  return inWriteTransaction(licences, tools, call, async (writing) => {
+  return inWriteTransaction(licences, tools, call, async (context) => {
     await changeLicence(
-      writing,
+      context,
       { storeId, key: call.body.license_key },
       { publicKey: tools.licencePublicKey, lookup: tools.entities.find },
     );
-    return { status: 200, body: await readLicenceStatus(writing.db, storeId, call.now) };
+    return { status: 200, body: await readLicenceStatus(context.db, storeId, call.now) };
   });
 }
 

@@ -100,8 +100,8 @@ async function answerCopy(tools: ResourceTools, call: SignedCallOf<'opening.copy
   const storeIds = [...new Set(store_ids)].filter((id) => id !== storeId);
   const plan = (await readSources(tools.db, storeId)).plans.find(({ id }) => id === plan_id);
   if (plan === undefined) throw refuseValues({ plan_id: { code: 'unknown_reference' } });
-  return runOf(dry_run)(openingPlans, tools, call, async (writing) => {
-    const copied = await copyPlan(writing, { plan, storeIds, seen: seenIn(seen) }, tools.entities);
+  return runOf(dry_run)(openingPlans, tools, call, async (context) => {
+    const copied = await copyPlan(context, { plan, storeIds, seen: seenIn(seen) }, tools.entities);
     return { status: 200, body: copied.map((each) => planTold(each, call)) };
   });
 }
@@ -112,11 +112,11 @@ async function answerApplyDefault(
 ): Promise<AnswerOf<'opening.apply-default'>> {
   demandAll(call, [openingPlans, 'create'], [openingPlans, 'edit']);
   const { store_ids, dry_run, seen } = call.body;
-  return runOf(dry_run)(openingPlans, tools, call, async (writing) => {
-    const { intervals } = await readStoreDefaults(writing.db);
+  return runOf(dry_run)(openingPlans, tools, call, async (context) => {
+    const { intervals } = await readStoreDefaults(context.db);
     if (intervals.length === 0) throw refuse('default_week_missing');
     const plan = { name: serverWords.basePlan, valid_from: null, valid_to: null, intervals };
-    const copied = await copyPlan(writing, { plan, storeIds: [...new Set(store_ids)], seen: seenIn(seen) }, tools.entities);
+    const copied = await copyPlan(context, { plan, storeIds: [...new Set(store_ids)], seen: seenIn(seen) }, tools.entities);
     return { status: 200, body: copied.map((each) => planTold(each, call)) };
   });
 }
@@ -129,9 +129,9 @@ async function answerMarkDays(tools: ResourceTools, call: SignedCallOf<'opening.
   const storeId = await storeIn(tools, call, [dayMarks, 'create'], [dayMarks, 'edit'], [dayMarks, 'delete']);
   const { days, day_type: type, note } = call.body;
   const marking = { storeId, days: inOrderOnce(days), type, note };
-  return inWriteTransaction(dayMarks, tools, call, async (writing) => ({
+  return inWriteTransaction(dayMarks, tools, call, async (context) => ({
     status: 200,
-    body: await markDays(writing, marking, tools.entities),
+    body: await markDays(context, marking, tools.entities),
   }));
 }
 

@@ -27,8 +27,8 @@ async function answerCopy(tools: ResourceTools, call: CopyCall): Promise<AnswerO
   const storeIds = [...new Set(store_ids)];
   const sources = await sourcesOf(tools, call, storeIds.length);
   const copy = { sources, storeIds, numbering, withDesks, seen: seenIn(seen), leftOut: left_out ?? [] };
-  return runOf(dry_run)(services, tools, call, async (writing) => {
-    const copied = await copyServices(writing, copy, tools.entities);
+  return runOf(dry_run)(services, tools, call, async (context) => {
+    const copied = await copyServices(context, copy, tools.entities);
     return { status: 200, body: copied.map((store) => told(store, call)) };
   });
 }

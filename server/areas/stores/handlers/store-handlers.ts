@@ -6,7 +6,7 @@ import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { retried } from '../../../db/retried.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
-import { writingOf } from '../../../engine/rows/write-transaction.ts';
+import { writeContextOf } from '../../../engine/rows/write-transaction.ts';
 import { renewBranchKey } from '../writes/branch-key.ts';
 
 /** `secret`: what keys of branches are sealed with. */
@@ -23,7 +23,9 @@ async function answerKey(tools: StoreTools, call: SignedCallOf<'stores.key'>): P
   const key = await retried(() =>
     tools.db
       .transaction()
-      .execute((transaction) => renewBranchKey(writingOf(stores, tools, call, transaction), call.path.id, tools.secret, tools.entities)),
+      .execute((transaction) =>
+        renewBranchKey(writeContextOf(stores, tools, call, transaction), call.path.id, tools.secret, tools.entities),
+      ),
   );
   const body = { pre_shared_key: key, socket_address: branchSocketAddress(tools.outward.linkOrigin()) };
   return { status: 200, body, headers: { 'cache-control': 'no-store' } };

@@ -3,7 +3,7 @@ import { requirePlace } from '../licences/require-place.ts';
 
 /** Desks and devices take a place of their store's licence, by whichever way they come. */
 export const licensed: Hooks = {
-  beforeCreate: (writing, values) => requirePlace(writing, null, values),
-  beforeEdit: (writing, row, values) => requirePlace(writing, row, { ...row, ...values }),
-  beforeRestore: (writing, row) => requirePlace(writing, null, row),
+  beforeCreate: (context, values) => requirePlace(context, null, values),
+  beforeEdit: (context, row, values) => requirePlace(context, row, { ...row, ...values }),
+  beforeRestore: (context, row) => requirePlace(context, null, row),
 };

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import { collidingPlan, isBase, type Period } from '../../../../contract/rules/opening/plan-periods.ts';
-import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Hooks } from '../../../engine/write/hooks.ts';
 import { lockOpening } from '../opening/lock-opening.ts';
 
 /** One base plan a store, and no two dated ones on one day (page 08, Data). */
 export const openingPlans: Hooks = {
-  beforeCreate: (writing, values) => refuseCollision(writing, values, null),
-  beforeEdit: async (writing, row, values) => {
+  beforeCreate: (context, values) => refuseCollision(context, values, null),
+  beforeEdit: async (context, row, values) => {
     const isMoved = Object.hasOwn(values, 'valid_from') || Object.hasOwn(values, 'valid_to');
-    if (isMoved) await refuseCollision(writing, { ...row, ...values }, row.id);
+    if (isMoved) await refuseCollision(context, { ...row, ...values }, row.id);
   },
-  beforeRestore: (writing, row) => refuseCollision(writing, row, row.id),
+  beforeRestore: (context, row) => refuseCollision(context, row, row.id),
 };
 
 type StoredPlan = Period & { readonly name: string };
 
-async function refuseCollision({ db }: Writing, values: Values, id: number | null): Promise<void> {
+async function refuseCollision({ db }: WriteContext, values: Values, id: number | null): Promise<void> {
   const storeId = Number(values['store_id']);
   await lockOpening(db, storeId);
   const { rows } = await sql<StoredPlan>`

@@ -10,20 +10,20 @@ import {
   type TicketNumbers,
 } from '../../../../contract/rules/services/ticket-numbers.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Hooks } from '../../../engine/write/hooks.ts';
 import { copiedOfStore } from './copied-services.ts';
 
 /** No two services of a store give out the same ticket. A new one that says no letter gets a free one where it needs it. */
 export const services: Hooks = {
   begin: freeLetter,
-  beforeCreate: (writing, values) => refuseTaken(writing, values, null),
-  beforeEdit: async (writing, row, values) => {
+  beforeCreate: (context, values) => refuseTaken(context, values, null),
+  beforeEdit: async (context, row, values) => {
     // In a restore every row is taken out of sight before it comes back, so each is held against those that are there.
-    const isJudged = writing.placesLater === true || ticketFields.some((name) => Object.hasOwn(values, name));
-    if (isJudged) await refuseTaken(writing, { ...row, ...values }, row.id);
+    const isJudged = context.placesLater === true || ticketFields.some((name) => Object.hasOwn(values, name));
+    if (isJudged) await refuseTaken(context, { ...row, ...values }, row.id);
   },
-  beforeRestore: (writing, row) => refuseTaken(writing, row, row.id),
+  beforeRestore: (context, row) => refuseTaken(context, row, row.id),
 };
 
 /** What tickets of a service bear. */
@@ -40,7 +40,7 @@ export async function refuseTwice(db: Database, storeId: number): Promise<void> 
   for (const [place, one] of standing.entries()) refuseAmong(one, standing.slice(place + 1));
 }
 
-async function refuseTaken({ db, numbersLater }: Writing, values: Values, id: number | null): Promise<void> {
+async function refuseTaken({ db, numbersLater }: WriteContext, values: Values, id: number | null): Promise<void> {
   const storeId = Number(values['store_id']);
   if (numbersLater === true) return;
   await lockTickets(db, storeId);
@@ -58,7 +58,7 @@ function refuseAmong(wanted: TicketNumbers, others: readonly Copied[]): void {
 }
 
 /** A letter for a draft that leaves it to us: none, as long as no one has the numbers. */
-async function freeLetter({ db }: Pick<Writing, 'db'>, draft: Values): Promise<Values> {
+async function freeLetter({ db }: Pick<WriteContext, 'db'>, draft: Values): Promise<Values> {
   const { store_id: storeId, number_from: from = entity.fields.number_from.default } = draft;
   const { number_to: to = entity.fields.number_to.default } = draft;
   const isSaid = Object.hasOwn(draft, 'ticket_prefix');

@@ -7,8 +7,8 @@ import { licenceStateOn } from '../../../../contract/rules/licence/licence-state
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import { findRow } from '../../../db/rows/read.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { insertRecorded, updateRecorded } from '../../../db/rows/write/write-statement.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
 import { bytesOf } from '../../../keys/keys.ts';
 import { seal } from '../../../keys/seal.ts';
 import { placeOf } from '../../../keys/sealed-columns.ts';
@@ -22,8 +22,8 @@ type Given = { readonly storeId: number; readonly key: string };
 type Tools = { readonly publicKey: KeyObject; readonly lookup: (name: string) => AnyResource | undefined };
 
 /** Puts a licence key into use. What is wrong with the key is refused, and the licence from before stays. */
-export async function changeLicence(writing: Writing, { storeId, key }: Given, { publicKey, lookup }: Tools): Promise<void> {
-  const { db, resource, now, salt } = writing;
+export async function changeLicence(context: WriteContext, { storeId, key }: Given, { publicKey, lookup }: Tools): Promise<void> {
+  const { db, resource, now, salt } = context;
   await requireIssuer(db, publicKey);
   const terms = readLicenceKey(key, publicKey);
   await lockPlaces(db, storeId);
@@ -34,10 +34,10 @@ export async function changeLicence(writing: Writing, { storeId, key }: Given, {
     throw refuse('licence_key_expired', { details: { day: formatDay(terms.valid_to) } });
   const kept = { license_key: seal(bytesOf(salt), placeOf('licence_keys', storeId), key.trim()) };
   const values = { store_id: storeId, ...terms, ...kept };
-  const row = licence === undefined ? undefined : await findRow(writing, licence.id);
+  const row = licence === undefined ? undefined : await findRow(context, licence.id);
   const changes = differenceOf(resource, row ?? {}, row === undefined ? values : { ...terms, ...kept });
   const change = { values, changes, lookup };
-  const after = await (row === undefined ? insertRecorded(writing, change) : updateRecorded(writing, row, change));
+  const after = await (row === undefined ? insertRecorded(context, change) : updateRecorded(context, row, change));
   if (after === undefined) throw refuse('conflict');
   // Of the end of this one no one was notified.
   await sql`delete from licence_warnings where store_id = ${storeId}`.execute(db);

@@ -6,7 +6,7 @@ import { type LicensedKind, licensedKinds } from '../../../../contract/rules/lic
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import { type Licence, licenceOf } from './licence-of.ts';
 import { usedPlaces } from './used-places.ts';
 
@@ -19,7 +19,7 @@ export async function lockPlaces(db: Database, storeId: number): Promise<void> {
  * Refuses a change by which a row takes a place that the licence of its store does not have: a new row, one that comes
  * back, that is put into service or becomes of another kind. What has its place keeps it, whatever the licence says.
  */
-export async function requirePlace({ db, resource, now, placesLater }: Writing, before: Values | null, after: Values): Promise<void> {
+export async function requirePlace({ db, resource, now, placesLater }: WriteContext, before: Values | null, after: Values): Promise<void> {
   const kind = licensedKindOf(resource.name, after);
   const storeId = Number(after['store_id']);
   const had = before === null ? null : licensedKindOf(resource.name, before);
@@ -35,7 +35,7 @@ export async function requirePlace({ db, resource, now, placesLater }: Writing, 
 
 /** The same for many changes at once, after them: what the store used before, it may use still. */
 export async function requirePlaces(
-  { db, now }: Pick<Writing, 'db' | 'now'>,
+  { db, now }: Pick<WriteContext, 'db' | 'now'>,
   storeId: number,
   before: Readonly<Record<LicensedKind, number>>,
 ): Promise<readonly Refusal[]> {

@@ -5,7 +5,7 @@ import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
-import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { writeToStaff } from '../../messages/outbox/write-to-staff.ts';
 import { readStoreDefaults } from '../store-defaults.ts';
 

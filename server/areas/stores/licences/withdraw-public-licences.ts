@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { licences } from '../../../../contract/resources/stores/licences.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordChange } from '../../../db/rows/write/record-change.ts';
-import type { DeliveryContext } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import type { Keys } from '../../../keys/keys.ts';
 import { unseal } from '../../../keys/seal.ts';
 import { placeOf } from '../../../keys/sealed-columns.ts';
@@ -31,8 +31,8 @@ export async function withdrawPublicLicences({ db, keys, ...told }: Tools): Prom
         where id = ${id} and deleted_at is null returning version`.execute(transaction);
       const version = gone[0]?.version;
       if (version === undefined) continue;
-      const writing = { ...commandLineWriting({ db: transaction, ...told }, 0), resource: licences };
-      await recordChange(writing, { action: 'delete', id, version, changes: {}, rows: [{ id, store_id }] });
+      const context = { ...commandLineWriting({ db: transaction, ...told }, 0), resource: licences };
+      await recordChange(context, { action: 'delete', id, version, changes: {}, rows: [{ id, store_id }] });
     }
   });
   return open.map(({ label }) => label);

@@ -1,6 +1,6 @@
 import { desks } from '../../../../contract/resources/stores/desks.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { editRow, lockedRow } from '../../../engine/write/write-row.ts';
 
@@ -14,10 +14,14 @@ export function desksOfStore(db: Database, storeId: number): Promise<readonly De
 type Put = { readonly storeId: number; readonly serviceId: number; readonly numbers: readonly number[] };
 
 /** Lets desks of the numbers serve the service in addition to what they serve already; answers with those that did not. */
-export async function putToDesks(writing: Writing, { storeId, serviceId, numbers }: Put, entities: Entities): Promise<readonly number[]> {
+export async function putToDesks(
+  context: WriteContext,
+  { storeId, serviceId, numbers }: Put,
+  entities: Entities,
+): Promise<readonly number[]> {
   if (numbers.length === 0) return [];
-  const own = { ...writing, resource: desks };
-  const lacking = (await desksOfStore(writing.db, storeId)).filter(
+  const own = { ...context, resource: desks };
+  const lacking = (await desksOfStore(context.db, storeId)).filter(
     ({ number, service_ids: served }) => numbers.includes(number) && !served.includes(serviceId),
   );
   for (const { id, service_ids: served } of lacking) {

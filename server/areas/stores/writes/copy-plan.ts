@@ -4,7 +4,7 @@ import { openingPlans } from '../../../../contract/resources/stores/opening-plan
 import { changedSources } from '../../../../contract/rules/opening/changed-sources.ts';
 import type { OpeningPlan } from '../../../../contract/rules/opening/day-hours.ts';
 import { type WeekChange, weekChanges } from '../../../../contract/rules/opening/week-changes.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { savepoint } from '../../../db/savepoint.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { createRow, editRow, lockedRow } from '../../../engine/write/write-row.ts';
@@ -34,18 +34,23 @@ export type PlanCopy = {
 };
 
 /** Copies a plan to stores: over the plan there that has the same dates, otherwise as a new one. A refused store keeps none of the others back. */
-export async function copyPlan(writing: Writing, copy: PlanCopy, entities: Entities): Promise<readonly CopiedPlan[]> {
-  return toStores(writing, copy.storeIds, (store) =>
+export async function copyPlan(context: WriteContext, copy: PlanCopy, entities: Entities): Promise<readonly CopiedPlan[]> {
+  return toStores(context, copy.storeIds, (store) =>
     store.name === null
       ? { store_id: store.id, name: null, result: refuse('not_found'), changes: [], orders: 0, seen: '' }
-      : copyTo(writing, copy, { id: store.id, name: store.name }, entities),
+      : copyTo(context, copy, { id: store.id, name: store.name }, entities),
   );
 }
 
 type Target = { readonly id: number; readonly name: string };
 
-async function copyTo(writing: Writing, { plan, seen }: PlanCopy, { id: storeId, name }: Target, entities: Entities): Promise<CopiedPlan> {
-  const { db, now } = writing;
+async function copyTo(
+  context: WriteContext,
+  { plan, seen }: PlanCopy,
+  { id: storeId, name }: Target,
+  entities: Entities,
+): Promise<CopiedPlan> {
+  const { db, now } = context;
   const sources = await readSources(db, storeId);
   const before = sources.plans.find(({ valid_from, valid_to }) => valid_from === plan.valid_from && valid_to === plan.valid_to);
   const { id: _, ...copied } = plan;
@@ -55,7 +60,7 @@ async function copyTo(writing: Writing, { plan, seen }: PlanCopy, { id: storeId,
   const fingerprint = fingerprintOf(storeId, before?.id, changes);
   const result =
     seen === null || seen.has(fingerprint)
-      ? await written(writing, { storeId, before, plan: copied }, entities)
+      ? await written(context, { storeId, before, plan: copied }, entities)
       : refuse('copy_seen_otherwise');
   return {
     store_id: storeId,
@@ -77,10 +82,10 @@ function fingerprintOf(storeId: number, planId: number | undefined, changes: rea
 
 type Copy = { readonly storeId: number; readonly before: OpeningPlan | undefined; readonly plan: Omit<OpeningPlan, 'id'> };
 
-async function written(writing: Writing, { storeId, before, plan }: Copy, entities: Entities): Promise<CopiedPlan['result']> {
-  const own = { ...writing, resource: openingPlans };
+async function written(context: WriteContext, { storeId, before, plan }: Copy, entities: Entities): Promise<CopiedPlan['result']> {
+  const own = { ...context, resource: openingPlans };
   try {
-    return await savepoint(writing.db, async () => {
+    return await savepoint(context.db, async () => {
       if (before?.id === undefined) {
         await createRow(own, { ...plan, store_id: storeId }, entities);
         return 'created';

@@ -6,7 +6,7 @@ import { services } from '../../../../contract/resources/stores/services.ts';
 import { type CopyFault, type Numbering, type PlannedCopy, planCopies } from '../../../../contract/rules/services/plan-copies.ts';
 import { spokenTickets } from '../../../../contract/rules/services/ticket-numbers.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
-import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import { savepoint } from '../../../db/savepoint.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { createRow, editRow, lockedRow } from '../../../engine/write/write-row.ts';
@@ -55,26 +55,26 @@ export type CopiedServices = {
 };
 
 /** Copies services to stores by changes as people make them. A refused service keeps none of the others back, and no store another one. */
-export async function copyServices(writing: Writing, copy: ServiceCopy, entities: Entities): Promise<readonly CopiedServices[]> {
-  const sources = await copiedOfStore(writing.db, { ids: copy.sources.map(({ id }) => id) });
-  const deskNumbers = copy.withDesks ? await deskNumbersOf(writing.db, sources) : new Map<number, readonly number[]>();
+export async function copyServices(context: WriteContext, copy: ServiceCopy, entities: Entities): Promise<readonly CopiedServices[]> {
+  const sources = await copiedOfStore(context.db, { ids: copy.sources.map(({ id }) => id) });
+  const deskNumbers = copy.withDesks ? await deskNumbersOf(context.db, sources) : new Map<number, readonly number[]>();
   const rows = new Map(copy.sources.map((row) => [row.id, row]));
-  return toStores(writing, copy.storeIds, async ({ id: storeId, name }) => {
+  return toStores(context, copy.storeIds, async ({ id: storeId, name }) => {
     if (name === null) return { store_id: storeId, name, result: refuse('not_found'), seen: '', services: [] };
     let outcome: readonly CopiedService[] = [];
     const attempt = async (): Promise<CopiedServices['result']> => {
       // Services may exchange their numbers: whether all are different is judged after the last.
-      outcome = await copyTo({ ...writing, resource: services, numbersLater: true }, storeId);
+      outcome = await copyTo({ ...context, resource: services, numbersLater: true }, storeId);
       if (outcome.some(({ changes }) => ticketFields.some((field) => Object.hasOwn(changes, field))))
-        await refuseTwice(writing.db, storeId);
+        await refuseTwice(context.db, storeId);
       if (copy.seen !== null && !isSeen(copy.seen, storeId, outcome)) throw refuse('copy_seen_otherwise');
       return outcome.some(({ result }) => result === 'created' || result === 'changed') ? 'copied' : 'unchanged';
     };
-    const result = await refusalOr(() => savepoint(writing.db, attempt));
+    const result = await refusalOr(() => savepoint(context.db, attempt));
     return { store_id: storeId, name, result, seen: fingerprintOf(storeId, outcome), services: outcome };
   });
 
-  async function copyTo(own: Writing, storeId: number): Promise<readonly CopiedService[]> {
+  async function copyTo(own: WriteContext, storeId: number): Promise<readonly CopiedService[]> {
     // Letters are given by what the store has: of two who copy to it at once the second one waits.
     await lockTickets(own.db, storeId);
     const standing = await copiedOfStore(own.db, { storeId });
@@ -99,7 +99,7 @@ export async function copyServices(writing: Writing, copy: ServiceCopy, entities
     }
   }
 
-  async function copyOne(own: Writing, storeId: number, plan: PlannedCopy): Promise<Omit<CopiedService, 'missing_desks' | 'seen'>> {
+  async function copyOne(own: WriteContext, storeId: number, plan: PlannedCopy): Promise<Omit<CopiedService, 'missing_desks' | 'seen'>> {
     const { source, target, numbers, fault } = plan;
     const row = rows.get(source.id);
     const common = { service_id: source.id, name: source.name };

@@ -1,6 +1,6 @@
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { MarkType } from '../../../../contract/rules/opening/day-hours.ts';
-import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { createRow, deleteRow, editRow, lockedRow } from '../../../engine/write/write-row.ts';
 import { lockOpening } from '../opening/lock-opening.ts';
@@ -17,33 +17,33 @@ export type MarkedDay = { readonly day: Day; readonly result: 'created' | 'chang
 
 /** Marks all of the days or none: what was on one is changed, and each is recorded as if it were alone. */
 export async function markDays(
-  writing: Writing,
+  context: WriteContext,
   { storeId, days, type, note }: Marking,
   entities: Entities,
 ): Promise<readonly MarkedDay[]> {
-  await lockOpening(writing.db, storeId);
-  const { marks } = await readSources(writing.db, storeId);
+  await lockOpening(context.db, storeId);
+  const { marks } = await readSources(context.db, storeId);
   const results: MarkedDay[] = [];
   for (const day of days) {
     const id = marks.find((mark) => mark.day === day)?.id;
-    results.push({ day, result: await markOne(writing, { id, values: { store_id: storeId, day, day_type: type, note } }, entities) });
+    results.push({ day, result: await markOne(context, { id, values: { store_id: storeId, day, day_type: type, note } }, entities) });
   }
   return results;
 }
 
 type One = { readonly id: number | undefined; readonly values: Values & { readonly day_type: MarkType | null } };
 
-async function markOne(writing: Writing, { id, values }: One, entities: Entities): Promise<MarkedDay['result']> {
+async function markOne(context: WriteContext, { id, values }: One, entities: Entities): Promise<MarkedDay['result']> {
   if (values.day_type === null) {
     if (id === undefined) return 'unchanged';
-    await deleteRow(writing, { id, version: 'any' }, entities);
+    await deleteRow(context, { id, version: 'any' }, entities);
     return 'removed';
   }
   if (id === undefined) {
-    await createRow(writing, values, entities);
+    await createRow(context, values, entities);
     return 'created';
   }
-  const { version } = await lockedRow(writing, id);
-  const after = await editRow(writing, { id, version }, { day_type: values.day_type, note: values['note'] }, entities);
+  const { version } = await lockedRow(context, id);
+  const after = await editRow(context, { id, version }, { day_type: values.day_type, note: values['note'] }, entities);
   return after.version === version ? 'unchanged' : 'changed';
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts';
-import type { Person } from './writing.ts';
+import type { Person } from './write-context.ts';
 
 /** A user with their rights as they are now; undefined when they are blocked or gone. */
 export async function findPerson(db: Database, id: number, maxLevelForSharingPrivileges: number): Promise<Person | undefined> {

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { fixedSql } from '../query/fixed-sql.ts';
 import { storesOf } from '../query/limitation.ts';
 import { digestWith } from './digest.ts';
-import type { Values, Writing } from './writing.ts';
+import type { Values, WriteContext } from './write-context.ts';
 
 /** What a revision needs to know of a change in addition to what the history does. */
 type Revised = {
@@ -71,52 +71,52 @@ export type Recorded = {
 };
 
 /** Writes what happened, in the same transaction: see `recordChanges`. */
-export function recordChange(writing: Writing, recorded: Recorded): Promise<void> {
-  return recordChanges(writing, [recorded]);
+export function recordChange(context: WriteContext, recorded: Recorded): Promise<void> {
+  return recordChanges(context, [recorded]);
 }
 
 /**
  * Writes what happened to rows of one entity in one statement, in the same transaction: history that can be erased,
  * the audit that cannot, the change that live readers follow, and the revisions that branches have yet to apply.
  */
-export async function recordChanges(writing: Writing, recorded: readonly Recorded[]): Promise<void> {
-  const { resource } = writing;
+export async function recordChanges(context: WriteContext, recorded: readonly Recorded[]): Promise<void> {
+  const { resource } = context;
   const given = recorded.map(({ action, id, version, changes, rows }) => ({
     action,
     record_id: id,
     version,
     changes,
-    kept: keptForever(writing, changes),
+    kept: keptForever(context, changes),
     store_ids: storesOf(resource, id, rows),
     ...(resource.syncs === true ? revisedBy(resource, action, changes, rows) : {}),
   }));
   const revised = resource.syncs === true ? sql`, ${revisedColumns}` : sql``;
   await sql`
     with given as (
-      select g.*, ${writing.now}::timestamptz as at, ${authorOf(writing)} from json_to_recordset(${JSON.stringify(given)}::json)
+      select g.*, ${context.now}::timestamptz as at, ${authorOf(context)} from json_to_recordset(${JSON.stringify(given)}::json)
         as g (action text, record_id int, version int, changes jsonb, kept jsonb, store_ids int[]${revised})
-    ), ${recordings(resource, 'given')} select from given`.execute(writing.db);
+    ), ${recordings(resource, 'given')} select from given`.execute(context.db);
 }
 
 /** The same for the one row that another part of the statement, `made`, makes or changes. */
 export function recordingOfMade(
-  writing: Writing,
+  context: WriteContext,
   { action, changes, rows }: { readonly action: Recorded['action']; readonly changes: Changes; readonly rows: readonly Values[] },
 ): RawBuilder<unknown> {
-  const { resource } = writing;
+  const { resource } = context;
   const stores = resource.limitedBy === 'id' ? sql`array[made.id]` : sql`${storesOf(resource, 0, rows)}::int[]`;
   const revised = resource.syncs === true ? sql`, ${revisedRow(revisedBy(resource, action, changes, rows))}` : sql``;
-  const kept = keptForever(writing, changes);
+  const kept = keptForever(context, changes);
   return sql`
     given as (
-      select ${sql.lit(action)} as action, made.id as record_id, made.version, made.updated_at as at, ${authorOf(writing)}, c.changes,
+      select ${sql.lit(action)} as action, made.id as record_id, made.version, made.updated_at as at, ${authorOf(context)}, c.changes,
         ${kept === changes ? sql`c.changes` : sql`${JSON.stringify(kept)}::jsonb`} as kept, ${stores} as store_ids${revised}
       from made cross join (select ${JSON.stringify(changes)}::jsonb as changes) c
     ), ${recordings(resource, 'given')}`;
 }
 
 /** Who made the change and how it came, as columns: each is given once, however many tables keep it. */
-function authorOf({ actor, address, requestId }: Writing): RawBuilder<unknown> {
+function authorOf({ actor, address, requestId }: WriteContext): RawBuilder<unknown> {
   return sql`${actor.id}::int as actor_id, ${actor.name}::text as actor_name, ${address}::text as address, ${requestId}::text as request_id`;
 }
 
@@ -147,6 +147,6 @@ const recordings = fixedSql<'given'>((resource) => {
 });
 
 /** What the audit keeps: of personal values only a digest. */
-function keptForever({ resource, salt }: Writing, changes: Changes): Changes {
+function keptForever({ resource, salt }: WriteContext, changes: Changes): Changes {
   return withoutPersonal(resource, changes, digestWith(salt));
 }

@@ -4,7 +4,7 @@ import { fieldsOf, isLive, isWritable } from '../../../../contract/derive/fields
 import type { AnyResource, FieldOf } from '../../../../contract/kit/index.ts';
 import { tableOf } from '../../tables/names.ts';
 import { limitationSql } from '../query/limitation.ts';
-import type { Values, Writing } from './writing.ts';
+import type { Values, WriteContext } from './write-context.ts';
 
 type Lookup = (name: string) => AnyResource | undefined;
 type Linked = { readonly id: number; readonly store_id: number | null };
@@ -17,42 +17,42 @@ const mostNamed = 5;
  * until the transaction ends. `row` is the row as it will be.
  */
 export async function referenceProblems(
-  writing: Writing,
+  context: WriteContext,
   values: Values,
   row: Values,
   lookup: Lookup,
 ): Promise<Readonly<Record<string, Problem>>> {
   const problems: Record<string, Problem> = {};
-  for (const [name, field] of referencesOf(writing.resource, values)) {
+  for (const [name, field] of referencesOf(context.resource, values)) {
     const target = lookup(field.target);
     const problem =
       target === undefined
         ? undefined
-        : await problemOfReference(writing, field, target, { value: row[name], stores: storesIn(writing.resource, row) });
+        : await problemOfReference(context, field, target, { value: row[name], stores: storesIn(context.resource, row) });
     if (problem !== undefined) problems[name] = problem;
   }
   return problems;
 }
 
 async function problemOfReference(
-  writing: Writing,
+  context: WriteContext,
   field: FieldOf<'reference' | 'references'>,
   target: AnyResource,
   { value, stores }: { readonly value: unknown; readonly stores: readonly unknown[] },
 ): Promise<Problem | undefined> {
   const wanted = wantedIds(value);
   if (wanted.length === 0) return undefined;
-  const { rows: found } = await sql<Linked>`${targetsSql(writing, target, wanted)}`.execute(writing.db);
+  const { rows: found } = await sql<Linked>`${targetsSql(context, target, wanted)}`.execute(context.db);
   if (found.length < wanted.length) return { code: 'unknown_reference' };
   const foreign = field.withinStore === true ? found.filter((linked) => !stores.includes(linked.store_id)) : [];
   if (foreign.length === 0) return undefined;
   // Of one it is plain which; of many it has to be said.
   if (field.kind === 'reference') return { code: 'other_store' };
-  return { code: 'other_store', details: { names: await namesOf(writing, target, foreign.slice(0, mostNamed)) } };
+  return { code: 'other_store', details: { names: await namesOf(context, target, foreign.slice(0, mostNamed)) } };
 }
 
 /** With their stores, as the form shows them: services of many stores are called the same. */
-async function namesOf({ db }: Writing, target: AnyResource, linked: readonly Linked[]): Promise<string> {
+async function namesOf({ db }: WriteContext, target: AnyResource, linked: readonly Linked[]): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select concat_ws(' · ', ${sql.ref(`t.${target.represent}`)}::text, s.label) as name
     from ${sql.table(tableOf(target))} t left join stores s on s.id = ${ownerOf(target)}
@@ -75,7 +75,7 @@ function ownerOf(target: AnyResource): RawBuilder<unknown> {
 }
 
 /** The rows referred to that the actor may see, kept from being deleted until the transaction ends. */
-function targetsSql({ actor }: Writing, target: AnyResource, ids: readonly unknown[]): RawBuilder<unknown> {
+function targetsSql({ actor }: WriteContext, target: AnyResource, ids: readonly unknown[]): RawBuilder<unknown> {
   const limitation = limitationSql(target, actor, 'read') ?? sql`true`;
   return sql`
     select t.id, ${ownerOf(target)} as store_id from ${sql.table(tableOf(target))} t
@@ -86,19 +86,19 @@ function targetsSql({ actor }: Writing, target: AnyResource, ids: readonly unkno
 export type HeldReferences = { readonly parts: readonly RawBuilder<unknown>[]; readonly hold: RawBuilder<unknown> };
 
 /** The same as `referenceProblems` asks, for the statement that makes the change: nothing comes between the two. */
-export function heldReferences(writing: Writing, values: Values, row: Values, lookup: Lookup): HeldReferences {
+export function heldReferences(context: WriteContext, values: Values, row: Values, lookup: Lookup): HeldReferences {
   const parts: RawBuilder<unknown>[] = [];
   const conditions: RawBuilder<unknown>[] = [];
-  for (const [name, field] of referencesOf(writing.resource, values)) {
+  for (const [name, field] of referencesOf(context.resource, values)) {
     const target = lookup(field.target);
     const wanted = wantedIds(row[name]);
     if (target === undefined || wanted.length === 0) continue;
     const held = sql.ref(`held_${name}`);
-    parts.push(sql`${held} as (${targetsSql(writing, target, wanted)})`);
+    parts.push(sql`${held} as (${targetsSql(context, target, wanted)})`);
     conditions.push(sql`(select count(*) from ${held}) = ${sql.lit(wanted.length)}`);
     if (field.withinStore === true)
       conditions.push(
-        sql`not exists (select from ${held} h where (h.store_id = any(${[...storesIn(writing.resource, row)]}::int[])) is not true)`,
+        sql`not exists (select from ${held} h where (h.store_id = any(${[...storesIn(context.resource, row)]}::int[])) is not true)`,
       );
   }
   return { parts, hold: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `) };
@@ -115,7 +115,7 @@ function referencesOf(resource: AnyResource, values: Values): readonly (readonly
 
 /** How many rows of each entity refer to the row, by the entity's name; what only the server writes does not hold a row back. */
 export async function referrersOf(
-  { db, resource }: Writing,
+  { db, resource }: WriteContext,
   id: number,
   all: readonly AnyResource[],
 ): Promise<Readonly<Record<string, number>>> {

@@ -3,7 +3,7 @@ import { fieldOf, fieldsOf, isLive, type NamedField } from '../../../../contract
 import type { AnyResource, Field, FieldOf } from '../../../../contract/kit/index.ts';
 import { columnTypeOf } from '../../tables/columns.ts';
 import { childTableOf } from '../../tables/names.ts';
-import type { Values, Writing } from './writing.ts';
+import type { Values, WriteContext } from './write-context.ts';
 
 /** What a change sets in the entity's own table: as parts of an insert and of an update, each with a comma after its last column. */
 type SetColumns = { readonly names: RawBuilder<unknown>; readonly values: RawBuilder<unknown>; readonly settings: RawBuilder<unknown> };
@@ -65,7 +65,7 @@ function storedValue(field: Field, value: unknown): unknown {
 }
 
 /** Children belong to the parent alone: they are replaced with it, in the order given. */
-export async function storeChildren(db: Writing['db'], resource: AnyResource, id: number, values: Values): Promise<void> {
+export async function storeChildren(db: WriteContext['db'], resource: AnyResource, id: number, values: Values): Promise<void> {
   for (const [name, field] of fieldsOf(resource)) {
     if (field.kind !== 'children' || !Object.hasOwn(values, name)) continue;
     await replaceChildren(db, childTableOf(resource, name), field, { parentId: id, children: values[name] });
@@ -73,7 +73,7 @@ export async function storeChildren(db: Writing['db'], resource: AnyResource, id
 }
 
 async function replaceChildren(
-  db: Writing['db'],
+  db: WriteContext['db'],
   table: string,
   field: FieldOf<'children'>,
   { parentId, children }: { readonly parentId: number; readonly children: unknown },

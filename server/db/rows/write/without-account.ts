@@ -1,4 +1,4 @@
-import type { Author } from './writing.ts';
+import type { Author } from './write-context.ts';
 
 /** Whom history names where no account is behind a change; it has no rights of its own. */
 export function withoutAccount(name: string): Author {

@@ -12,7 +12,7 @@ import { columnsOf, withLive } from '../query/source.ts';
 import { recordingOfMade } from './record-change.ts';
 import { type HeldReferences, heldReferences } from './references.ts';
 import { setColumns } from './store-values.ts';
-import type { Values, Writing } from './writing.ts';
+import type { Values, WriteContext } from './write-context.ts';
 
 type Sql = RawBuilder<unknown>;
 type Change = { readonly values: Values; readonly changes: Changes; readonly lookup: (name: string) => AnyResource | undefined };
@@ -23,31 +23,31 @@ type NewRow = Change & { readonly taking?: Sql };
  * Makes a row and writes down that it was made, in one statement that is all or nothing on its own. Undefined when a
  * reference does not hold, `referenceProblems` says which, or when another row has the value that the server gave.
  */
-export function insertRecorded(writing: Writing, { values, changes, lookup, taking }: NewRow): Promise<WholeRow | undefined> {
-  const { resource, now } = writing;
+export function insertRecorded(context: WriteContext, { values, changes, lookup, taking }: NewRow): Promise<WholeRow | undefined> {
+  const { resource, now } = context;
   const columns = setColumns(resource, values);
-  const held = heldReferences(writing, values, values, lookup);
+  const held = heldReferences(context, values, values, lookup);
   const made = sql`
     insert into ${ownTable(resource, 'own')} as t (${columns.names}created_at, updated_at)
     select ${columns.values}n.at, n.at from (select ${now}::timestamptz as at) n where ${held.hold}
     ${unlessGiven(resource)} returning ${ownColumns(resource, 'own')}`;
-  return written(writing, held, made, { recording: recordingOfMade(writing, { action: 'create', changes, rows: [values] }), taking });
+  return written(context, held, made, { recording: recordingOfMade(context, { action: 'create', changes, rows: [values] }), taking });
 }
 
 /**
  * Changes a row at the version that was seen and writes down what changed, in the same way. Undefined also when the row
  * has another version now or is out of the actor's reach.
  */
-export function updateRecorded(writing: Writing, seen: WholeRow, { values, changes, lookup }: Change): Promise<WholeRow | undefined> {
-  const { resource, actor, now } = writing;
+export function updateRecorded(context: WriteContext, seen: WholeRow, { values, changes, lookup }: Change): Promise<WholeRow | undefined> {
+  const { resource, actor, now } = context;
   const after = { ...seen, ...values };
-  const held = heldReferences(writing, values, after, lookup);
+  const held = heldReferences(context, values, after, lookup);
   const limitation = limitationSql(resource, actor, 'write') ?? always;
   const made = sql`
     update ${ownTable(resource, 'own')} t set ${setColumns(resource, values).settings}version = t.version + 1, updated_at = ${now}
     where t.id = ${seen.id} and t.version = ${seen.version} and t.deleted_at is null and ${limitation} and ${held.hold}
     returning ${ownColumns(resource, 'own')}`;
-  return written(writing, held, made, { recording: recordingOfMade(writing, { action: 'edit', changes, rows: [seen, after] }) });
+  return written(context, held, made, { recording: recordingOfMade(context, { action: 'edit', changes, rows: [seen, after] }) });
 }
 
 /** Part of an insert that leaves out a row whose given value another one has, also one that is being made. */
@@ -59,12 +59,12 @@ export function unlessGiven(resource: AnyResource): Sql {
 type Beside = { readonly recording: Sql; readonly taking?: Sql | undefined };
 
 async function written(
-  writing: Writing,
+  context: WriteContext,
   { parts }: HeldReferences,
   made: Sql,
   { recording, taking }: Beside,
 ): Promise<WholeRow | undefined> {
-  const { db, resource, now } = writing;
+  const { db, resource, now } = context;
   const held = parts.length === 0 ? nothing : sql`${sql.join(parts)}, `;
   const { rows } = await sql<Stored>`
     with ${held}made as (${made}), ${recording}

@@ -18,7 +18,7 @@ const mostOfKey = 10;
  * asked for. A draft without the name of a person represents rows that hold nothing of a person any longer.
  */
 export async function existingRows(judging: Judging, drafts: readonly RowDraft[]): Promise<ReadonlyMap<number, readonly WholeRow[]>> {
-  const { db, resource, now } = judging.writing;
+  const { db, resource, now } = judging.context;
   const found = await idsByLine(judging, drafts);
   if (found.length === 0) return new Map();
   const ids = [...new Set(found.map(({ id }) => id))];
@@ -34,13 +34,13 @@ export async function existingRows(judging: Judging, drafts: readonly RowDraft[]
 type Found = { readonly line: number; readonly id: number };
 
 async function idsByLine(judging: Judging, drafts: readonly RowDraft[]): Promise<readonly Found[]> {
-  const { writing, table } = judging;
-  const isOfStore = belongsToStore(writing.resource);
+  const { context, table } = judging;
+  const isOfStore = belongsToStore(context.resource);
   const inStore = drafts.filter(({ storeId }) => !isOfStore || storeId !== null);
   const known = inStore.filter(({ keys }) => keys.every((key) => key !== undefined));
   const found = await lookUp(judging, { drafts: known, keys: table.keys, only: sql`true` });
   const impersonal = table.keys.filter(({ field }) => !('personal' in field && field.personal));
-  if (impersonal.length === table.keys.length || fieldOf(writing.resource, 'erased_at') === undefined) return found;
+  if (impersonal.length === table.keys.length || fieldOf(context.resource, 'erased_at') === undefined) return found;
   const nameless = inStore.filter(({ keys }) => table.keys.every((key, at) => (keys[at] === undefined) !== impersonal.includes(key)));
   return [...found, ...(await lookUp(judging, { drafts: nameless, keys: impersonal, only: sql`t.erased_at is not null` }))];
 }
@@ -48,9 +48,9 @@ async function idsByLine(judging: Judging, drafts: readonly RowDraft[]): Promise
 type Wanted = { readonly drafts: readonly RowDraft[]; readonly keys: readonly Column[]; readonly only: RawBuilder<unknown> };
 
 /** One look into the index of the key for each draft: a join would read the whole table for each batch. */
-async function lookUp({ writing, table }: Judging, { drafts, keys, only }: Wanted): Promise<readonly Found[]> {
+async function lookUp({ context, table }: Judging, { drafts, keys, only }: Wanted): Promise<readonly Found[]> {
   if (drafts.length === 0) return [];
-  const { db, resource, actor } = writing;
+  const { db, resource, actor } = context;
   const isSame = keys.map(({ name, field }, at) => {
     const [column, given] = [sql.ref(`t.${name}`), sql.ref(`given.k${at}`)];
     return isCaseless(field) ? sql`lower(${column}) = lower(${given})` : sql`${column} = ${given}`;

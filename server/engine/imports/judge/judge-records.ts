@@ -4,7 +4,7 @@ import { type Changes, differenceOf } from '../../../../contract/derive/differen
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import { staysWithin } from '../../../db/rows/query/limitation.ts';
-import type { Values } from '../../../db/rows/write/writing.ts';
+import type { Values } from '../../../db/rows/write/write-context.ts';
 import { judgeRows } from '../../write/judge-rows.ts';
 import type { FileRecord } from '../stored/import-store.ts';
 import { type Fault, faultsOf, type Verdict } from '../stored/verdicts.ts';
@@ -59,8 +59,8 @@ function judgeAmong(judging: Judging, draft: RowDraft, rows: readonly WholeRow[]
 }
 
 /** What can be said of the row without its neighbours. */
-function judgeAlone({ writing }: Judging, rowDraft: RowDraft, row: WholeRow | undefined): Judged {
-  const { resource, actor, now } = writing;
+function judgeAlone({ context }: Judging, rowDraft: RowDraft, row: WholeRow | undefined): Judged {
+  const { resource, actor, now } = context;
   const { line, faults, unread } = rowDraft;
   const draft = row === undefined ? rowDraft.draft : withoutStanding(rowDraft, row);
   const checked = checkDraft(resource, draft, row === undefined ? { now, partial: false } : { now, partial: true, current: row });
@@ -101,11 +101,11 @@ function comingOf(judged: Exclude<Judged, { readonly state: 'wrong' }>): Values 
 }
 
 /** Of rows that share a key the first one is meant; the others say where it is. */
-function withoutRepeated({ writing, seen }: Judging, judged: Judged): Judged {
+function withoutRepeated({ context, seen }: Judging, judged: Judged): Judged {
   if (judged.state === 'wrong') return judged;
   const coming = comingOf(judged);
-  const keys = fileKeysOf(writing.resource).flatMap((key) => {
-    const text = keyText(writing.resource, key, coming);
+  const keys = fileKeysOf(context.resource).flatMap((key) => {
+    const text = keyText(context.resource, key, coming);
     return text === undefined ? [] : [{ at: key.at, text }];
   });
   // A transaction that is tried again judges its rows again.
@@ -114,7 +114,7 @@ function withoutRepeated({ writing, seen }: Judging, judged: Judged): Judged {
     return before === undefined || before.line === judged.line ? [] : [{ at, ...before }];
   });
   // Several stored rows may have one key: where none of them is to change, each row of the file represents one.
-  const repeated = earlier.find(({ isSame }) => !isSame || judged.state !== 'same' || writing.resource.importWith === undefined);
+  const repeated = earlier.find(({ isSame }) => !isSame || judged.state !== 'same' || context.resource.importWith === undefined);
   if (repeated !== undefined) {
     const { at, line } = repeated;
     return { line: judged.line, state: 'wrong', faults: [{ at, problem: { code: 'repeated_row', details: { line } } }] };
@@ -137,7 +137,7 @@ async function withoutLost(judging: Judging, all: readonly Judged[]): Promise<re
 /** What another row has already, rows of others among them, is refused as in the form. */
 async function withoutTaken(judging: Judging, all: readonly Judged[]): Promise<readonly Judged[]> {
   let judged = all;
-  for (const key of uniqueKeysOf(judging.writing.resource)) {
+  for (const key of uniqueKeysOf(judging.context.resource)) {
     const coming = judged.flatMap((each) => {
       if (!('values' in each) || !key.fields.some((name) => Object.hasOwn(each.values, name))) return [];
       return [{ line: each.line, id: each.state === 'changed' ? each.row.id : null, values: comingOf(each) }];
@@ -151,10 +151,10 @@ async function withoutTaken(judging: Judging, all: readonly Judged[]): Promise<r
 }
 
 /** Marks rows that the entity or their files refuse. Asks once for all rows. */
-async function withoutRefused({ writing, entities }: Judging, all: readonly Judged[]): Promise<readonly Judged[]> {
+async function withoutRefused({ context, entities }: Judging, all: readonly Judged[]): Promise<readonly Judged[]> {
   const stored = all.flatMap((judged) => (judged.state === 'new' || judged.state === 'changed' ? [judged] : []));
   const refusals = await judgeRows(
-    writing,
+    context,
     stored.map((judged) => ({ before: judged.state === 'changed' ? judged.row : null, after: comingOf(judged) })),
     entities,
   );

@@ -1,12 +1,12 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Entities } from '../../write/entities.ts';
 import type { Lookup } from './lookups.ts';
 import type { Table } from './table.ts';
 
 /** Everything that rows are judged by. `db` of the writing is a transaction only while rows are stored. */
 export type Judging = {
-  readonly writing: Writing;
+  readonly context: WriteContext;
   readonly entities: Entities;
   readonly table: Table;
   readonly lookups: ReadonlyMap<string, Lookup>;

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { fieldOf, fieldsOf } from '../../../../contract/derive/fields.ts';
 import { limitationSql } from '../../../db/rows/query/limitation.ts';
-import type { Values } from '../../../db/rows/write/writing.ts';
+import type { Values } from '../../../db/rows/write/write-context.ts';
 import { tableOf } from '../../../db/tables/names.ts';
 import type { Judging } from './judging.ts';
 
 /** What the rows refer to, of each entity what is really there; kept from being deleted until the transaction ends. */
 export async function lockReferences(
-  { writing, entities }: Judging,
+  { context, entities }: Judging,
   rows: readonly Values[],
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
-  const { db, resource, actor } = writing;
+  const { db, resource, actor } = context;
   const wanted = new Map<string, Set<number>>();
   for (const [name, field] of fieldsOf(resource)) {
     if (field.kind !== 'reference' && field.kind !== 'references') continue;
@@ -33,7 +33,7 @@ export async function lockReferences(
 
 /** The first field of the row that refers to something that is not there. */
 export function lostReference(judging: Judging, found: ReadonlyMap<string, ReadonlySet<number>>, values: Values): string | undefined {
-  const { resource } = judging.writing;
+  const { resource } = judging.context;
   return Object.keys(values).find((name) => {
     const field = fieldOf(resource, name);
     if (field?.kind !== 'reference' && field?.kind !== 'references') return false;

@@ -3,7 +3,7 @@ import type { FindNamed } from '../../../../contract/derive/imports/import-cell.
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Database } from '../../../db/database.ts';
 import { limitationSql } from '../../../db/rows/query/limitation.ts';
-import type { Person } from '../../../db/rows/write/writing.ts';
+import type { Person } from '../../../db/rows/write/write-context.ts';
 import { tableOf } from '../../../db/tables/names.ts';
 
 type Named = { readonly id: number; readonly name: string | null; readonly store_id: number | null };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
-import type { Values } from '../../../db/rows/write/writing.ts';
+import type { Values } from '../../../db/rows/write/write-context.ts';
 import { columnTypeOf, isCaseless } from '../../../db/tables/columns.ts';
 import { tableOf } from '../../../db/tables/names.ts';
 import type { Judging } from './judging.ts';
@@ -10,8 +10,8 @@ import type { UniqueKey } from './unique-keys.ts';
 export type Coming = { readonly line: number; readonly id: number | null; readonly values: Values };
 
 /** Lines whose key another row has already, anyone who may see that. */
-export async function takenLines({ writing }: Judging, { fields }: UniqueKey, coming: readonly Coming[]): Promise<ReadonlySet<number>> {
-  const { db, resource } = writing;
+export async function takenLines({ context }: Judging, { fields }: UniqueKey, coming: readonly Coming[]): Promise<ReadonlySet<number>> {
+  const { db, resource } = context;
   if (coming.length === 0) return new Set();
   const named = fields.map((name) => ({ name, field: fieldOf(resource, name) }));
   const columns = named.map(({ name }, at) => sql.ref(`k${at}_${name}`));

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../../contract/basics/errors.ts';
 import { fieldOf, fieldsOf } from '../../../../contract/derive/fields.ts';
 import { importKeyOf } from '../../../../contract/derive/imports/import-columns.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { Values } from '../../../db/rows/write/writing.ts';
+import type { Values } from '../../../db/rows/write/write-context.ts';
 import { isCaseless } from '../../../db/tables/columns.ts';
 import { belongsToStore } from './table.ts';
 

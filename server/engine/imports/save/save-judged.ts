@@ -3,7 +3,7 @@ import { differenceOf } from '../../../../contract/derive/difference.ts';
 import { fieldsOf } from '../../../../contract/derive/fields.ts';
 import { type Recorded, recordChanges } from '../../../db/rows/write/record-change.ts';
 import { violationOf } from '../../../db/rows/write/violations.ts';
-import type { Values, Writing } from '../../../db/rows/write/writing.ts';
+import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import { savepoint } from '../../../db/savepoint.ts';
 import type { Entities } from '../../write/entities.ts';
 import type { RowChange } from '../../write/hooks.ts';
@@ -15,7 +15,7 @@ import { type Fault, faultsOf } from '../stored/verdicts.ts';
 import { insertMany, updateMany } from './store-many.ts';
 
 /** Whether the entity decides about rows beyond its declaration: then only storing them says what comes of them. */
-export function isJudgedByHooks({ writing: { resource }, entities }: Pick<Judging, 'writing' | 'entities'>): boolean {
+export function isJudgedByHooks({ context: { resource }, entities }: Pick<Judging, 'context' | 'entities'>): boolean {
   return isStoredAlone(entities, resource.name) || entities.hooksOf(resource.name).settleMany !== undefined;
 }
 
@@ -27,10 +27,10 @@ function isStoredAlone(entities: Entities, name: string): boolean {
 
 /** Stores all rows that are new or changed, and says what came of each. */
 export async function saveRows(judging: Judging, all: readonly Judged[]): Promise<readonly Judged[]> {
-  const { name } = judging.writing.resource;
+  const { name } = judging.context.resource;
   if (isStoredAlone(judging.entities, name)) return saveOneByOne(judging, all);
   if (judging.entities.hooksOf(name).settleMany !== undefined)
-    return saveByHalves({ ...judging, writing: { ...judging.writing, batch: {} } }, all);
+    return saveByHalves({ ...judging, context: { ...judging.context, batch: {} } }, all);
   await saveTogether(judging, all);
   return all;
 }
@@ -47,7 +47,7 @@ async function saveByHalves(judging: Judging, all: readonly Judged[]): Promise<r
 }
 
 async function isSavedTogether(judging: Judging, all: readonly Judged[]): Promise<boolean> {
-  const { db, resource } = judging.writing;
+  const { db, resource } = judging.context;
   try {
     await savepoint(db, () => saveTogether(judging, all));
     return true;
@@ -58,11 +58,11 @@ async function isSavedTogether(judging: Judging, all: readonly Judged[]): Promis
 }
 
 /** Stores the rows in a few statements, with all that hand edits leave behind. */
-async function saveTogether({ writing, entities }: Judging, all: readonly Judged[]): Promise<void> {
-  const { resource } = writing;
+async function saveTogether({ context, entities }: Judging, all: readonly Judged[]): Promise<void> {
+  const { resource } = context;
   const { settleMany } = entities.hooksOf(resource.name);
   const made = await insertCompleted(
-    { writing, entities },
+    { context, entities },
     all.flatMap((judged) => (judged.state === 'new' ? [judged.values] : [])),
   );
   const created = made.map(
@@ -70,7 +70,7 @@ async function saveTogether({ writing, entities }: Judging, all: readonly Judged
   );
   const changed = all.flatMap((judged) => (judged.state === 'changed' ? [judged] : []));
   await updateMany(
-    writing,
+    context,
     changed.map(({ row, values }) => ({ id: row.id, values })),
   );
   const edited = changed.map(
@@ -83,31 +83,31 @@ async function saveTogether({ writing, entities }: Judging, all: readonly Judged
     }),
   );
   const recorded = [...created, ...edited];
-  if (recorded.length > 0) await recordChanges(writing, recorded);
+  if (recorded.length > 0) await recordChanges(context, recorded);
   if (settleMany === undefined) return;
   const empty = Object.fromEntries(fieldsOf(resource).map(([name]) => [name, null]));
   const news = made.map(({ id, row }): RowChange => ({ before: null, after: { ...empty, ...row, id, version: 1 } }));
   const edits = changed.flatMap(({ row, values, changes }): readonly RowChange[] =>
     isSettled(entities, resource, changes) ? [{ before: row, after: { ...row, ...values, version: row.version + 1 } }] : [],
   );
-  await settleMany(writing, [...news, ...edits]);
+  await settleMany(context, [...news, ...edits]);
 }
 
 type Made = { readonly id: number; readonly row: Values };
 
 /** Inserts new rows with the values that the server adds; a row whose given value another one has gets new ones and is tried again. */
 async function insertCompleted(
-  { writing, entities }: Pick<Judging, 'writing' | 'entities'>,
+  { context, entities }: Pick<Judging, 'context' | 'entities'>,
   values: readonly Values[],
 ): Promise<readonly Made[]> {
-  const { complete } = entities.hooksOf(writing.resource.name);
+  const { complete } = entities.hooksOf(context.resource.name);
   const made: Made[] = [];
   let left = values;
   for (let attempt = 1; left.length > 0; attempt += 1) {
     if (attempt > completions) throw refuse('conflict');
     const rows: Values[] = [];
-    for (const given of left) rows.push({ ...serverDefaults(writing.resource), ...given, ...(await complete?.(writing, given)) });
-    const ids = await insertMany(writing, rows);
+    for (const given of left) rows.push({ ...serverDefaults(context.resource), ...given, ...(await complete?.(context, given)) });
+    const ids = await insertMany(context, rows);
     rows.forEach((row, at) => {
       const id = ids[at];
       if (id !== undefined) made.push({ id, row });
@@ -118,21 +118,21 @@ async function insertCompleted(
 }
 
 /** Stores rows one by one as a form would; what is refused of one is said at it and leaves nothing behind. */
-export async function saveOneByOne({ writing: given, entities }: Judging, all: readonly Judged[]): Promise<readonly Judged[]> {
-  const writing = { ...given, batch: given.batch ?? {} };
+export async function saveOneByOne({ context: given, entities }: Judging, all: readonly Judged[]): Promise<readonly Judged[]> {
+  const context = { ...given, batch: given.batch ?? {} };
   const outcome: Judged[] = [];
   for (const judged of all) {
-    const faults = await savedAlone(writing, judged, entities);
+    const faults = await savedAlone(context, judged, entities);
     outcome.push(faults === undefined ? judged : { line: judged.line, state: 'wrong', faults });
   }
   return outcome;
 }
 
-async function savedAlone(writing: Writing, judged: Judged, entities: Judging['entities']): Promise<readonly Fault[] | undefined> {
+async function savedAlone(context: WriteContext, judged: Judged, entities: Judging['entities']): Promise<readonly Fault[] | undefined> {
   if (judged.state === 'same' || judged.state === 'wrong') return undefined;
-  return savepoint(writing.db, async () => {
-    if (judged.state === 'new') await createRow(writing, judged.said, entities);
-    else await editRow(writing, judged.row, judged.values, entities);
+  return savepoint(context.db, async () => {
+    if (judged.state === 'new') await createRow(context, judged.said, entities);
+    else await editRow(context, judged.row, judged.values, entities);
     return undefined;
   }).catch(faultsIn);
 }

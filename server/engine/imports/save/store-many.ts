@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fieldOf, isLive } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import { unlessGiven } from '../../../db/rows/write/write-statement.ts';
-import type { Values, Writing } from '../../../db/rows/write/writing.ts';
 import { columnTypeOf } from '../../../db/tables/columns.ts';
 import { tableOf } from '../../../db/tables/names.ts';
 
@@ -10,7 +10,7 @@ import { tableOf } from '../../../db/tables/names.ts';
  * Inserts many rows in one statement and answers with their identifiers in the same order; undefined for a row whose
  * given value another one has, one of the same statement too.
  */
-export async function insertMany({ db, resource, now }: Writing, rows: readonly Values[]): Promise<readonly (number | undefined)[]> {
+export async function insertMany({ db, resource, now }: WriteContext, rows: readonly Values[]): Promise<readonly (number | undefined)[]> {
   if (rows.length === 0) return [];
   const table = sql.table(tableOf(resource));
   const { rows: given } = await sql<{ id: number }>`
@@ -30,7 +30,7 @@ export async function insertMany({ db, resource, now }: Writing, rows: readonly 
 export type ManyChanged = { readonly id: number; readonly values: Values };
 
 /** Stores changed values of many rows in one statement and raises their versions; a value that is not named stays. */
-export async function updateMany({ db, resource, now }: Writing, rows: readonly ManyChanged[]): Promise<void> {
+export async function updateMany({ db, resource, now }: WriteContext, rows: readonly ManyChanged[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = columnsIn(
     resource,

@@ -43,7 +43,7 @@ export function DayChoice({ month, days, chosen, today, onMonth, onChoose }: Day
     const parts =
       told === undefined
         ? []
-        : [officeHoursWords(words).calendar.types[told.type], ...(placesOn(told) > 0 ? [said.freePlaces(placesOn(told))] : [])];
+        : [officeHoursWords(words).calendar.types[told.type], ...(placesOn(told) > 0 ? [said.releasePlaces(placesOn(told))] : [])];
     return [dayName(words, day), ...parts].join(', ');
   };
   const goal =

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { candidatesFor, contestAt } from '../../../../contract/rules/playing/contest.ts';
 import { nextLoss } from '../../../../contract/rules/playing/next-loss.ts';
 import { playDays } from '../../../../contract/rules/playing/play-days.ts';
 import type { Playable, PlayTarget } from '../../../../contract/rules/playing/playlist.ts';
+import { candidatesFor, rankedAt } from '../../../../contract/rules/playing/playlist-ranking.ts';
 import { timelineOf } from '../../../../contract/rules/playing/timeline.ts';
 import { whatPlays } from '../../../../contract/rules/playing/what-plays.ts';
 
@@ -119,7 +119,7 @@ describe('the timeline', () => {
         const candidates = candidatesFor(playlists, hall);
         for (let now = start; now < end; now += minuteMs) {
           const segment = segments.find(({ from, to }) => from <= now && now < to);
-          const [winner, ...hidden] = contestAt(candidates, now);
+          const [winner, ...hidden] = rankedAt(candidates, now);
           if (segment?.playlist !== (winner ?? null) || segment.hidden.length !== hidden.length) expect.unreachable(String(now));
           if (now % (40 * minuteMs) === 0)
             expect(whatPlays(playlists, hall, now)).toMatchObject({ playlist: segment.playlist, why: segment.why });

@@ -2,7 +2,7 @@ import { atTime } from '../../../../rules/time/shown-time.ts';
 import { plural } from '../../../basics/plural.ts';
 
 const places = (count: number): string => `${count} ${plural(count, 'místo', 'místa', 'míst')}`;
-const freePlaces = (count: number): string => `${count} ${plural(count, 'volné místo', 'volná místa', 'volných míst')}`;
+const releasePlaces = (count: number): string => `${count} ${plural(count, 'volné místo', 'volná místa', 'volných míst')}`;
 
 /** Choosing the time of an order. Fetched with the chooser. */
 export const ordering = {
@@ -15,7 +15,7 @@ export const ordering = {
   previousMonth: 'Předchozí měsíc',
   nextMonth: 'Další měsíc',
   places,
-  freePlaces,
+  releasePlaces,
   full: 'obsazeno',
   noTimes: 'Tento den se na činnost neobjednává.',
   nearest: (time: string) => `Nejbližší volný: ${time}`,

@@ -11,7 +11,7 @@ export const ordering: typeof czech = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   places: (count) => (count === 1 ? '1 place' : `${count} places`),
-  freePlaces: (count) => (count === 1 ? '1 free place' : `${count} free places`),
+  releasePlaces: (count) => (count === 1 ? '1 free place' : `${count} free places`),
   full: 'full',
   noTimes: 'The service is not ordered on this day.',
   nearest: (time) => `Nearest free: ${time}`,

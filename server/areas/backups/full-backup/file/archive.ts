@@ -13,11 +13,11 @@ const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecom
 /** Entries as a tar archive, one after the other as they come. */
 export async function* archived(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   const archive = pack();
-  const writing = writeAll(entries, archive);
+  const context = writeAll(entries, archive);
   // Reported by the iteration, which ends with it.
-  writing.catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))));
+  context.catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))));
   yield* bytesIn(archive);
-  await writing;
+  await context;
 }
 
 async function writeAll(entries: AsyncIterable<Entry>, archive: ReturnType<typeof pack>): Promise<void> {

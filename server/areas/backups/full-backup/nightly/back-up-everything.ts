@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { lettersIn } from '../../../../../contract/messages/mail.ts';
 import type { Clock } from '../../../../adapters/clock.ts';
 import type { Database } from '../../../../db/database.ts';
-import type { DeliveryContext } from '../../../../db/rows/write/writing.ts';
+import type { DeliveryContext } from '../../../../db/rows/write/write-context.ts';
 import type { PeriodicWork } from '../../../../engine/jobs/periodic-jobs.ts';
 import { instantText } from '../../../messages/outbox/queue-user-email.ts';
 import { writeToStaff } from '../../../messages/outbox/write-to-staff.ts';

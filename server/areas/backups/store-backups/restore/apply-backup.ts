@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../../../contract/kit/index.ts';
 import type { Database } from '../../../../db/database.ts';
 import { presentWholeRow, type Stored, type WholeRow } from '../../../../db/rows/present.ts';
 import { columnsOf, sourceOf } from '../../../../db/rows/query/source.ts';
-import type { Values, Writing } from '../../../../db/rows/write/writing.ts';
+import type { Values, WriteContext } from '../../../../db/rows/write/write-context.ts';
 import { savepoint } from '../../../../db/savepoint.ts';
 import type { Entities } from '../../../../engine/write/entities.ts';
 import { createRow } from '../../../../engine/write/write-row.ts';
@@ -31,22 +31,22 @@ type Asked = { readonly storeId: number; readonly content: BackupContent; readon
  * checked, recorded, reported to branches. What is refused of one record keeps none of the others back: who called decides
  * whether the transaction ends well.
  */
-export async function applyBackup(writing: Writing, { storeId, content, entities }: Asked): Promise<Outcome> {
-  const { db, now } = writing;
+export async function applyBackup(context: WriteContext, { storeId, content, entities }: Asked): Promise<Outcome> {
+  const { db, now } = context;
   await lockPlaces(db, storeId);
   const used = await usedPlaces(db, storeId);
   const current = [];
   for (const resource of configuring(entities.all))
     current.push(await readCurrentRows(db, resource, { storeId, now }, keptOf(content, resource)));
   const planned = current.flatMap((rows) => planFor(rows, keptOf(content, rows.resource)));
-  const run = new Run({ ...writing, placesLater: true, stoodOnce: true }, entities);
+  const run = new Run({ ...context, placesLater: true, stoodOnce: true }, entities);
   for (const { resource } of current) await run.hide(resource, planned);
   for (const step of planned) if (step.deed !== 'delete') await run.place(step);
   for (const step of planned.toReversed()) if (step.deed === 'delete') await run.remove(step);
   return {
     records: planned.map((step) => ({ ...step, refusal: run.refused.get(step) ?? null })),
     left: current.flatMap((rows) => leftAlone(rows, keptOf(content, rows.resource))),
-    refusals: await requirePlaces(writing, storeId, used),
+    refusals: await requirePlaces(context, storeId, used),
     fingerprint: fingerprintOf(current),
   };
 }
@@ -59,11 +59,11 @@ function keptOf({ entities }: BackupContent, { name }: AnyResource) {
 class Run {
   readonly refused = new Map<Planned, Refusal>();
   readonly #made = new Map<string, number>();
-  readonly #writing: Writing;
+  readonly #context: WriteContext;
   readonly #entities: Entities;
 
-  constructor(writing: Writing, entities: Entities) {
-    this.#writing = writing;
+  constructor(context: WriteContext, entities: Entities) {
+    this.#context = context;
     this.#entities = entities;
   }
 
@@ -84,11 +84,11 @@ class Run {
 
   async place(step: Exclude<Planned, { readonly deed: 'delete' }>): Promise<void> {
     const { resource } = step;
-    const writing = this.#of(resource);
+    const context = this.#of(resource);
     await this.#alone(step, async () => {
       const wanted = this.#renumbered(resource, onlyKept(resource, step.wanted));
-      if (step.deed !== 'create') return placeRow(writing, { deed: step.deed, row: step.row, wanted }, this.#entities);
-      const row = await createRow(writing, wanted, this.#entities);
+      if (step.deed !== 'create') return placeRow(context, { deed: step.deed, row: step.row, wanted }, this.#entities);
+      const row = await createRow(context, wanted, this.#entities);
       this.#made.set(`${resource.name} ${step.id}`, row.id);
     });
   }
@@ -99,16 +99,16 @@ class Run {
 
   async #alone(step: Planned, work: () => Promise<void>): Promise<void> {
     try {
-      if (!mayDo(this.#writing, step)) throw refuse('forbidden');
-      await savepoint(this.#writing.db, work);
+      if (!mayDo(this.#context, step)) throw refuse('forbidden');
+      await savepoint(this.#context.db, work);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.refused.set(step, error);
     }
   }
 
-  #of(resource: AnyResource): Writing {
-    return { ...this.#writing, resource };
+  #of(resource: AnyResource): WriteContext {
+    return { ...this.#context, resource };
   }
 
   /** References to rows that were made again lead to where they are now. */
@@ -123,7 +123,7 @@ class Run {
   }
 }
 
-function mayDo({ actor }: Writing, { resource, deed }: Planned): boolean {
+function mayDo({ actor }: WriteContext, { resource, deed }: Planned): boolean {
   if (deed === 'bring_back') return may(actor, resource, 'delete') && may(actor, resource, 'edit');
   return may(actor, resource, deed);
 }

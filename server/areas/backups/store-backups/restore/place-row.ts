@@ -7,7 +7,7 @@ import { missingReferences } from '../../../../db/rows/write/missing-references.
 import { recordChange } from '../../../../db/rows/write/record-change.ts';
 import { referenceProblems, referrersOf } from '../../../../db/rows/write/references.ts';
 import { columnValues, storeChildren } from '../../../../db/rows/write/store-values.ts';
-import type { Values, Writing } from '../../../../db/rows/write/writing.ts';
+import type { Values, WriteContext } from '../../../../db/rows/write/write-context.ts';
 import { tableOf } from '../../../../db/tables/names.ts';
 import type { Entities } from '../../../../engine/write/entities.ts';
 import { judgeFiles } from '../../../../engine/write/judge-rows.ts';
@@ -19,14 +19,14 @@ type Placed = { readonly deed: 'edit' | 'bring_back'; readonly row: WholeRow; re
  * Takes rows out of sight for a moment, so that none of their keys is in another's way: two that exchange their names, one
  * that has a name which another shall have. Each is placed or deleted before the transaction ends.
  */
-export async function hideRows({ db, resource, now }: Writing, ids: readonly number[]): Promise<void> {
+export async function hideRows({ db, resource, now }: WriteContext, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update ${sql.table(tableOf(resource))} set deleted_at = ${now} where id = any(${[...ids]}::int[])`.execute(db);
 }
 
 /** Gives a row, present, hidden or deleted, the values that are wanted: checked and recorded as an edit, or as coming back. */
-export async function placeRow(writing: Writing, { deed, row, wanted }: Placed, entities: Entities): Promise<void> {
-  const { db, resource, now } = writing;
+export async function placeRow(context: WriteContext, { deed, row, wanted }: Placed, entities: Entities): Promise<void> {
+  const { db, resource, now } = context;
   const differing = Object.keys(differenceOf(resource, row, wanted));
   const draft = Object.fromEntries(differing.map((name) => [name, wanted[name]]));
   const { values, problems } = checkDraft(resource, draft, { now, partial: true, current: row, stoodOnce: true });
@@ -34,20 +34,20 @@ export async function placeRow(writing: Writing, { deed, row, wanted }: Placed, 
   const after = { ...row, ...values };
   refuseProblems(
     deed === 'edit'
-      ? await referenceProblems(writing, values, after, entities.find)
-      : await missingReferences(writing, after, entities.find),
+      ? await referenceProblems(context, values, after, entities.find)
+      : await missingReferences(context, after, entities.find),
   );
-  const [refusal] = await judgeFiles(writing, [{ before: row, after }]);
+  const [refusal] = await judgeFiles(context, [{ before: row, after }]);
   if (refusal !== undefined) throw refusal;
   const hooks = entities.hooksOf(resource.name);
-  await (deed === 'edit' ? hooks.beforeEdit?.(writing, row, values) : hooks.beforeRestore?.(writing, after));
+  await (deed === 'edit' ? hooks.beforeEdit?.(context, row, values) : hooks.beforeRestore?.(context, after));
   const set = columnValues(resource, values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await withViolations(resource, () =>
     sql`update ${sql.table(tableOf(resource))} set ${sql.join([sql`deleted_at = null`, sql`version = version + 1`, sql`updated_at = ${now}`, ...set])}
       where id = ${row.id}`.execute(db),
   );
   await storeChildren(db, resource, row.id, values);
-  await recordChange(writing, {
+  await recordChange(context, {
     action: deed === 'edit' ? 'edit' : 'restore',
     id: row.id,
     version: row.version + 1,
@@ -57,11 +57,11 @@ export async function placeRow(writing: Writing, { deed, row, wanted }: Placed, 
 }
 
 /** Deletes a hidden row for good, unless something that stays refers to it. */
-export async function finishDeletion(writing: Writing, row: WholeRow, entities: Entities): Promise<void> {
-  const { db, resource, now } = writing;
-  const referredBy = await referrersOf(writing, row.id, entities.all);
+export async function finishDeletion(context: WriteContext, row: WholeRow, entities: Entities): Promise<void> {
+  const { db, resource, now } = context;
+  const referredBy = await referrersOf(context, row.id, entities.all);
   if (Object.keys(referredBy).length > 0) throw refuse('referenced', { referredBy });
-  await entities.hooksOf(resource.name).beforeDelete?.(writing, row);
+  await entities.hooksOf(resource.name).beforeDelete?.(context, row);
   await sql`update ${sql.table(tableOf(resource))} set version = version + 1, updated_at = ${now} where id = ${row.id}`.execute(db);
-  await recordChange(writing, { action: 'delete', id: row.id, version: row.version + 1, changes: {}, rows: [row] });
+  await recordChange(context, { action: 'delete', id: row.id, version: row.version + 1, changes: {}, rows: [row] });
 }

@@ -6,7 +6,7 @@ import { backups } from '../../../../../contract/resources/stores/backups.ts';
 import { stores } from '../../../../../contract/resources/stores/stores.ts';
 import type { Database } from '../../../../db/database.ts';
 import { retried } from '../../../../db/retried.ts';
-import type { DeliveryContext, Person, Writing } from '../../../../db/rows/write/writing.ts';
+import type { DeliveryContext, Person, WriteContext } from '../../../../db/rows/write/write-context.ts';
 import type { TaskHandler, TaskRun } from '../../../../engine/jobs/run-task.ts';
 import type { Entities } from '../../../../engine/write/entities.ts';
 import { backupFile } from '../backup-file.ts';
@@ -37,8 +37,8 @@ export function restoreBackup(tools: RestoreTools): TaskHandler {
     const present = await run.owner();
     const result = await retried(() =>
       db.transaction().execute(async (transaction) => {
-        const writing = writingIn(run, tools, { actor: present, db: transaction });
-        const outcome = await applyBackup(writing, { storeId, content, entities: tools.entities });
+        const context = writingIn(run, tools, { actor: present, db: transaction });
+        const outcome = await applyBackup(context, { storeId, content, entities: tools.entities });
         if (outcome.fingerprint !== task.input['seen']) throw refuse('backup_seen_otherwise');
         if (outcome.refusals.length > 0 || outcome.records.some(({ refusal }) => refusal !== null)) throw refuse('backup_collides');
         const done = { backup_id: backupId, changed: outcome.records.length };
@@ -60,10 +60,10 @@ async function backUpFirst(run: TaskRun, tools: RestoreTools, actor: Person): Pr
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      const writing = writingIn(run, tools, { actor, db: transaction });
-      const file = backupFile(await snapshotWithin(transaction, { storeId, now: writing.now, all: tools.entities.all }));
-      const id = await beginBackup({ ...writing, resource: backups }, { storeId, name, origin: 'before_restore' }, tools.entities);
-      await keepContent(transaction, id, file, writing.now);
+      const context = writingIn(run, tools, { actor, db: transaction });
+      const file = backupFile(await snapshotWithin(transaction, { storeId, now: context.now, all: tools.entities.all }));
+      const id = await beginBackup({ ...context, resource: backups }, { storeId, name, origin: 'before_restore' }, tools.entities);
+      await keepContent(transaction, id, file, context.now);
     });
 }
 
@@ -71,7 +71,7 @@ function writingIn(
   run: TaskRun,
   { salt, outward }: RestoreTools,
   { actor, db }: { readonly actor: Person; readonly db: Database },
-): Writing {
+): WriteContext {
   const { task, clock } = run;
   const common = { address: task.address, requestId: task.request_id === '' ? randomUUID() : task.request_id };
   return { db, resource: stores, actor, now: clock.now(), salt, outward, language: languageOf(run), ...common };

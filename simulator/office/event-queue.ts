@@ -1,7 +1,7 @@
 type Entry = { readonly at: number; readonly work: () => void; readonly plan: number | null };
 
 /** What is going to happen at an office, in the order of time; what was entered first comes first at one instant. */
-export type Agenda = {
+export type EventQueue = {
   /** The simulated instant, in milliseconds: that of what is happening, or up to which everything happened. */
   now(): number;
   /** Something that comes whatever the central configures meanwhile. */
@@ -15,8 +15,8 @@ export type Agenda = {
   advance(to: number): void;
 };
 
-/** An empty agenda that is at the instant. */
-export function agendaFrom(start: number): Agenda {
+/** An empty queue with its clock at the instant. */
+export function eventQueueFrom(start: number): EventQueue {
   const entries: Entry[] = [];
   let current = start;
   let plan = 0;

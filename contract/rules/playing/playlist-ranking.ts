@@ -8,7 +8,7 @@ const minutesOfDay = 1440;
 export type Advantage = 'priority' | 'direct' | 'later_start' | 'older';
 
 /** Who would play at one instant: the winner first, then those that it hides. */
-export type Contest = readonly Playable[];
+export type Ranking = readonly Playable[];
 
 /** Playlists that are for the target at any time. One without a playable item never plays: it must not hide one that has something to show. */
 export function candidatesFor(playlists: readonly Playable[], target: PlayTarget): readonly Playable[] {
@@ -47,7 +47,7 @@ function isBefore(one: Playable, other: Playable, target: PlayTarget): boolean {
 }
 
 /** Those of the candidates that would play at the instant, the winner first. */
-export function contestAt(candidates: readonly Playable[], at: number): Contest {
+export function rankedAt(candidates: readonly Playable[], at: number): Ranking {
   return candidates.filter((playlist) => isOn(playlist, at));
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/messages/index.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import type { Database } from '../../../db/database.ts';
 import { withoutAccount } from '../../../db/rows/write/without-account.ts';
-import type { DeliveryContext, Writing } from '../../../db/rows/write/writing.ts';
+import type { DeliveryContext, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 
 /** What orders of clients are written with. */
@@ -21,6 +21,6 @@ export type Asking = { readonly now: Date; readonly requestId: string; readonly 
 const nobody = withoutAccount(serverWords.client);
 
 /** A change of an order that its client makes. */
-export function clientWriting({ salt, outward }: BookingTools, { now, requestId, address, language }: Asking, db: Database): Writing {
+export function clientContext({ salt, outward }: BookingTools, { now, requestId, address, language }: Asking, db: Database): WriteContext {
   return { db, resource: orders, actor: nobody, now, requestId, address, salt, outward, language };
 }

@@ -9,8 +9,8 @@ import { visitUid } from '../../../../contract/rules/orders/calendar-file.ts';
 import { isForClient, type OrderAct, type OrderState, orderStateOf } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
+import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
-import type { Writing } from '../../../db/rows/write/writing.ts';
 import { actOnRow } from '../../../engine/write/act-on-row.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { editRow, lockedRow } from '../../../engine/write/write-row.ts';
@@ -107,28 +107,28 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
 }
 
 /** Confirms the order, unless its e-mail has as many as the plan allows; one that is confirmed already stays so. */
-export async function confirmOrder(writing: Writing, secret: string, entities: Entities): Promise<void> {
-  const { row, telling } = await orderOf(writing, secret);
+export async function confirmOrder(context: WriteContext, secret: string, entities: Entities): Promise<void> {
+  const { row, telling } = await orderOf(context, secret);
   if (row['state'] === 'confirmed') return;
   refuseNotForClient(row, 'confirm');
   const place = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), startsAt: new Date(String(row['starts_at'])) };
-  await refuseTooMany(writing.db, {
+  await refuseTooMany(context.db, {
     ...place,
     email: String(row['email']),
-    now: writing.now,
+    now: context.now,
     address: null,
-    promise: await promiseOf(writing.db, row),
+    promise: await promiseOf(context.db, row),
   });
   await actOnRow(telling, row, { action: 'confirm', draft: {} }, entities);
 }
 
 /** Notes that the time suits to which the office moved the order; answered again, or where nothing is asked, it stays as it is. */
-export async function agreeToMove(writing: Writing, secret: string, entities: Entities): Promise<void> {
-  const { row } = await orderOf(writing, secret);
+export async function agreeToMove(context: WriteContext, secret: string, entities: Entities): Promise<void> {
+  const { row } = await orderOf(context, secret);
   if (row['move_answer'] !== 'waiting') return;
-  refuseNotForClient(row, 'move', writing.now);
+  refuseNotForClient(row, 'move', context.now);
   const values = { move_answer: 'suits' };
-  await updateRecorded(writing, row, { values, changes: differenceOf(orders, row, values), lookup: entities.find });
+  await updateRecorded(context, row, { values, changes: differenceOf(orders, row, values), lookup: entities.find });
 }
 
 /**
@@ -136,25 +136,25 @@ export async function agreeToMove(writing: Writing, secret: string, entities: En
  * was not reported any: what such a program could end is not valid yet.
  */
 export async function cancelOrder(
-  writing: Writing,
+  context: WriteContext,
   { secret, pin }: { readonly secret: string; readonly pin: string },
   entities: Entities,
 ): Promise<void> {
-  const { row } = await orderOf(writing, secret);
+  const { row } = await orderOf(context, secret);
   if (row['state'] === 'cancelled') return;
   if (row['state'] !== 'unconfirmed' && row['pin'] !== pin.replaceAll(/\s/gu, '')) throw refuseValues({ pin: { code: 'wrong_pin' } });
-  refuseNotForClient(row, 'cancel', writing.now);
-  await actOnRow(writing, row, { action: 'cancel', draft: {} }, entities);
+  refuseNotForClient(row, 'cancel', context.now);
+  await actOnRow(context, row, { action: 'cancel', draft: {} }, entities);
 }
 
 /** Moves the order to another time of its service that is offered to it now, for as long as that one takes. */
 export async function moveOrder(
-  writing: Writing,
+  context: WriteContext,
   { secret, startsAt }: { readonly secret: string; readonly startsAt: Date },
   entities: Entities,
 ): Promise<void> {
-  const { db, now } = writing;
-  const { row, telling } = await orderOf(writing, secret);
+  const { db, now } = context;
+  const { row, telling } = await orderOf(context, secret);
   refuseNotForClient(row, 'move', now);
   if (Date.parse(String(row['starts_at'])) === startsAt.getTime()) throw refuse('order_not_moved', { at: 'starts_at' });
   await refuseMovedOften(db, row.id, now);
@@ -209,22 +209,22 @@ function promiseOf(db: Database, row: WholeRow): ReturnType<typeof readPromise> 
 }
 
 /** An order with what its client changes it by: the letter about the change leads to the order again. */
-type LinkedOrder = { readonly row: WholeRow; readonly telling: Writing };
+type LinkedOrder = { readonly row: WholeRow; readonly telling: WriteContext };
 
 /**
  * Locks the order that the link leads to, so that a second change waits. Links are replaced and ended only while the order is locked:
  * the link is therefore read again after the lock.
  */
-async function orderOf(writing: Writing, secret: string): Promise<LinkedOrder> {
-  const { order_id: orderId } = await linkOf(writing, secret);
-  const row = await lockedRow(writing, orderId);
-  const { ends_at: endsAt } = await linkOf(writing, secret);
-  return { row, telling: { ...writing, clientLink: { secret, endsAt } } };
+async function orderOf(context: WriteContext, secret: string): Promise<LinkedOrder> {
+  const { order_id: orderId } = await linkOf(context, secret);
+  const row = await lockedRow(context, orderId);
+  const { ends_at: endsAt } = await linkOf(context, secret);
+  return { row, telling: { ...context, clientLink: { secret, endsAt } } };
 }
 
 type FoundLink = { readonly order_id: number; readonly ends_at: Date };
 
-async function linkOf({ db, now }: Writing, secret: string): Promise<FoundLink> {
+async function linkOf({ db, now }: WriteContext, secret: string): Promise<FoundLink> {
   const { rows } = await sql<FoundLink>`
     select l.order_id, ${linkHoldsUntil} as ends_at
     from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id

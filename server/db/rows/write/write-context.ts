@@ -23,7 +23,7 @@ export type DeliveryContext = {
 };
 
 /** Everything that a change knows in addition to its values. `db` is the transaction that all of it happens in. */
-export type Writing = {
+export type WriteContext = {
   readonly db: Database;
   readonly resource: AnyResource;
   readonly actor: Author;
