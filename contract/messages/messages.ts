@@ -9,7 +9,7 @@ import type { ConsoleWords } from './cs/console.ts';
 export type Messages = Catalogue<ConsoleWords>;
 
 /** Words of the console that the server writes too: into files, into results of imports, as names of backups. */
-type SharedWords = Pick<ConsoleWords, 'form' | 'imports'> & { readonly keeping: BackupsAndLicencesWords };
+type SharedWords = Pick<ConsoleWords, 'form' | 'imports'> & { readonly backupsAndLicences: BackupsAndLicencesWords };
 
 /** What the server says: of the words of the console it loads only these, and its refusals are shown as they come. */
 export type ServerMessages = Catalogue<SharedWords> & {

@@ -66,7 +66,7 @@ function ConsoleLanguage({ children }: { readonly children: ReactNode }): JSX.El
     setLocale(language);
   }, [language, setLocale]);
   return (
-    <AuthPagesWordsContext value={words.entrance}>
+    <AuthPagesWordsContext value={words.authPages}>
       <ApplicationNameContext value={words.shell.pageTitle}>
         <FollowingContext value={useIsFollowing()}>{children}</FollowingContext>
       </ApplicationNameContext>

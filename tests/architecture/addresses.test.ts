@@ -52,7 +52,7 @@ describe('the API', () => {
   });
 
   it('is not taken for a page of the console, nor a call by its name for an address', () => {
-    const text = "go(`/stores/${id}`); go('/settings/devices'); ask('GET /stores/{id}/standing', { path: { id } });";
+    const text = "go(`/stores/${id}`); go('/settings/devices'); ask('GET /stores/{id}/status', { path: { id } });";
     expect(writtenAddresses({ path: 'src/one.ts', text }, paths)).toEqual([]);
     expect(sends({ path: 'src/one.ts', text })).toBe(false);
   });

@@ -30,7 +30,7 @@ describe('how one store stands', () => {
   };
   /** What the server counts of the store itself. */
   const standingOf = async () => {
-    const told = await call(`/stores/${store}/standing`, undefined, token);
+    const told = await call(`/stores/${store}/status`, undefined, token);
     return {
       waiting: numberAt(told, 'figures', 'today', 'waiting'),
       served: numberAt(told, 'figures', 'today', 'served'),

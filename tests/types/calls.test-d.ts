@@ -27,13 +27,13 @@ export function faults({ ask, askPage, upload }: Calls, storeId: number): readon
     // @ts-expect-error -- nor the method
     ask('POST /dashboard'),
     // @ts-expect-error -- an address is filled in by the client alone
-    ask(`GET /stores/${storeId}/standing`),
+    ask(`GET /stores/${storeId}/status`),
     // @ts-expect-error -- a parameter of the path is left out
     ask('DELETE /sessions/{id}'),
     // @ts-expect-error -- a parameter of the path has another name
-    ask('GET /stores/{id}/standing', { path: { store: 4 } }),
+    ask('GET /stores/{id}/status', { path: { store: 4 } }),
     // @ts-expect-error -- or another type
-    ask('GET /stores/{id}/standing', { path: { id: 'four' } }),
+    ask('GET /stores/{id}/status', { path: { id: 'four' } }),
     // @ts-expect-error -- a parameter that the operation does not take
     ask('GET /search', { query: { q: 'radnice', page: 2 } }),
     // @ts-expect-error -- a value in JSON that the parameter does not take

@@ -30,7 +30,7 @@ import { waiting } from './console/stores/waiting.ts';
 
 /** Every word of the console that belongs to no entity. */
 export const words = {
-  entrance: authPages,
+  authPages,
   shell,
   screens,
   search,
@@ -44,11 +44,11 @@ export const words = {
   branchKey,
   bulk,
   form,
-  composing: filterConditions,
+  filterBuilder: filterConditions,
   dates,
   delivery,
   monitoring,
-  standing: storeStatus,
+  storeStatus,
   opening,
   orders,
   outbox,

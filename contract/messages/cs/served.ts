@@ -18,6 +18,6 @@ export const served = {
   formats,
   errors,
   importCells,
-  console: { form, imports, keeping: backupsAndLicences },
+  console: { form, imports, backupsAndLicences },
   grammar,
 };

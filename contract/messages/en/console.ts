@@ -31,7 +31,7 @@ import { waiting } from './console/stores/waiting.ts';
 
 /** The English words, in the shape of the Czech ones. */
 export const words: ConsoleWords = {
-  entrance: authPages,
+  authPages,
   shell,
   screens,
   search,
@@ -45,11 +45,11 @@ export const words: ConsoleWords = {
   branchKey,
   bulk,
   form,
-  composing: filterConditions,
+  filterBuilder: filterConditions,
   dates,
   delivery,
   monitoring,
-  standing: storeStatus,
+  storeStatus,
   opening,
   orders,
   outbox,

@@ -24,9 +24,9 @@ export const monitoringOperations = [
     answer: { status: 200, schema: monitoring },
   }),
   defineOperation({
-    id: 'stores.standing',
+    id: 'stores.status',
     method: 'get',
-    path: '/stores/{id}/standing',
+    path: '/stores/{id}/status',
     stage: 'passed',
     tag: 'stores',
     summary:

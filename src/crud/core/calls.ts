@@ -10,7 +10,7 @@ export type ConsoleCalls = NamedCalls<AbortSignal, Blob, ComingFile> & {
   readonly freshToken: () => Promise<string>;
 };
 
-/** The calls of the API by their names, `GET /stores/{id}/standing`: what they take and answer is typed by the operation. */
+/** The calls of the API by their names, `GET /stores/{id}/status`: what they take and answer is typed by the operation. */
 export function useCalls(): ConsoleCalls {
   const provider = useDataProvider<DataProvider & ConsoleCalls>();
   return useMemo(

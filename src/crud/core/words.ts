@@ -21,14 +21,14 @@ export type Words = Pick<
   | 'auth'
   | 'users'
   | 'views'
-  | 'composing'
+  | 'filterBuilder'
   | 'waiting'
   | 'opening'
   | 'orders'
   | 'outbox'
   | 'branchGroups'
   | 'monitoring'
-  | 'standing'
+  | 'storeStatus'
 > & {
   readonly language: Language;
   readonly grammar: Messages['grammar'];

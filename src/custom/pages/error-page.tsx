@@ -24,7 +24,7 @@ export function ErrorPage(): JSX.Element {
     return () => removeEventListener('online', reload);
   }, []);
   return (
-    <main className="entrance">
+    <main className="authPages">
       <div className="entrance__middle">
         <h1 className="visually-hidden">{pages.error.title}</h1>
         <Panel padded={false}>

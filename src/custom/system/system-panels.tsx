@@ -12,11 +12,11 @@ import { type Fact, Facts } from './facts.tsx';
 const toneOfDisk: Readonly<Record<'ample' | 'low' | 'read_only', Tone>> = { ample: 'success', low: 'warning', read_only: 'danger' };
 
 /** Disk, database, jobs, messages and the program itself, each in a panel of its own. */
-export function SystemPanels({ standing }: { readonly standing: SystemStatus }): JSX.Element {
+export function SystemPanels({ status }: { readonly status: SystemStatus }): JSX.Element {
   const words = useSystemWords();
   const { language } = useAppearance();
   const number = (value: number): string => formatNumber(value, language);
-  const { database, disk, jobs, messages, version, node, started_at: startedAt, troubles } = standing;
+  const { database, disk, jobs, messages, version, node, started_at: startedAt, troubles } = status;
   const held: readonly Fact[] = messages.held === 0 ? [] : [[words.messages.held, number(messages.held)]];
   const kept: readonly Fact[] = messages.kept_last_day === 0 ? [] : [[words.messages.kept, number(messages.kept_last_day)]];
   // That no e-mail leaves, a notice above says with what to do about it.

@@ -21,12 +21,12 @@ export function System(): JSX.Element {
   const read = useSystem();
   return (
     <LoadedScreen title={screens.system} words={words} read={read}>
-      {(standing) => <Shown standing={standing} />}
+      {(status) => <Shown status={status} />}
     </LoadedScreen>
   );
 }
 
-function Shown({ standing: data }: { readonly standing: SystemStatus }): JSX.Element {
+function Shown({ status: data }: { readonly status: SystemStatus }): JSX.Element {
   const words = useSystemWords();
   const { screens } = useConsoleWords();
   const { troubles } = data;
@@ -39,7 +39,7 @@ function Shown({ standing: data }: { readonly standing: SystemStatus }): JSX.Ele
       />
       <Troubles troubles={troubles} />
       <BackupsPanel backups={data.backups} isOffTold={troubles.some(({ code }) => code === 'backup_off')} />
-      <SystemPanels standing={data} />
+      <SystemPanels status={data} />
     </div>
   );
 }

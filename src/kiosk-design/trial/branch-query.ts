@@ -53,7 +53,7 @@ export function useBranch(storeId: number) {
   const now = useQuery({
     ...common,
     queryKey: ['kiosk-trial', storeId, 'standing'],
-    queryFn: ({ signal }) => ask('GET /stores/{id}/standing', { path: { id: storeId }, signal }),
+    queryFn: ({ signal }) => ask('GET /stores/{id}/status', { path: { id: storeId }, signal }),
     meta: { follows: statusResources },
   });
   const store = useQuery({

@@ -21,7 +21,7 @@ type Following = {
   readonly position: () => string | undefined;
   readonly onBatch: (batch: LiveBatch) => void;
   /** Whether the stream is open: not where it did not come back at once. */
-  readonly onStanding?: (isStanding: boolean) => void;
+  readonly onStanding?: (isConnected: boolean) => void;
   readonly signal: AbortSignal;
 };
 

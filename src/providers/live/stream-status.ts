@@ -2,19 +2,19 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { isObject } from './live-message.ts';
 import type { LiveTabs } from './live-tabs.ts';
 
-const key = ['live-standing'];
+const key = ['live-connected'];
 
 /** Keeps whether the stream of changes is open, for all tabs: the leading tab knows, the others are notified. */
-export function keepStreamStatus(queryClient: QueryClient, tabs: Pick<LiveTabs, 'tell' | 'listen'>): (isStanding: boolean) => void {
-  const keep = (isStanding: boolean): void => {
-    if (queryClient.getQueryData(key) !== isStanding) queryClient.setQueryData(key, isStanding);
+export function keepStreamStatus(queryClient: QueryClient, tabs: Pick<LiveTabs, 'tell' | 'listen'>): (isConnected: boolean) => void {
+  const keep = (isConnected: boolean): void => {
+    if (queryClient.getQueryData(key) !== isConnected) queryClient.setQueryData(key, isConnected);
   };
   tabs.listen((message) => {
-    if (isObject(message) && message['kind'] === 'standing') keep(message['isStanding'] === true);
+    if (isObject(message) && message['kind'] === 'connected') keep(message['isConnected'] === true);
   });
-  return (isStanding) => {
-    if (queryClient.getQueryData(key) !== isStanding) tabs.tell({ kind: 'standing', isStanding });
-    keep(isStanding);
+  return (isConnected) => {
+    if (queryClient.getQueryData(key) !== isConnected) tabs.tell({ kind: 'connected', isConnected });
+    keep(isConnected);
   };
 }
 

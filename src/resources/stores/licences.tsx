@@ -34,7 +34,7 @@ function LastDay({ day, words }: { readonly day: string; readonly words: Words }
 }
 
 const lastDay = ({ value, words }: CellValue): ReactNode => <LastDay day={String(value)} words={words} />;
-const withoutEnd = ({ words }: CellValue): ReactNode => words.standing.licenceUnlimited;
+const withoutEnd = ({ words }: CellValue): ReactNode => words.storeStatus.licenceUnlimited;
 
 export const additions: Additions = {
   fields: { valid_to: { cell: lastDay, absent: withoutEnd } },

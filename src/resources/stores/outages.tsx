@@ -44,14 +44,14 @@ function ended(context: CellValue): ReactNode {
   const minutes = minutesOf(context);
   return (
     <span>
-      {formatInstant(end)} <span className="quiet">({words.standing.took(formatMinutes(words.monitoring, minutes))})</span>
+      {formatInstant(end)} <span className="quiet">({words.storeStatus.took(formatMinutes(words.monitoring, minutes))})</span>
     </span>
   );
 }
 
 /** Moves on its own. */
 function Lasting({ since }: { readonly since: string }): ReactNode {
-  const { standing, monitoring } = useWords();
+  const { storeStatus, monitoring } = useWords();
   const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minuteMilliseconds)));
-  return <span className="nowrap">{standing.lasts(formatMinutes(monitoring, minutes))}</span>;
+  return <span className="nowrap">{storeStatus.lasts(formatMinutes(monitoring, minutes))}</span>;
 }

@@ -41,7 +41,7 @@ export const additions: Additions = {
     tabs: [
       {
         key: overviewTab,
-        label: (words) => words.standing.glance,
+        label: (words) => words.storeStatus.glance,
         Tab: lazyPart(async () => (await import('./overview/store-overview.tsx')).StoreOverview),
       },
       {
@@ -49,7 +49,7 @@ export const additions: Additions = {
         parts: [
           {
             key: monitoringTab,
-            label: (words) => words.standing.now,
+            label: (words) => words.storeStatus.now,
             Tab: lazyPart(async () => (await import('./status/monitoring-tab.tsx')).MonitoringTab),
           },
           { list: 'tickets', by: 'store_id' },
@@ -82,7 +82,7 @@ export const additions: Additions = {
       },
       {
         key: devicesTab,
-        label: (words) => words.standing.devices,
+        label: (words) => words.storeStatus.devices,
         Mark: DevicesMark,
         Tab: lazyPart(async () => (await import('./status/devices-tab.tsx')).DevicesTab),
       },
@@ -90,7 +90,7 @@ export const additions: Additions = {
         label: (words) => words.branchGroups.keeping,
         Mark: LicenceMark,
         parts: [
-          { label: (words) => words.standing.details, sections: ['office', 'contact', 'connection'] },
+          { label: (words) => words.storeStatus.details, sections: ['office', 'contact', 'connection'] },
           {
             key: 'waiting',
             label: (words) => words.waiting.tab,

@@ -64,7 +64,7 @@ export async function openTrial({ layout = twoServices, parameters = {}, interva
       if (isRefused === true) return { status: 403, json: { code: 'forbidden', message: 'Nemáte právo.' } };
       if (path.startsWith('/stores/1/days'))
         return { json: [day('2026-11-20'), { ...day('2026-11-23'), intervals: [{ opens: '07:30', closes: '17:00' }] }] };
-      if (path.startsWith('/stores/1/standing')) return { json: { monitored, is_current: true } };
+      if (path.startsWith('/stores/1/status')) return { json: { monitored, is_current: true } };
       if (path.startsWith('/orders')) return list(orders);
       if (path.startsWith('/desks')) return list([aDesk]);
       return list([service(1, 'active'), service(2, 'reserve')]);

@@ -194,11 +194,11 @@ describe('monitoring', () => {
 
   it('names a kiosk that shows an older version of its pages or none, since when, and what to do', async () => {
     const shown = { shown_since: at('08:00'), version: 4, outdated_since: at('10:10') };
-    const [entrance, floor] = [
+    const [authPages, floor] = [
       { id: 7, name: 'Vchod', shown_version: 3, ...shown },
       { id: 8, name: 'Patro', shown_version: null, ...shown },
     ];
-    await show([aMonitoredStore(1, 'Stará', { last_socket_communication_at: at('11:59'), outdated_kiosks: [entrance, floor] })]);
+    await show([aMonitoredStore(1, 'Stará', { last_socket_communication_at: at('11:59'), outdated_kiosks: [authPages, floor] })]);
     const next = 'Ověřte, že kiosek běží a že si server pobočky stahuje soubory z ústředny.';
     expect([...screen.getByRole('article').querySelectorAll('li p')].map((text) => text.textContent)).toEqual([
       'Vchod: zobrazuje starší verzi stránek (3), novější je uložena od 11:10.',

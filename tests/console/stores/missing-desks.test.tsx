@@ -12,9 +12,9 @@ import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
 import { aMonitoredStore } from './monitored-store.ts';
 
-const standing = { monitored: aMonitoredStore(3, 'Radnice'), limits: declared };
+const status = { monitored: aMonitoredStore(3, 'Radnice'), limits: declared };
 const places = {
-  'the page of a branch': <Attention record={{ id: 3 }} standing={standing} />,
+  'the page of a branch': <Attention record={{ id: 3 }} storeStatus={status} />,
   'the checks of a kiosk': <Checks storeId={3} layout={aLayout()} faults={[]} onShow={() => undefined} />,
 };
 

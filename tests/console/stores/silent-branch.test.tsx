@@ -66,7 +66,7 @@ const figures = (last: string | null): DashboardStore =>
         ? { tickets: 41, served: 30, ordered: 5, arrived: 2, waiting: 7, waiting_since: '2026-11-20T15:00:00.000Z', course }
         : { tickets: 0, served: 0, ordered: 5, arrived: 0, waiting: 0, waiting_since: null, course },
   });
-const standing = (last: string | null, changes: Partial<MonitoredStore> = {}) => {
+const statusOf = (last: string | null, changes: Partial<MonitoredStore> = {}) => {
   const store = monitored(last, changes);
   return { store, state: stateAt(store, now), isTroubled: false, needsSomebody: true, limits: declared };
 };
@@ -80,8 +80,8 @@ const wall = { hours: undefined, isMany: false };
 
 describe('a silent branch', () => {
   it.each([
-    ['monitoring', <AttentionBlock key="one" hours={undefined} {...standing(lastWord.today)} />],
-    ['the wall of monitoring', <StoreTile key="one" {...wall} {...standing(lastWord.today)} />],
+    ['monitoring', <AttentionBlock key="one" hours={undefined} {...statusOf(lastWord.today)} />],
+    ['the wall of monitoring', <StoreTile key="one" {...wall} {...statusOf(lastWord.today)} />],
     ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(lastWord.today)} />],
     ['the wall of the dashboard', <DashboardTile key="one" {...wall} {...card(lastWord.today)} />],
   ])('is silent since its last word: %s', async (_, screenOf) => {
@@ -103,20 +103,20 @@ describe('a silent branch', () => {
     const known = figures(lastWord.today);
     const usual = { days: 4, until_now: 9, course: course.map((_, hour) => (hour === 17 ? 4 : 0)) };
     const today = { ...known.today, course: course.map((_, hour) => (hour === 16 ? 3 : 0)) };
-    await show(<Today standing={{ monitored: monitored(lastWord.today), figures: { ...known, today, usual } }} />);
+    await show(<Today storeStatus={{ monitored: monitored(lastWord.today), figures: { ...known, today, usual } }} />);
     const drawn = screen.getByRole('img', { name: /^Kolik klientů přišlo po hodinách/u });
     expect(drawn.getAttribute('aria-label')).toMatch(/16–17 h 3, obvykle 0; 17–18 h bez údajů$/u);
     expect(drawn.querySelectorAll('.day-course__room--unknown')).toHaveLength(1);
   });
 
   it.each([
-    ['monitoring', <AttentionBlock key="one" hours={undefined} {...standing(lastWord.today)} />, /údaj z 16:48ČekaloPodatelna: 7/u],
-    ['the wall of monitoring', <StoreTile key="one" {...wall} {...standing(lastWord.today)} />, /čekalo 7, údaj z 16:48/u],
+    ['monitoring', <AttentionBlock key="one" hours={undefined} {...statusOf(lastWord.today)} />, /údaj z 16:48ČekaloPodatelna: 7/u],
+    ['the wall of monitoring', <StoreTile key="one" {...wall} {...statusOf(lastWord.today)} />, /čekalo 7, údaj z 16:48/u],
     ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(lastWord.today)} />, /Čekalo7údaj z 16:48/u],
     ['the wall of the dashboard', <DashboardTile key="one" {...wall} {...card(lastWord.today)} />, /Čekalo 7, údaj z 16:48/u],
     [
       'its own page',
-      <Today key="one" standing={{ monitored: monitored(lastWord.today), figures: figures(lastWord.today) }} />,
+      <Today key="one" storeStatus={{ monitored: monitored(lastWord.today), figures: figures(lastWord.today) }} />,
       /čekalo7, údaj z 16:48/u,
     ],
   ])('had so many waiting when it said its last word, and no wait grows: %s', async (_, screenOf, said) => {
@@ -128,19 +128,19 @@ describe('a silent branch', () => {
   it.each([
     [
       'monitoring',
-      <AttentionBlock key="one" hours={undefined} {...standing(lastWord.yesterday)} />,
+      <AttentionBlock key="one" hours={undefined} {...statusOf(lastWord.yesterday)} />,
       /údaj z 19\.11\.2026 16:48Otevřené přepážky3 z 4/u,
     ],
     [
       'the wall of monitoring',
-      <StoreTile key="one" {...wall} {...standing(lastWord.yesterday)} />,
+      <StoreTile key="one" {...wall} {...statusOf(lastWord.yesterday)} />,
       /od 19\.11\.2026 16:48.*dnes bez údajů$/u,
     ],
     ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(lastWord.yesterday)} />, /Lístky–není známo/u],
     ['the wall of the dashboard', <DashboardTile key="one" {...wall} {...card(lastWord.yesterday)} />, /Dnes bez údajů, objednáno 5$/u],
     [
       'its own page',
-      <Today key="one" standing={{ monitored: monitored(lastWord.yesterday), figures: figures(lastWord.yesterday) }} />,
+      <Today key="one" storeStatus={{ monitored: monitored(lastWord.yesterday), figures: figures(lastWord.yesterday) }} />,
       /čekalo–/u,
     ],
   ])('has counts of today that nobody knows where its last word is older: %s', async (_, screenOf, said) => {
@@ -158,7 +158,7 @@ describe('a silent branch', () => {
     cleanup();
     if (last !== null) expect(await show(<DashboardTile {...wall} {...card(last)} />)).toMatch(/objednáno 5$/u);
     cleanup();
-    const onPage = await show(<Today standing={{ monitored: monitored(last), figures: figures(last) }} />);
+    const onPage = await show(<Today storeStatus={{ monitored: monitored(last), figures: figures(last) }} />);
     expect(onPage).toContain('přišlo z objednaných– / 5');
     expect(onPage).toContain('obslouženo–');
   });
@@ -169,7 +169,7 @@ describe('a silent branch', () => {
     expect(text).toMatch(/Kiosky v provozu2 z 3 došel nebo dochází papír: 1, údaj z 19\.11\.2026 16:48/u);
     expect(screen.getByText(/3 z 4/u).className).toBe('told-then');
     cleanup();
-    const block = await show(<AttentionBlock hours={undefined} {...standing(lastWord.yesterday)} />);
+    const block = await show(<AttentionBlock hours={undefined} {...statusOf(lastWord.yesterday)} />);
     expect(block).toContain('Zavolejte na pobočku, ať ověří, že běží její server');
     expect(screen.getByText('3 z 4').closest('.told-then')).not.toBeNull();
   });
@@ -205,8 +205,8 @@ describe('a silent branch', () => {
 
 describe('a branch that never connected', () => {
   it.each([
-    ['monitoring', <AttentionBlock key="one" hours={undefined} {...standing(null)} />, /Server pobočky se zatím nepřipojil/u],
-    ['the wall of monitoring', <StoreTile key="one" {...wall} {...standing(null)} />, /^RadniceServer pobočky.*Čeká na první připojení$/u],
+    ['monitoring', <AttentionBlock key="one" hours={undefined} {...statusOf(null)} />, /Server pobočky se zatím nepřipojil/u],
+    ['the wall of monitoring', <StoreTile key="one" {...wall} {...statusOf(null)} />, /^RadniceServer pobočky.*Čeká na první připojení$/u],
     ['the card of the dashboard', <StoreCard key="one" hour={17} {...card(null)} />, /Lístky–není známo.*3, stav není znám/u],
     [
       'the wall of the dashboard',

@@ -119,7 +119,7 @@ describe('messages on the screen of the system', () => {
   };
 
   it('that there is no gateway for are counted beside those that failed', async () => {
-    show(<SystemPanels standing={standing} />);
+    show(<SystemPanels status={standing} />);
     expect((await screen.findByText('Není kudy odeslat, za 24 hodin')).nextSibling?.textContent).toBe('3');
   });
 
@@ -132,7 +132,7 @@ describe('messages on the screen of the system', () => {
       'E-maily neodcházejí, není nastaven odesílací server',
     ]);
     cleanup();
-    show(<SystemPanels standing={without} />);
+    show(<SystemPanels status={without} />);
     await screen.findByText('E-maily neodcházejí: není nastaven odesílací server.');
   });
 });

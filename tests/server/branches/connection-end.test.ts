@@ -28,7 +28,7 @@ const listed = (body: unknown): readonly unknown[] => Object.values(Object(value
 async function told(): Promise<unknown> {
   const ofStores = await Promise.all(['/dashboard', '/monitoring'].map(async (path) => listed((await root.get(path)).body)));
   const found = ofStores.map((stores) => stores.find((one) => valueAt(one, 'id') === store.id));
-  const own = (await root.get(`/stores/${store.id}/standing`)).body;
+  const own = (await root.get(`/stores/${store.id}/status`)).body;
   const [first, ...others] = [...found, valueAt(own, 'monitored'), valueAt(own, 'figures')].map((one) => valueAt(one, 'connection_end'));
   for (const other of others) expect(other).toEqual(first);
   return first;

@@ -154,7 +154,7 @@ describe('monitoring', () => {
     const said = { unusual_times: 2.5, unusual_minutes: 9, long_wait_minutes: 15, many_waiting: null };
     expect((await root.patch('/store-defaults', version, said)).status).toBe(200);
     expect(await limitsNow()).toEqual(said);
-    expect(valueAt((await root.get(`/stores/${north}/standing`)).body, 'limits')).toEqual(said);
+    expect(valueAt((await root.get(`/stores/${north}/status`)).body, 'limits')).toEqual(said);
   });
 
   it('lets the page take pictures of maps from the configured place and from no other', () => {

@@ -33,7 +33,7 @@ describe('how one store stands', () => {
   afterAll(() => central.close());
 
   it('is what monitoring and the dashboard tell of that store', async () => {
-    const { status, body } = await root.get(`/stores/${north}/standing`);
+    const { status, body } = await root.get(`/stores/${north}/status`);
     expect(status).toBe(200);
     const of = (all: unknown) => Object.values(Object(all)).find((store) => valueAt(store, 'id') === north);
     expect(valueAt(body, 'monitored')).toEqual(of(valueAt((await root.get('/monitoring')).body, 'stores')));
@@ -43,7 +43,7 @@ describe('how one store stands', () => {
   });
 
   it('names devices in service, kiosks first, and what nobody told of them is null', async () => {
-    expect(valueAt((await root.get(`/stores/${north}/standing`)).body, 'devices')).toMatchObject([
+    expect(valueAt((await root.get(`/stores/${north}/status`)).body, 'devices')).toMatchObject([
       {
         kind: 'touch_screen',
         name: `Kiosk ${north}`,
@@ -57,16 +57,16 @@ describe('how one store stands', () => {
   });
 
   it('is told of a store that is not active, which monitoring leaves out', async () => {
-    expect(valueAt((await root.get(`/stores/${closed}/standing`)).body, 'monitored')).toMatchObject({ label: 'Zavřená', services: [] });
+    expect(valueAt((await root.get(`/stores/${closed}/status`)).body, 'monitored')).toMatchObject({ label: 'Zavřená', services: [] });
   });
 
   it('is told to whoever may read the store, devices among it, and to nobody else', async () => {
     const clerk = await signedIn(central, { resources: ['store'], limitations: [north] });
-    expect(valueAt((await clerk.get(`/stores/${north}/standing`)).body, 'devices', 'length')).toBe(2);
-    expect((await clerk.get(`/stores/${south}/standing`)).status).toBe(404);
+    expect(valueAt((await clerk.get(`/stores/${north}/status`)).body, 'devices', 'length')).toBe(2);
+    expect((await clerk.get(`/stores/${south}/status`)).status).toBe(404);
     const other = await signedIn(central, { resources: ['ordering'] });
-    expect((await other.get(`/stores/${north}/standing`)).status).toBe(403);
-    expect((await root.get('/stores/999999/standing')).status).toBe(404);
-    expect((await root.get(`/stores/${north}/standing?day=1`)).status).toBe(400);
+    expect((await other.get(`/stores/${north}/status`)).status).toBe(403);
+    expect((await root.get('/stores/999999/status')).status).toBe(404);
+    expect((await root.get(`/stores/${north}/status?day=1`)).status).toBe(400);
   });
 });

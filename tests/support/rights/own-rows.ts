@@ -59,7 +59,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   // There is no such message.
   'outbox.text': { ofSuper: true, request: () => post('/outbox/999999/text'), own: 404 },
   'outbox.resend': { ofSuper: true, request: () => post('/outbox/999999/resend'), own: 404 },
-  'stores.standing': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/standing`), own: 200 },
+  'stores.status': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/status`), own: 200 },
   'stores.waiting-changes': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/waiting-changes`), own: 200 },
   // Past the gates; there is no such change.
   'stores.withdraw-change': {

@@ -40,8 +40,8 @@ export function backupHandlers(tools: BackupHandlerTools): HandlersOf<typeof bac
 
 async function answerMake(tools: BackupHandlerTools, call: SignedCallOf<'backups.make'>): Promise<AnswerOf<'backups.make'>> {
   const store = await storeForBackup(tools, call);
-  const { keeping } = messagesFor(call.language).console;
-  const name = call.body.name ?? keeping.backups.usualName(call.now.toISOString());
+  const { backupsAndLicences } = messagesFor(call.language).console;
+  const name = call.body.name ?? backupsAndLicences.backups.usualName(call.now.toISOString());
   const { session, address, requestId, language } = call;
   const asked = { kind: 'backup', owner_id: session.user.id, input: { store_id: store.id }, address, request_id: requestId } as const;
   const task = await tools.jobs.add(asked, async (within, { id }) => {

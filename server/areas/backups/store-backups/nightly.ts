@@ -73,7 +73,7 @@ async function takeNight(db: Database, { storeId, night }: Night): Promise<boole
 
 /** No one made it: it has no author, and the audit of what people do does not tell of it. */
 async function insertNightly(db: Database, { storeId, night, now }: Night): Promise<number> {
-  const name = messagesFor('cs').console.keeping.backups.nightlyName(formatDay(night));
+  const name = messagesFor('cs').console.backupsAndLicences.backups.nightlyName(formatDay(night));
   const { rows } = await sql<{ id: number }>`
     insert into backups (created_at, updated_at, store_id, name, origin) values (${now}, ${now}, ${storeId}, ${name}, 'nightly')
     returning id`.execute(db);

@@ -16,7 +16,7 @@ import { readOutageCounts } from '../read-outage-counts.ts';
 const usualPeriod = 30;
 
 /** Handlers of `monitoringOperations`, without that of one store. */
-export function monitoringHandlers(db: Database, map: MapTiles | null): Omit<HandlersOf<typeof monitoringOperations>, 'stores.standing'> {
+export function monitoringHandlers(db: Database, map: MapTiles | null): Omit<HandlersOf<typeof monitoringOperations>, 'stores.status'> {
   return {
     monitoring: { signed: (call) => answerMonitoring(db, map, call) },
     'heard-stores': { signed: async (call) => answerHeard(db, call) },

@@ -16,14 +16,11 @@ import { readMonitoring } from '../read-monitoring.ts';
 type StoreStatusTools = { readonly db: Database; readonly outward: { readonly linkOrigin: () => string } };
 
 /** How one store is: the same readings as those of all stores, narrowed to it. */
-export function storeStatusHandlers(tools: StoreStatusTools): Pick<HandlersOf<typeof monitoringOperations>, 'stores.standing'> {
-  return { 'stores.standing': { signed: (call) => answerStanding(tools, call) } };
+export function storeStatusHandlers(tools: StoreStatusTools): Pick<HandlersOf<typeof monitoringOperations>, 'stores.status'> {
+  return { 'stores.status': { signed: (call) => answerStanding(tools, call) } };
 }
 
-async function answerStanding(
-  { db, outward }: StoreStatusTools,
-  call: SignedCallOf<'stores.standing'>,
-): Promise<AnswerOf<'stores.standing'>> {
+async function answerStanding({ db, outward }: StoreStatusTools, call: SignedCallOf<'stores.status'>): Promise<AnswerOf<'stores.status'>> {
   const { session, path, now } = call;
   if (!may(session.user, stores, 'show')) throw refuse('forbidden');
   const [watched] = await readMonitoring(db, { actor: session.user, now, storeId: path.id });

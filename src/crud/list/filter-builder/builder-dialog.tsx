@@ -30,7 +30,7 @@ const restMilliseconds = 300;
 
 /** How many rows the list would have, reported while the filter is put together. */
 function MatchCount({ resource, filter, isTrash }: MatchCountProps): JSX.Element {
-  const { composing } = useBuilderWords();
+  const { filterBuilder } = useBuilderWords();
   const text = filter === undefined ? '' : JSON.stringify(filter);
   const rested = useRested(text, restMilliseconds);
   const asked: unknown = rested === '' ? {} : JSON.parse(rested);
@@ -48,12 +48,12 @@ function MatchCount({ resource, filter, isTrash }: MatchCountProps): JSX.Element
   );
   const isOld = rested !== text || isPlaceholderData || total === undefined;
   const said = (): string => {
-    if (text === '') return composing.unfinished;
-    if (error !== null && !isFetching) return composing.uncounted;
-    return isOld ? composing.counting : composing.matches(total, meta?.isMore === true);
+    if (text === '') return filterBuilder.unfinished;
+    if (error !== null && !isFetching) return filterBuilder.uncounted;
+    return isOld ? filterBuilder.counting : filterBuilder.matches(total, meta?.isMore === true);
   };
   return (
-    <p className="composing__count" role="status">
+    <p className="filter-builder__count" role="status">
       {said()}
     </p>
   );
@@ -64,7 +64,7 @@ const focusable = 'input, select, button';
 
 /** Puts conditions and groups of them together, says how many rows they leave, and gives them to the list. */
 export function BuilderDialog({ resource, within, isTrash, filters, onFilters, onClose }: BuilderDialogProps): JSX.Element {
-  const { composing, form } = useBuilderWords();
+  const { filterBuilder, form } = useBuilderWords();
   const [tried, setTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const lets = useRef(false);
@@ -110,15 +110,15 @@ export function BuilderDialog({ resource, within, isTrash, filters, onFilters, o
         {...{ resource, isTrash }}
         filter={'filter' in written ? { ...withComposed(filters, written.filter), ...place } : undefined}
       />
-      <Button onClick={leave}>{composing.cancel}</Button>
+      <Button onClick={leave}>{filterBuilder.cancel}</Button>
       <Button tone="primary" type="submit" form={formId}>
-        {composing.apply}
+        {filterBuilder.apply}
       </Button>
     </>
   );
   return (
-    <Dialog wide title={composing.open} closeLabel={form.close} onClose={leave} actions={actions}>
-      <p className="quiet">{composing.help}</p>
+    <Dialog wide title={filterBuilder.open} closeLabel={form.close} onClose={leave} actions={actions}>
+      <p className="quiet">{filterBuilder.help}</p>
       <form id={formId} noValidate onSubmit={submit}>
         <GroupPanel
           group={draft}
@@ -141,9 +141,9 @@ export function BuilderDialog({ resource, within, isTrash, filters, onFilters, o
           }}
         />
       </form>
-      {isFull ? <p className="quiet">{composing.full(filterGroups.mostConditions)}</p> : null}
-      {isChanged ? <LeaveGuard isInside={nowhere} words={composing.guard} lets={lets} onLeave={onClose} /> : null}
-      {isLeaving ? <UnsavedDialog words={composing.guard} onLeave={onClose} onStay={() => setLeaving(false)} /> : null}
+      {isFull ? <p className="quiet">{filterBuilder.full(filterGroups.mostConditions)}</p> : null}
+      {isChanged ? <LeaveGuard isInside={nowhere} words={filterBuilder.guard} lets={lets} onLeave={onClose} /> : null}
+      {isLeaving ? <UnsavedDialog words={filterBuilder.guard} onLeave={onClose} onStay={() => setLeaving(false)} /> : null}
     </Dialog>
   );
 }

@@ -4,13 +4,16 @@ import { filterBuilder as english } from '../../../../contract/messages/en/conso
 import { useWords, type Words } from '../../core/words.ts';
 
 /** The words of a list with those of the builder of its filter. */
-export type BuilderWords = Words & { readonly composing: ReturnType<FilterBuilderWords> };
+export type BuilderWords = Words & { readonly filterBuilder: ReturnType<FilterBuilderWords> };
 
 /** Most words of the builder are fetched with it. */
 export function useBuilderWords(): BuilderWords {
   const words = useWords();
   return useMemo(
-    () => ({ ...words, composing: { ...words.composing, ...(words.language === 'en' ? english : czech)(words.grammar.number) } }),
+    () => ({
+      ...words,
+      filterBuilder: { ...words.filterBuilder, ...(words.language === 'en' ? english : czech)(words.grammar.number) },
+    }),
     [words],
   );
 }

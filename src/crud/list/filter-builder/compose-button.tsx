@@ -18,15 +18,15 @@ type ComposeButtonProps = BuilderDialogProps & { readonly isOpen: boolean; reado
 
 /** Opens the builder of a filter, which is loaded then. */
 export function ComposeButton({ isOpen, onOpen, ...dialog }: ComposeButtonProps): JSX.Element {
-  const { composing } = useWords();
+  const { filterBuilder } = useWords();
   const isTight = useMedia(tight);
   return (
     <>
       {isTight ? (
-        <IconButton icon="filter" label={composing.open} aria-haspopup="dialog" onClick={onOpen} />
+        <IconButton icon="filter" label={filterBuilder.open} aria-haspopup="dialog" onClick={onOpen} />
       ) : (
         <Button tone="plain" icon="filter" aria-haspopup="dialog" onClick={onOpen}>
-          {composing.open}
+          {filterBuilder.open}
         </Button>
       )}
       {isOpen ? <ComposeDialog {...dialog} /> : null}
@@ -36,9 +36,9 @@ export function ComposeButton({ isOpen, onOpen, ...dialog }: ComposeButtonProps)
 
 /** The dialog of the filter builder, for places that open it with another button. */
 export function ComposeDialog(dialog: BuilderDialogProps): JSX.Element {
-  const { composing } = useWords();
+  const { filterBuilder } = useWords();
   return (
-    <Suspense fallback={<p role="status">{composing.loading}</p>}>
+    <Suspense fallback={<p role="status">{filterBuilder.loading}</p>}>
       <BuilderDialog {...dialog} />
     </Suspense>
   );

@@ -19,18 +19,18 @@ type ComposedChip = {
 /** The composed filter among what narrows the list: read there, pressed to change it. */
 export function composedChip({ resource, words, filters, onFilters, onEdit }: ComposedChip): readonly FilterChip[] {
   if (!isComposed(filters)) return [];
-  const { composing, list } = words;
+  const { filterBuilder, list } = words;
   return [
     {
       key: '(composed)',
-      label: composing.chip,
+      label: filterBuilder.chip,
       value: (
-        <Suspense fallback={composing.loading}>
+        <Suspense fallback={filterBuilder.loading}>
           <ComposedText {...{ resource, filters }} />
         </Suspense>
       ),
-      edit: { label: composing.editChip, onPress: onEdit },
-      removeLabel: list.removeFilter(composing.chip),
+      edit: { label: filterBuilder.editChip, onPress: onEdit },
+      removeLabel: list.removeFilter(filterBuilder.chip),
       onRemove: () => onFilters(withComposed(filters, {})),
     },
   ];

@@ -17,7 +17,7 @@ type Told = { readonly resource: AnyResource; readonly words: BuilderWords };
 export function ComposedText({ resource, filters }: ComposedTextProps): ReactNode {
   const words = useBuilderWords();
   const read = readFilter(resource, composedOf(filters));
-  if ('wrong' in read) return words.composing.unreadable;
+  if ('wrong' in read) return words.filterBuilder.unreadable;
   const told = { resource, words };
   const [first, ...further] = read.parts.filter(isGroup);
   if (first === undefined) return null;
@@ -30,7 +30,7 @@ function group(told: Told, { joint, parts }: Group): ReactNode {
   return (
     <>
       {partText(told, first)}
-      {further.length === 0 ? null : ` ${told.words.composing.between[joint]} `}
+      {further.length === 0 ? null : ` ${told.words.filterBuilder.between[joint]} `}
       {group(told, { joint, parts: further })}
     </>
   );

@@ -81,11 +81,11 @@ export function ConditionRow({ builder, condition, group, place }: ConditionRowP
     change({ ...emptyCondition(key), name: chosen, question: first });
   };
   return (
-    <div className="composing__condition" role="group" aria-label={words.composing.condition(place)}>
-      <FormRow id={idOf(key, 'name')} label={words.composing.field} error={problemAt(words, builder.wrong, key, 'name')}>
+    <div className="filter-builder__condition" role="group" aria-label={words.filterBuilder.condition(place)}>
+      <FormRow id={idOf(key, 'name')} label={words.filterBuilder.field} error={problemAt(words, builder.wrong, key, 'name')}>
         {(control) => (
           <select {...control} ref={field} className="input" value={name} onChange={(event) => choose(event.target.value)}>
-            {name === '' ? <option value="">{words.composing.chooseField}</option> : null}
+            {name === '' ? <option value="">{words.filterBuilder.chooseField}</option> : null}
             {(resource.list.filters ?? []).map((one) => (
               <option key={one} value={one}>
                 {fieldLabel(words, resource, one)}
@@ -95,7 +95,7 @@ export function ConditionRow({ builder, condition, group, place }: ConditionRowP
         )}
       </FormRow>
       {offered.length === 0 ? null : (
-        <FormRow id={`${idOf(key, 'name')}-question`} label={words.composing.question}>
+        <FormRow id={`${idOf(key, 'name')}-question`} label={words.filterBuilder.question}>
           {(control) => (
             <select
               {...control}
@@ -112,10 +112,10 @@ export function ConditionRow({ builder, condition, group, place }: ConditionRowP
           )}
         </FormRow>
       )}
-      <div className="composing__value">
+      <div className="filter-builder__value">
         <ConditionValue builder={builder} condition={condition} errorAt={(spot) => problemAt(words, builder.wrong, key, spot)} />
       </div>
-      <IconButton icon="close" label={words.composing.removeCondition(place)} onClick={() => remove(key, group)} />
+      <IconButton icon="close" label={words.filterBuilder.removeCondition(place)} onClick={() => remove(key, group)} />
     </div>
   );
 }
@@ -128,6 +128,6 @@ function questionNamed(offered: readonly Question[], name: string): Question {
 export function problemAt(words: BuilderWords, wrong: readonly Wrong[], key: string, spot: Spot): string | undefined {
   const found = wrong.find((one) => one.key === key && one.spot === spot);
   if (found === undefined) return undefined;
-  if (found.problem === 'empty') return words.composing.emptyGroup;
-  return found.problem === 'reversed' ? words.composing.reversed : words.problem(found.problem);
+  if (found.problem === 'empty') return words.filterBuilder.emptyGroup;
+  return found.problem === 'reversed' ? words.filterBuilder.reversed : words.problem(found.problem);
 }

@@ -22,33 +22,33 @@ type GroupPanelProps = {
 /** How conditions are joined, the conditions, and groups of them. */
 export function GroupPanel({ builder, group, within, depth }: GroupPanelProps): JSX.Element {
   const words = useBuilderWords();
-  const { composing } = words;
+  const { filterBuilder } = words;
   const { idOf, isFull } = builder;
   const error = problemAt(words, builder.wrong, group.key, 'group');
   const addId = idOf(group.key, 'add');
   const errorId = `${addId}-error`;
   const place = within?.place ?? '';
-  const label = within === undefined ? {} : ({ role: 'group', 'aria-label': composing.group(place) } as const);
+  const label = within === undefined ? {} : ({ role: 'group', 'aria-label': filterBuilder.group(place) } as const);
   return (
-    <div className={within === undefined ? 'composing' : 'composing composing--inner'} {...label}>
-      <div className="composing__head">
+    <div className={within === undefined ? 'filter-builder' : 'filter-builder filter-builder--inner'} {...label}>
+      <div className="filter-builder__head">
         <select
           className="input"
-          aria-label={composing.joint}
+          aria-label={filterBuilder.joint}
           value={group.joint}
           onChange={({ target }) => builder.change({ ...group, joint: target.value === 'any' ? 'any' : 'all' })}
         >
           {joints.map((joint) => (
             <option key={joint} value={joint}>
-              {composing.joints[joint]}
+              {filterBuilder.joints[joint]}
             </option>
           ))}
         </select>
         {within === undefined ? null : (
-          <IconButton icon="close" label={composing.removeGroup(place)} onClick={() => builder.remove(group.key, within.group)} />
+          <IconButton icon="close" label={filterBuilder.removeGroup(place)} onClick={() => builder.remove(group.key, within.group)} />
         )}
       </div>
-      {group.parts.length === 0 ? <p className="quiet">{composing.empty}</p> : null}
+      {group.parts.length === 0 ? <p className="quiet">{filterBuilder.empty}</p> : null}
       {group.parts.map((part, at) => {
         const own = place === '' ? String(at + 1) : `${place}.${at + 1}`;
         return isDraftGroup(part) ? (
@@ -57,27 +57,27 @@ export function GroupPanel({ builder, group, within, depth }: GroupPanelProps): 
           <ConditionRow key={part.key} {...{ builder }} condition={part} group={group.key} place={own} />
         );
       })}
-      <div className="composing__add">
+      <div className="filter-builder__add">
         <Button
           id={addId}
           tone="plain"
           icon="plus"
           aria-disabled={isFull || undefined}
-          aria-label={place === '' ? undefined : composing.addConditionTo(place)}
+          aria-label={place === '' ? undefined : filterBuilder.addConditionTo(place)}
           aria-describedby={error === undefined ? undefined : errorId}
           onClick={() => builder.addCondition(group.key)}
         >
-          {composing.addCondition}
+          {filterBuilder.addCondition}
         </Button>
         {depth >= filterGroups.deepest ? null : (
           <Button
             tone="plain"
             icon="layers"
             aria-disabled={isFull || undefined}
-            aria-label={place === '' ? undefined : composing.addGroupTo(place)}
+            aria-label={place === '' ? undefined : filterBuilder.addGroupTo(place)}
             onClick={() => builder.addGroup(group.key)}
           >
-            {composing.addGroup}
+            {filterBuilder.addGroup}
           </Button>
         )}
       </div>

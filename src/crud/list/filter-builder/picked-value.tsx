@@ -17,11 +17,11 @@ export function PickedValue({ choices, ...props }: ValueProps & { readonly choic
   const options = choices.map((value) => ({ value, label: choiceLabel(words, builder.resource, { name, value }) }));
   if (condition.question !== 'isOneOf') return <OneValue {...props} options={options} />;
   return (
-    <FormRow group id={builder.idOf(condition.key, 'picked')} label={words.composing.value} error={errorAt('picked')}>
+    <FormRow group id={builder.idOf(condition.key, 'picked')} label={words.filterBuilder.value} error={errorAt('picked')}>
       {({ id }) => (
         <div id={id}>
           <PickPanel
-            legend={words.composing.value}
+            legend={words.filterBuilder.value}
             options={options}
             picked={condition.picked.map(String)}
             onPick={(picked) => builder.change({ ...condition, picked })}
@@ -49,10 +49,10 @@ export function PeriodValue(props: ValueProps): JSX.Element {
 }
 
 function OneValue({ builder, condition, errorAt, options }: ValueProps & { readonly options: readonly Option[] }): JSX.Element {
-  const { composing } = useBuilderWords();
+  const { filterBuilder } = useBuilderWords();
   const [picked] = condition.picked;
   return (
-    <FormRow id={builder.idOf(condition.key, 'picked')} label={composing.value} error={errorAt('picked')}>
+    <FormRow id={builder.idOf(condition.key, 'picked')} label={filterBuilder.value} error={errorAt('picked')}>
       {(control) => (
         <select
           {...control}
@@ -60,7 +60,7 @@ function OneValue({ builder, condition, errorAt, options }: ValueProps & { reado
           value={picked === undefined ? '' : String(picked)}
           onChange={(event) => builder.change({ ...condition, picked: [event.target.value] })}
         >
-          {picked === undefined ? <option value="">{composing.chooseValue}</option> : null}
+          {picked === undefined ? <option value="">{filterBuilder.chooseValue}</option> : null}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

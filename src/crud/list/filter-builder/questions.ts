@@ -77,11 +77,11 @@ export function questionsOf(resource: AnyResource, name: string): readonly Quest
 }
 
 /** The question in words, between the field and the value. */
-export function questionText({ composing }: BuilderWords, resource: AnyResource, name: string, question: Question): string {
+export function questionText({ filterBuilder }: BuilderWords, resource: AnyResource, name: string, question: Question): string {
   const kind = fieldOf(resource, name)?.kind;
   const isList = kind === 'set' || kind === 'references';
   const isTime = shapeOf(resource, name) === 'time';
-  const said = composing.questions;
+  const said = filterBuilder.questions;
   if (isList && question === 'is') return said.has;
   if (isList && question === 'isOneOf') return said.hasOneOf;
   if (isTime && question === 'atLeast') return said.from;

@@ -28,20 +28,20 @@ export function ReferencedValue({ builder, condition, errorAt, target, withinSto
   const name = useShownName(target, isMany ? undefined : picked[0]);
   const pick = (id: number): void => builder.change({ ...condition, picked: isMany ? toggled(picked, id) : [id] });
   return (
-    <FormRow id={builder.idOf(condition.key, 'picked')} label={words.composing.value} error={errorAt('picked')}>
+    <FormRow id={builder.idOf(condition.key, 'picked')} label={words.filterBuilder.value} error={errorAt('picked')}>
       {(control) => (
-        <div className="composing__records" onFocus={() => setUsed(true)}>
+        <div className="filter-builder__records" onFocus={() => setUsed(true)}>
           {isMany ? (
             <PickedReferences
               {...{ target, picked, words }}
-              label={words.composing.value}
+              label={words.filterBuilder.value}
               withStore={hasStore(resourceNamed(target)) && Object.keys(filter).length === 0}
               onRemove={pick}
             />
           ) : null}
           <Combobox
             control={control}
-            listLabel={words.composing.value}
+            listLabel={words.filterBuilder.value}
             words={comboboxWords(words)}
             shown={name}
             placeholder={words.form.choose}

@@ -7,7 +7,7 @@ import { useBuilderWords } from './builder-words.ts';
 
 /** A value that is typed, or both ends of a range. */
 export function TypedValue({ builder, condition, errorAt, field }: ValueProps & { readonly field: Field }): JSX.Element {
-  const { composing, list, form, dates } = useBuilderWords();
+  const { filterBuilder, list, form, dates } = useBuilderWords();
   const { key, question, typed } = condition;
   const [first, second] = typed;
   const unit = field.kind === 'duration' ? ` (${form.units[field.unit]})` : '';
@@ -36,7 +36,7 @@ export function TypedValue({ builder, condition, errorAt, field }: ValueProps & 
       )}
     </FormRow>
   );
-  if (question !== 'between' && question !== 'isAtHours') return input('first', composing.value);
+  if (question !== 'between' && question !== 'isAtHours') return input('first', filterBuilder.value);
   return (
     <div className="bounds">
       {input('first', list.from)}

@@ -79,7 +79,7 @@ export function PhoneSheet(props: PhoneSheetProps): JSX.Element {
               />
             ))}
             <Button tone="plain" icon="filter" aria-haspopup="dialog" onClick={onCompose}>
-              {words.composing.open}
+              {words.filterBuilder.open}
             </Button>
           </div>
         )}

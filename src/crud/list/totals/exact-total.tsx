@@ -10,7 +10,7 @@ import type { RecordList } from '../state/use-record-list.ts';
 
 /** Counts the rows of a list to the last one when it is pressed, and says when that was: meanwhile rows come and go. */
 export function ExactTotal({ list }: { readonly list: RecordList }): JSX.Element {
-  const { list: said, composing, grammar } = useWords();
+  const { list: said, filterBuilder, grammar } = useWords();
   const provider = useDataProvider();
   const now = useClock();
   const { resource, sort, filter, filterValues } = list.controller;
@@ -44,7 +44,7 @@ export function ExactTotal({ list }: { readonly list: RecordList }): JSX.Element
         {said.countExactly}
       </Button>
       <p className="pager__range figures" role="status">
-        {isFetching ? composing.counting : isError ? composing.uncounted : (data ?? '')}
+        {isFetching ? filterBuilder.counting : isError ? filterBuilder.uncounted : (data ?? '')}
       </p>
     </>
   );

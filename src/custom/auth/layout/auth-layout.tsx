@@ -14,7 +14,7 @@ export function AuthLayout({ title, text, children, aside }: EntranceLayoutProps
   const { now } = useCentral();
   useDocumentTitle(title);
   return (
-    <div className="entrance">
+    <div className="authPages">
       <main className="entrance__middle">
         <div className="entrance__brand">
           <Brand name={words.productName} />

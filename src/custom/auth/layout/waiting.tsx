@@ -6,7 +6,7 @@ import './auth-layout.css';
 export function Waiting(): JSX.Element {
   const { loading, redirecting } = useAuthPagesWords();
   return (
-    <main className="entrance">
+    <main className="authPages">
       <h1 className="visually-hidden">{loading}</h1>
       <p className="entrance__middle entrance__wait" role="status">
         {redirecting}

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'ra-core';
 import { type JSX, useMemo, useState } from 'react';
 import { addDays, type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
-import { candidatesFor, isFor } from '../../../../contract/rules/playing/playlist-ranking.ts';
 import { type Playable, type PlayTarget, playableOf, readyItems } from '../../../../contract/rules/playing/playlist.ts';
+import { candidatesFor, isFor } from '../../../../contract/rules/playing/playlist-ranking.ts';
 import { timelineOf } from '../../../../contract/rules/playing/timeline.ts';
 import { instantAt, localDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import { displayTarget, type PlayingInput, usePlayingInput } from '../../../branch-status/playing/playing-input.ts';

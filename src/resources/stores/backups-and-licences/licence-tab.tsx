@@ -53,7 +53,7 @@ export function LicenceTab({ record }: RecordSlotProps): JSX.Element {
   return (
     <Panel>
       <div className="keeping__section">
-        <State standing={data} />
+        <State storeStatus={data} />
         <dl className="values">
           <div>
             <dt>{licence.serial}</dt>
@@ -82,9 +82,9 @@ export function LicenceTab({ record }: RecordSlotProps): JSX.Element {
   );
 }
 
-function State({ standing }: { readonly standing: LicenceStatus }): JSX.Element {
+function State({ storeStatus }: { readonly storeStatus: LicenceStatus }): JSX.Element {
   const { licence } = backupWords(useWords());
-  const { state, valid_to: validTo, days_left: daysLeft } = standing;
+  const { state, valid_to: validTo, days_left: daysLeft } = storeStatus;
   const title = licence.states[state];
   const day = validTo === null ? '' : formatDay(validTo);
   if (state === 'none')

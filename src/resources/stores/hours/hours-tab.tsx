@@ -62,9 +62,9 @@ export function HoursTab({ record }: RecordSlotProps): JSX.Element {
 function ComingDays({ storeId }: { readonly storeId: number }): JSX.Element {
   const words = useWords();
   const overview = useBranchOverviewWords();
-  const { standing } = words;
+  const { storeStatus } = words;
   const { day, today, tomorrow, exception, holiday, failed } = useOpening(storeId);
-  const waits = failed === undefined ? '…' : standing.unread;
+  const waits = failed === undefined ? '…' : storeStatus.unread;
   const named = (name: string, told: ReportedDay | undefined): string =>
     told === undefined ? name : `${name}, ${dayName(words, told.day)}`;
   const hours = (told: ReportedDay | undefined): string => (told === undefined ? waits : hoursText(words, told.intervals));

@@ -18,7 +18,7 @@ import { useLicence } from '../backups-and-licences/use-licence.ts';
 import { devicesTab, monitoringTab } from '../parts/tab-names.ts';
 import { Silence } from './silence.tsx';
 
-type AttentionProps = { readonly record: Row; readonly standing: Pick<StoreStatus, 'monitored' | 'limits'> };
+type AttentionProps = { readonly record: Row; readonly storeStatus: Pick<StoreStatus, 'monitored' | 'limits'> };
 type Item = {
   readonly key: string;
   readonly icon: IconName;
@@ -27,7 +27,7 @@ type Item = {
 };
 
 /** What at the branch needs someone, each with the way to it; of a silent branch why it is silent. Nothing where all is well. */
-export function Attention({ record, standing: { monitored, limits } }: AttentionProps): JSX.Element {
+export function Attention({ record, storeStatus: { monitored, limits } }: AttentionProps): JSX.Element {
   const words = useBranchOverviewWords();
   const id = useId();
   const page = `/stores/${idOf(record)}`;

@@ -21,7 +21,7 @@ const newest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'created_at
 /** Until when the branch is licensed, when it was backed up, and when it was received. */
 export function LicenceAndBackup({ store }: { readonly store: MonitoredStore }): JSX.Element {
   const overview = useBranchOverviewWords();
-  const { standing } = useWords();
+  const { storeStatus } = useWords();
   const { id, last_socket_communication_at: last } = store;
   const isSilent = useFromClock((now) => (stateAt(store, now) === 'silent' ? 1 : 0)) === 1;
   return (
@@ -33,7 +33,7 @@ export function LicenceAndBackup({ store }: { readonly store: MonitoredStore }):
         <Backup storeId={id} />
       </SideLine>
       <SideLine name={overview.communication}>
-        <span className={isSilent ? 'side-part__trouble' : undefined}>{last === null ? standing.never : <Ago at={last} />}</span>
+        <span className={isSilent ? 'side-part__trouble' : undefined}>{last === null ? storeStatus.never : <Ago at={last} />}</span>
       </SideLine>
     </SidePart>
   );
@@ -41,24 +41,24 @@ export function LicenceAndBackup({ store }: { readonly store: MonitoredStore }):
 
 function Licence({ storeId }: { readonly storeId: number }): JSX.Element {
   const words = useWords();
-  const { standing } = words;
+  const { storeStatus } = words;
   const keeping = backupWords(words);
   const { data, isError } = useLicence(storeId);
-  if (data === undefined) return <>{isError ? standing.unread : '…'}</>;
+  if (data === undefined) return <>{isError ? storeStatus.unread : '…'}</>;
   if (data.state === 'none' || data.state === 'ended') {
     return <span className={data.state === 'ended' ? 'side-part__trouble' : undefined}>{keeping.licence.states[data.state]}</span>;
   }
-  return <>{data.valid_to === null ? standing.licenceUnlimited : standing.licenceTo(formatDay(data.valid_to))}</>;
+  return <>{data.valid_to === null ? storeStatus.licenceUnlimited : storeStatus.licenceTo(formatDay(data.valid_to))}</>;
 }
 
 function Backup({ storeId }: { readonly storeId: number }): JSX.Element {
   const words = useWords();
-  const { standing } = words;
+  const { storeStatus } = words;
   const { data, isError } = useGetList(prefixOf(backups), { ...newest, filter: { store_id: storeId } }, { retry: false });
   const [last]: readonly unknown[] = data ?? [];
   const made = isRow(last) ? textOf(last['created_at']) : '';
   const moment = useFromClock((now) => (made === '' ? '' : formatMoment(made, now)));
-  if (!isRow(last)) return <>{isError ? standing.unread : data === undefined ? '…' : standing.noBackup}</>;
+  if (!isRow(last)) return <>{isError ? storeStatus.unread : data === undefined ? '…' : storeStatus.noBackup}</>;
   const status = textOf(last['status']);
   return (
     <>

@@ -35,7 +35,7 @@ const PlaceShown = lazyPart(async () => (await import('../place/place-shown.tsx'
 function ContactSide({ record }: { readonly record: Row }): JSX.Element {
   const words = useWords();
   const overview = useBranchOverviewWords();
-  const { standing } = words;
+  const { storeStatus } = words;
   const region = fieldOf(stores, 'region_id');
   const [phone, email] = [textOf(record['phone']), textOf(record['email'])];
   const address = addressOf(record);
@@ -43,7 +43,7 @@ function ContactSide({ record }: { readonly record: Row }): JSX.Element {
   return (
     <SidePart title={overview.contact} more={{ to: tabAddress(`/stores/${idOf(record)}`, 'contact'), label: overview.toContact }}>
       <SideLine name={overview.address}>
-        {address || <span className="quiet">{standing.noAddress}</span>}
+        {address || <span className="quiet">{storeStatus.noAddress}</span>}
         <Place {...{ record, address }} />
       </SideLine>
       {phone === '' ? null : (
@@ -85,11 +85,11 @@ function addressOf(record: Row): string {
 /** Whether the branch runs today: what needs someone, how the day goes and who waits; next to it what it is asked for most. Live. */
 export function StoreOverview({ record }: RecordSlotProps): JSX.Element {
   const overview = useBranchOverviewWords();
-  const { standing: words } = useWords();
+  const { storeStatus: words } = useWords();
   const id = idOf(record);
   return (
     <StatusGate storeId={id}>
-      {(standing) => (
+      {(storeStatus) => (
         <div className="overview">
           <div className="overview__main">
             {record['active'] === false ? (
@@ -97,16 +97,16 @@ export function StoreOverview({ record }: RecordSlotProps): JSX.Element {
                 {words.inactiveText}
               </Notice>
             ) : null}
-            <Attention {...{ record, standing }} />
-            <Today standing={standing} />
-            <WaitingNow store={standing.monitored} />
+            <Attention {...{ record, storeStatus }} />
+            <Today storeStatus={storeStatus} />
+            <WaitingNow store={storeStatus.monitored} />
           </div>
           <aside className="overview__side" aria-label={overview.side}>
             <Panel>
               <HoursSide storeId={id} />
-              <DevicesSide standing={standing} />
+              <DevicesSide storeStatus={storeStatus} />
               <ContactSide record={record} />
-              <LicenceAndBackup store={standing.monitored} />
+              <LicenceAndBackup store={storeStatus.monitored} />
             </Panel>
           </aside>
         </div>
@@ -119,9 +119,9 @@ export function StoreOverview({ record }: RecordSlotProps): JSX.Element {
 function HoursSide({ storeId }: { readonly storeId: number }): JSX.Element {
   const words = useWords();
   const overview = useBranchOverviewWords();
-  const { standing } = words;
+  const { storeStatus } = words;
   const { day, today, tomorrow, exception, holiday, failed } = useOpening(storeId);
-  const waits = failed === undefined ? '…' : standing.unread;
+  const waits = failed === undefined ? '…' : storeStatus.unread;
   return (
     <SidePart title={overview.opening} more={{ to: tabAddress(`/stores/${storeId}`, hoursTab), label: overview.toHours }}>
       <SideLine name={overview.today}>
@@ -144,12 +144,12 @@ function HoursSide({ storeId }: { readonly storeId: number }): JSX.Element {
   );
 }
 
-type DevicesSideProps = { readonly standing: Pick<StoreStatus, 'devices' | 'monitored'> };
+type DevicesSideProps = { readonly storeStatus: Pick<StoreStatus, 'devices' | 'monitored'> };
 
 /** How many devices of the branch work, and what its displays play. */
-function DevicesSide({ standing: { devices, monitored } }: DevicesSideProps): JSX.Element {
+function DevicesSide({ storeStatus: { devices, monitored } }: DevicesSideProps): JSX.Element {
   const overview = useBranchOverviewWords();
-  const { monitoring, standing } = useWords();
+  const { monitoring, storeStatus } = useWords();
   const known = useKnown(monitored);
   const up = (kind: StoreDevice['kind']): JSX.Element => {
     const all = devices.filter((device) => device.kind === kind);
@@ -158,7 +158,7 @@ function DevicesSide({ standing: { devices, monitored } }: DevicesSideProps): JS
     if (untold === all.length) return <span className="told-then">{monitoring.stateUnknown(all.length)}</span>;
     return (
       <ReportedValue known={known} unknown={monitoring.stateUnknown(all.length)}>
-        {standing.devicesUp(all.filter(({ state }) => state === 'online').length, all.length)}
+        {storeStatus.devicesUp(all.filter(({ state }) => state === 'online').length, all.length)}
         {untold === 0 ? null : `, ${monitoring.untold(untold)}`}
       </ReportedValue>
     );

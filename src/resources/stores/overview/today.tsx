@@ -54,10 +54,10 @@ function share(count: number | undefined, most: number): string {
   return `${(((count ?? 0) / most) * 100).toFixed(1)}%`;
 }
 
-type TodayProps = { readonly standing: Pick<StoreStatus, 'monitored' | 'figures'> };
+type TodayProps = { readonly storeStatus: Pick<StoreStatus, 'monitored' | 'figures'> };
 
 /** How the day of a branch goes, in addition to what is usual; of a silent one as it was when it last reported. */
-export function Today({ standing: { monitored, figures } }: TodayProps): JSX.Element {
+export function Today({ storeStatus: { monitored, figures } }: TodayProps): JSX.Element {
   const words = useBranchOverviewWords();
   const { monitoring } = useWords();
   const id = useId();

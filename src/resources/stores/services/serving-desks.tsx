@@ -13,7 +13,7 @@ import './services.css';
 /** Which desks serve a service, as links; those of the reader's rights and limitation, as every list. */
 export function ServingDesks({ serviceId }: { readonly serviceId: number }): JSX.Element | null {
   const services = useServiceWords();
-  const { standing } = useWords();
+  const { storeStatus } = useWords();
   const id = useId();
   const mayList = useMay(desks, 'list');
   const { data, isPending, error } = useGetList(
@@ -31,7 +31,7 @@ export function ServingDesks({ serviceId }: { readonly serviceId: number }): JSX
   return (
     <section className="serving-desks" aria-labelledby={id}>
       <h2 id={id}>{services.desks.title}</h2>
-      {error === null ? null : <p>{standing.unread}</p>}
+      {error === null ? null : <p>{storeStatus.unread}</p>}
       {error === null && serving.length === 0 ? <p>{services.desks.none}</p> : null}
       {serving.length === 0 ? null : (
         <ul>

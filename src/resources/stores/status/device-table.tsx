@@ -27,19 +27,19 @@ type DeviceTableProps = {
 /** Devices of one kind: how each is and since when; of a silent store how each was. */
 export function DeviceTable({ devices, storeName, labelledBy, known }: DeviceTableProps): JSX.Element {
   const words = useWords();
-  const { standing } = words;
+  const { storeStatus } = words;
   const isNow = known.knowledge === 'now';
   const areKiosks = devices[0]?.kind === 'touch_screen';
-  const own = areKiosks ? standing.paper : standing.plays;
+  const own = areKiosks ? storeStatus.paper : storeStatus.plays;
   return (
     <table className="standing-table" aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col">{standing.device}</th>
-          <th scope="col">{standing.deviceState}</th>
-          <th scope="col">{standing.deviceSince}</th>
+          <th scope="col">{storeStatus.device}</th>
+          <th scope="col">{storeStatus.deviceState}</th>
+          <th scope="col">{storeStatus.deviceSince}</th>
           <th scope="col">{own}</th>
-          <th scope="col">{standing.heardOf}</th>
+          <th scope="col">{storeStatus.heardOf}</th>
         </tr>
       </thead>
       <tbody>
@@ -53,19 +53,19 @@ export function DeviceTable({ devices, storeName, labelledBy, known }: DeviceTab
                 </Suspense>
               </span>
             </th>
-            <td data-label={standing.deviceState}>
+            <td data-label={storeStatus.deviceState}>
               {device.state === null ? (
-                <Status tone="neutral">{standing.notTold}</Status>
+                <Status tone="neutral">{storeStatus.notTold}</Status>
               ) : (
                 <Status tone={isNow ? toneOfState[device.state] : 'neutral'}>
                   {choiceLabel(words, touchScreens, { name: 'state', value: device.state })}
                 </Status>
               )}
             </td>
-            <td data-label={standing.deviceSince}>{device.state_since === null ? '–' : formatInstant(device.state_since)}</td>
+            <td data-label={storeStatus.deviceSince}>{device.state_since === null ? '–' : formatInstant(device.state_since)}</td>
             <td data-label={own}>{areKiosks ? <Paper of={device} isNow={isNow} /> : <Plays of={device} />}</td>
-            <td data-label={standing.heardOf}>
-              {device.last_communication_at === null ? standing.never : <Ago at={device.last_communication_at} />}
+            <td data-label={storeStatus.heardOf}>
+              {device.last_communication_at === null ? storeStatus.never : <Ago at={device.last_communication_at} />}
             </td>
           </tr>
         ))}
@@ -75,12 +75,12 @@ export function DeviceTable({ devices, storeName, labelledBy, known }: DeviceTab
 }
 
 function Plays({ of: { playing, playing_since: since } }: { readonly of: StoreDevice }): JSX.Element {
-  const { standing, monitoring } = useWords();
-  return <>{playing ?? (since === null ? monitoring.unknown : standing.nothingPlays)}</>;
+  const { storeStatus, monitoring } = useWords();
+  return <>{playing ?? (since === null ? monitoring.unknown : storeStatus.nothingPlays)}</>;
 }
 
 function Paper({ of: { paper }, isNow }: { readonly of: StoreDevice; readonly isNow: boolean }): JSX.Element {
   const words = useWords();
-  if (paper === null) return <>{words.standing.unknown}</>;
+  if (paper === null) return <>{words.storeStatus.unknown}</>;
   return <Status tone={isNow ? toneOfPaper[paper] : 'neutral'}>{choiceLabel(words, touchScreens, { name: 'paper', value: paper })}</Status>;
 }

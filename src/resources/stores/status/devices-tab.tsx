@@ -22,7 +22,7 @@ import '../../../branch-status/branch-status.css';
 
 /** What devices the branch has in service, how each of them is, and how many the licence lets it have. Live. */
 export function DevicesTab({ record }: RecordSlotProps): JSX.Element {
-  const { standing: words } = useWords();
+  const { storeStatus: words } = useWords();
   const storeId = idOf(record);
   const { data: licence } = useLicence(storeId);
   const countOf = (kind: LicensedKind): LicensedCount | undefined => licence?.counts.find((count) => count.kind === kind);
@@ -65,7 +65,7 @@ type GroupProps = {
 };
 
 function Group({ kind, title, none, devices, store, count }: GroupProps): JSX.Element {
-  const { standing: words, grammar, labelsOf } = useWords();
+  const { storeStatus: words, grammar, labelsOf } = useWords();
   const id = useId();
   const known = useKnown(store);
   const mayCreate = useMay(kind, 'create');

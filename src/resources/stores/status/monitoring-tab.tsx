@@ -24,7 +24,7 @@ import '../../../branch-status/branch-status.css';
 
 /** One store as those see it who watch. Live. */
 export function MonitoringTab({ record }: RecordSlotProps): JSX.Element {
-  const { standing: words } = useWords();
+  const { storeStatus: words } = useWords();
   const id = useId();
   const hours = useStoreHours();
   return (
@@ -61,7 +61,7 @@ type QueueProps = { readonly store: MonitoredStore; readonly labelledBy: string 
 
 /** Who waits and how long; of a silent store how many waited when it last reported, or that it is not known. */
 function Queue({ store, labelledBy }: QueueProps): JSX.Element {
-  const { standing: words } = useWords();
+  const { storeStatus: words } = useWords();
   const known = useKnown(store);
   if (known.knowledge !== 'now') return <WaitingServices store={store} />;
   if (store.services.length === 0) return <EmptyState icon="checkCircle" title={words.nobodyWaits} />;
@@ -89,7 +89,7 @@ type QueueTableProps = { readonly services: readonly WaitingService[]; readonly 
 
 /** How many wait for what and how long the first of them has; the longest wait first. */
 function QueueTable({ services, labelledBy }: QueueTableProps): JSX.Element {
-  const { standing: words } = useWords();
+  const { storeStatus: words } = useWords();
   return (
     <table className="standing-table" aria-labelledby={labelledBy}>
       <thead>

@@ -15,7 +15,7 @@ const mostNamed = 3;
 
 /** Over the list of outages: which branches failed most in the last days, how often and for how long; each leads to its outages. */
 export function OutageRanks(): JSX.Element | null {
-  const { standing: words } = useWords();
+  const { storeStatus: words } = useWords();
   const { ask } = useCalls();
   const [days, setDays] = useState<OutagePeriod>(30);
   const [isWhole, setWhole] = useState(false);
@@ -57,7 +57,7 @@ export function OutageRanks(): JSX.Element | null {
 }
 
 function Rank({ store_id: id, label, count, minutes }: OutageCount): JSX.Element {
-  const { standing: words, monitoring } = useWords();
+  const { storeStatus: words, monitoring } = useWords();
   const time = formatMinutes(monitoring, minutes);
   const filter = encodeURIComponent(JSON.stringify({ store_id: id }));
   return (

@@ -8,11 +8,11 @@ import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import './status.css';
 import { useStoreStatus } from './use-store-status.ts';
 
-type StandingGateProps = { readonly storeId: number; readonly children: (standing: StoreStatus) => ReactNode };
+type StandingGateProps = { readonly storeId: number; readonly children: (storeStatus: StoreStatus) => ReactNode };
 
 /** The state of a store, or what to do while that is not known; says when it may be old. */
 export function StatusGate({ storeId, children }: StandingGateProps): JSX.Element {
-  const { standing: words } = useWords();
+  const { storeStatus: words } = useWords();
   const { data, isPending, isError, error, refetch } = useStoreStatus(storeId);
   if (isPending) return <SkeletonScreen label={words.loading} />;
   if (data === undefined) {
@@ -23,7 +23,7 @@ export function StatusGate({ storeId, children }: StandingGateProps): JSX.Elemen
     );
   }
   return (
-    <div className="standing">
+    <div className="storeStatus">
       <LostNotice isUnread={isError} />
       {children(data)}
     </div>

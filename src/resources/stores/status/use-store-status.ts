@@ -13,7 +13,7 @@ export function useStoreStatus(storeId: number): UseQueryResult<StoreStatus> {
   const day = useFromClock((now) => startOfDay(wallTimeAt(now)).getTime());
   return useQuery({
     queryKey: ['store-standing', storeId, day],
-    queryFn: ({ signal }) => ask('GET /stores/{id}/standing', { path: { id: storeId }, signal }),
+    queryFn: ({ signal }) => ask('GET /stores/{id}/status', { path: { id: storeId }, signal }),
     meta: { follows: statusResources },
     // Figures that are not counted yet are there in a moment.
     refetchInterval: ({ state }) => (state.data?.is_current === false ? againMilliseconds : false),

@@ -55,7 +55,7 @@ export function restoreBackup(tools: RestoreTools): TaskHandler {
 async function backUpFirst(run: TaskRun, tools: RestoreTools, actor: Person): Promise<void> {
   const { storeId } = inputOf(run);
   const { name: restored } = run.task.input;
-  const name = messagesFor(languageOf(run)).console.keeping.backups.beforeName(typeof restored === 'string' ? restored : '');
+  const name = messagesFor(languageOf(run)).console.backupsAndLicences.backups.beforeName(typeof restored === 'string' ? restored : '');
   await run.db
     .transaction()
     .setIsolationLevel('repeatable read')
