@@ -30,25 +30,28 @@ export type Scope = {
 const sums = Object.keys(storeSums);
 const cells = Object.keys(cellMeasures);
 
-/** Keys as texts, out of what parts and visits have: the store, the service and channel, the day or month, the hour of the week. */
+/** A Monday: days since it say the weekday and the week with whole numbers, which is several times faster than `extract`. */
+const weekday = `(unit - date '2001-01-01') % 7`;
+
+/** Keys out of what parts and visits have: the store, the service and channel, the day or month, the hour of the week. */
 const keyOf: Readonly<Record<Grouping, string>> = {
-  total: `''`,
-  store: 'store_id::text',
-  region: `coalesce((select region_id from stores s where s.id = store_id)::text, '')`,
-  service: 'service_id::text',
-  group: 'g.id::text',
+  total: `''::text`,
+  store: 'store_id',
+  region: '(select region_id from stores s where s.id = store_id)',
+  service: 'service_id',
+  group: 'g.id',
   channel: 'channel',
   booked: `case when channel = 'walk_in' then channel else 'booked' end`,
-  employee: 'employee_id::text',
-  desk: 'desk_id::text',
-  hour: '(cell % 24)::text',
-  weekday: `(extract(isodow from unit)::int - 1)::text`,
-  cell: 'cell::text',
-  day: 'unit::text',
-  week: `date_trunc('week', unit::timestamp)::date::text`,
-  month: `date_trunc('month', unit::timestamp)::date::text`,
-  quarter: `date_trunc('quarter', unit::timestamp)::date::text`,
-  year: `date_trunc('year', unit::timestamp)::date::text`,
+  employee: 'employee_id',
+  desk: 'desk_id',
+  hour: 'cell % 24',
+  weekday,
+  cell: 'cell',
+  day: 'unit',
+  week: `unit - ${weekday}`,
+  month: `date_trunc('month', unit::timestamp)::date`,
+  quarter: `date_trunc('quarter', unit::timestamp)::date`,
+  year: `date_trunc('year', unit::timestamp)::date`,
 };
 
 /** Whether rows of whole stores answer it: they know neither services nor channels. */
@@ -78,11 +81,11 @@ export function answerSql(scope: Scope): Sql {
   const { key, groups } = keySql(by);
   if (isByHour) {
     return sql`
-      with parts as materialized (${partsOf(scope, whole)}), keyed as (${cellRows(whole)})
-      select ${key} as key, sum(tickets)::int as tickets, sum(clients)::int as clients, sum(served)::int as served, sum(missed)::int as missed,
+      with parts as materialized (${partsOf(scope, whole)}), hourly as (${cellRows(whole)}), keyed as (select ${key} as key, hourly.* from hourly)
+      select key::text as key, sum(tickets)::int as tickets, sum(clients)::int as clients, sum(served)::int as served, sum(missed)::int as missed,
         sum(waits)::int as called, sum(waits)::int as wait_count, sum(wait_sum)::text as wait_sum,
         sum(handlings)::int as handling_count, sum(handling_sum)::text as handling_sum
-      from keyed group by 1`;
+      from keyed group by keyed.key`;
   }
   const peak = whole ? sql`max(peak)::int` : sql`null::int`;
   const merged = sql.raw(histograms.map((name) => `, sum(${name})::text as ${name}`).join(''));
@@ -94,7 +97,7 @@ export function answerSql(scope: Scope): Sql {
         ${sql.raw(histograms.map((name) => `, ${name}`).join(''))}
       from parts ${groups}
     )
-    select key, ${sql.raw(summed)}, ${peak} as peak ${merged} from keyed group by key`;
+    select coalesce(key::text, '') as key, ${sql.raw(summed)}, ${peak} as peak ${merged} from keyed group by keyed.key`;
 }
 
 /** Histograms are the wide columns: only those that are asked for are read. Of hours there are none. */
@@ -102,7 +105,7 @@ function histogramsOf({ by, lengths }: Scope): readonly string[] {
   return hourGroupings.includes(by) ? [] : lengths.map((name) => `${name}_histogram`);
 }
 
-/** The key of a row of the relation `parts`, and what has to be joined for it. */
+/** The key of a row of the relation `parts`, null of a store without a region, and what has to be joined for it. */
 export function keySql(by: Grouping): { readonly key: Sql; readonly groups: Sql } {
   const groups = by === 'group' ? sql`join aggregate_groups g on g.deleted_at is null and parts.service_id = any(g.service_ids)` : sql``;
   return { key: sql.raw(keyOf[by]), groups };
@@ -114,7 +117,7 @@ function cellRows(whole: boolean): Sql {
     ? sql`select c.* from parts, unnest(${sql.raw(cells.join(', '))})
         as c (cell, tickets, clients, served, missed, waits, wait_sum, handlings, handling_sum)`
     : sql`select c.hour + weekday * 24 as cell, c.tickets, c.clients, c.served, c.missed, c.waits, c.wait_sum, c.handlings, c.handling_sum
-        from (select *, extract(isodow from unit)::int - 1 as weekday from parts) parts,
+        from (select *, ${sql.raw(weekday)} as weekday from parts) parts,
         unnest(hours, hour_tickets, hour_clients, hour_served, hour_missed, hour_waits, hour_wait_sums, hour_handlings, hour_handling_sums)
         as c (hour, tickets, clients, served, missed, waits, wait_sum, handlings, handling_sum)`;
 }

@@ -42,7 +42,7 @@ export async function readVisits(db: Database, asked: Asked): Promise<Statistics
   const { key, groups } = keySql(question.by);
   const among = [
     conditionOf(of, { today, within: target.minutes * 60_000 }),
-    wanted === null ? sql`true` : sql`${key} = ${wanted}`,
+    wanted === null ? sql`true` : sql`coalesce((${key})::text, '') = ${wanted}`,
     services === null ? sql`true` : sql`parts.service_id = any(${[...services]}::int[])`,
     servicesLeftOut.length === 0 ? sql`true` : sql`parts.service_id <> all(${[...servicesLeftOut]}::int[])`,
     question.weekdays.length === 0 ? sql`true` : sql`extract(isodow from day)::int - 1 = any(${[...question.weekdays]}::int[])`,
