@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { listedMonths, type StoreMonth } from './count-months.ts';
 import { apart, countedTickets, listedDays, type StoreDay } from './day-source.ts';
 import { combineMeasures } from './measures/combine-measures.ts';
-import { cellMeasures, histogramNames, storeMeasures, storeSums } from './measures/measures.ts';
+import { cellMeasures, histogramNames, storeMeasures, ticketSums } from './measures/measures.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -11,7 +11,7 @@ const dayKey = ['store_id', 'day'] as const;
 const monthKey = ['store_id', 'month'] as const;
 
 /** The same counts, sums, least and greatest of several rows together. */
-export const summed = Object.entries(storeSums)
+export const summed = Object.entries(ticketSums)
   .map(([name, type]) => {
     if (type === 'bigint or null') return `${name.endsWith('_min') ? 'min' : 'max'}(${name}) as ${name}`;
     return `coalesce(sum(${name}), 0)::${type} as ${name}`;
@@ -42,7 +42,7 @@ function rolledUp(key: readonly string[], unnested: string, peaks: string): Sql 
     sums as (select ${keys}, ${sql.raw(summed)}, ${sql.raw(mergedHistograms)} from d group by ${keys}),
     peaks as (${sql.raw(peaks)})
     ${combineMeasures(key, storeMeasures, [
-      { relation: 'sums', measures: [...Object.keys(storeSums), ...histogramNames] },
+      { relation: 'sums', measures: [...Object.keys(ticketSums), ...histogramNames] },
       { relation: 'gathered', measures: cells },
       { relation: 'peaks', measures: ['peak'] },
     ])}`;

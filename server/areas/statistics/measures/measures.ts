@@ -1,5 +1,5 @@
-/** What a roll-up of tickets says of its key, in the order of its columns, and in which type. Times are milliseconds. */
-export const measures = {
+/** Counts, and times in milliseconds. */
+export const ticketSums = {
   tickets: 'integer',
   clients: 'integer',
   called: 'integer',
@@ -22,6 +22,11 @@ export const measures = {
   left_sum: 'bigint',
   left_min: 'bigint or null',
   left_max: 'bigint or null',
+} as const;
+
+/** What a roll-up of tickets says of its key, in the order of its columns, and in which type. */
+export const measures = {
+  ...ticketSums,
   hours: 'smallint[]',
   hour_tickets: 'integer[]',
   hour_waits: 'integer[]',
@@ -77,38 +82,12 @@ export const cellMeasures = {
   cell_handling_sums: 'bigint[]',
 } as const;
 
-/** Counts and times of a whole store: all its services and channels. */
-export const storeSums = {
-  tickets: 'integer',
-  clients: 'integer',
-  called: 'integer',
-  served: 'integer',
-  missed: 'integer',
-  cancelled: 'integer',
-  transferred: 'integer',
-  ordered: 'integer',
-  arrived: 'integer',
-  unserved: 'integer',
-  wait_count: 'integer',
-  wait_sum: 'bigint',
-  wait_min: 'bigint or null',
-  wait_max: 'bigint or null',
-  handling_count: 'integer',
-  handling_sum: 'bigint',
-  handling_min: 'bigint or null',
-  handling_max: 'bigint or null',
-  left_count: 'integer',
-  left_sum: 'bigint',
-  left_min: 'bigint or null',
-  left_max: 'bigint or null',
-} as const;
-
 /** Histograms of lengths, each one number (`contract/rules/statistics/histogram.ts`). */
 export const histogramNames = ['wait_histogram', 'handling_histogram', 'left_histogram'] as const;
 
 /** What a roll-up of a whole store says. The most who waited at once is not the sum of those of its services. */
 export const storeMeasures = {
-  ...storeSums,
+  ...ticketSums,
   peak: 'integer',
   ...cellMeasures,
   wait_histogram: 'numeric',

@@ -5,7 +5,7 @@ import { parseHistogram } from '../../../../contract/rules/statistics/histogram.
 import { dayAfter, type Grouping, hourGroupings, type Period } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import { summed } from '../count-stores.ts';
-import { cellMeasures, storeSums } from '../measures/measures.ts';
+import { cellMeasures, ticketSums } from '../measures/measures.ts';
 import { monthOf } from '../prague-days.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -27,7 +27,7 @@ export type Scope = {
   readonly today: string;
 };
 
-const sums = Object.keys(storeSums);
+const sums = Object.keys(ticketSums);
 const cells = Object.keys(cellMeasures);
 
 /** A Monday: days since it say the weekday and the week with whole numbers, which is several times faster than `extract`. */

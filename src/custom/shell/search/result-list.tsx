@@ -1,23 +1,15 @@
 import { Fragment, type JSX } from 'react';
 import { matchedParts, searchedWords } from '../../../../contract/rules/text/matched-parts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { type FinderList, optionId } from '../finder/finder-dialog.tsx';
 import type { Option, OptionGroup } from './option.ts';
 
-type ResultListProps = {
-  readonly id: string;
+type ResultListProps = FinderList<Option> & {
   readonly label: string;
   readonly groups: readonly OptionGroup[];
   readonly query: string;
-  readonly active: Option | undefined;
   readonly isBusy: boolean;
-  readonly onPoint: (option: Option) => void;
-  readonly onPick: (option: Option) => void;
 };
-
-/** Identifier of an option in the page. */
-export function optionId(listId: string, { key }: Option): string {
-  return `${listId}-${key.replaceAll('/', '-')}`;
-}
 
 /** What is offered, in groups; the focus stays in the input above, which points at the active one. */
 export function ResultList({ id, label, groups, query, active, isBusy, onPoint, onPick }: ResultListProps): JSX.Element {
