@@ -42,8 +42,10 @@ export function Stage({ kiosk, state, page, zoom, grid, wrong, helpId, dispatch 
   });
   const onPress = useCallback<typeof pressBox>((event, id) => press.current(event, id), []);
   const [reached, setReached] = useState('');
+  const isByKeys = useRef(false);
   const onFocus = useCallback(
-    (id: string) => {
+    (id: string, byKeys: boolean) => {
+      isByKeys.current = byKeys;
       setReached(id);
       if (!latest.current.includes(id)) dispatch({ on: 'choose', chosen: [id] });
     },
@@ -54,9 +56,8 @@ export function Stage({ kiosk, state, page, zoom, grid, wrong, helpId, dispatch 
   const all = new Set(chosen);
   const current = currentOf(page.buttons, chosen, reached);
   // A button that is removed takes the focus with it: who works by keys goes on at the one that Tab would lead to.
-  const isByKeys = useRef(false);
   useEffect(() => {
-    if (!isByKeys.current || document.activeElement !== document.body) return;
+    if (page.buttons.length === 0 || !isByKeys.current || document.activeElement !== document.body) return;
     stage.current?.querySelector<HTMLElement>('[data-box][tabindex="0"]')?.focus();
   }, [page.buttons]);
   return (
@@ -67,9 +68,6 @@ export function Stage({ kiosk, state, page, zoom, grid, wrong, helpId, dispatch 
         role="group"
         aria-label={said.stage.buttons(page.buttons.length)}
         aria-describedby={helpId}
-        onKeyDownCapture={() => (isByKeys.current = true)}
-        onBlur={({ relatedTarget }) => relatedTarget !== null && (isByKeys.current = false)}
-        onPointerDownCapture={() => (isByKeys.current = false)}
         onPointerDown={gestures.pressPage}
         onPointerMove={gestures.onPointerMove}
         onPointerUp={gestures.onPointerUp}
@@ -107,7 +105,7 @@ type BoxProps = {
   readonly hasError: boolean;
   readonly isCurrent: boolean;
   readonly onPress: (event: PointerEvent<HTMLElement>, id: string) => void;
-  readonly onFocus: (id: string) => void;
+  readonly onFocus: (id: string, byKeys: boolean) => void;
 };
 
 /** The place of a button, over the drawn page: what is dragged and reached by keys. */
@@ -129,7 +127,7 @@ const Box = memo(function Box({ button, name, zoom, live, isChosen, hasError, is
       tabIndex={isCurrent ? 0 : -1}
       style={{ left: x * zoom, top: y * zoom, width: width * zoom, height: height * zoom }}
       onPointerDown={(event) => onPress(event, id)}
-      onFocus={() => onFocus(id)}
+      onFocus={({ target }) => onFocus(id, target.matches(':focus-visible'))}
     />
   );
 });
