@@ -149,6 +149,17 @@ describe('a playlist', () => {
       .getByText(/má vyšší prioritu/u)
       .first()
       .waitFor();
+    // The next loss after the shown week: its week is shown, and the segment that is lost has the focus and is in sight.
+    const before = await week.getByRole('heading', { level: 2 }).textContent();
+    await press('Zobrazit ten týden');
+    await page.locator('.playlist-segment--over:focus').waitFor();
+    expect(await week.getByRole('heading', { level: 2 }).textContent()).not.toBe(before);
+    const sight = await page.locator('.playlist-segment:focus').evaluate((segment) => {
+      const { left, right, top, bottom } = segment.getBoundingClientRect();
+      const frame = segment.closest('.playlist-week__grid')?.getBoundingClientRect();
+      return frame !== undefined && right > frame.left && left < frame.right && top >= 0 && bottom <= window.innerHeight;
+    });
+    expect(sight).toBe(true);
     await page.getByRole('textbox', { name: /^Priorita/u }).fill('9');
     await week
       .getByText(/Zima na radnici má vyšší prioritu \(9 proti/u)
