@@ -8,7 +8,7 @@ import { sharedNumbers, spokenTickets } from '../../../contract/rules/services/t
 import { useMay } from '../../crud/core/gate.tsx';
 import { idOf, isRow, type Row, textOf } from '../../crud/core/row.ts';
 
-/** What is said of two services of a branch whose clients could get one number, and the way to fix it. */
+/** What is said of two services of a branch that could give one number to two clients, and the way to fix it. */
 export type SharedNumbers = { readonly key: string; readonly text: string; readonly way: { readonly to: string; readonly label: string } };
 
 /** Names services of the branch that give out the same tickets: new ones are refused, earlier versions stored them. */
