@@ -11,25 +11,22 @@ import { readAll } from '../crud/core/read-all.ts';
 import { isRow, type Row } from '../crud/core/row.ts';
 import { DrawnDisplay } from '../kiosk-design/drawn/drawn-display.tsx';
 import { SmallPage } from '../kiosk-design/drawn/small-page.tsx';
+import { useBranchCalls } from './calls/branch-calls.ts';
 
-type PictureProps = { readonly device: StoreDevice; readonly storeName: string };
+type PictureProps = { readonly device: StoreDevice; readonly store: { readonly id: number; readonly label: string } };
 
 /** Pixels of the screen. */
 const [shownWidth, shownHeight] = [128, 96] as const;
-const calls = ['A047', 'C112', 'B031', 'R019', 'A046', 'D007', 'C111'].map((number, at) => ({
-  id: number,
-  number,
-  desk: String(at + 1),
-  service: '',
-  attempt: 1,
-}));
 
-/** A small picture of what a device of the branch is designed to show, by its own renderer; nothing for a kiosk without pages. */
+/**
+ * A small picture of what a device of the branch shows, by its own renderer; nothing for a kiosk without pages. It says nothing that
+ * did not happen: a display has the calls of the branch, and the pages of a kiosk are without figures.
+ */
 export function DevicePicture(props: PictureProps): JSX.Element {
   return props.device.kind === 'touch_screen' ? <KioskPicture {...props} /> : <DisplayPicture {...props} />;
 }
 
-function KioskPicture({ device, storeName }: PictureProps): JSX.Element | null {
+function KioskPicture({ device, store }: PictureProps): JSX.Element | null {
   const provider = useDataProvider();
   const { data } = useQuery({
     queryKey: ['device-picture', device.kind, device.id],
@@ -41,11 +38,12 @@ function KioskPicture({ device, storeName }: PictureProps): JSX.Element | null {
   const page = layout?.pages.find(({ id }) => id === layout.start_page_id);
   if (layout === undefined || page === undefined) return null;
   const width = Math.min(shownWidth, (shownHeight * layout.width) / layout.height);
-  return <SmallPage kiosk={{ storeName }} layout={layout} page={page} width={width} />;
+  return <SmallPage kiosk={{ storeName: store.label }} layout={layout} page={page} width={width} withoutFigures />;
 }
 
-function DisplayPicture({ device, storeName }: PictureProps): JSX.Element | null {
+function DisplayPicture({ device, store }: PictureProps): JSX.Element | null {
   const provider = useDataProvider();
+  const calls = useBranchCalls(store.id);
   const { data } = useQuery({
     queryKey: ['device-picture', device.kind, device.id],
     queryFn: () => readDisplay(provider, device.id),
@@ -59,7 +57,7 @@ function DisplayPicture({ device, storeName }: PictureProps): JSX.Element | null
       height={Number(data['height'])}
       design={parseDisplayDesign(data['design']) ?? newDisplayDesign('')}
       calls={calls}
-      title={storeName}
+      title={store.label}
       playing={device.playing}
       mostHeight={shownHeight}
     />

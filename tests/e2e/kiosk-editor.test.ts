@@ -67,6 +67,39 @@ describe('the editor of the pages of a kiosk', () => {
     await expect.poll(() => state().textContent()).toBe('Vše je uloženo');
   });
 
+  it('is one stop of Tab, whatever its buttons, with Page Up and Page Down between them', async () => {
+    await openEditor(page);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-box') ?? null);
+    const chosen = () => page.locator('.kiosk-box--chosen').count();
+    const count = await boxes().count();
+    expect(await page.locator('[data-box][tabindex="0"]').count()).toBe(1);
+    await page.locator('.kiosk-tools').getByRole('button').last().focus();
+    while ((await focused()) === null) await page.keyboard.press('Tab');
+    const first = await focused();
+    await page.keyboard.press('PageDown');
+    expect(await focused()).not.toBe(first);
+    await page.keyboard.press('Shift+PageDown');
+    await expect.poll(chosen).toBe(2);
+    const last = await focused();
+    // Tab leads to the properties of what is chosen, and back to where it was left.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.kiosk-editor__right') !== null)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe(last);
+    await page.keyboard.press('Home');
+    expect(await focused()).toBe(first);
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBeNull();
+    await page.keyboard.press('Tab');
+    // One that is removed leaves the focus to another, so that the next keys are understood.
+    await page.keyboard.press('Delete');
+    await expect.poll(() => boxes().count()).toBe(count - 1);
+    await expect.poll(focused).not.toBeNull();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => boxes().count()).toBe(count);
+    await expect.poll(() => state().textContent()).toBe('Vše je uloženo');
+  });
+
   it('is not saved with an error; the check leads to its place', async () => {
     await openEditor(page);
     const box = boxes().first();

@@ -149,6 +149,17 @@ describe('a playlist', () => {
       .getByText(/má vyšší prioritu/u)
       .first()
       .waitFor();
+    // The next loss after the shown week: its week is shown, and the segment that is lost has the focus and is in sight.
+    const before = await week.getByRole('heading', { level: 2 }).textContent();
+    await press('Zobrazit ten týden');
+    await page.locator('.playlist-segment--over:focus').waitFor();
+    expect(await week.getByRole('heading', { level: 2 }).textContent()).not.toBe(before);
+    const sight = await page.locator('.playlist-segment:focus').evaluate((segment) => {
+      const { left, right, top, bottom } = segment.getBoundingClientRect();
+      const frame = segment.closest('.playlist-week__grid')?.getBoundingClientRect();
+      return frame !== undefined && right > frame.left && left < frame.right && top >= 0 && bottom <= window.innerHeight;
+    });
+    expect(sight).toBe(true);
     await page.getByRole('textbox', { name: /^Priorita/u }).fill('9');
     await week
       .getByText(/Zima na radnici má vyšší prioritu \(9 proti/u)
@@ -168,7 +179,6 @@ describe('a playlist', () => {
     await page.getByText(/zařízení ·/u).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.goto(address);
-    await page.getByRole('button', { name: 'Další', exact: true }).click();
     await page.getByRole('button', { name: /^Smazat/u }).click();
     await page.getByRole('dialog').waitFor();
     expect(await violationsOn(page)).toEqual([]);
@@ -182,7 +192,6 @@ describe('a playlist', () => {
       select d.id, 'online', 1 from virtual_displays d where d.store_id in (1, 2) and d.active
       on conflict (id) do update set told_state = 'online', playing_playlist_id = 1`);
     await page.goto('/playlists/1');
-    await page.getByRole('button', { name: 'Další', exact: true }).click();
     await page.getByRole('button', { name: /^Smazat/u }).click();
     const question = page.getByRole('dialog');
     await question.getByText(/^Playlist teď hraje: .*Čekárna – první patro · Doprava/u).waitFor();

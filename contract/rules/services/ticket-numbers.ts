@@ -11,6 +11,16 @@ export function collide(one: TicketNumbers, other: TicketNumbers): boolean {
   return one.ticket_prefix === other.ticket_prefix && one.number_from <= other.number_to && other.number_from <= one.number_to;
 }
 
+/** Each of the services that could give out a ticket of one before it, with the first such. A branch may have them from earlier versions. */
+export function sharedNumbers<Service extends TicketNumbers>(
+  services: readonly Service[],
+): readonly { readonly one: Service; readonly other: Service }[] {
+  return services.flatMap((other, at) => {
+    const one = services.slice(0, at).find((before) => collide(before, other));
+    return one === undefined ? [] : [{ one, other }];
+  });
+}
+
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 export const ticketLetterShape = /^[A-Z]$/u;

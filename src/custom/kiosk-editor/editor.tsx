@@ -1,6 +1,7 @@
-import { type JSX, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type JSX, useCallback, useDeferredValue, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
 import { checkLayout, type LayoutFault } from '../../../contract/rules/kiosk/checks/check-layout.ts';
-import { type KioskButton, type KioskLayout, pageOfLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
+import { inReadingOrder } from '../../../contract/rules/kiosk/editing/walk.ts';
+import { type KioskButton, type KioskLayout, type KioskPage, pageOfLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
 import { newButton, newPage } from '../../../contract/rules/kiosk/layout/new-parts.ts';
 import { measureOverflow } from '../../../drawing/page/draw-page.ts';
 import { useKeyDown } from '../../ui/behaviour/use-key-down.ts';
@@ -34,6 +35,7 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
   const page = pageOfLayout(layout, state.page);
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<HTMLDivElement>(null);
+  const helpId = useId();
   const [asked, setAsked] = useState<number | 'fit'>('fit');
   const fit = useFit(frame, layout);
   const zoom = asked === 'fit' ? fit : asked;
@@ -96,11 +98,11 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
       <div className="kiosk-editor__middle">
         <Toolbar {...{ state, page, zoom, grid, dispatch }} onZoom={setAsked} onGrid={setGrid} onAdd={addButton} />
         <section className="kiosk-stage" ref={frame} aria-label={said.stage.label(page.name)}>
-          <Stage {...{ kiosk, state, page, zoom, grid, wrong, dispatch }} />
+          <Stage {...{ kiosk, state, page, zoom, grid, wrong, helpId, dispatch }} />
         </section>
         <p className="kiosk-editor__foot">
-          <span role="status">{told !== '' && first === undefined ? told : placeOf(said, first, rest.length + 1)}</span>
-          <span>{said.stage.help}</span>
+          <span role="status">{told !== '' && first === undefined ? told : placeOf(said, page, first, rest.length + 1)}</span>
+          <span id={helpId}>{said.stage.help}</span>
         </p>
       </div>
       <aside className="kiosk-editor__right">
@@ -114,9 +116,11 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
   );
 }
 
-function placeOf(said: ReturnType<typeof useKioskWords>, first: KioskButton | undefined, count: number): string {
+function placeOf(said: ReturnType<typeof useKioskWords>, { buttons }: KioskPage, first: KioskButton | undefined, count: number): string {
   if (first === undefined) return said.stage.none;
-  return count > 1 ? said.stage.chosen(count) : said.stage.place(first.x, first.y, first.width, first.height);
+  if (count > 1) return said.stage.chosen(count);
+  const turn = inReadingOrder(buttons).indexOf(first) + 1;
+  return `${said.stage.turn(turn, buttons.length)} · ${said.stage.place(first.x, first.y, first.width, first.height)}`;
 }
 
 /** A new button does not lie over one that is there, as long as there is room. */

@@ -10,17 +10,21 @@ type Drawing = {
   readonly page: KioskPage;
   readonly language: KioskLanguage;
   readonly stateOf?: (id: string) => LookState;
+  /** Neither people that wait nor a time. */
+  readonly withoutFigures?: boolean;
 };
 
-/** Draws a page with the figures of a usual morning. */
-export function drawKioskPage(root: HTMLElement, { kiosk, layout, page, language, stateOf = () => 'active' }: Drawing): void {
+/** Draws a page with the figures of a usual morning, or without any. */
+export function drawKioskPage(root: HTMLElement, drawing: Drawing): void {
+  const { kiosk, layout, page, language, stateOf = () => 'active', withoutFigures = false } = drawing;
+  const moment = withoutFigures ? { date: '', time: '' } : { date: formatDay('2026-11-23'), time: '10:42' };
   drawPage(root, {
     layout,
     page,
     language,
     stateOf: ({ id }) => stateOf(id),
-    factsOf: sampleFacts,
-    header: { title: kiosk.storeName, subtitle: '', date: formatDay('2026-11-23'), time: '10:42' },
+    factsOf: withoutFigures ? () => unknownFacts : sampleFacts,
+    header: { title: kiosk.storeName, subtitle: '', ...moment },
     words: drawnWords,
     pin: '',
     imageAddress: fileAddress,
@@ -28,6 +32,7 @@ export function drawKioskPage(root: HTMLElement, { kiosk, layout, page, language
   });
 }
 
+const unknownFacts: ServiceFacts = { people: null, waitMinutes: null, closed: null };
 const people = [4, 2, 0, 3, 1] as const;
 
 /** The figures of a usual morning, the same for a service each time: the editor shows how they take their place. */

@@ -1,8 +1,9 @@
 import { type JSX, useLayoutEffect, useRef, useState } from 'react';
 import { drawnDisplay } from '../../../contract/messages/cs/drawn-display.ts';
 import type { DisplayDesign } from '../../../contract/rules/display/display-design.ts';
-import { formatDay } from '../../../contract/rules/time/shown-time.ts';
+import { formatInstant } from '../../../contract/rules/time/shown-time.ts';
 import { drawDisplay, type ShownCall } from '../../../drawing/display/draw-display.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
 import '../kiosk-design.css';
 
 type DrawnDisplayProps = {
@@ -26,6 +27,7 @@ export function DrawnDisplay(props: DrawnDisplayProps): JSX.Element {
   const { label, width, height, design, calls, title, playing, arriving = null, mostHeight } = props;
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const moment = useFromClock((now) => formatInstant(now.toISOString()));
   const [room, setRoom] = useState(0);
   const zoom = Math.min(room / width, mostHeight / height);
   useLayoutEffect(() => {
@@ -39,18 +41,19 @@ export function DrawnDisplay(props: DrawnDisplayProps): JSX.Element {
   }, []);
   useLayoutEffect(() => {
     if (root.current === null) return;
+    const [date = '', time = ''] = moment.split(' ');
     drawDisplay(root.current, {
       width,
       height,
       design,
       calls,
       arriving,
-      header: { title, date: formatDay('2026-11-23'), time: '10:42' },
+      header: { title, date, time },
       media: playing === null ? null : { kind: 'name', name: playing },
       words: drawnDisplay,
       language: 'cs',
     });
-  }, [width, height, design, calls, title, playing, arriving]);
+  }, [width, height, design, calls, title, playing, arriving, moment]);
   return (
     <div ref={frame} className="drawn-display">
       <div className="drawn-display__frame" style={{ width: width * zoom, height: height * zoom }}>

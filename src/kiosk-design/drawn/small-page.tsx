@@ -10,10 +10,12 @@ type SmallPageProps = {
   readonly page: KioskPage;
   /** In pixels of the screen; the height follows. Without it the picture is as wide as its place. */
   readonly width?: number;
+  /** Of a kiosk that is in a hall: how many wait is not known here. Otherwise the page has the figures of a usual morning. */
+  readonly withoutFigures?: boolean;
 };
 
 /** A picture of a page, drawn by the kiosk's own renderer. */
-export function SmallPage({ kiosk, layout, page, width }: SmallPageProps): JSX.Element {
+export function SmallPage({ kiosk, layout, page, width, withoutFigures = false }: SmallPageProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
@@ -27,8 +29,9 @@ export function SmallPage({ kiosk, layout, page, width }: SmallPageProps): JSX.E
     return onResize([place], measure);
   }, [isFilling]);
   useLayoutEffect(() => {
-    if (root.current !== null) drawKioskPage(root.current, { kiosk, layout, page, language: layout.languages[0] ?? 'cs' });
-  }, [kiosk, layout, page]);
+    const language = layout.languages[0] ?? 'cs';
+    if (root.current !== null) drawKioskPage(root.current, { kiosk, layout, page, language, withoutFigures });
+  }, [kiosk, layout, page, withoutFigures]);
   return (
     <div ref={frame} className="kiosk-small" style={{ width, height: layout.height * zoom }}>
       <div ref={root} className="kiosk-small__drawn" aria-hidden="true" inert style={{ transform: `scale(${zoom})` }} />

@@ -187,7 +187,12 @@ describe('a silent branch', () => {
       last_communication_at: lastWord.today,
     };
     const Shown = ({ last }: { readonly last: string }) => (
-      <DeviceTable devices={[device]} storeName="Radnice" labelledBy="x" known={useKnown({ last_socket_communication_at: last })} />
+      <DeviceTable
+        devices={[device]}
+        store={{ id: 3, label: 'Radnice' }}
+        labelledBy="x"
+        known={useKnown({ last_socket_communication_at: last })}
+      />
     );
     await show(
       <>

@@ -4,6 +4,7 @@ import {
   collide,
   freeNumbers,
   nearestFree,
+  sharedNumbers,
   spokenTickets,
   type TicketNumbers,
   ticketRoom,
@@ -33,6 +34,20 @@ describe('numbers of tickets', () => {
         const given = ticketsOf(other);
         expect(collide(one, other)).toBe([...ticketsOf(one)].some((ticket) => given.has(ticket)));
         expect(collide(one, other)).toBe(collide(other, one));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are shared exactly where a ticket is given out twice, each service named at most once with one before it', () => {
+    fc.assert(
+      fc.property(fc.array(numbers, { maxLength: 6 }), (all) => {
+        const services = all.map((each, id) => ({ ...each, id }));
+        const given = all.flatMap((each) => [...ticketsOf(each)]);
+        const shared = sharedNumbers(services);
+        expect(shared.length > 0).toBe(new Set(given).size < given.length);
+        expect(new Set(shared.map(({ other }) => other.id)).size).toBe(shared.length);
+        expect(shared.every(({ one, other }) => one.id < other.id && collide(one, other))).toBe(true);
       }),
       { numRuns: 200 },
     );

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { type WalkStep, walkTo } from '../../../../contract/rules/kiosk/editing/walk.ts';
 import { type KioskButton, type KioskPage, layoutLimits } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { readCopied, writeCopied } from '../state/clipboard.ts';
 import { type EditorEvent, type EditorState, newId } from '../state/editor-state.ts';
@@ -19,6 +20,9 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** Arrows move a button, so these lead to another one; Tab leaves the page. */
+const walks: Readonly<Record<string, WalkStep>> = { PageDown: 'next', PageUp: 'previous', Home: 'first', End: 'last' };
 
 /** Everything that the editor does by keys. Text fields keep their own. */
 export function useEditorKeys({ state, page, services, dispatch, say }: Keys) {
@@ -88,15 +92,26 @@ export function useEditorKeys({ state, page, services, dispatch, say }: Keys) {
       a: () => choose(page.buttons.map(({ id }) => id)),
     };
     const step = steps[key];
-    const isOnStage = target instanceof HTMLElement && target.closest('.kiosk-stage') !== null;
+    const stage = target instanceof HTMLElement ? target.closest<HTMLElement>('.kiosk-stage') : null;
+    const walk = walks[key];
     if (isCommand && commands[key.toLowerCase()] !== undefined) commands[key.toLowerCase()]?.();
-    else if (isCommand || !isOnStage) return;
+    else if (isCommand || stage === null) return;
     else if (key === 'Delete' || key === 'Backspace') remove();
     else if (key === 'Escape' && chosen.length > 0) choose([]);
+    else if (walk !== undefined) walkBy(walk, stage, event.shiftKey);
     else if (step !== undefined && buttons.length > 0) moveBy(step, event);
     else return;
     event.preventDefault();
     event.stopPropagation();
+  };
+
+  /** The focus chooses the button that it reaches; with Shift those before stay chosen. */
+  const walkBy = (walk: WalkStep, stage: HTMLElement, isMore: boolean): void => {
+    const from = stage.querySelector<HTMLElement>('[data-box][tabindex="0"]')?.dataset['box'];
+    const to = walkTo(page.buttons, from, walk);
+    if (to === undefined) return;
+    stage.querySelector<HTMLElement>(`[data-box="${CSS.escape(to.id)}"]`)?.focus();
+    if (isMore) choose([...new Set([...chosen, to.id])]);
   };
 
   /** A key that is held down is one step. */

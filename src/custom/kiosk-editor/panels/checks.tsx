@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { LayoutFault } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
 import { type KioskLayout, pageOfLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { useMissingDesks } from '../../../branch-status/desks/use-missing-desks.ts';
+import { useSharedNumbers } from '../../../branch-status/services/use-shared-numbers.ts';
 import { formatNumber } from '../../../crud/core/format.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -23,7 +24,10 @@ export const Checks = memo(function Checks({ storeId, layout, faults, onShow }: 
   const { language } = useWords();
   const { checks: said } = words;
   const missing = useMissingDesks(storeId);
-  const warnings = faults.filter(({ severity }) => severity === 'warning').length + (missing === undefined ? 0 : 1);
+  const shared = useSharedNumbers(storeId);
+  // Of the branch: clients meet them at the kiosk, whatever its pages.
+  const ofBranch = [...(missing === undefined ? [] : [{ key: 'desks', ...missing }]), ...shared];
+  const warnings = faults.filter(({ severity }) => severity === 'warning').length + ofBranch.length;
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   return (
     <section className="kiosk-checks" aria-label={said.title}>
@@ -48,15 +52,15 @@ export const Checks = memo(function Checks({ storeId, layout, faults, onShow }: 
             </button>
           </li>
         ))}
-        {missing === undefined ? null : (
-          <li className="kiosk-checks__one kiosk-checks__one--warning">
+        {ofBranch.map(({ key, text, way }) => (
+          <li key={key} className="kiosk-checks__one kiosk-checks__one--warning">
             <Icon name="alert" size={16} />
             <span>
-              <span className="kiosk-checks__what">{missing.text}</span>
-              {missing.way === undefined ? null : <Link to={missing.way.to}>{missing.way.label}</Link>}
+              <span className="kiosk-checks__what">{text}</span>
+              {way === undefined ? null : <Link to={way.to}>{way.label}</Link>}
             </span>
           </li>
-        )}
+        ))}
       </ul>
     </section>
   );

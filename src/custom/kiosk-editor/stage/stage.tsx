@@ -1,4 +1,5 @@
-import { type JSX, memo, type PointerEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type JSX, memo, type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { inReadingOrder } from '../../../../contract/rules/kiosk/editing/walk.ts';
 import type { KioskButton, KioskPage } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { buttonName } from '../state/button-name.ts';
 import type { EditorEvent, EditorState } from '../state/editor-state.ts';
@@ -18,11 +19,13 @@ type StageProps = {
   readonly grid: number;
   /** Buttons of the page with an error. */
   readonly wrong: ReadonlySet<string>;
+  /** The identifier of what says which keys there are. */
+  readonly helpId: string;
   readonly dispatch: (event: EditorEvent) => void;
 };
 
 /** The page in true proportions, drawn as the kiosk draws it, and over it the places of its buttons. */
-export function Stage({ kiosk, state, page, zoom, grid, wrong, dispatch }: StageProps): JSX.Element {
+export function Stage({ kiosk, state, page, zoom, grid, wrong, helpId, dispatch }: StageProps): JSX.Element {
   const said = useKioskWords();
   const stage = useRef<HTMLDivElement>(null);
   const layout = state.history.present;
@@ -38,8 +41,12 @@ export function Stage({ kiosk, state, page, zoom, grid, wrong, dispatch }: Stage
     latest.current = chosen;
   });
   const onPress = useCallback<typeof pressBox>((event, id) => press.current(event, id), []);
+  const [reached, setReached] = useState('');
+  const isByKeys = useRef(false);
   const onFocus = useCallback(
-    (id: string) => {
+    (id: string, byKeys: boolean) => {
+      isByKeys.current = byKeys;
+      setReached(id);
       if (!latest.current.includes(id)) dispatch({ on: 'choose', chosen: [id] });
     },
     [dispatch],
@@ -47,11 +54,20 @@ export function Stage({ kiosk, state, page, zoom, grid, wrong, dispatch }: Stage
   const only = chosen.length === 1 ? page.buttons.find(({ id }) => id === chosen[0]) : undefined;
   const { width, height } = layout;
   const all = new Set(chosen);
+  const current = currentOf(page.buttons, chosen, reached);
+  // A button that is removed takes the focus with it: who works by keys goes on at the one that Tab would lead to.
+  useEffect(() => {
+    if (page.buttons.length === 0 || !isByKeys.current || document.activeElement !== document.body) return;
+    stage.current?.querySelector<HTMLElement>('[data-box][tabindex="0"]')?.focus();
+  }, [page.buttons]);
   return (
     <div ref={stage} className="kiosk-stage__page" style={{ width: width * zoom, height: height * zoom }}>
       <DrawnPage {...{ kiosk, layout, page, chosen, look, language, zoom, live }} />
       <div
         className="kiosk-stage__boxes"
+        role="group"
+        aria-label={said.stage.buttons(page.buttons.length)}
+        aria-describedby={helpId}
         onPointerDown={gestures.pressPage}
         onPointerMove={gestures.onPointerMove}
         onPointerUp={gestures.onPointerUp}
@@ -64,6 +80,7 @@ export function Stage({ kiosk, state, page, zoom, grid, wrong, dispatch }: Stage
             name={buttonName(said, button, language)}
             isChosen={all.has(button.id)}
             hasError={wrong.has(button.id)}
+            isCurrent={button.id === current}
           />
         ))}
         <GestureMarks {...{ live, only, zoom }} onPress={pressHandle} />
@@ -73,6 +90,12 @@ export function Stage({ kiosk, state, page, zoom, grid, wrong, dispatch }: Stage
   );
 }
 
+/** The button that Tab leads to, the only one of the page: the last reached among the chosen, or else the first as the page is read. */
+function currentOf(buttons: readonly KioskButton[], chosen: readonly string[], reached: string): string | undefined {
+  const last = chosen.length === 0 || chosen.includes(reached) ? reached : chosen.at(-1);
+  return (buttons.find(({ id }) => id === last) ?? inReadingOrder(buttons)[0])?.id;
+}
+
 type BoxProps = {
   readonly button: KioskButton;
   readonly name: string;
@@ -80,12 +103,13 @@ type BoxProps = {
   readonly live: LiveGesture;
   readonly isChosen: boolean;
   readonly hasError: boolean;
+  readonly isCurrent: boolean;
   readonly onPress: (event: PointerEvent<HTMLElement>, id: string) => void;
-  readonly onFocus: (id: string) => void;
+  readonly onFocus: (id: string, byKeys: boolean) => void;
 };
 
-/** The place of a button, over the drawn page: what is dragged and walked through by Tab. */
-const Box = memo(function Box({ button, name, zoom, live, isChosen, hasError, onPress, onFocus }: BoxProps): JSX.Element {
+/** The place of a button, over the drawn page: what is dragged and reached by keys. */
+const Box = memo(function Box({ button, name, zoom, live, isChosen, hasError, isCurrent, onPress, onFocus }: BoxProps): JSX.Element {
   const { id } = button;
   const resized = useSyncExternalStore(live.subscribe, () => {
     const { resized: one } = live.get();
@@ -100,9 +124,10 @@ const Box = memo(function Box({ button, name, zoom, live, isChosen, hasError, on
       data-box={id}
       aria-label={name}
       aria-pressed={isChosen}
+      tabIndex={isCurrent ? 0 : -1}
       style={{ left: x * zoom, top: y * zoom, width: width * zoom, height: height * zoom }}
       onPointerDown={(event) => onPress(event, id)}
-      onFocus={() => onFocus(id)}
+      onFocus={({ target }) => onFocus(id, target.matches(':focus-visible'))}
     />
   );
 });

@@ -1,4 +1,5 @@
 import { type JSX, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { newTickets } from '../../../../contract/rules/kiosk/ticket/default-design.ts';
 import {
   designFor,
@@ -10,6 +11,7 @@ import {
   withDesign,
   withoutOwnDesign,
 } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
+import { useSharedNumbers } from '../../../branch-status/services/use-shared-numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { TicketCode } from '../code/ticket-code.tsx';
@@ -35,6 +37,7 @@ export function TicketEditor({ kiosk }: { readonly kiosk: TicketedKiosk }): JSX.
     edited.change(withDesign(tickets, serviceId, changed), gesture === undefined ? null : `${serviceId} ${gesture}`);
   const service = kiosk.services.find(({ id }) => (serviceId === null ? tickets.by_service[String(id)] === undefined : id === serviceId));
   const { drawn, ticket, imageWidth, isImageUnreadable, isFailed } = useDrawnTicket({ kiosk, design, service });
+  const shared = useSharedNumbers(kiosk.storeId);
   const code = design.code ?? null;
   const lastLine = Math.max(
     0,
@@ -46,6 +49,11 @@ export function TicketEditor({ kiosk }: { readonly kiosk: TicketedKiosk }): JSX.
       <div className="ticket-editor__left">
         <ServiceChoice kiosk={kiosk} tickets={tickets} serviceId={serviceId} onChoose={setServiceId} />
         <LostServices kiosk={kiosk} tickets={tickets} onChange={(left) => edited.change(left)} />
+        {shared.map(({ key, text, way }) => (
+          <Notice key={key} tone="warning" title={text}>
+            <Link to={way.to}>{way.label}</Link>
+          </Notice>
+        ))}
         {isShared ? (
           <Notice tone="info" title={said.isUsual}>
             <Button onClick={() => change(tickets.usual)}>{said.makeOwn}</Button>

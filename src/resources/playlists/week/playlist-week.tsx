@@ -1,5 +1,5 @@
 import { useRecordContext } from 'ra-core';
-import { type JSX, useMemo, useState } from 'react';
+import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import { addDays, type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { type Playable, type PlayTarget, playableOf, readyItems } from '../../../../contract/rules/playing/playlist.ts';
 import { candidatesFor, isFor } from '../../../../contract/rules/playing/playlist-ranking.ts';
@@ -15,8 +15,8 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { usePlaylistWords } from '../words/playlist-words.ts';
 import '../styles/playlists.css';
-import { NextLoss } from './drawn/next-loss.tsx';
-import { WeekRow } from './drawn/week-row.tsx';
+import { NextLoss, type ShownLoss } from './drawn/next-loss.tsx';
+import { segmentName, WeekRow } from './drawn/week-row.tsx';
 import { WeekSentences } from './drawn/week-sentences.tsx';
 import type { WeekDevice } from './drawn/week-times.ts';
 
@@ -31,6 +31,9 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
   const { week: said } = usePlaylistWords();
   const today = useFromClock(localDay);
   const [shift, setShift] = useState(0);
+  const week = useRef<HTMLElement>(null);
+  // A loss that was asked for: its segment gets the focus once its week is drawn.
+  const [asked, ask] = useState<ShownLoss | null>(null);
   const stored = useRecordContext();
   const ownId = Number(stored?.id ?? newId);
   const own = useMemo(() => ({ ...playableOf(draft), id: ownId, name: textOf(draft['name']) || said.unnamed }), [draft, ownId, said]);
@@ -40,6 +43,16 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
   const [from, to] = [startOf(monday), startOf(addDays(monday, daysOfWeek))];
   const playlists = useMemo(() => [...(data?.playlists ?? []).filter(({ id }) => id !== own.id), own], [data, own]);
   const devices = data === undefined ? [] : devicesOf(data, { playlists, own }, from, to);
+  const found = asked === null ? undefined : segmentAt(devices, asked);
+  useEffect(() => {
+    if (found === undefined || week.current === null) return;
+    ask(null);
+    const drawn = week.current.querySelector<HTMLElement>(`[data-segment="${found}"]`);
+    // A phone has no drawing: the sentences under the heading say the same.
+    const shown = drawn?.checkVisibility() === true ? drawn : week.current.querySelector<HTMLElement>('h2');
+    shown?.focus({ preventScroll: true });
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [found]);
   if (own.storeIds.length === 0) return <p className="playlist-week quiet">{said.noTargets}</p>;
   if (isError) {
     return (
@@ -58,9 +71,9 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
   }
   const title = said.title(dayOf(monday), dayOf(addDays(monday, daysOfWeek - 1)));
   return (
-    <section className="playlist-week" aria-label={title}>
+    <section ref={week} className="playlist-week" aria-label={title}>
       <div className="playlist-week__head">
-        <h2>{title}</h2>
+        <h2 tabIndex={-1}>{title}</h2>
         <IconButton icon="chevronLeft" label={said.previous} onClick={() => setShift(shift - 1)} />
         <IconButton icon="chevronRight" label={said.next} onClick={() => setShift(shift + 1)} />
         <ul className="playlist-legend">
@@ -98,12 +111,21 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
             {...{ devices, playlists }}
             ownId={own.id}
             from={Math.max(to, startOf(today))}
-            onShow={(at) => setShift(weeksFrom(today, localDay(new Date(at))))}
+            onShow={(loss) => {
+              setShift(weeksFrom(today, localDay(new Date(loss.at))));
+              ask(loss);
+            }}
           />
         </>
       )}
     </section>
   );
+}
+
+/** The segment of the device at the instant; undefined in a week that does not have it. */
+function segmentAt(devices: readonly WeekDevice[], { key, at }: ShownLoss): string | undefined {
+  const segment = devices.find((device) => device.key === key)?.segments.find(({ from, to }) => from <= at && at < to);
+  return segment === undefined ? undefined : segmentName(key, segment.from);
 }
 
 type Playlists = { readonly playlists: readonly Playable[]; readonly own: Playable };

@@ -19,13 +19,13 @@ const DevicePicture = lazyPart(() => import('../../../device-pictures/device-pic
 
 type DeviceTableProps = {
   readonly devices: readonly StoreDevice[];
-  readonly storeName: string;
+  readonly store: { readonly id: number; readonly label: string };
   readonly labelledBy: string;
   readonly known: Known;
 };
 
 /** Devices of one kind: how each is and since when; of a silent store how each was. */
-export function DeviceTable({ devices, storeName, labelledBy, known }: DeviceTableProps): JSX.Element {
+export function DeviceTable({ devices, store, labelledBy, known }: DeviceTableProps): JSX.Element {
   const words = useWords();
   const { storeStatus } = words;
   const isNow = known.knowledge === 'now';
@@ -49,7 +49,7 @@ export function DeviceTable({ devices, storeName, labelledBy, known }: DeviceTab
               <Link to={recordPageOf(device.kind === 'touch_screen' ? touchScreens : virtualDisplays, device)}>{device.name}</Link>
               <span className="standing-table__picture">
                 <Suspense fallback={null}>
-                  <DevicePicture device={device} storeName={storeName} />
+                  <DevicePicture device={device} store={store} />
                 </Suspense>
               </span>
             </th>

@@ -10,6 +10,7 @@ import {
   snapMove,
 } from '../../../../contract/rules/kiosk/editing/geometry.ts';
 import { perform, redo, startHistory, undo } from '../../../../contract/rules/kiosk/editing/history.ts';
+import { inReadingOrder, walkTo } from '../../../../contract/rules/kiosk/editing/walk.ts';
 import { parseLayout, type Rect } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { newButton } from '../../../../contract/rules/kiosk/layout/new-parts.ts';
 import { aLayout, anyCommand, applied } from '../../../support/kiosk-layouts.ts';
@@ -151,5 +152,43 @@ describe('boxes', () => {
         pages: [{ ...aLayout().pages[0], buttons: [newButton({ id: 'x', x: 0, y: 0, width: 24, height: 24 })] }],
       }),
     ).toBeDefined();
+  });
+});
+
+describe('a walk through the buttons of a page', () => {
+  const two = [
+    { id: 'foot', x: 0, y: 900, height: 80 },
+    { id: 'right', x: 600, y: 204, height: 100 },
+    { id: 'left', x: 40, y: 210, height: 100 },
+    { id: 'under', x: 40, y: 320, height: 100 },
+  ];
+
+  it('goes by rows from the left, even where a row is not quite level, and ends at its ends', () => {
+    expect(inReadingOrder(two).map(({ id }) => id)).toEqual(['left', 'right', 'under', 'foot']);
+    expect(walkTo(two, 'left', 'next')?.id).toBe('right');
+    expect(walkTo(two, 'foot', 'next')?.id).toBe('foot');
+    expect(walkTo(two, 'left', 'previous')?.id).toBe('left');
+    expect(walkTo(two, 'right', 'first')?.id).toBe('left');
+    expect(walkTo(two, 'right', 'last')?.id).toBe('foot');
+    // One that is gone, and a page without buttons.
+    expect(walkTo(two, 'gone', 'next')?.id).toBe('left');
+    expect(walkTo([], undefined, 'next')).toBeUndefined();
+  });
+
+  it('comes to every button once, whatever the page', () => {
+    const placed = fc.record({ x: fc.nat(1200), y: fc.nat(1000), height: fc.integer({ min: 24, max: 300 }) });
+    fc.assert(
+      fc.property(fc.array(placed, { minLength: 1, maxLength: 12 }), (places) => {
+        const buttons = places.map((place, at) => ({ ...place, id: String(at) }));
+        const met: string[] = [];
+        let at = walkTo(buttons, undefined, 'first');
+        while (at !== undefined && !met.includes(at.id)) {
+          met.push(at.id);
+          at = walkTo(buttons, at.id, 'next');
+        }
+        expect(met).toHaveLength(buttons.length);
+      }),
+      { numRuns: 200 },
+    );
   });
 });

@@ -173,7 +173,7 @@ export const displaySettings = {
     label: (number: string, desk: string) => `Náhled displeje: vyvolané číslo ${number}, přepážka ${desk}`,
     call: 'Zkusit vyvolání',
     stop: 'Zastavit',
-    note: 'Náhled kreslí stejný program jako displej v hale.',
+    note: 'Náhled kreslí stejný program jako displej v hale. Vyvolaná čísla jsou ukázka.',
     plays: 'Právě hraje',
     nothing: 'Nic',
     contrast: 'Kontrast textu',

@@ -127,7 +127,9 @@ export const kioskEditor = {
   },
   stage: {
     label: (page: string) => `Stránka ${page}`,
-    help: 'Tab další tlačítko, šipky 1 px, Shift 10 px, Alt + šipky velikost',
+    buttons: (count: number) => `Na stránce: ${buttons(count)}`,
+    help: 'Page Up / Down jiné tlačítko, se Shift přidá k výběru · šipky 1 px, Shift 10 px, Alt velikost · Tab ven',
+    turn: (turn: number, all: number) => `${turn}. z ${all}`,
     place: (x: number, y: number, width: number, height: number) => `vlevo ${x}, nahoře ${y}, ${width} × ${height}`,
     chosen: (count: number) => `Vybráno: ${buttons(count)}`,
     none: 'Nic není vybráno',

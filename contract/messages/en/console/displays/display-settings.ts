@@ -155,7 +155,7 @@ export const displaySettings: DisplaySettingsWords = {
     label: (number, desk) => `Preview of the display: called number ${number}, desk ${desk}`,
     call: 'Try a call',
     stop: 'Stop',
-    note: 'The preview is drawn by the same program as the display in the hall.',
+    note: 'The preview is drawn by the same program as the display in the hall. The called numbers are a sample.',
     plays: 'Plays now',
     nothing: 'Nothing',
     contrast: 'Contrast of text',

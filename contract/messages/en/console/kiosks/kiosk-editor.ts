@@ -122,7 +122,9 @@ export const kioskEditor: typeof czech = {
   },
   stage: {
     label: (page) => `Page ${page}`,
-    help: 'Tab next button, arrows 1 px, Shift 10 px, Alt + arrows size',
+    buttons: (count) => `On the page: ${buttons(count)}`,
+    help: 'Page Up / Down another button, Shift adds it · arrows 1 px, Shift 10 px, Alt size · Tab leaves',
+    turn: (turn, all) => `${turn} of ${all}`,
     place: (x, y, width, height) => `left ${x}, top ${y}, ${width} × ${height}`,
     chosen: (count) => `Selected: ${buttons(count)}`,
     none: 'Nothing is selected',

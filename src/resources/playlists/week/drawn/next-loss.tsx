@@ -6,13 +6,16 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { usePlaylistWords } from '../../words/playlist-words.ts';
 import type { WeekDevice } from './week-times.ts';
 
+/** Where and when a playlist is lost. */
+export type ShownLoss = { readonly key: string; readonly at: number };
+
 type NextLossProps = {
-  readonly devices: readonly Pick<WeekDevice, 'name' | 'place' | 'target'>[];
+  readonly devices: readonly Pick<WeekDevice, 'key' | 'name' | 'place' | 'target'>[];
   readonly playlists: readonly Playable[];
   readonly ownId: number;
   /** The end of the week that is shown: what is lost before is said with it. */
   readonly from: number;
-  readonly onShow: (at: number) => void;
+  readonly onShow: (loss: ShownLoss) => void;
 };
 
 /** When after the shown week another playlist is preferred next, with the way to that week. */
@@ -21,9 +24,9 @@ export function NextLoss({ devices, playlists, ownId, from, onShow }: NextLossPr
   const next = useMemo(() => {
     // Devices of several branches may have one name.
     const areOfSeveral = new Set(devices.map(({ place }) => place)).size > 1;
-    const losses = devices.flatMap(({ name, place, target }): readonly (Loss & { readonly name: string })[] => {
+    const losses = devices.flatMap(({ key, name, place, target }): readonly (Loss & ShownLoss & { readonly name: string })[] => {
       const loss = nextLoss(playlists, target, ownId, from);
-      return loss === null ? [] : [{ ...loss, name: areOfSeveral ? `${place} · ${name}` : name }];
+      return loss === null ? [] : [{ ...loss, key, name: areOfSeveral ? `${place} · ${name}` : name }];
     });
     return losses.toSorted((one, other) => one.at - other.at)[0];
   }, [devices, playlists, ownId, from]);
@@ -31,7 +34,7 @@ export function NextLoss({ devices, playlists, ownId, from, onShow }: NextLossPr
   return (
     <p className="playlist-week__next">
       <span>{said.nextLoss(formatInstant(new Date(next.at).toISOString()), next.name, why(next.why))}</span>
-      <Button tone="plain" onClick={() => onShow(next.at)}>
+      <Button tone="plain" onClick={() => onShow(next)}>
         {said.showLoss}
       </Button>
     </p>

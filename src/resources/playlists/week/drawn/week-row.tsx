@@ -23,6 +23,8 @@ export function WeekRow({ device, from, to, ownId }: WeekRowProps): JSX.Element 
             <li
               key={segment.from}
               className={`playlist-segment playlist-segment--${kindOf(segment, ownId)}`}
+              data-segment={segmentName(device.key, segment.from)}
+              tabIndex={-1}
               style={{ insetInlineStart: `${share(segment.from)}%`, inlineSize: `${share(segment.to) - share(segment.from)}%` }}
               title={said.segment(device.name, begins, ends, what)}
             >
@@ -34,6 +36,11 @@ export function WeekRow({ device, from, to, ownId }: WeekRowProps): JSX.Element 
       </ol>
     </div>
   );
+}
+
+/** What a segment of a device is found by. */
+export function segmentName(key: string, from: number): string {
+  return `${key}.${from}`;
 }
 
 function kindOf({ playlist, hidden }: Segment, ownId: number): 'own' | 'over' | 'other' | 'gap' {

@@ -18,16 +18,17 @@ const places = {
   'the checks of a kiosk': <Checks storeId={3} layout={aLayout()} faults={[]} onShow={() => undefined} />,
 };
 
-/** Shows a place of a branch with these desks. */
-function show(place: keyof typeof places, desks: readonly object[]): void {
+/** Shows a place of a branch with these desks and services. */
+function show(place: keyof typeof places, desks: readonly object[], services: readonly object[] = []): void {
   const user = aUser({ resources: ['touch_screen', 'store'] });
   const world = aWorld(
     ({ path }) => {
       if (path === '/me') return { json: rightsFrom(user) };
-      if (!path.startsWith('/desks')) return { status: 403, json: { code: 'forbidden', message: 'Nemáte právo.' } };
+      const rows = path.startsWith('/desks') ? desks : path.startsWith('/services') ? services : undefined;
+      if (rows === undefined) return { status: 403, json: { code: 'forbidden', message: 'Nemáte právo.' } };
       return {
-        json: desks,
-        headers: { 'Content-Range': desks.length === 0 ? 'items */0' : `items 0-${desks.length - 1}/${desks.length}` },
+        json: rows,
+        headers: { 'Content-Range': rows.length === 0 ? 'items */0' : `items 0-${rows.length - 1}/${rows.length}` },
       };
     },
     anAnswer('token', 15, user),
@@ -44,6 +45,10 @@ function show(place: keyof typeof places, desks: readonly object[]): void {
 
 const aDesk = (id: number, active: boolean) => ({ id, version: 1, store_id: 3, number: id, label: `Přepážka ${id}`, active });
 
+const aService = (id: number, name: string, from: number, to: number) => {
+  return { id, version: 1, store_id: 3, name, ticket_prefix: 'A', number_from: from, number_to: to };
+};
+
 describe.each(['the page of a branch', 'the checks of a kiosk'] as const)('%s', (place) => {
   it.each([
     { desks: [], link: 'Přidat přepážku', to: '/stores/desks/create?store=3' },
@@ -52,6 +57,14 @@ describe.each(['the page of a branch', 'the checks of a kiosk'] as const)('%s', 
     show(place, desks);
     expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toBe(to);
     screen.getByText(/lístky by neměl kdo vyvolat/u);
+  });
+
+  it('names services that give out the same tickets, and leads to one of them', async () => {
+    show(place, [aDesk(1, true)], [aService(7, 'Matrika', 1, 99), aService(8, 'Pokladna', 50, 150), aService(9, 'Podatelna', 200, 299)]);
+    const link = await screen.findByRole('link', { name: 'Změnit čísla: Pokladna' });
+    expect(link.getAttribute('href')).toBe('/stores/3/services/8');
+    screen.getByText(/Činnosti Matrika \(A 1–99\) a Pokladna \(A 50–150\) vydávají lístky se stejným číslem/u);
+    expect(screen.queryByText(/Podatelna/u)).toBeNull();
   });
 });
 
