@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
-import { dayWithWeekday, type NamedRow, rowName } from '../../../contract/messages/statistics-names.ts';
+import { comparedName, type NamedRow, rowName } from '../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer } from '../../../contract/operations/statistics-answer.ts';
-import { comparedDay, type Question } from '../../../contract/rules/statistics/question.ts';
+import type { Question } from '../../../contract/rules/statistics/question.ts';
 import { SortHeader } from '../../ui/table/sort-header.tsx';
 import { useStatisticsWords } from '../statistics-words.ts';
 import '../../ui/table/table.css';
@@ -89,7 +89,7 @@ export function AnswerTable(props: AnswerTableProps): JSX.Element {
               <tr key={row.key}>
                 <th scope="row" title={name}>
                   {parts === null ? name : <Link to={parts}>{name}</Link>}
-                  {question.by === 'day' ? <Against day={row.key} answer={answer} /> : null}
+                  <Against name={comparedName(row.key, question, answer, all)} />
                 </th>
                 {question.values.map((one) => cell(one, { key: row.key, row: { ...row, name } }))}
               </tr>
@@ -110,13 +110,10 @@ export function AnswerTable(props: AnswerTableProps): JSX.Element {
   );
 }
 
-type AgainstProps = { readonly day: string; readonly answer: StatisticsAnswer };
-
-/** With which day the day of a row is compared. */
-function Against({ day, answer: { period, compared_period: other } }: AgainstProps): JSX.Element | null {
-  const all = useStatisticsWords();
-  const found = other === null ? null : comparedDay(day, period, other);
-  return found === null ? null : <span className="answer-table__against">{all.screens.notices.against(dayWithWeekday(found, all))}</span>;
+/** With which day, week or month a row is compared. */
+function Against({ name }: { readonly name: string | null }): JSX.Element | null {
+  const { notices } = useStatisticsWords().screens;
+  return name === null ? null : <span className="answer-table__against">{notices.against(name)}</span>;
 }
 
 type Said = StatisticsAnswer['total'];
