@@ -133,6 +133,7 @@ export const statisticsScreens = {
     misread: (parts: string) => `Této části odkazu nerozumíme a počítá se jako obvykle: ${parts}.`,
     comparedWith: (period: string, compared: string) => `Srovnává se ${period} s obdobím ${compared}, z něj je hodnota v závorce.`,
     sameWeekdays: 'Srovnat stejné dny v týdnu',
+    notCompared: 'Nesrovnávat',
     against: (row: string) => `srovnání: ${row}`,
     fewDays: (compared: number, counted: number) =>
       `Srovnávané období má údaje jen z ${number(compared)} ${plural(compared, 'dne', 'dnů', 'dnů')}, zvolené z ${number(counted)}. Počty klientů proto nesrovnávejte.`,

@@ -131,6 +131,7 @@ export const statisticsScreens: typeof czech = {
     misread: (parts) => `This part of the link is not understood and counts as usual: ${parts}.`,
     comparedWith: (period, compared) => `${period} is compared with ${compared}, which values in brackets are of.`,
     sameWeekdays: 'Compare the same weekdays',
+    notCompared: 'Do not compare',
     against: (row) => `compared with ${row}`,
     fewDays: (compared, chosen) =>
       `The compared period has data of ${days(compared)} only, the chosen one of ${number(chosen)}. Do not compare counts of clients.`,

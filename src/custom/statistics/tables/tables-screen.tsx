@@ -76,7 +76,7 @@ function Shown({ asked, answer, isStale }: ShownProps): JSX.Element {
   return (
     <>
       <PrintedQuestion {...{ answer, question, choices }} />
-      <AnswerNotices {...{ answer, question, misread }} onWeekdays={() => change({ compared: 'weekdays_year_ago' })} />
+      <AnswerNotices {...{ answer, question, misread }} onCompare={(compared) => change({ compared })} />
       {isEmpty ? (
         <Panel padded={false}>
           <EmptyState
