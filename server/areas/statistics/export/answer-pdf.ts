@@ -117,6 +117,7 @@ function drawGraph(document: Pages, root: Element, { answer, question, words, la
     value,
     today,
     nameOf,
+    months: words.words.months,
     seriesNames: { now: periodName(answer.period), compared: answer.compared_period === null ? '' : periodName(answer.compared_period) },
   });
   const width = document.page.width - 2 * margin;
