@@ -33,10 +33,24 @@ export function isShownChange(name: MeasureName, difference: number): boolean {
   return Math.abs(difference) >= leastShown[definitions[name].unit];
 }
 
-/** The change from `then` to `now`; null where one of them is unknown, and of counts from nothing. */
-export function changeOf(name: MeasureName, now: number | null, then: number | null): Change | null {
+/** With fewer days than this part of the period, the compared one has no sums to compare with. */
+const comparableShare = 0.8;
+/** Times that are sums, as counts are. */
+const summedTimes: ReadonlySet<MeasureName> = new Set(['handling_total', 'desk_time', 'idle_time']);
+
+/** On how many days there was anybody in a period and in the compared one; null where nothing is compared. */
+type ComparedDays = { readonly counted: number; readonly compared: number } | null;
+
+/** Whether the compared period has so few days that its sums say nothing: data begin later, or the office was closed. */
+export function hasFewDays(days: ComparedDays): boolean {
+  return days !== null && days.compared < days.counted * comparableShare;
+}
+
+/** The change from `then` to `now`; null where one of them is unknown, of counts from nothing, and of sums over few days. */
+export function changeOf(name: MeasureName, now: number | null, then: number | null, isOfFewDays = false): Change | null {
   if (now === null || then === null) return null;
   const isCount = definitions[name].unit === 'count';
+  if (isOfFewDays && (isCount || summedTimes.has(name))) return null;
   if (isCount && then === 0) return null;
   const difference = isCount ? (now - then) / then : now - then;
   if (!isShownChange(name, difference) || notJudged.has(name)) return { difference, verdict: null };

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { isByHour, periodWithWeekdays } from '../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer } from '../../../contract/operations/statistics-answer.ts';
+import { hasFewDays } from '../../../contract/rules/statistics/change.ts';
 import { hasOtherWeekdays, type Question } from '../../../contract/rules/statistics/question.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -13,9 +14,6 @@ type AnswerNoticesProps = {
   /** Asks the same with another comparison. */
   readonly onCompare?: (compared: Question['compared']) => void;
 };
-
-/** With fewer days than this part of the period, the compared one has no counts to compare with. */
-const comparableShare = 0.8;
 
 /** What has to be known of an answer before it is believed. */
 export function AnswerNotices({ answer, question, misread, onCompare }: AnswerNoticesProps): JSX.Element | null {
@@ -51,7 +49,7 @@ export function AnswerNotices({ answer, question, misread, onCompare }: AnswerNo
           <Notice tone="warning">{text}</Notice>
         </div>
       ))}
-      {days === null || days.compared >= days.counted * comparableShare ? null : (
+      {days === null || !hasFewDays(days) ? null : (
         <MendedNotice
           text={notices.fewDays(days.compared, days.counted)}
           press={notices.notCompared}

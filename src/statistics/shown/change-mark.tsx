@@ -6,13 +6,19 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { useStatisticsWords } from '../statistics-words.ts';
 import './statistics.css';
 
-type ChangeMarkProps = { readonly name: MeasureName; readonly now: number | null; readonly then: number | null };
+type ChangeMarkProps = {
+  readonly name: MeasureName;
+  readonly now: number | null;
+  readonly then: number | null;
+  /** The compared period has too few days for its sums to be compared: they are said without a change. */
+  readonly isOfFewDays?: boolean;
+};
 
 /** A change against another period: its sign, an arrow and the word for better or worse; and what it was. */
-export function ChangeMark({ name, now, then }: ChangeMarkProps): JSX.Element {
+export function ChangeMark({ name, now, then, isOfFewDays = false }: ChangeMarkProps): JSX.Element {
   const { screens, words, language } = useStatisticsWords();
   const { tables } = screens;
-  const change = changeOf(name, now, then);
+  const change = changeOf(name, now, then, isOfFewDays);
   if (change === null) {
     return <span className="statistics-change">{then === null ? tables.noComparison : tables.was(shownValue(name, then, language))}</span>;
   }

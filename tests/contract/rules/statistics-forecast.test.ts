@@ -208,6 +208,11 @@ describe('a day of several stores', () => {
     ]);
   });
 
+  it('has a sum that is that of the whole numbers which are shown', () => {
+    const [together] = daysTogether([store(1, null, 20.4, 0), store(2, null, 30.4, 0), store(3, null, 10.4, 0)]);
+    expect(together?.expected).toBe(60);
+  });
+
   it('has no sum where no store is known', () => {
     expect(daysTogether([store(1, 'no_tickets', null, null), store(2, 'few_days', null, null)])).toMatchObject([
       { counted: [], unknown: [1, 2], expected: null },

@@ -90,6 +90,7 @@ export const planningWords = {
     unknown: (day: string) => `${day}: nelze posoudit, zda přepážky stačí`,
     closed: (day: string) => `${day}: všude zavřeno`,
     help: 'Číslo říká, kolik přepážek je v hodině potřeba, v závorce je rozdíl proti obvyklým. Prázdné hodiny mají pobočky zavřené.',
+    target: (share: string, minutes: number) => `Cíl je ${share} klientů do ${number(minutes)} min.`,
     table: (day: string) => `Potřeba přepážek po hodinách, ${day}`,
     verdict: 'Výsledek',
     failed: (names: string) => `Předpověď se nepodařilo načíst: ${names}.`,

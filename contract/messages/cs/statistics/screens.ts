@@ -34,6 +34,8 @@ export const statisticsScreens = {
     toWhatIf: 'Vyzkoušet jiný plán',
     toTable: 'Celá tabulka',
     toGraph: 'Graf',
+    toThisMonth: 'Tento měsíc proti loňsku',
+    fewDays: 'Loňské období má údaje jen z několika dnů. Kterým činnostem se čekání změnilo, z nich poznat nejde.',
     empty: 'V minulém měsíci pobočky neohlásily žádného klienta. Vyberte jiné období v tabulce.',
     others: (count: number) => `A další ${stores(count)} pod cílem.`,
   },

@@ -77,6 +77,7 @@ export const planningWords: typeof czech = {
     unknown: (day) => `${day}: it cannot be judged whether desks suffice`,
     closed: (day) => `${day}: closed everywhere`,
     help: 'The number says how many desks the hour needs, the difference from usual ones is in brackets. In empty hours a branch is closed.',
+    target: (share, minutes) => `The target is ${share} of clients within ${number(minutes)} min.`,
     table: (day) => `Desks needed by hour, ${day}`,
     verdict: 'Result',
     failed: (names) => `The forecast could not be read: ${names}.`,

@@ -33,6 +33,8 @@ export const statisticsScreens: typeof czech = {
     toWhatIf: 'Try another plan',
     toTable: 'Whole table',
     toGraph: 'Graph',
+    toThisMonth: 'This month against last year',
+    fewDays: 'Last year has data of a few days only. They do not show which services have changed.',
     empty: 'Branches reported no clients in the last month. Choose another period in the table.',
     others: (count) => `And ${stores(count)} more below the target.`,
   },

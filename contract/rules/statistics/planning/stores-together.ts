@@ -16,7 +16,7 @@ export type DayTogether = {
   readonly counted: readonly number[];
   /** The stores of which nothing or not all is known; closed ones are not among them. */
   readonly unknown: readonly number[];
-  /** What is expected in all counted stores; null where there is none. */
+  /** What is expected in all counted stores, each in whole clients as it is shown, so that columns add up; null where there is none. */
   readonly expected: number | null;
   /** In how many stores desks are missing. */
   readonly missing: number;
@@ -35,7 +35,7 @@ export function daysTogether(stores: readonly PlannedStore[]): readonly DayToget
     const all = stores.map(({ id, days }) => ({ id, planned: days.find(({ day }) => day === name) }));
     const known = all.flatMap(({ planned }) => (planned?.reason === null ? [planned] : []));
     const counted = all.flatMap(({ id, planned }) =>
-      planned !== undefined && isWhole(planned) ? [{ id, expected: planned.expected ?? 0 }] : [],
+      planned !== undefined && isWhole(planned) ? [{ id, expected: Math.round(planned.expected ?? 0) }] : [],
     );
     const unknown = all.filter(({ planned }) => planned === undefined || (planned.reason !== 'closed' && !isWhole(planned)));
     return {

@@ -2,9 +2,10 @@ import { useQueries } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import type { StatisticsChoices } from '../../../../contract/operations/statistics-answer.ts';
-import type { PlannedDay } from '../../../../contract/operations/stores/statistics-planning.ts';
+import type { PlannedDay, StatisticsPlanning } from '../../../../contract/operations/stores/statistics-planning.ts';
 import { type DayTogether, daysTogether } from '../../../../contract/rules/statistics/planning/stores-together.ts';
 import { shownValue, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
+import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useToday } from '../../../statistics/asking/statistics-query.ts';
 import { useQuestion } from '../../../statistics/asking/use-question.ts';
@@ -35,6 +36,8 @@ export function ManyPlanned({ choices, stores }: ManyPlannedProps): JSX.Element 
     const plan = read[place]?.data;
     return plan === undefined ? [] : [{ id, label, days: plan.days }];
   });
+  const evenings = [...new Set(read.flatMap(({ data }) => data?.made_on ?? []))];
+  const target = read.flatMap(({ data }) => data?.target ?? [])[0];
   const failed = offered.filter((_, place) => read[place]?.error !== null);
   const waiting = read.filter(({ isPending }) => isPending).length;
   const days = daysTogether(plans);
@@ -46,6 +49,7 @@ export function ManyPlanned({ choices, stores }: ManyPlannedProps): JSX.Element 
       <PageHeader
         title={planning.title}
         count={planning.many.stores(offered.length)}
+        description={evenings.length === 1 ? planning.description(formatSpokenDay(evenings[0] ?? '')) : undefined}
         actions={<PlanningActions stores={offered.map(({ id }) => id)} days={days} shown={shown?.day} />}
       />
       <PlanningTools {...{ choices, stores }} />
@@ -78,6 +82,7 @@ export function ManyPlanned({ choices, stores }: ManyPlannedProps): JSX.Element 
           <DayLinks days={days.map((one) => linkOf(one, plans.length, all))} shown={shown.day} stores={stores} />
           <DayOfStores
             together={shown}
+            target={target}
             stores={plans.map(({ id, label, days: own }) => ({ id, label, day: own.find(({ day }) => day === shown.day) }))}
           />
         </>
@@ -100,9 +105,13 @@ function linkOf({ day, expected, open, missing, enough, isUnknown }: DayTogether
   return { day, expected, isSilent: open === 0, verdict };
 }
 
-type DayOfStoresProps = { readonly together: DayTogether; readonly stores: readonly StoreDay[] };
+type DayOfStoresProps = {
+  readonly together: DayTogether;
+  readonly stores: readonly StoreDay[];
+  readonly target: StatisticsPlanning['target'] | undefined;
+};
 
-function DayOfStores({ together, stores }: DayOfStoresProps): JSX.Element {
+function DayOfStores({ together, stores, target }: DayOfStoresProps): JSX.Element {
   const all = usePlanningWords();
   const { planning, language } = all;
   const { many, rows } = planning;
@@ -129,7 +138,10 @@ function DayOfStores({ together, stores }: DayOfStoresProps): JSX.Element {
     <section className="planning__panel" aria-label={name}>
       <div className="planning__head">
         <h2>{heading}</h2>
-        <p className="quiet">{many.help}</p>
+        <p className="quiet">
+          {many.help}
+          {target === undefined ? '' : ` ${many.target(shownValue('service_level', target.share, language), target.minutes)}`}
+        </p>
         {unknown.length === 0 ? null : <p>{many.without(together.counted.length, unknown.join(', '))}</p>}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys on narrow screens */}

@@ -90,7 +90,12 @@ function Shown({ asked, answer, isStale }: ShownProps): JSX.Element {
       ) : (
         <>
           {question.by === 'total' ? null : (
-            <TotalFigures total={answer.total} compared_total={answer.compared_total} names={question.values.slice(0, 5)} />
+            <TotalFigures
+              total={answer.total}
+              compared_total={answer.compared_total}
+              days={answer.days}
+              names={question.values.slice(0, 5)}
+            />
           )}
           <AnswerTable
             {...{ answer, question, isStale, order }}
