@@ -8,7 +8,7 @@ import { useStatisticsWords } from '../statistics-words.ts';
 import '../../ui/table/table.css';
 import './answer-table.css';
 import './statistics.css';
-import { hasFewDays } from '../../../contract/rules/statistics/change.ts';
+import { type NotCompared, notComparedIn } from '../../../contract/rules/statistics/change.ts';
 import type { MeasureName, Value } from '../../../contract/rules/statistics/definitions.ts';
 import { shownValue } from '../../../contract/rules/statistics/shown-value.ts';
 import { isBelowTarget } from '../../../contract/rules/statistics/target-share.ts';
@@ -67,7 +67,7 @@ export function AnswerTable(props: AnswerTableProps): JSX.Element {
       name={name}
       value={row.values[name]}
       then={isCompared ? (row.compared?.[name]?.value ?? null) : undefined}
-      isOfFewDays={hasFewDays(answer.days) && (key === null || question.by !== 'day')}
+      notCompared={notComparedIn(answer.days, key === null ? 'total' : question.by)}
       href={visitsOf(key, name)}
       rowName={row.name}
       share={answer.target.share}
@@ -141,7 +141,7 @@ type ValueCellProps = {
   readonly value: Value | undefined;
   /** Undefined where nothing is compared. */
   readonly then: number | null | undefined;
-  readonly isOfFewDays: boolean;
+  readonly notCompared: NotCompared;
   /** The address of the visits behind it; null where there are none to show. */
   readonly href: string | null;
   readonly rowName: string;
@@ -150,7 +150,7 @@ type ValueCellProps = {
 };
 
 /** A value with its `n`, a mark where it misses the target, and how it has changed. */
-function ValueCell({ name, value: said, then, isOfFewDays, href, rowName: row, share }: ValueCellProps): JSX.Element {
+function ValueCell({ name, value: said, then, notCompared, href, rowName: row, share }: ValueCellProps): JSX.Element {
   const { screens, measures, language } = useStatisticsWords();
   const { tables } = screens;
   const { value = null, n = null } = said ?? {};
@@ -180,7 +180,7 @@ function ValueCell({ name, value: said, then, isOfFewDays, href, rowName: row, s
         )}
         {n === null ? null : <span className="statistics-n">{tables.n(shownValue('tickets', n, language))}</span>}
       </span>
-      {then === undefined ? null : <ChangeMark now={value} {...{ name, then, isOfFewDays }} />}
+      {then === undefined ? null : <ChangeMark now={value} {...{ name, then, notCompared }} />}
     </td>
   );
 }

@@ -138,7 +138,7 @@ export const statisticsScreens = {
     notCompared: 'Nesrovnávat',
     against: (row: string) => `srovnání: ${row}`,
     fewDays: (compared: number, counted: number) =>
-      `Srovnávané období má údaje jen z ${number(compared)} ${plural(compared, 'dne', 'dnů', 'dnů')}, zvolené z ${number(counted)}. Počty klientů proto nesrovnávejte.`,
+      `Srovnávané období má údaje jen z ${number(compared)} ${plural(compared, 'dne', 'dnů', 'dnů')}, zvolené z ${number(counted)}. Změny proto neukazujeme, jen jaká tehdy byla hodnota.`,
     hours: 'Po hodinách se sledují jen počty, podíl nedostavených a průměrné časy.',
     peak: 'Nejvíc čekajících se zná jen u celé pobočky.',
   },

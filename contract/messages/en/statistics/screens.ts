@@ -136,7 +136,7 @@ export const statisticsScreens: typeof czech = {
     notCompared: 'Do not compare',
     against: (row) => `compared with ${row}`,
     fewDays: (compared, chosen) =>
-      `The compared period has data of ${days(compared)} only, the chosen one of ${number(chosen)}. Do not compare counts of clients.`,
+      `The compared period has data of ${days(compared)} only, the chosen one of ${number(chosen)}. Changes are not shown, only what the values were.`,
     hours: 'By hour only counts, the share of missed and mean times are kept.',
     peak: 'The peak of waiting is known of a whole branch only.',
   },

@@ -2,7 +2,7 @@ import type { AnswerWords } from '../../../../contract/messages/cs/statistics/an
 import type { MeasureWords } from '../../../../contract/messages/cs/statistics/measures.ts';
 import { comparedName, type NameWords, periodName, rowName } from '../../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
-import { changeOf, hasFewDays } from '../../../../contract/rules/statistics/change.ts';
+import { changeOf, type NotCompared, notComparedIn } from '../../../../contract/rules/statistics/change.ts';
 import { definitions, type MeasureName, type Unit } from '../../../../contract/rules/statistics/definitions.ts';
 import { courseGroupings, type Question } from '../../../../contract/rules/statistics/question.ts';
 import { shownDuration, shownValue, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
@@ -15,7 +15,7 @@ type Words = NameWords & { readonly measures: MeasureWords };
 type Said = StatisticsAnswer['total'];
 type Line = {
   readonly name: string;
-  readonly isOfFewDays: boolean;
+  readonly notCompared: NotCompared;
   readonly against: string | null;
   readonly values: Said;
   readonly compared: Said | null;
@@ -25,17 +25,22 @@ type Line = {
 export function answerTable(answer: StatisticsAnswer, question: Question, words: Words): AnswerTable {
   const isCompared = answer.compared_period !== null;
   const { by } = question;
-  const isOfFewDays = hasFewDays(answer.days);
   const isPaired = isCompared && courseGroupings.includes(by);
   const whole = answer.compared_period === null ? null : periodName(answer.compared_period);
   const lines: readonly Line[] = [
     ...answer.rows.map((row) => ({
       ...row,
-      isOfFewDays: isOfFewDays && by !== 'day',
+      notCompared: notComparedIn(answer.days, by),
       name: rowName(row, question, words),
       against: comparedName(row.key, question, answer, words),
     })),
-    { name: words.words.total, isOfFewDays, against: whole, values: answer.total, compared: answer.compared_total },
+    {
+      name: words.words.total,
+      notCompared: notComparedIn(answer.days, 'total'),
+      against: whole,
+      values: answer.total,
+      compared: answer.compared_total,
+    },
   ];
   return {
     columns: [
@@ -67,13 +72,13 @@ function columnsOf(name: MeasureName, label: string, { words, isCompared }: Amon
   ];
 }
 
-function cellsOf(name: MeasureName, { values, compared, isOfFewDays }: Line, isCompared: boolean): readonly (number | null)[] {
+function cellsOf(name: MeasureName, { values, compared, notCompared }: Line, isCompared: boolean): readonly (number | null)[] {
   const now = values[name] ?? { value: null, n: null };
   const then = compared?.[name]?.value ?? null;
   return [
     now.value,
     ...(definitions[name].n === null ? [] : [now.n]),
-    ...(isCompared ? [then, changeOf(name, now.value, then, isOfFewDays)?.difference ?? null] : []),
+    ...(isCompared ? [then, changeOf(name, now.value, then, notCompared)?.difference ?? null] : []),
   ];
 }
 
