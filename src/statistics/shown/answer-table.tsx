@@ -180,7 +180,7 @@ function ValueCell({ name, value: said, then, notCompared, href, rowName: row, s
         )}
         {n === null ? null : <span className="statistics-n">{tables.n(shownValue('tickets', n, language))}</span>}
       </span>
-      {then === undefined ? null : <ChangeMark now={value} {...{ name, then, notCompared }} />}
+      {then === undefined ? null : <ChangeMark name={name} now={value} then={then} notCompared={notCompared} />}
     </td>
   );
 }

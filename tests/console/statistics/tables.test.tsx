@@ -38,8 +38,8 @@ const answer = {
 const choices = { stores: [], regions: [], services: [], groups: [], target: { minutes: 15, share: 0.8 } };
 const usual = '?compared=before&values=clients.wait_mean.service_level&stores=1.2.7';
 
-function open(resources: readonly ('statistics' | 'store')[], search = usual, said: object = answer) {
-  const answerTo = (path: string): unknown => (path.startsWith('/statistics-choices') ? choices : said);
+function open(resources: readonly ('statistics' | 'store')[], search = usual, answered: object = answer) {
+  const answerTo = (path: string): unknown => (path.startsWith('/statistics-choices') ? choices : answered);
   return openScreen({ screen: <TablesScreen />, address: `/${search}`, resources, answerTo });
 }
 

@@ -183,10 +183,14 @@ describe('desks of an hour', () => {
 });
 
 describe('a day of several stores', () => {
-  const store = (id: number, reason: string | null, expected: number | null, missing: number | null, needed: number | null = 2) => ({
+  const store = (id: number, reason: string | null, expected: number | null, missing: number | null) => ({
     id,
-    days: [{ day: '2026-12-02', reason, expected, missing_hours: missing, hours: reason === null ? [{ needed }] : [] }],
+    days: [{ day: '2026-12-02', reason, expected, missing_hours: missing, hours: reason === null ? [{ needed: 2 }] : [] }],
   });
+  const withoutHandlings = {
+    id: 2,
+    days: [{ day: '2026-12-02', reason: null, expected: 30, missing_hours: null, hours: [{ needed: null }] }],
+  };
 
   it('has all clients, and in how many of the open stores desks are missing', () => {
     expect(daysTogether([store(1, null, 20, 0), store(2, null, 30, 2), store(3, 'closed', null, null)])).toEqual([
@@ -200,7 +204,7 @@ describe('a day of several stores', () => {
   it.each([
     { name: 'has no tickets', other: store(2, 'no_tickets', null, null) },
     { name: 'is open in an hour in which it never was', other: store(2, null, null, null) },
-    { name: 'has no times of handling', other: store(2, null, 30, null, null) },
+    { name: 'has no times of handling', other: withoutHandlings },
     { name: 'has no forecast of the day', other: { id: 2, days: [] } },
   ])('has sums of the stores that are known whole, and names the one that $name', ({ other }) => {
     expect(daysTogether([store(1, null, 20, 0), other])).toMatchObject([
