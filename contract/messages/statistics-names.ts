@@ -1,4 +1,4 @@
-import { type Grouping, hourGroupings, type Question } from '../rules/statistics/question.ts';
+import { comparedKey, type Grouping, hourGroupings, type Period, type Question } from '../rules/statistics/question.ts';
 import { formatDay } from '../rules/time/shown-time.ts';
 import type { AnswerWords } from './cs/statistics/answers.ts';
 
@@ -50,6 +50,19 @@ export function rowName(row: NamedRow, { by, stores }: Pick<Question, 'by' | 'st
     default:
       return key === '' ? words.noRegion : words.gone(words.nameless(key));
   }
+}
+
+type Compared = { readonly period: Period; readonly compared_period: Period | null };
+
+/** The name of the day, week or month that a row is compared with; null where rows do not follow each other in time. */
+export function comparedName(
+  key: string,
+  question: Pick<Question, 'by' | 'stores'>,
+  { period, compared_period: other }: Compared,
+  words: NameWords,
+): string | null {
+  const found = other === null ? null : comparedKey(key, question.by, period, other);
+  return found === null ? null : rowName({ key: found, label: null, place: null, is_gone: false }, question, words);
 }
 
 /** How a client came. */

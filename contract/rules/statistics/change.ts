@@ -1,4 +1,5 @@
 import { definitions, type MeasureName } from './definitions.ts';
+import { courseGroupings, type Grouping } from './question.ts';
 
 /** How a value differs from that of another period: counts by a part of it, shares by points, times by milliseconds. */
 export type Change = {
@@ -33,10 +34,36 @@ export function isShownChange(name: MeasureName, difference: number): boolean {
   return Math.abs(difference) >= leastShown[definitions[name].unit];
 }
 
-/** The change from `then` to `now`; null where one of them is unknown, and of counts from nothing. */
-export function changeOf(name: MeasureName, now: number | null, then: number | null): Change | null {
+/** With fewer days than this part of the period, the compared one has no sums to compare with. */
+const comparableShare = 0.8;
+/** Times that are sums, as counts are. */
+const summedTimes: ReadonlySet<MeasureName> = new Set(['handling_total', 'desk_time', 'idle_time']);
+
+/** On how many days there was anybody in a period and in the compared one; null where nothing is compared. */
+type ComparedDays = { readonly counted: number; readonly compared: number } | null;
+
+/** Whether the compared period has so few days that it says little: data begin later, or the office was closed. */
+export function hasFewDays(days: ComparedDays): boolean {
+  return days !== null && days.compared < days.counted * comparableShare;
+}
+
+/** What is said of a compared period without a change to it: its sums, or all of its values. */
+export type NotCompared = 'sums' | 'all' | null;
+
+/**
+ * What is not compared in the rows or the whole of an answer. Few days say nothing of a whole period; rows of a course have a
+ * part of it each, so only their sums may be short of days, and a day is compared with a day.
+ */
+export function notComparedIn(days: ComparedDays, by: Grouping): NotCompared {
+  if (!hasFewDays(days) || by === 'day') return null;
+  return courseGroupings.includes(by) ? 'sums' : 'all';
+}
+
+/** The change from `then` to `now`; null where one of them is unknown, of counts from nothing, and of what is not compared. */
+export function changeOf(name: MeasureName, now: number | null, then: number | null, notCompared: NotCompared = null): Change | null {
   if (now === null || then === null) return null;
   const isCount = definitions[name].unit === 'count';
+  if (notCompared === 'all' || (notCompared === 'sums' && (isCount || summedTimes.has(name)))) return null;
   if (isCount && then === 0) return null;
   const difference = isCount ? (now - then) / then : now - then;
   if (!isShownChange(name, difference) || notJudged.has(name)) return { difference, verdict: null };

@@ -150,10 +150,25 @@ export function hasOtherWeekdays({ by, compared }: Pick<Question, 'by' | 'compar
   return by === 'day' || (compared === 'year_ago' && days < manyDays && days % 7 !== 0);
 }
 
-/** The day that a day of the period is compared with; null where the other period is over before it. */
-export function comparedDay(day: string, period: Period, other: Period): string | null {
-  const found = dayAfter(other.from, placeOf(day, 'day', period));
+/** Months in the rows of a course. */
+const monthsInRow: Readonly<Partial<Record<Grouping, number>>> = { month: 1, quarter: 3, year: 12 };
+
+/** The row of the other period that a row of a course is compared with; null of other rows, and where the other period is over before it. */
+export function comparedKey(key: string, by: Grouping, period: Period, other: Period): string | null {
+  if (!courseGroupings.includes(by)) return null;
+  const place = placeOf(key, by, period);
+  const months = monthsInRow[by];
+  const found = months === undefined ? laterDay(other.from, by, place) : laterMonth(other.from, months, place);
   return found > other.to ? null : found;
+}
+
+function laterDay(from: string, by: Grouping, place: number): string {
+  return by === 'week' ? dayAfter(from, 7 * place - ((new Date(utc(from)).getUTCDay() + 6) % 7)) : dayAfter(from, place);
+}
+
+function laterMonth(from: string, months: number, place: number): string {
+  const [year = 0, month = 1] = from.split('-').map(Number);
+  return dayAt(Date.UTC(year, Math.floor((month - 1) / months) * months + place * months, 1));
 }
 
 /** Of how many whole months the period is; null where it is not of whole ones. */

@@ -57,6 +57,13 @@ function Report({ kind, search }: ReportScreenProps & { readonly search: string 
   const isAnswered = asked !== null && Object.keys(faultsOf(kind, asked)).length === 0;
   const isOlder = isAnswered && reportAddress(draft) !== reportAddress(asked);
   const text = asked === null ? null : reportAddress(asked);
+  const compare = (compared: ReportQuery['compared']): void => {
+    if (asked === null) return;
+    const next = reportAddress({ ...asked, compared });
+    // What was typed since stays in the form.
+    setTyped({ of: next, draft: { ...draft, compared } });
+    void navigate(`?${next}`);
+  };
   const form = (
     <ReportForm
       kind={kind}
@@ -87,7 +94,7 @@ function Report({ kind, search }: ReportScreenProps & { readonly search: string 
             </Notice>
           ) : null}
           {isAnswered && text !== null ? (
-            <ReportResult kind={kind} asked={asked} query={text} />
+            <ReportResult kind={kind} asked={asked} query={text} onCompare={compare} />
           ) : (
             <Panel padded={false}>
               <EmptyState icon="info" title={words.result.start}>

@@ -3,6 +3,7 @@ import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveConta
 import { type Graph, scaleOf } from '../../../contract/rules/statistics/graph/graph.ts';
 import { markOf, textureOf } from '../../../contract/rules/statistics/graph/marks.ts';
 import { useStatisticsWords } from '../statistics-words.ts';
+import { axisOf, isNamed, slantedRoom } from './graph-axis.tsx';
 import './graph.css';
 
 /** Colours of series, which can be distinguished by people who do not see colours as well: see `graph.css`. */
@@ -72,10 +73,15 @@ export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Elemen
     <div className="drawn-graph">
       {series.length < 2 ? null : <Legend {...{ series, kind, id }} />}
       <ResponsiveContainer width="100%" height={isNamed(graph) ? height + namesHeight : height}>
-        <ComposedChart data={points} title={title} desc={screens.graph.keys} margin={{ top: 20, right: 16, bottom: 4, left: 4 }}>
+        <ComposedChart
+          data={points}
+          title={title}
+          desc={screens.graph.keys}
+          margin={{ top: 20, right: 16, bottom: 4, left: isNamed(graph) ? slantedRoom : 4 }}
+        >
           {kind === 'line' ? null : <Textures {...{ id, count: series.length }} />}
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis dataKey="name" tick={tick} stroke="var(--line-strong)" minTickGap={12} {...(isNamed(graph) ? slanted : {})} />
+          <XAxis dataKey="name" tick={tick} stroke="var(--line-strong)" minTickGap={12} {...axisOf(graph)} />
           <YAxis tick={tick} stroke="var(--line-strong)" ticks={ticks} domain={[0, top]} tickFormatter={shown} width={64} />
           <Tooltip content={<Told {...{ graph, shown }} />} isAnimationActive={false} />
           {lines}
@@ -94,31 +100,6 @@ export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Elemen
     </div>
   );
 }
-
-/** So many bars have room for the name of each one under it. */
-const mostNamed = 24;
-/** Longer names do not fit next to each other. */
-const shortName = 6;
-const mostLetters = 16;
-
-/** Whether each bar has its own name, that of a service or a person: none of them may be missing. */
-function isNamed({ kind, categories }: Graph): boolean {
-  return kind !== 'line' && categories.length <= mostNamed && categories.some((name) => name.length > shortName);
-}
-
-/** A name that fits under a bar: without what it has in brackets, which the table and the values say, or cut. */
-function shortened(name: string): string {
-  const short = name.length > mostLetters ? name.replace(/ \([^)]*\)$/u, '') : name;
-  return short.length > mostLetters ? `${short.slice(0, mostLetters - 1).trimEnd()}…` : short;
-}
-
-const slanted = {
-  interval: 0,
-  angle: -35,
-  textAnchor: 'end',
-  height: 92,
-  tickFormatter: shortened,
-} as const;
 
 type DrawnLine = { readonly key: string; readonly place: number; readonly values: readonly (number | null)[]; readonly isDashed: boolean };
 

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { isByHour, periodWithWeekdays } from '../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer } from '../../../contract/operations/statistics-answer.ts';
+import { hasFewDays } from '../../../contract/rules/statistics/change.ts';
 import { hasOtherWeekdays, type Question } from '../../../contract/rules/statistics/question.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -10,14 +11,12 @@ type AnswerNoticesProps = {
   readonly answer: StatisticsAnswer;
   readonly question: Question;
   readonly misread: readonly string[];
-  readonly onWeekdays?: () => void;
+  /** Asks the same with another comparison. */
+  readonly onCompare?: (compared: Question['compared']) => void;
 };
 
-/** With fewer days than this part of the period, the compared one has no counts to compare with. */
-const comparableShare = 0.8;
-
 /** What has to be known of an answer before it is believed. */
-export function AnswerNotices({ answer, question, misread, onWeekdays }: AnswerNoticesProps): JSX.Element | null {
+export function AnswerNotices({ answer, question, misread, onCompare }: AnswerNoticesProps): JSX.Element | null {
   const all = useStatisticsWords();
   const { notices } = all.screens;
   const {
@@ -40,7 +39,6 @@ export function AnswerNotices({ answer, question, misread, onWeekdays }: AnswerN
   ];
   const wrong = [
     ...(leftOut.length === 0 ? [] : [notices.leftOut(leftOut.length)]),
-    ...(days !== null && days.compared < days.counted * comparableShare ? [notices.fewDays(days.compared, days.counted)] : []),
     ...(answer.stopped_days === 0 ? [] : [notices.stopped(answer.stopped_days)]),
     ...(misread.length === 0 ? [] : [notices.misread(misread.join(', '))]),
   ];
@@ -51,8 +49,15 @@ export function AnswerNotices({ answer, question, misread, onWeekdays }: AnswerN
           <Notice tone="warning">{text}</Notice>
         </div>
       ))}
+      {days === null || !hasFewDays(days) ? null : (
+        <MendedNotice
+          text={notices.fewDays(days.compared, days.counted)}
+          press={notices.notCompared}
+          onPress={onCompare === undefined ? undefined : () => onCompare(null)}
+        />
+      )}
       {compared === null || !hasOtherWeekdays(question, answer.period, compared) ? null : (
-        <OtherWeekdays {...(onWeekdays === undefined ? {} : { onWeekdays })} />
+        <OtherWeekdays onWeekdays={onCompare === undefined ? undefined : () => onCompare('weekdays_year_ago')} />
       )}
       {said.length === 0 ? null : <p className="statistics-said">{said.join(' ')}</p>}
     </>
@@ -60,13 +65,20 @@ export function AnswerNotices({ answer, question, misread, onWeekdays }: AnswerN
 }
 
 /** Different weekdays are compared, and one press compares the same ones. */
-export function OtherWeekdays({ onWeekdays }: { readonly onWeekdays?: () => void }): JSX.Element {
+export function OtherWeekdays({ onWeekdays }: { readonly onWeekdays: (() => void) | undefined }): JSX.Element {
   const { notices } = useStatisticsWords().screens;
+  return <MendedNotice text={notices.otherWeekdays} press={notices.sameWeekdays} onPress={onWeekdays} />;
+}
+
+type MendedNoticeProps = { readonly text: string; readonly press: string; readonly onPress: (() => void) | undefined };
+
+/** What makes a comparison say little, with the press that asks better. */
+function MendedNotice({ text, press, onPress }: MendedNoticeProps): JSX.Element {
   return (
     <div className="statistics-notice">
       <Notice tone="warning">
-        <p>{notices.otherWeekdays}</p>
-        {onWeekdays === undefined ? null : <Button onClick={onWeekdays}>{notices.sameWeekdays}</Button>}
+        <p>{text}</p>
+        {onPress === undefined ? null : <Button onClick={onPress}>{press}</Button>}
       </Notice>
     </div>
   );

@@ -1,13 +1,14 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
-import { dayWithWeekday, type NamedRow, rowName } from '../../../contract/messages/statistics-names.ts';
+import { comparedName, type NamedRow, rowName } from '../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer } from '../../../contract/operations/statistics-answer.ts';
-import { comparedDay, type Question } from '../../../contract/rules/statistics/question.ts';
+import type { Question } from '../../../contract/rules/statistics/question.ts';
 import { SortHeader } from '../../ui/table/sort-header.tsx';
 import { useStatisticsWords } from '../statistics-words.ts';
 import '../../ui/table/table.css';
 import './answer-table.css';
 import './statistics.css';
+import { type NotCompared, notComparedIn } from '../../../contract/rules/statistics/change.ts';
 import type { MeasureName, Value } from '../../../contract/rules/statistics/definitions.ts';
 import { shownValue } from '../../../contract/rules/statistics/shown-value.ts';
 import { isBelowTarget } from '../../../contract/rules/statistics/target-share.ts';
@@ -66,6 +67,7 @@ export function AnswerTable(props: AnswerTableProps): JSX.Element {
       name={name}
       value={row.values[name]}
       then={isCompared ? (row.compared?.[name]?.value ?? null) : undefined}
+      notCompared={notComparedIn(answer.days, key === null ? 'total' : question.by)}
       href={visitsOf(key, name)}
       rowName={row.name}
       share={answer.target.share}
@@ -89,7 +91,7 @@ export function AnswerTable(props: AnswerTableProps): JSX.Element {
               <tr key={row.key}>
                 <th scope="row" title={name}>
                   {parts === null ? name : <Link to={parts}>{name}</Link>}
-                  {question.by === 'day' ? <Against day={row.key} answer={answer} /> : null}
+                  <Against name={comparedName(row.key, question, answer, all)} />
                 </th>
                 {question.values.map((one) => cell(one, { key: row.key, row: { ...row, name } }))}
               </tr>
@@ -110,13 +112,10 @@ export function AnswerTable(props: AnswerTableProps): JSX.Element {
   );
 }
 
-type AgainstProps = { readonly day: string; readonly answer: StatisticsAnswer };
-
-/** With which day the day of a row is compared. */
-function Against({ day, answer: { period, compared_period: other } }: AgainstProps): JSX.Element | null {
-  const all = useStatisticsWords();
-  const found = other === null ? null : comparedDay(day, period, other);
-  return found === null ? null : <span className="answer-table__against">{all.screens.notices.against(dayWithWeekday(found, all))}</span>;
+/** With which day, week or month a row is compared. */
+function Against({ name }: { readonly name: string | null }): JSX.Element | null {
+  const { notices } = useStatisticsWords().screens;
+  return name === null ? null : <span className="answer-table__against">{notices.against(name)}</span>;
 }
 
 type Said = StatisticsAnswer['total'];
@@ -142,6 +141,7 @@ type ValueCellProps = {
   readonly value: Value | undefined;
   /** Undefined where nothing is compared. */
   readonly then: number | null | undefined;
+  readonly notCompared: NotCompared;
   /** The address of the visits behind it; null where there are none to show. */
   readonly href: string | null;
   readonly rowName: string;
@@ -150,7 +150,7 @@ type ValueCellProps = {
 };
 
 /** A value with its `n`, a mark where it misses the target, and how it has changed. */
-function ValueCell({ name, value: said, then, href, rowName: row, share }: ValueCellProps): JSX.Element {
+function ValueCell({ name, value: said, then, notCompared, href, rowName: row, share }: ValueCellProps): JSX.Element {
   const { screens, measures, language } = useStatisticsWords();
   const { tables } = screens;
   const { value = null, n = null } = said ?? {};
@@ -180,7 +180,7 @@ function ValueCell({ name, value: said, then, href, rowName: row, share }: Value
         )}
         {n === null ? null : <span className="statistics-n">{tables.n(shownValue('tickets', n, language))}</span>}
       </span>
-      {then === undefined ? null : <ChangeMark name={name} now={value} then={then} />}
+      {then === undefined ? null : <ChangeMark name={name} now={value} then={then} notCompared={notCompared} />}
     </td>
   );
 }

@@ -1,18 +1,24 @@
 import type { JSX } from 'react';
-import { changeOf, isShownChange } from '../../../contract/rules/statistics/change.ts';
+import { changeOf, isShownChange, type NotCompared } from '../../../contract/rules/statistics/change.ts';
 import { definitions, type MeasureName } from '../../../contract/rules/statistics/definitions.ts';
 import { shownChange, shownValue } from '../../../contract/rules/statistics/shown-value.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useStatisticsWords } from '../statistics-words.ts';
 import './statistics.css';
 
-type ChangeMarkProps = { readonly name: MeasureName; readonly now: number | null; readonly then: number | null };
+type ChangeMarkProps = {
+  readonly name: MeasureName;
+  readonly now: number | null;
+  readonly then: number | null;
+  /** What of a period of few days is said without a change. */
+  readonly notCompared?: NotCompared;
+};
 
 /** A change against another period: its sign, an arrow and the word for better or worse; and what it was. */
-export function ChangeMark({ name, now, then }: ChangeMarkProps): JSX.Element {
+export function ChangeMark({ name, now, then, notCompared = null }: ChangeMarkProps): JSX.Element {
   const { screens, words, language } = useStatisticsWords();
   const { tables } = screens;
-  const change = changeOf(name, now, then);
+  const change = changeOf(name, now, then, notCompared);
   if (change === null) {
     return <span className="statistics-change">{then === null ? tables.noComparison : tables.was(shownValue(name, then, language))}</span>;
   }

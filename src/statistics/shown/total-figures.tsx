@@ -1,14 +1,15 @@
 import type { JSX } from 'react';
 import type { StatisticsAnswer } from '../../../contract/operations/statistics-answer.ts';
+import { notComparedIn } from '../../../contract/rules/statistics/change.ts';
 import type { MeasureName } from '../../../contract/rules/statistics/definitions.ts';
 import { shownValue } from '../../../contract/rules/statistics/shown-value.ts';
 import { useStatisticsWords } from '../statistics-words.ts';
 import { ChangeMark } from './change-mark.tsx';
 
-type TotalFiguresProps = Pick<StatisticsAnswer, 'total' | 'compared_total'> & { readonly names: readonly MeasureName[] };
+type TotalFiguresProps = Pick<StatisticsAnswer, 'total' | 'compared_total' | 'days'> & { readonly names: readonly MeasureName[] };
 
 /** The figures of the whole, above what they are made of. */
-export function TotalFigures({ total, compared_total: compared, names }: TotalFiguresProps): JSX.Element {
+export function TotalFigures({ total, compared_total: compared, days, names }: TotalFiguresProps): JSX.Element {
   const { measures, language, screens } = useStatisticsWords();
   return (
     <dl className="total-figures">
@@ -23,7 +24,7 @@ export function TotalFigures({ total, compared_total: compared, names }: TotalFi
             </dd>
             {compared === null ? null : (
               <dd>
-                <ChangeMark name={name} now={value} then={compared[name]?.value ?? null} />
+                <ChangeMark name={name} now={value} then={compared[name]?.value ?? null} notCompared={notComparedIn(days, 'total')} />
               </dd>
             )}
           </div>

@@ -50,13 +50,13 @@ const template = {
   schedule: null,
 };
 
-function open(search = '', kept: object = template) {
+function open(search = '', kept: object = template, shownReport: object = report) {
   const asked: string[] = [];
   const answerTo = (path: string): unknown => {
     if (path.startsWith('/report-templates')) return [kept];
     if (path.startsWith('/report-choices')) return choices;
     if (path.startsWith('/report-answer')) asked.push(path);
-    return report;
+    return shownReport;
   };
   const shown = { screen: <ReportScreen kind="employees" />, address: `/reports/employees${search}`, resources: ['overviews'] } as const;
   return { router: openScreen({ ...shown, answerTo }), asked };
@@ -106,6 +106,23 @@ describe('the result of a report', () => {
     expect(within(table).getByRole('rowheader', { name: 'Zaměstnanec č. 4' })).toBeDefined();
     expect(screen.getByText(/neohlásily, kdo u které přepážky seděl/u)).toBeDefined();
     expect(screen.getByText(/^Jména zaměstnanců vidí/u)).toBeDefined();
+  });
+
+  it('is compared better by one press on the words that say why it is compared badly, and loses nothing that was typed', async () => {
+    const compared_period = { from: '2025-10-01', to: '2025-10-31' };
+    const rows = [{ key: '2026-10-05', label: null, place: null, is_gone: false, values: said(12), compared: said(4) }];
+    const other = { ...answer, rows, compared_period, days: { counted: 22, compared: 3 }, compared_total: said(4) };
+    const query = `${template.query.replace('by=employee', 'by=day')}&compared=year_ago`;
+    const { router } = open(`?${query}`, template, { ...report, answer: other });
+    const hand = userEvent.setup();
+    const comparedIn = () => reportIn('employees', router.state.location.search.slice(1)).compared;
+    await screen.findByText(/^Srovnávají se různé dny v týdnu/u);
+    await hand.click(screen.getByRole('checkbox', { name: 'neděle' }));
+    await hand.click(screen.getByRole('button', { name: 'Srovnat stejné dny v týdnu' }));
+    expect(comparedIn()).toBe('weekdays_year_ago');
+    expect(screen.getByRole('checkbox', { name: 'neděle', checked: true })).toBeDefined();
+    await hand.click(await screen.findByRole('button', { name: 'Nesrovnávat' }));
+    expect(comparedIn()).toBeNull();
   });
 
   it('is not asked for while the query of a link has a fault: the fault is at its field', async () => {

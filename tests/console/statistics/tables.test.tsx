@@ -23,7 +23,7 @@ const row = (key: string, label: string, values: object, compared: object | null
 const answer = {
   period: { from: '2026-10-01', to: '2026-10-31' },
   compared_period: { from: '2026-09-01', to: '2026-09-30' },
-  days: { counted: 20, compared: 3 },
+  days: { counted: 20, compared: 19 },
   is_unfinished: false,
   is_current: true,
   target: { minutes: 15, share: 0.8 },
@@ -38,8 +38,8 @@ const answer = {
 const choices = { stores: [], regions: [], services: [], groups: [], target: { minutes: 15, share: 0.8 } };
 const usual = '?compared=before&values=clients.wait_mean.service_level&stores=1.2.7';
 
-function open(resources: readonly ('statistics' | 'store')[], search = usual) {
-  const answerTo = (path: string): unknown => (path.startsWith('/statistics-choices') ? choices : answer);
+function open(resources: readonly ('statistics' | 'store')[], search = usual, answered: object = answer) {
+  const answerTo = (path: string): unknown => (path.startsWith('/statistics-choices') ? choices : answered);
   return openScreen({ screen: <TablesScreen />, address: `/${search}`, resources, answerTo });
 }
 
@@ -58,7 +58,15 @@ describe('tables of statistics', () => {
     const [, , level] = await cellsOf(/^Jih/u);
     expect(level?.textContent).toMatch(/^pod cílem 61,0\s%n 40nelze srovnat$/u);
     expect(screen.getByText(/1 pobočka mimo váš dosah/u)).toBeDefined();
+  });
+
+  it('show no change from a period of few days, and lead to the same without it', async () => {
+    const router = open(['statistics', 'store'], usual, { ...answer, days: { counted: 20, compared: 3 } });
+    const [clients, wait] = await cellsOf(/^Radnice/u);
+    expect([clients?.textContent, wait?.textContent]).toEqual(['100bylo 80', '5:00n 100bylo 6:00']);
     expect(screen.getByText(/má údaje jen z 3 dnů, zvolené z 20/u)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Nesrovnávat' }));
+    expect(router.state.location.search).not.toContain('compared');
   });
 
   it('lead to visits only those who may see them', async () => {

@@ -32,6 +32,11 @@ describe('the address of a question', () => {
     );
   });
 
+  it('leads to five hundred services', () => {
+    const question = { ...usualQuestion, services: Array.from({ length: 500 }, (_, at) => at + 1) };
+    expect(questionIn(addressOf(question))).toEqual({ question, misread: [] });
+  });
+
   it('is empty of what is usual, and keeps the name of a period', () => {
     expect(addressOf(usualQuestion)).toBe('');
     expect(addressOf({ ...usualQuestion, period: 'last_week', stores: [3, 7] })).toBe('period=last_week&stores=3.7');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { questionBehind } from '../../../contract/rules/statistics/behind-row.ts';
-import { changeOf } from '../../../contract/rules/statistics/change.ts';
+import { changeOf, hasFewDays, notComparedIn } from '../../../contract/rules/statistics/change.ts';
 import { steppedPeriod } from '../../../contract/rules/statistics/period-step.ts';
 import { daysOf, namedPeriods, periodOf, type Question } from '../../../contract/rules/statistics/question.ts';
 import { usualQuestion } from '../../../contract/rules/statistics/question-address.ts';
@@ -28,6 +28,16 @@ describe('a change', () => {
   it('is not said of the unknown, and of counts from nothing', () => {
     expect([changeOf('clients', 5, 0), changeOf('wait_mean', null, 1), changeOf('wait_mean', 1, null)]).toEqual([null, null, null]);
   });
+});
+
+it('few days are compared with nothing, rows of a course by all but their sums, and a day with a day', () => {
+  const few = { counted: 21, compared: 2 };
+  expect([hasFewDays(few), hasFewDays({ counted: 20, compared: 16 }), hasFewDays(null)]).toEqual([true, false, false]);
+  expect((['total', 'store', 'month', 'day'] as const).map((by) => notComparedIn(few, by))).toEqual(['all', 'all', 'sums', null]);
+  const sums = (['clients', 'missed', 'handling_total', 'peak'] as const).map((name) => changeOf(name, 20_000, 2000, 'sums'));
+  expect(sums).toEqual([null, null, null, null]);
+  expect(changeOf('wait_mean', 200_000, 100_000, 'sums')).toEqual({ difference: 100_000, verdict: 'worse' });
+  expect(changeOf('wait_mean', 200_000, 100_000, 'all')).toBeNull();
 });
 
 it('a time is rounded once, and an unknown value is no zero', () => {

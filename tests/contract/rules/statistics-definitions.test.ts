@@ -4,7 +4,7 @@ import { measureNames, valueOf } from '../../../contract/rules/statistics/defini
 import { addFigures, type Figures, noFigures, timesOf } from '../../../contract/rules/statistics/figures.ts';
 import { hasTooManyBars } from '../../../contract/rules/statistics/graph/course.ts';
 import {
-  comparedDay,
+  comparedKey,
   comparedPeriod,
   comparisonOfRows,
   fallOnOtherWeekdays,
@@ -143,8 +143,8 @@ describe('days of two years', () => {
       'year_ago',
       null,
     ]);
-    expect(comparedDay('2026-11-27', friday, comparedPeriod(friday, 'weekdays_year_ago', '2026-11-29'))).toBe('2025-11-28');
-    expect(comparedDay('2026-10-31', month, { from: '2025-10-02', to: '2025-10-20' })).toBeNull();
+    expect(comparedKey('2026-11-27', 'day', friday, comparedPeriod(friday, 'weekdays_year_ago', '2026-11-29'))).toBe('2025-11-28');
+    expect(comparedKey('2026-10-31', 'day', month, { from: '2025-10-02', to: '2025-10-20' })).toBeNull();
   });
 
   it('are marked where a Friday is compared with a Thursday, and not where months have all weekdays', () => {
@@ -152,6 +152,19 @@ describe('days of two years', () => {
       hasOtherWeekdays({ by, compared }, period, comparedPeriod(period, compared, '2026-11-29'));
     expect([marked('store', 'year_ago', friday), marked('day', 'year_ago', month)]).toEqual([true, true]);
     expect([marked('store', 'year_ago', month), marked('day', 'weekdays_year_ago', month)]).toEqual([false, false]);
+  });
+
+  it('are in rows of which each is compared with the one at its place', () => {
+    const year = { from: '2026-01-01', to: '2026-12-31' };
+    const other = comparedPeriod(year, 'year_ago', '2027-06-01');
+    expect(comparedKey('2026-12-28', 'week', year, other)).toBe('2025-12-29');
+    expect(comparedKey('2026-10-01', 'month', year, other)).toBe('2025-10-01');
+    expect(comparedKey('2026-10-01', 'quarter', year, other)).toBe('2025-10-01');
+    expect(comparedKey('2026-01-01', 'year', year, other)).toBe('2025-01-01');
+    expect(comparedKey('2026-10-01', 'month', { from: '2026-10-01', to: '2026-12-31' }, { from: '2026-07-01', to: '2026-09-30' })).toBe(
+      '2026-07-01',
+    );
+    expect(comparedKey('7', 'store', year, other)).toBeNull();
   });
 
   it('are too many bars from a quarter of a year on', () => {

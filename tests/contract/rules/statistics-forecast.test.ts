@@ -183,26 +183,49 @@ describe('desks of an hour', () => {
 });
 
 describe('a day of several stores', () => {
-  const day = (reason: string | null, expected: number | null, hours: number | null) =>
-    [{ day: '2026-12-02', reason, expected, missing_hours: hours }] as const;
+  const store = (id: number, reason: string | null, expected: number | null, missing: number | null) => ({
+    id,
+    days: [{ day: '2026-12-02', reason, expected, missing_hours: missing, hours: reason === null ? [{ needed: 2 }] : [] }],
+  });
+  const withoutHandlings = {
+    id: 2,
+    days: [{ day: '2026-12-02', reason: null, expected: 30, missing_hours: null, hours: [{ needed: null }] }],
+  };
 
   it('has all clients, and in how many of the open stores desks are missing', () => {
-    expect(daysTogether([day(null, 20, 0), day(null, 30, 2), day('closed', null, null)])).toEqual([
-      { day: '2026-12-02', open: 2, expected: 50, missing: 1, isUnknown: false },
+    expect(daysTogether([store(1, null, 20, 0), store(2, null, 30, 2), store(3, 'closed', null, null)])).toEqual([
+      { day: '2026-12-02', open: 2, counted: [1, 2], unknown: [], expected: 50, missing: 1, enough: 1, isUnknown: false },
     ]);
-    expect(daysTogether([day('closed', null, null)])).toEqual([
-      { day: '2026-12-02', open: 0, expected: null, missing: 0, isUnknown: false },
+    expect(daysTogether([store(3, 'closed', null, null)])).toEqual([
+      { day: '2026-12-02', open: 0, counted: [], unknown: [], expected: null, missing: 0, enough: 0, isUnknown: false },
     ]);
   });
 
-  it('is not known whole where one of them is not', () => {
-    for (const other of [day('no_tickets', null, null), day(null, null, null)])
-      expect(daysTogether([day(null, 20, 0), other])).toMatchObject([{ expected: null, isUnknown: true }]);
+  it.each([
+    { name: 'has no tickets', other: store(2, 'no_tickets', null, null) },
+    { name: 'is open in an hour in which it never was', other: store(2, null, null, null) },
+    { name: 'has no times of handling', other: withoutHandlings },
+    { name: 'has no forecast of the day', other: { id: 2, days: [] } },
+  ])('has sums of the stores that are known whole, and names the one that $name', ({ other }) => {
+    expect(daysTogether([store(1, null, 20, 0), other])).toMatchObject([
+      { counted: [1], unknown: [2], expected: 20, enough: 1, isUnknown: true },
+    ]);
+  });
+
+  it('has a sum that is that of the whole numbers which are shown', () => {
+    const [together] = daysTogether([store(1, null, 20.4, 0), store(2, null, 30.4, 0), store(3, null, 10.4, 0)]);
+    expect(together?.expected).toBe(60);
+  });
+
+  it('has no sum where no store is known', () => {
+    expect(daysTogether([store(1, 'no_tickets', null, null), store(2, 'few_days', null, null)])).toMatchObject([
+      { counted: [], unknown: [1, 2], expected: null },
+    ]);
   });
 
   it('is there for stores with other forecasts too', () => {
-    const later = [{ day: '2026-12-03', reason: null, expected: 5, missing_hours: 0 }];
-    expect(daysTogether([later, day(null, 20, 0)]).map((one) => [one.day, one.open])).toEqual([
+    const later = { id: 1, days: [{ day: '2026-12-03', reason: null, expected: 5, missing_hours: 0, hours: [] }] };
+    expect(daysTogether([later, store(2, null, 20, 0)]).map((one) => [one.day, one.open])).toEqual([
       ['2026-12-02', 1],
       ['2026-12-03', 1],
     ]);

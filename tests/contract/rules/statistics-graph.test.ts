@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timesOf } from '../../../contract/rules/statistics/figures.ts';
-import { courseKeys, unfinishedFrom } from '../../../contract/rules/statistics/graph/course.ts';
+import { axisDays, courseKeys, unfinishedFrom } from '../../../contract/rules/statistics/graph/course.ts';
+import { dayTicks } from '../../../contract/rules/statistics/graph/day-ticks.ts';
 import { type Graph, partOf, scaleOf } from '../../../contract/rules/statistics/graph/graph.ts';
 import { graphShapes } from '../../../contract/rules/statistics/graph/graph-shapes.ts';
 import { heatOf, stepOf } from '../../../contract/rules/statistics/graph/heat.ts';
 import { shapesSvg } from '../../../contract/rules/statistics/graph/shapes-svg.ts';
+import { dayAfter } from '../../../contract/rules/statistics/question.ts';
 import { usualQuestion } from '../../../contract/rules/statistics/question-address.ts';
 import { spreadOf } from '../../../contract/rules/statistics/spread.ts';
 
@@ -71,6 +73,77 @@ describe('a course', () => {
     expect(unfinishedFrom(['2026-11-09', '2026-11-16'], question, '2026-11-18')).toBe(1);
     expect(unfinishedFrom(['2026-11-09', '2026-11-16'], question, '2026-11-23')).toBeNull();
     expect(unfinishedFrom(['8', '9'], { ...question, by: 'hour' }, '2026-11-18')).toBeNull();
+  });
+});
+
+describe('the axis of days', () => {
+  const months = Array.from({ length: 12 }, (_, at) => `měsíc ${at + 1}`);
+  const workdays = (from: string, count: number): readonly string[] =>
+    courseKeys(
+      ['2026-09-07', '2026-09-08', '2026-09-09', '2026-09-10', '2026-09-11'],
+      'day',
+      { from, to: dayAfter(from, count - 1) },
+      '2030-01-01',
+    );
+  const ticksOf = (days: readonly string[], slot: number) => dayTicks(axisDays(days, 'day', months).days ?? [], slot);
+  const said = (ticks: ReturnType<typeof dayTicks>, name: 'day' | 'month') => ticks.flatMap((tick) => tick[name] ?? []);
+
+  it('names each day where there is room, and the month under its first one', () => {
+    const ticks = ticksOf(['2026-10-29', '2026-10-30', '2026-11-02', '2026-11-03', '2026-11-04'], 40);
+    expect([said(ticks, 'day'), said(ticks, 'month')]).toEqual([
+      ['29', '30', '2', '3', '4'],
+      ['měsíc 10', 'měsíc 11'],
+    ]);
+    expect(ticks[2]).toEqual({ day: '2', month: 'měsíc 11' });
+  });
+
+  it('names Mondays of a quarter of a year, every second one on a phone, and only years of many', () => {
+    const quarter = workdays('2026-09-01', 91);
+    const wide = ticksOf(quarter, 13);
+    expect([said(wide, 'day').slice(0, 5), said(wide, 'month')]).toEqual([
+      ['1', '7', '14', '21', '28'],
+      ['měsíc 9', 'měsíc 10', 'měsíc 11'],
+    ]);
+    expect(said(ticksOf(quarter, 3), 'day').length).toBe(Math.ceil(said(wide, 'day').length / 2));
+    expect(said(ticksOf(workdays('2020-01-01', 3000), 0.3), 'day')).toEqual([
+      '2020',
+      '2021',
+      '2022',
+      '2023',
+      '2024',
+      '2025',
+      '2026',
+      '2027',
+      '2028',
+    ]);
+  });
+
+  it('has texts that never run into each other, whatever its room', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), fc.double({ min: 0.2, max: 60, noNaN: true }), (count, slot) => {
+        const ticks = ticksOf(workdays('2026-03-28', count), slot);
+        for (const name of ['day', 'month'] as const) {
+          const places = ticks.flatMap((tick, at) => (tick[name] === null ? [] : [{ from: at * slot, text: tick[name] ?? '' }]));
+          places
+            .slice(1)
+            .forEach(({ from }, at) => expect(from - (places[at]?.from ?? 0)).toBeGreaterThanOrEqual((places[at]?.text.length ?? 0) * 6));
+        }
+      }),
+    );
+  });
+
+  it('is in pictures as on the screen, and other rows keep their names', () => {
+    const days = workdays('2026-09-01', 91);
+    const drawn = {
+      ...graph,
+      categories: days,
+      ...axisDays(days, 'day', months),
+      series: [{ name: 'one', values: days.map(() => 1), isCompared: false }],
+    };
+    const texts = graphShapes(drawn, { ...sheet, width: 960 }).flatMap((shape) => (shape.shape === 'text' ? [shape.text] : []));
+    expect(texts).toEqual(expect.arrayContaining(['7', '14', 'měsíc 9', 'měsíc 11']));
+    expect(texts).not.toContain('2026-09-07');
+    expect(axisDays(['1', '2'], 'store', months)).toEqual({});
   });
 });
 

@@ -74,6 +74,19 @@ describe('statistics', () => {
     ]);
   });
 
+  it('name in files the day that each day is compared with', async () => {
+    const values = encodeURIComponent('["tickets"]');
+    const { body } = await central.app.inject({
+      url: `/central/statistics-export?values=${values}&period=today&by=day&compared=weekdays_year_ago&format=csv`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(body.split('\r\n').slice(0, 3)).toEqual([
+      '\uFEFF"Den";"Den – srovnání";"Lístky";"Lístky – srovnání";"Lístky – změna"',
+      '"pá 20.11.2026";"pá 21.11.2025";2;;',
+      '"Celkem";"21.11.2025";2;0;',
+    ]);
+  });
+
   it('can be narrowed by what is in reach alone', async () => {
     const limited = await signedIn(central, { resources: ['statistics'], limitations: [2] });
     const { body } = await limited.get('/statistics-choices');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPace } from '../../../server/areas/statistics/pace.ts';
+import { twoAtATime } from '../../../server/areas/statistics/questions/two-at-a-time.ts';
 
 /** Takes so many milliseconds a day, and so many as well, until the pace has settled. */
 function settled(perDay: number, besides: number): number {
@@ -24,4 +25,26 @@ it('takes up again when it is quiet', () => {
   const busy = pace.days();
   for (let round = 0; round < 10; round += 1) pace.took(1);
   expect([busy, pace.days()]).toEqual([4, 60]);
+});
+
+it('answers two questions of a person at once, the next in their order, those of others at once, and goes on after a failure', async () => {
+  const inTurn = twoAtATime();
+  const begun: string[] = [];
+  const ends = new Map<string, { readonly end: () => void; readonly fail: () => void }>();
+  const ask = (person: number, name: string) =>
+    inTurn(person, () => {
+      begun.push(name);
+      return new Promise<string>((resolve, reject) => {
+        ends.set(name, { end: () => resolve(name), fail: () => reject(new Error(name)) });
+      });
+    });
+  const asked = [ask(1, 'a'), ask(1, 'b'), ask(1, 'c'), ask(1, 'd'), ask(2, 'other')];
+  await expect.poll(() => begun).toEqual(['a', 'b', 'other']);
+  ends.get('b')?.fail();
+  await expect(asked[1]).rejects.toThrow('b');
+  await expect.poll(() => begun).toEqual(['a', 'b', 'other', 'c']);
+  ends.get('a')?.end();
+  await expect.poll(() => begun).toEqual(['a', 'b', 'other', 'c', 'd']);
+  for (const name of ['c', 'd', 'other']) ends.get(name)?.end();
+  expect(await Promise.all(asked.filter((_, at) => at !== 1))).toEqual(['a', 'c', 'd', 'other']);
 });

@@ -6,7 +6,8 @@ import { mostVisits } from '../../../contract/operations/statistics-answer.ts';
 import { hasVisits } from '../../../contract/rules/statistics/behind-row.ts';
 import { type MeasureName, measureNames, valueOf } from '../../../contract/rules/statistics/definitions.ts';
 import { noFigures } from '../../../contract/rules/statistics/figures.ts';
-import type { Grouping, Question } from '../../../contract/rules/statistics/question.ts';
+import { comparedKey, courseGroupings, type Grouping, type Question } from '../../../contract/rules/statistics/question.ts';
+import { usualQuestion } from '../../../contract/rules/statistics/question-address.ts';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
 import { answerQuestion } from '../../../server/areas/statistics/questions/answer-question.ts';
 import { readChoices } from '../../../server/areas/statistics/questions/read-choices.ts';
@@ -147,6 +148,26 @@ it('every figure is what a count of the tickets says, also after late and repeat
   );
 }, 240_000);
 
+it('what is compared is what the compared period says by itself, row by row', async () => {
+  const compared = fc.constantFrom('before' as const, 'year_ago' as const, 'weekdays_year_ago' as const);
+  await fc.assert(
+    fc.asyncProperty(questions, compared, async (asked, comparison) => {
+      const question = { ...asked, compared: comparison };
+      const answer = await answerQuestion(db, { actor: everybody, question, today });
+      const period = answer.compared_period;
+      if (period === null) throw new Error('nothing was compared');
+      const other = await answerQuestion(db, { actor: everybody, question: { ...asked, period }, today });
+      expect(answer.compared_total).toEqual(other.total);
+      const byKey = new Map(other.rows.map(({ key, values }) => [key, values]));
+      for (const { key, compared: values } of answer.rows) {
+        const otherKey = courseGroupings.includes(asked.by) ? comparedKey(key, asked.by, answer.period, period) : key;
+        expect(values).toEqual((otherKey === null ? undefined : byKey.get(otherKey)) ?? null);
+      }
+    }),
+    propertyRuns(150),
+  );
+}, 60_000);
+
 it('the visits behind a value are as many as it says, or as it is said of', async () => {
   await fc.assert(
     fc.asyncProperty(questions, fc.nat({ max: 30 }), fc.constantFrom(...withVisits), async (asked, place, of) => {
@@ -203,3 +224,25 @@ it('settings of the town hold in every figure: its target, the shortest handling
   const choices = await readChoices(db, everybody);
   expect(choices.target).toEqual({ minutes: 30, share: 0.65 });
 }, 120_000);
+
+it('a service that was renamed has its new name, and one that was deleted keeps its figures', async () => {
+  const question: Question = {
+    ...usualQuestion,
+    period: { from: '2026-01-01', to: '2026-12-31' },
+    stores: [1],
+    services: [1, 2],
+    by: 'service',
+    values: ['tickets'],
+  };
+  const ask = async () => (await answerQuestion(db, { actor: everybody, question, today })).rows;
+  const before = await ask();
+  await sql`update services set name = 'Pasy a průkazy' where id = 1`.execute(db);
+  await sql`update services set deleted_at = now() where id = 2`.execute(db);
+  const after = await ask();
+  expect(after.map(({ key, is_gone }) => [key, is_gone])).toEqual([
+    ['1', false],
+    ['2', true],
+  ]);
+  expect(after[0]?.label).toBe('Pasy a průkazy');
+  expect(after.map(({ values }) => values)).toEqual(before.map(({ values }) => values));
+});

@@ -79,9 +79,18 @@ export const planningWords = {
     missing: (day: string, missing: number, of: number) =>
       `${day}: přepážky chybí ${inOf(missing, of)} ${plural(of, 'pobočky', 'poboček', 'poboček')}`,
     enough: (day: string) => `${day}: obvyklé přepážky všude stačí`,
+    enoughOf: (day: string, enough: number, of: number) =>
+      `${day}: obvyklé přepážky stačí ${inOf(enough, of)} ${plural(of, 'pobočky', 'poboček', 'poboček')}, u některých to nevíme`,
+    enoughIn: (enough: number, of: number) => `stačí ${inOf(enough, of)}`,
+    /** Names have the reason in brackets. */
+    without: (counted: number, names: string) =>
+      counted === 0
+        ? `Součty chybí, předpověď není z čeho spočítat: ${names}.`
+        : `Součty jsou ${plural(counted, `z ${number(counted)} pobočky`, `ze ${number(counted)} poboček`, `z ${number(counted)} poboček`)}. Nejsou v nich pobočky s neúplnou nebo žádnou předpovědí: ${names}.`,
     unknown: (day: string) => `${day}: nelze posoudit, zda přepážky stačí`,
     closed: (day: string) => `${day}: všude zavřeno`,
     help: 'Číslo říká, kolik přepážek je v hodině potřeba, v závorce je rozdíl proti obvyklým. Prázdné hodiny mají pobočky zavřené.',
+    target: (share: string, minutes: number) => `Cíl je ${share} klientů do ${number(minutes)} min.`,
     table: (day: string) => `Potřeba přepážek po hodinách, ${day}`,
     verdict: 'Výsledek',
     failed: (names: string) => `Předpověď se nepodařilo načíst: ${names}.`,

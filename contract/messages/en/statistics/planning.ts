@@ -67,9 +67,17 @@ export const planningWords: typeof czech = {
     loading: (done, of) => `${number(done)} of ${number(of)} branches read`,
     missing: (day, missing, of) => `${day}: desks are missing in ${number(missing)} of ${counted(of, 'branch', 'branches')}`,
     enough: (day) => `${day}: the usual desks suffice everywhere`,
+    enoughOf: (day, enough, of) =>
+      `${day}: the usual desks suffice in ${number(enough)} of ${counted(of, 'branch', 'branches')}, of some it is not known`,
+    enoughIn: (enough, of) => `suffice in ${number(enough)} of ${number(of)}`,
+    without: (sum, names) =>
+      sum === 0
+        ? `There are no totals, nothing can be forecast: ${names}.`
+        : `Totals are of ${counted(sum, 'branch', 'branches')}. Branches with a part of a forecast or none are not in them: ${names}.`,
     unknown: (day) => `${day}: it cannot be judged whether desks suffice`,
     closed: (day) => `${day}: closed everywhere`,
     help: 'The number says how many desks the hour needs, the difference from usual ones is in brackets. In empty hours a branch is closed.',
+    target: (share, minutes) => `The target is ${share} of clients within ${number(minutes)} min.`,
     table: (day) => `Desks needed by hour, ${day}`,
     verdict: 'Result',
     failed: (names) => `The forecast could not be read: ${names}.`,

@@ -1,6 +1,6 @@
 import { definitions, type MeasureName } from '../definitions.ts';
 import { courseGroupings, type Question } from '../question.ts';
-import { courseKeys, unfinishedFrom } from './course.ts';
+import { axisDays, courseKeys, unfinishedFrom } from './course.ts';
 import type { Graph } from './graph.ts';
 
 /** Rows of an answer, as far as a graph shows them. */
@@ -12,6 +12,7 @@ type Drawn = {
   readonly value: MeasureName;
   readonly today: string;
   readonly nameOf: (key: string) => string;
+  readonly months: readonly string[];
   readonly seriesNames: { readonly now: string; readonly compared: string };
 };
 
@@ -22,7 +23,7 @@ const mostBars = 24;
 export function answerGraph(
   { period, rows }: Answer,
   question: Question,
-  { value, today, nameOf, seriesNames }: Drawn,
+  { value, today, nameOf, months, seriesNames }: Drawn,
 ): { readonly graph: Graph; readonly left: number } {
   const isCourse = courseGroupings.includes(question.by);
   const hasOrder = isCourse || question.by === 'hour' || question.by === 'weekday';
@@ -39,6 +40,7 @@ export function answerGraph(
       kind: isCourse ? 'line' : 'bar',
       unit: definitions[value].unit,
       categories: keys.map(nameOf),
+      ...axisDays(keys, question.by, months),
       series: [
         { name: seriesNames.now, values: valuesOf(false), isCompared: false },
         ...(question.compared === null ? [] : [{ name: seriesNames.compared, values: valuesOf(true), isCompared: true }]),

@@ -13,6 +13,16 @@ export function courseKeys(answered: readonly string[], by: Grouping, { from, to
   return keys;
 }
 
+/** What the axis says of the rows of a graph: of days and weeks their day and the name of its month, of others nothing. */
+export function axisDays(
+  keys: readonly string[],
+  by: Grouping,
+  months: readonly string[],
+): { readonly days?: readonly { readonly day: string; readonly month: string }[] } {
+  if (by !== 'day' && by !== 'week') return {};
+  return { days: keys.map((day) => ({ day, month: months[Number(day.slice(5, 7)) - 1] ?? '' })) };
+}
+
 /** So many days can still be read as bars, a quarter of a year: more are thinner than the gaps between them. */
 const mostDayBars = 92;
 

@@ -1,3 +1,4 @@
+import { type AxisDay, dayTicks } from './day-ticks.ts';
 import { type Graph, scaleOf } from './graph.ts';
 import { markOf, textureOf } from './marks.ts';
 
@@ -28,9 +29,6 @@ export function graphShapes(graph: Graph, { width, height, shown }: Sheet): read
   const slot = (right - left) / Math.max(1, graph.categories.length);
   const x = (at: number): number => left + slot * (at + 0.5);
   const y = (value: number): number => bottom - ((bottom - top) * value) / scale.top;
-  const every = Math.max(1, Math.ceil(graph.categories.length / Math.floor((right - left) / 90)));
-  // Names of bars alternate between two rows where one row has room for every second one.
-  const rows = every === 2 ? 2 : 1;
   const lines = Array.from({ length: Math.round(scale.top / scale.step) + 1 }, (_, at) => at * scale.step);
   return [
     ...lines.flatMap((value): Shape[] => [
@@ -46,25 +44,38 @@ export function graphShapes(graph: Graph, { width, height, shown }: Sheet): read
       },
       { shape: 'text', at: [left - 8, y(value) + 4], text: shown(value), ink: 'quiet', anchor: 'end' },
     ]),
-    ...graph.categories.flatMap((text, at): Shape[] =>
-      at % (every / rows) === 0
-        ? [
-            {
-              shape: 'text',
-              at: [x(at), bottom + 20 + (at % rows) * rowStep],
-              text: cut(text, slot * every),
-              ink: 'quiet',
-              anchor: 'middle',
-            },
-          ]
-        : [],
-    ),
+    ...(graph.days === undefined
+      ? nameShapes(graph.categories, { x, bottom, slot, room: right - left })
+      : dayShapes(graph.days, { x, bottom, slot })),
     ...(graph.kind === 'line' ? lineShapes(graph, { x, y }) : barShapes(graph, { x, y, slot })),
     ...(graph.target === null ? [] : targetShapes(graph.target, { at: left + slot * graph.target.before, top, bottom })),
     ...(legend === 0
       ? []
       : graph.series.flatMap((one, at) => legendShapes(one, at, { left, top: edge.top + at * legendStep, kind: graph.kind }))),
   ];
+}
+
+type AxisPlace = { readonly x: (at: number) => number; readonly bottom: number; readonly slot: number };
+
+function nameShapes(names: readonly string[], { x, bottom, slot, room }: AxisPlace & { readonly room: number }): readonly Shape[] {
+  const every = Math.max(1, Math.ceil(names.length / Math.floor(room / 90)));
+  // Names of bars alternate between two rows where one row has room for every second one.
+  const rows = every === 2 ? 2 : 1;
+  return names.flatMap((text, at): Shape[] =>
+    at % (every / rows) === 0
+      ? [{ shape: 'text', at: [x(at), bottom + 20 + (at % rows) * rowStep], text: cut(text, slot * every), ink: 'quiet', anchor: 'middle' }]
+      : [],
+  );
+}
+
+/** Days in one row, and under it the month that begins there. */
+function dayShapes(days: readonly AxisDay[], { x, bottom, slot }: AxisPlace): readonly Shape[] {
+  return dayTicks(days, slot).flatMap(({ day, month }, at): Shape[] => [
+    ...(day === null ? [] : [{ shape: 'text', at: [x(at), bottom + 20], text: day, ink: 'quiet', anchor: 'middle' } as const]),
+    ...(month === null
+      ? []
+      : [{ shape: 'text', at: [x(at) - 7, bottom + 20 + rowStep], text: month, ink: 'text', anchor: 'start' } as const]),
+  ]);
 }
 
 /** A letter is about so wide. */

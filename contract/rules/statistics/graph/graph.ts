@@ -1,4 +1,5 @@
 import type { Unit } from '../definitions.ts';
+import type { AxisDay } from './day-ticks.ts';
 
 /** A row of values along the categories. */
 export type Series = {
@@ -13,6 +14,8 @@ export type Graph = {
   readonly kind: 'line' | 'bar' | 'stacked';
   readonly unit: Unit;
   readonly categories: readonly string[];
+  /** The days of categories that are days or weeks: the axis says them shorter than their names. */
+  readonly days?: readonly AxisDay[];
   readonly series: readonly Series[];
   /** From which category on the time is not over: lines are dashed from there. Null where all of it is. */
   readonly unfinishedFrom: number | null;
@@ -29,6 +32,7 @@ export function partOf(graph: Graph, { from, to }: { readonly from: number; read
   return {
     ...graph,
     categories: graph.categories.slice(from, to + 1),
+    ...(graph.days === undefined ? {} : { days: graph.days.slice(from, to + 1) }),
     series: graph.series.map((one) => ({ ...one, values: one.values.slice(from, to + 1) })),
     unfinishedFrom: graph.unfinishedFrom === null ? null : moved(graph.unfinishedFrom),
     target: graph.target === null || graph.target.before < from ? null : { ...graph.target, before: moved(graph.target.before) },

@@ -117,6 +117,7 @@ function drawGraph(document: Pages, root: Element, { answer, question, words, la
     value,
     today,
     nameOf,
+    months: words.words.months,
     seriesNames: { now: periodName(answer.period), compared: answer.compared_period === null ? '' : periodName(answer.compared_period) },
   });
   const width = document.page.width - 2 * margin;
@@ -174,7 +175,7 @@ function writeTable(document: Pages, root: Element, { table: { columns, rows }, 
   const head = columns.map(({ label }) => label);
   const write = (text: string, at: number, top: number): void => {
     const room = (at === 0 ? first : other) - 6;
-    document.fillColor(ink.text).text(text, leftOf(at), top + 3, { width: room, align: at === 0 ? 'left' : 'right' });
+    document.fillColor(ink.text).text(text, leftOf(at), top + 3, { width: room, align: columns[at]?.unit === 'name' ? 'left' : 'right' });
   };
   const line = (cells: readonly string[], { isStrong, within }: { readonly isStrong: boolean; readonly within: Element | null }): void => {
     document.font(isStrong ? bold : regular).fontSize(8.5);

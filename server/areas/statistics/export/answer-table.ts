@@ -1,10 +1,10 @@
 import type { AnswerWords } from '../../../../contract/messages/cs/statistics/answers.ts';
 import type { MeasureWords } from '../../../../contract/messages/cs/statistics/measures.ts';
-import { type NameWords, rowName } from '../../../../contract/messages/statistics-names.ts';
+import { comparedName, type NameWords, periodName, rowName } from '../../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
-import { changeOf } from '../../../../contract/rules/statistics/change.ts';
+import { changeOf, type NotCompared, notComparedIn } from '../../../../contract/rules/statistics/change.ts';
 import { definitions, type MeasureName, type Unit } from '../../../../contract/rules/statistics/definitions.ts';
-import type { Question } from '../../../../contract/rules/statistics/question.ts';
+import { courseGroupings, type Question } from '../../../../contract/rules/statistics/question.ts';
 import { shownDuration, shownValue, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
 
 /** How the numbers of a column are read; `name` are texts. Changes of shares are in points of them, so they are shares as well. */
@@ -13,21 +13,46 @@ export type AnswerTable = { readonly columns: readonly Column[]; readonly rows: 
 
 type Words = NameWords & { readonly measures: MeasureWords };
 type Said = StatisticsAnswer['total'];
-type Line = { readonly name: string; readonly values: Said; readonly compared: Said | null };
+type Line = {
+  readonly name: string;
+  readonly notCompared: NotCompared;
+  readonly against: string | null;
+  readonly values: Said;
+  readonly compared: Said | null;
+};
 
-/** Rows and total of an answer as files have them: numbers as they were counted, nothing rounded. */
+/** Rows and total of an answer as files have them: numbers as they were counted, nothing rounded. Days, weeks and months say with which ones they are compared. */
 export function answerTable(answer: StatisticsAnswer, question: Question, words: Words): AnswerTable {
   const isCompared = answer.compared_period !== null;
+  const { by } = question;
+  const isPaired = isCompared && courseGroupings.includes(by);
+  const whole = answer.compared_period === null ? null : periodName(answer.compared_period);
   const lines: readonly Line[] = [
-    ...answer.rows.map((row) => ({ name: rowName(row, question, words), values: row.values, compared: row.compared })),
-    { name: words.words.total, values: answer.total, compared: answer.compared_total },
+    ...answer.rows.map((row) => ({
+      ...row,
+      notCompared: notComparedIn(answer.days, by),
+      name: rowName(row, question, words),
+      against: comparedName(row.key, question, answer, words),
+    })),
+    {
+      name: words.words.total,
+      notCompared: notComparedIn(answer.days, 'total'),
+      against: whole,
+      values: answer.total,
+      compared: answer.compared_total,
+    },
   ];
   return {
     columns: [
-      { label: words.words.rowsOf[question.by], unit: 'name', isChange: false },
+      { label: words.words.rowsOf[by], unit: 'name', isChange: false },
+      ...(isPaired ? [{ label: words.words.thenOf(words.words.rowsOf[by]), unit: 'name', isChange: false } as const] : []),
       ...question.values.flatMap((name) => columnsOf(name, words.measures[name].name, { words: words.words, isCompared })),
     ],
-    rows: lines.map((line) => [line.name, ...question.values.flatMap((name) => cellsOf(name, line, isCompared))]),
+    rows: lines.map((line) => [
+      line.name,
+      ...(isPaired ? [line.against] : []),
+      ...question.values.flatMap((name) => cellsOf(name, line, isCompared)),
+    ]),
   };
 }
 
@@ -47,13 +72,13 @@ function columnsOf(name: MeasureName, label: string, { words, isCompared }: Amon
   ];
 }
 
-function cellsOf(name: MeasureName, { values, compared }: Line, isCompared: boolean): readonly (number | null)[] {
+function cellsOf(name: MeasureName, { values, compared, notCompared }: Line, isCompared: boolean): readonly (number | null)[] {
   const now = values[name] ?? { value: null, n: null };
   const then = compared?.[name]?.value ?? null;
   return [
     now.value,
     ...(definitions[name].n === null ? [] : [now.n]),
-    ...(isCompared ? [then, changeOf(name, now.value, then)?.difference ?? null] : []),
+    ...(isCompared ? [then, changeOf(name, now.value, then, notCompared)?.difference ?? null] : []),
   ];
 }
 

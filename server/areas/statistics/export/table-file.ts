@@ -48,7 +48,7 @@ export async function tableWorkbook(
     sheets: [
       {
         name: table,
-        columns: columns.map((column, at) => ({ numFmt: formatOf(column), width: at === 0 ? 32 : 16 })),
+        columns: columns.map((column, at) => ({ numFmt: formatOf(column), width: at === 0 ? 32 : column.unit === 'name' ? 24 : 16 })),
         rows: [columns.map(({ label }) => label), ...rows.map((row) => columns.map((column, at) => sheetValue(row[at] ?? null, column)))],
         freezePane: { rows: 1, columns: 1 },
       },

@@ -20,10 +20,15 @@ import { LongestWaits } from './parts/longest-waits.tsx';
 import { ReportGraph } from './parts/report-graph.tsx';
 import { useReport } from './use-report.ts';
 
-type ReportResultProps = { readonly kind: ReportKind; readonly asked: ReportQuery; readonly query: string };
+type ReportResultProps = {
+  readonly kind: ReportKind;
+  readonly asked: ReportQuery;
+  readonly query: string;
+  readonly onCompare: (compared: ReportQuery['compared']) => void;
+};
 
 /** What a report answers: the graph of one value, all of them in a table, and what they mean. */
-export function ReportResult({ kind, asked, query }: ReportResultProps): JSX.Element {
+export function ReportResult({ kind, asked, query, onCompare }: ReportResultProps): JSX.Element {
   const words = useReportWords();
   const { screens } = useStatisticsWords();
   const { data, error, refetch } = useReport(kind, query);
@@ -36,12 +41,12 @@ export function ReportResult({ kind, asked, query }: ReportResultProps): JSX.Ele
       </div>
     );
   }
-  return <Shown kind={kind} question={questionOf(kind, asked)} report={data} />;
+  return <Shown kind={kind} question={questionOf(kind, asked)} report={data} onCompare={onCompare} />;
 }
 
-type ShownProps = { readonly kind: ReportKind; readonly question: Question; readonly report: ReportAnswer };
+type ShownProps = Pick<ReportResultProps, 'kind' | 'onCompare'> & { readonly question: Question; readonly report: ReportAnswer };
 
-function Shown({ kind, question, report }: ShownProps): JSX.Element {
+function Shown({ kind, question, report, onCompare }: ShownProps): JSX.Element {
   const words = useReportWords();
   const { measures } = useStatisticsWords();
   const [order, setOrder] = useState<RowOrder | null>(null);
@@ -53,7 +58,7 @@ function Shown({ kind, question, report }: ShownProps): JSX.Element {
     <>
       <h2 className="report__period-name">{period}</h2>
       <PrintedQuestion {...{ answer, question, choices }} />
-      <AnswerNotices answer={answer} question={question} misread={[]} />
+      <AnswerNotices answer={answer} question={question} misread={[]} onCompare={onCompare} />
       {kind !== 'employees'
         ? null
         : reportNotes(report, question, words).map((text) => (

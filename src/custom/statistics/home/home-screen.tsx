@@ -63,7 +63,7 @@ function Shown({ answer, question }: { readonly answer: StatisticsAnswer; readon
         </Panel>
       ) : (
         <>
-          <TotalFigures total={answer.total} compared_total={answer.compared_total} names={question.values} />
+          <TotalFigures total={answer.total} compared_total={answer.compared_total} days={answer.days} names={question.values} />
           <div className="statistics-home">
             <TargetsPanel {...{ answer, question }} />
             <WorstHoursPanel read={hours} question={question} />

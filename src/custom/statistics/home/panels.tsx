@@ -4,6 +4,7 @@ import { rowName } from '../../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
 import { longestWaits, mostChanged, targetsOf } from '../../../../contract/rules/statistics/at-a-glance.ts';
 import { questionBehind } from '../../../../contract/rules/statistics/behind-row.ts';
+import { hasFewDays, notComparedIn } from '../../../../contract/rules/statistics/change.ts';
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
 import { usualQuestion } from '../../../../contract/rules/statistics/question-address.ts';
 import { shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
@@ -67,6 +68,7 @@ export function TargetsPanel({ answer, question }: AnsweredProps): JSX.Element {
                   name="service_level"
                   now={row.values['service_level']?.value ?? null}
                   then={row.compared?.['service_level']?.value ?? null}
+                  notCompared={notComparedIn(answer.days, question.by)}
                 />
               </li>
             );
@@ -132,10 +134,16 @@ export function ChangedPanel({ question, read }: ReadProps): JSX.Element {
     <Glance
       title={home.changed}
       help={home.changedHelp}
-      links={<Link to={`${tables}?${searchOf(asked, { sort: '-wait_mean' })}`}>{home.toTable}</Link>}
+      links={
+        <>
+          <Link to={`${tables}?${searchOf(asked, { sort: '-wait_mean' })}`}>{home.toTable}</Link>
+          <Link to={`${tables}?${searchOf({ ...question, period: 'month', values: usualQuestion.values })}`}>{home.toThisMonth}</Link>
+        </>
+      }
     >
       <Answered read={read}>
         {(answer) => {
+          if (hasFewDays(answer.days)) return <p>{home.fewDays}</p>;
           const changed = mostChanged(answer.rows, most);
           if (changed.length === 0) return <p>{home.nothingChanged}</p>;
           return (

@@ -2,9 +2,10 @@ import { useQueries } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import type { StatisticsChoices } from '../../../../contract/operations/statistics-answer.ts';
-import type { PlannedDay } from '../../../../contract/operations/stores/statistics-planning.ts';
+import type { PlannedDay, StatisticsPlanning } from '../../../../contract/operations/stores/statistics-planning.ts';
 import { type DayTogether, daysTogether } from '../../../../contract/rules/statistics/planning/stores-together.ts';
 import { shownValue, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
+import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useToday } from '../../../statistics/asking/statistics-query.ts';
 import { useQuestion } from '../../../statistics/asking/use-question.ts';
@@ -35,9 +36,11 @@ export function ManyPlanned({ choices, stores }: ManyPlannedProps): JSX.Element 
     const plan = read[place]?.data;
     return plan === undefined ? [] : [{ id, label, days: plan.days }];
   });
+  const evenings = [...new Set(read.flatMap(({ data }) => data?.made_on ?? []))];
+  const target = read.flatMap(({ data }) => data?.target ?? [])[0];
   const failed = offered.filter((_, place) => read[place]?.error !== null);
   const waiting = read.filter(({ isPending }) => isPending).length;
-  const days = daysTogether(plans.map((plan) => plan.days));
+  const days = daysTogether(plans);
   const asked = further.get('day');
   const found = days.find(({ day }) => day === asked);
   const shown = found ?? days.find(({ day, open }) => day > today && open > 0) ?? days[0];
@@ -46,6 +49,7 @@ export function ManyPlanned({ choices, stores }: ManyPlannedProps): JSX.Element 
       <PageHeader
         title={planning.title}
         count={planning.many.stores(offered.length)}
+        description={evenings.length === 1 ? planning.description(formatSpokenDay(evenings[0] ?? '')) : undefined}
         actions={<PlanningActions stores={offered.map(({ id }) => id)} days={days} shown={shown?.day} />}
       />
       <PlanningTools {...{ choices, stores }} />
@@ -78,6 +82,7 @@ export function ManyPlanned({ choices, stores }: ManyPlannedProps): JSX.Element 
           <DayLinks days={days.map((one) => linkOf(one, plans.length, all))} shown={shown.day} stores={stores} />
           <DayOfStores
             together={shown}
+            target={target}
             stores={plans.map(({ id, label, days: own }) => ({ id, label, day: own.find(({ day }) => day === shown.day) }))}
           />
         </>
@@ -86,21 +91,27 @@ export function ManyPlanned({ choices, stores }: ManyPlannedProps): JSX.Element 
   );
 }
 
-function linkOf({ day, expected, open, missing, isUnknown }: DayTogether, of: number, { planning }: PlanningWords) {
+function linkOf({ day, expected, open, missing, enough, isUnknown }: DayTogether, of: number, { planning }: PlanningWords) {
   const verdict =
     missing > 0
       ? { kind: 'missing' as const, text: planning.many.missingIn(missing, of) }
-      : isUnknown
-        ? { kind: 'silent' as const, text: planning.unknown }
-        : open === 0
-          ? { kind: 'silent' as const, text: planning.reasons.closed }
-          : { kind: 'enough' as const, text: planning.enough };
+      : isUnknown && enough > 0
+        ? { kind: 'enough' as const, text: planning.many.enoughIn(enough, of) }
+        : isUnknown
+          ? { kind: 'silent' as const, text: planning.unknown }
+          : open === 0
+            ? { kind: 'silent' as const, text: planning.reasons.closed }
+            : { kind: 'enough' as const, text: planning.enough };
   return { day, expected, isSilent: open === 0, verdict };
 }
 
-type DayOfStoresProps = { readonly together: DayTogether; readonly stores: readonly StoreDay[] };
+type DayOfStoresProps = {
+  readonly together: DayTogether;
+  readonly stores: readonly StoreDay[];
+  readonly target: StatisticsPlanning['target'] | undefined;
+};
 
-function DayOfStores({ together, stores }: DayOfStoresProps): JSX.Element {
+function DayOfStores({ together, stores, target }: DayOfStoresProps): JSX.Element {
   const all = usePlanningWords();
   const { planning, language } = all;
   const { many, rows } = planning;
@@ -109,19 +120,29 @@ function DayOfStores({ together, stores }: DayOfStoresProps): JSX.Element {
   const heading =
     together.missing > 0
       ? many.missing(name, together.missing, stores.length)
-      : together.isUnknown
-        ? many.unknown(name)
-        : together.open === 0
-          ? many.closed(name)
-          : many.enough(name);
+      : together.isUnknown && together.enough > 0
+        ? many.enoughOf(name, together.enough, stores.length)
+        : together.isUnknown
+          ? many.unknown(name)
+          : together.open === 0
+            ? many.closed(name)
+            : many.enough(name);
   const hours = [...new Set(stores.flatMap(({ day }) => day?.hours.map(({ hour }) => hour) ?? []))].toSorted((one, other) => one - other);
+  const unknown = stores
+    .filter(({ id }) => together.unknown.includes(id))
+    .map(({ label, day }) => `${label} (${day === undefined ? planning.notMade : verdictOfDay(day, planning).text})`);
+  const counted = stores.filter(({ id }) => together.counted.includes(id));
   const clients = (value: number | null | undefined): string =>
     shownValue('clients', value === null || value === undefined ? null : Math.round(value), language);
   return (
     <section className="planning__panel" aria-label={name}>
       <div className="planning__head">
         <h2>{heading}</h2>
-        <p className="quiet">{many.help}</p>
+        <p className="quiet">
+          {many.help}
+          {target === undefined ? '' : ` ${many.target(shownValue('service_level', target.share, language), target.minutes)}`}
+        </p>
+        {unknown.length === 0 ? null : <p>{many.without(together.counted.length, unknown.join(', '))}</p>}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys on narrow screens */}
       <div className="planning__holder" role="region" aria-label={many.table(name)} tabIndex={0}>
@@ -153,12 +174,14 @@ function DayOfStores({ together, stores }: DayOfStoresProps): JSX.Element {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{all.words.total}</th>
+              <th scope="row">
+                {all.words.total}
+                {unknown.length === 0 ? null : <span className="planning__counted">{many.stores(counted.length)}</span>}
+              </th>
               <td>{clients(together.expected)}</td>
               {hours.map((hour) => {
-                const needs = stores.flatMap(({ day }) => day?.hours.filter((one) => one.hour === hour) ?? []);
-                const isKnown = needs.every(({ needed }) => needed !== null);
-                return <td key={hour}>{isKnown ? needs.reduce((sum, { needed }) => sum + (needed ?? 0), 0) : unknownValue}</td>;
+                const needs = counted.flatMap(({ day }) => day?.hours.find((one) => one.hour === hour)?.needed ?? []);
+                return <td key={hour}>{counted.length === 0 ? unknownValue : needs.reduce((sum, needed) => sum + needed, 0)}</td>;
               })}
               <td className="planning__verdict">{rows.needed}</td>
             </tr>

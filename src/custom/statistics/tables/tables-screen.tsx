@@ -76,7 +76,7 @@ function Shown({ asked, answer, isStale }: ShownProps): JSX.Element {
   return (
     <>
       <PrintedQuestion {...{ answer, question, choices }} />
-      <AnswerNotices {...{ answer, question, misread }} onWeekdays={() => change({ compared: 'weekdays_year_ago' })} />
+      <AnswerNotices {...{ answer, question, misread }} onCompare={(compared) => change({ compared })} />
       {isEmpty ? (
         <Panel padded={false}>
           <EmptyState
@@ -90,7 +90,12 @@ function Shown({ asked, answer, isStale }: ShownProps): JSX.Element {
       ) : (
         <>
           {question.by === 'total' ? null : (
-            <TotalFigures total={answer.total} compared_total={answer.compared_total} names={question.values.slice(0, 5)} />
+            <TotalFigures
+              total={answer.total}
+              compared_total={answer.compared_total}
+              days={answer.days}
+              names={question.values.slice(0, 5)}
+            />
           )}
           <AnswerTable
             {...{ answer, question, isStale, order }}

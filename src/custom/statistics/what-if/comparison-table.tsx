@@ -3,7 +3,7 @@ import { timeAt } from '../../../../contract/rules/opening/intervals.ts';
 import { unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
 import type { PlaySummary } from '../../../../contract/rules/statistics/what-if/summarise-plays.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { shownHours, shownNumber, shownShare } from './shown-figures.ts';
+import { shownAgainst, shownHours, shownNumber, shownShare } from './shown-figures.ts';
 import { useWhatIfWords, type WhatIfWords } from './what-if-words.ts';
 
 /** A plan with what came out of it. */
@@ -185,7 +185,7 @@ export function Met({ value, share }: { readonly value: number | null; readonly 
   return (
     <span className={isMet ? 'what-if__met' : 'what-if__missed'}>
       <Icon name={isMet ? 'check' : 'alert'} size={16} />
-      {shownShare(value, language)}
+      {shownAgainst(value, share, language)}
       <span className="visually-hidden"> ({isMet ? whatIf.table.met : whatIf.table.missed})</span>
     </span>
   );

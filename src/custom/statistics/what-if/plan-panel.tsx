@@ -13,6 +13,7 @@ import {
 import type { Span } from '../../../../contract/rules/statistics/what-if/past-day.ts';
 import { deskMinutes } from '../../../../contract/rules/statistics/what-if/summarise-plays.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -147,11 +148,7 @@ function DeskRow({ data, plans, plan, desk, isChanged, isEdited, onEdit }: DeskR
             {whatIf.undoShort}
           </Button>
         ) : null}
-        {desk.id < 0 ? (
-          <Button tone="plain" onClick={() => plans.removeDesk(plan, desk.id)}>
-            {whatIf.removeDesk(name)}
-          </Button>
-        ) : null}
+        {desk.id < 0 ? <IconButton icon="trash" label={whatIf.removeDesk(name)} onClick={() => plans.removeDesk(plan, desk.id)} /> : null}
         <Button aria-expanded={isEdited} aria-label={isEdited ? whatIf.done(name) : whatIf.edit(name)} onClick={() => onEdit(!isEdited)}>
           {isEdited ? whatIf.doneShort : whatIf.editShort}
         </Button>

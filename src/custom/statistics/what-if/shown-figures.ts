@@ -15,3 +15,16 @@ export function shownNumber(value: number | null, language: string, decimals = 0
 export function shownShare(value: number | null, language: string): string {
   return value === null ? unknownValue : new Intl.NumberFormat(language, { style: 'percent' }).format(value);
 }
+
+/** The same next to what was aimed at: with a decimal where it would read as the target that it misses. */
+export function shownAgainst(value: number | null, share: number, language: string): string {
+  const isMisread = value !== null && value < share && shownShare(value, language) === shownShare(share, language);
+  if (!isMisread) return shownShare(value, language);
+  const [style, decimals] = ['percent', 1] as const;
+  return new Intl.NumberFormat(language, {
+    style,
+    minimumFractionDigits: decimals,
+    roundingMode: 'floor',
+    maximumFractionDigits: decimals,
+  }).format(value);
+}

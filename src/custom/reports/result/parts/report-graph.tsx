@@ -32,6 +32,7 @@ export function ReportGraph({ answer, question }: ReportGraphProps): JSX.Element
     value,
     today,
     nameOf,
+    months: all.words.months,
     seriesNames: { now: periodName(answer.period), compared: compared === null ? '' : periodName(compared) },
   });
   const shown = (number: number): string => shownValue(value, number, all.language);

@@ -5,6 +5,7 @@ import type { MeasureName } from '../../../../../contract/rules/statistics/defin
 import { type Heat, heatOf, heatShapes, stepOf } from '../../../../../contract/rules/statistics/graph/heat.ts';
 import type { Question } from '../../../../../contract/rules/statistics/question.ts';
 import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
+import { useNarrow } from '../../../../crud/core/use-narrow.ts';
 import { useAnswer } from '../../../../statistics/asking/statistics-query.ts';
 import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
 import { GraphFrame } from '../../../../statistics/drawing/graph-frame.tsx';
@@ -66,7 +67,15 @@ type HeatTableProps = {
 
 function HeatTable({ heat, title, shown, most }: HeatTableProps): JSX.Element {
   const { words, screens } = useStatisticsWords();
+  // On a phone the days of a week fit next to each other, and the hours of a day do not.
+  const isNarrow = useNarrow();
   if (heat.hours.length === 0) return <p>{screens.tables.nothing}</p>;
+  const days = heat.weekdays.map((weekday) => ({
+    key: weekday,
+    name: <abbr title={words.weekdays[weekday]}>{words.shortWeekdays[weekday]}</abbr>,
+  }));
+  const hours = heat.hours.map((hour) => ({ key: hour, name: `${hour}–${hour + 1}` }));
+  const [rows, columns, corner] = isNarrow ? [hours, days, words.rowsOf.hour] : [days, hours, words.rowsOf.weekday];
   return (
     <div className="heat-holder">
       <table className="heat">
@@ -74,32 +83,31 @@ function HeatTable({ heat, title, shown, most }: HeatTableProps): JSX.Element {
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{words.rowsOf.weekday}</span>
+              <span className="visually-hidden">{corner}</span>
             </th>
-            {heat.hours.map((hour) => (
-              <th key={hour} scope="col">
-                {hour}–{hour + 1}
+            {columns.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {heat.weekdays.map((weekday) => (
-            <tr key={weekday}>
-              <th scope="row">
-                <abbr title={words.weekdays[weekday]}>{words.shortWeekdays[weekday]}</abbr>
-              </th>
-              {heat.hours.map((hour) => {
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.name}</th>
+              {columns.map((column) => {
+                const [weekday, hour] = isNarrow ? [column.key, row.key] : [row.key, column.key];
                 const known = heat.valueAt(weekday, hour);
                 if (known === null)
                   return (
-                    <td key={hour} className="heat__none">
+                    <td key={column.key} className="heat__none">
                       <span className="visually-hidden">{screens.graph.empty}</span>
                     </td>
                   );
                 const isMost = weekday * 24 + hour === most;
                 return (
-                  <td key={hour} className={`heat__cell heat__cell--${stepOf(known, heat)}${isMost ? ' heat__cell--most' : ''}`}>
+                  <td key={column.key} className={`heat__cell heat__cell--${stepOf(known, heat)}${isMost ? ' heat__cell--most' : ''}`}>
                     {shown(known)}
                   </td>
                 );

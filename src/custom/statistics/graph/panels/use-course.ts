@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { rowName } from '../../../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer } from '../../../../../contract/operations/statistics-answer.ts';
 import { definitions, type MeasureName } from '../../../../../contract/rules/statistics/definitions.ts';
-import { courseKeys, unfinishedFrom } from '../../../../../contract/rules/statistics/graph/course.ts';
+import { axisDays, courseKeys, unfinishedFrom } from '../../../../../contract/rules/statistics/graph/course.ts';
 import { type Graph, mostSeries } from '../../../../../contract/rules/statistics/graph/graph.ts';
 import type { Question } from '../../../../../contract/rules/statistics/question.ts';
 import { useCalls } from '../../../../crud/core/calls.ts';
@@ -75,6 +75,7 @@ export function useCourse(question: Question, seriesBy: SeriesBy, kind: Graph['k
       kind,
       unit: definitions[value].unit,
       categories: keys.map(nameOf),
+      ...axisDays(keys, question.by, all.words.months),
       series: isSplit ? ofParts : ofWhole,
       unfinishedFrom: unfinishedFrom(keys, question, today),
       target: null,
