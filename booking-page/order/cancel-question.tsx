@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import type { ClientOrder } from '../client/booking-client.ts';
 import { LocalizedText } from '../parts/localized-text.tsx';
+import { Question } from '../parts/question.tsx';
 import { useSpeech } from '../words/speech.ts';
 
 type CancelQuestionProps = {
@@ -11,31 +11,13 @@ type CancelQuestionProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks before the order is cancelled; the focus is on keeping it. */
-export function CancelQuestion({ order, isBusy, onKeep, onCancel }: CancelQuestionProps): JSX.Element {
+/** Asks before the order is cancelled. */
+export function CancelQuestion({ order, onCancel, ...question }: CancelQuestionProps): JSX.Element {
   const { words, dates } = useSpeech();
-  const keep = useRef<HTMLButtonElement>(null);
-  const question = useRef<HTMLElement>(null);
-  useEffect(() => {
-    keep.current?.focus({ preventScroll: true });
-    // Whole, where it fits: the focus alone leaves the button that cancels under the edge of a phone.
-    question.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <section class="question" ref={question} aria-labelledby="cancel-question">
-      <h2 id="cancel-question">{words.order.cancelTitle}</h2>
-      <p>
-        <b>{dates.longMoment(order.starts_at)}</b>, <LocalizedText name={order.service.name} english={order.service.name_en} />.{' '}
-        {words.order.cancelWhat}
-      </p>
-      <div class="actions">
-        <button type="button" class="button" ref={keep} onClick={onKeep}>
-          {words.order.keep}
-        </button>
-        <button type="button" class="button button--danger" aria-disabled={isBusy} onClick={onCancel}>
-          {words.order.cancelIt}
-        </button>
-      </div>
-    </section>
+    <Question title={words.order.cancelTitle} confirm={words.order.cancelIt} onConfirm={onCancel} {...question}>
+      <b>{dates.longMoment(order.starts_at)}</b>, <LocalizedText name={order.service.name} english={order.service.name_en} />.{' '}
+      {words.order.cancelWhat}
+    </Question>
   );
 }
