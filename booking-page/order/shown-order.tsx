@@ -7,10 +7,10 @@ import { useClient } from '../client/use-client.ts';
 import { Heading } from '../parts/heading.tsx';
 import { LocalizedText } from '../parts/localized-text.tsx';
 import { Note } from '../parts/note.tsx';
+import { Question } from '../parts/question.tsx';
 import { Refusal } from '../parts/refusal.tsx';
 import { dayOf } from '../words/dates.ts';
 import { useSpeech } from '../words/speech.ts';
-import { CancelQuestion } from './cancel-question.tsx';
 import { MoveChoice } from './move-choice.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderPass } from './order-pass.tsx';
@@ -120,16 +120,20 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
           </p>
         ) : null}
         {asked === 'cancel' ? (
-          <CancelQuestion
-            order={order}
+          <Question
+            title={words.order.cancelTitle}
+            confirm={words.order.cancelIt}
             isBusy={isBusy}
             onKeep={() => setAsked(undefined)}
-            onCancel={() =>
+            onConfirm={() =>
               void change(() =>
                 ask('POST /public/orders/cancel', { body: { token: secret, ...(order.pin === null ? {} : { pin: order.pin }) } }),
               )
             }
-          />
+          >
+            <b>{dates.longMoment(order.starts_at)}</b>, <LocalizedText name={order.service.name} english={order.service.name_en} />.{' '}
+            {words.order.cancelWhat}
+          </Question>
         ) : (
           <OrderActions
             order={order}

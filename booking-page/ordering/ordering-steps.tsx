@@ -19,7 +19,7 @@ import { ThingChoice } from './thing-choice.tsx';
 import { isHeld, useHold } from './use-hold.ts';
 import { useSteps } from './use-steps.ts';
 
-const wide = '(min-width: 860px)';
+const wide = '(min-width: 53.75rem)';
 
 /** Whether the window is wide enough to show the calendar and the times side by side. */
 function useWide(): boolean {

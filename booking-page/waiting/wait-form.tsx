@@ -9,6 +9,7 @@ import type { Offer } from '../client/booking-client.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
 import { ConsentField } from '../parts/consent-field.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { Note } from '../parts/note.tsx';
 import { Refusal } from '../parts/refusal.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -22,6 +23,10 @@ type WaitFormProps = {
   readonly first: Day;
   readonly last: Day;
 };
+
+// A phone shows the keyboard of the only way there is, and fills it in; either of both is typed on the plain one.
+const onlyEmail = { keyboard: 'email', autoComplete: 'email' } as const;
+const onlyPhone = { keyboard: 'tel', autoComplete: 'tel' } as const;
 
 /** Waits for a time of a full day: who, how to write to them, and until when. */
 export function WaitForm({ offer, serviceId, first, last }: WaitFormProps): JSX.Element {
@@ -57,7 +62,7 @@ export function WaitForm({ offer, serviceId, first, last }: WaitFormProps): JSX.
         ? {}
         : { email: ways.sms && ways.email ? said.contactWrong : ways.email ? words.form.emailWrong : words.form.phoneWrong }),
       ...(lastDay === undefined ? { last_day: said.untilUnread } : lastDay < first ? { last_day: said.untilWrong } : {}),
-      ...(form.checkbox.shown && form.checkbox.required && !isTicked ? { consent: words.form.consentRequired } : {}),
+      ...(form.checkbox.shown && form.checkbox.required && !isTicked ? { consent: said.consentRequired } : {}),
     };
   }
 
@@ -86,6 +91,8 @@ export function WaitForm({ offer, serviceId, first, last }: WaitFormProps): JSX.
         },
       });
       setJoined(to);
+      // The pressed button is gone: what was read out would otherwise begin at the top of the page.
+      focusOn('joined');
     } catch (error) {
       setRefused(refusalIn(error, words.failed));
     }
@@ -94,9 +101,11 @@ export function WaitForm({ offer, serviceId, first, last }: WaitFormProps): JSX.
 
   if (joined !== undefined)
     return (
-      <Note icon="check" tone="good" isTold>
-        {said.joined(joined)}
-      </Note>
+      <div id="joined" tabIndex={-1}>
+        <Note icon="check" tone="good">
+          {said.joined(joined)}
+        </Note>
+      </div>
     );
   const isAtField = Object.keys(refused?.fields ?? {}).length > 0;
   const contactProblem = problems['email'] ?? problems['phone'];
@@ -142,6 +151,7 @@ export function WaitForm({ offer, serviceId, first, last }: WaitFormProps): JSX.
       <TextField
         name="email"
         label={label}
+        {...(ways.email && ways.sms ? {} : ways.email ? onlyEmail : onlyPhone)}
         isRequired
         value={contact}
         problem={contactProblem}
@@ -171,6 +181,7 @@ export function WaitForm({ offer, serviceId, first, last }: WaitFormProps): JSX.
         />
         {lastProblem === undefined ? null : (
           <span id="last_day-problem" class="field__problem">
+            <Icon name="alert" size={18} />
             {lastProblem}
           </span>
         )}

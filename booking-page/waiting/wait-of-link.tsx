@@ -8,6 +8,7 @@ import { useClient } from '../client/use-client.ts';
 import { Answered } from '../parts/answered.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Note } from '../parts/note.tsx';
+import { Question } from '../parts/question.tsx';
 import { Refusal } from '../parts/refusal.tsx';
 import { isLanguageAsked } from '../words/languages.ts';
 import { useSpeech } from '../words/speech.ts';
@@ -166,20 +167,20 @@ function ShownWait({ wait, isBusy, hasPassed, refused, another, onOrder, onTake,
         </div>
       )}
       {isLeaving ? (
-        <div class="question" role="group" aria-label={said.leaveTitle}>
-          <h2>{said.leaveTitle}</h2>
-          <p>{said.leaveWhat}</p>
-          <div class="actions">
-            <button type="button" class="button" onClick={() => setLeaving(false)}>
-              {words.order.keep}
-            </button>
-            <button type="button" class="button button--danger" aria-disabled={isBusy} onClick={onLeave}>
-              {said.leaveIt}
-            </button>
-          </div>
-        </div>
+        <Question
+          title={said.leaveTitle}
+          confirm={said.leaveIt}
+          isBusy={isBusy}
+          onKeep={() => {
+            setLeaving(false);
+            setTimeout(() => document.getElementById('leave')?.focus());
+          }}
+          onConfirm={onLeave}
+        >
+          {said.leaveWhat}
+        </Question>
       ) : wait.state === 'waiting' || offer !== null ? (
-        <button type="button" class="as-link" onClick={() => setLeaving(true)}>
+        <button type="button" id="leave" class="as-link" onClick={() => setLeaving(true)}>
           {said.leave}
         </button>
       ) : (

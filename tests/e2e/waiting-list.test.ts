@@ -50,6 +50,8 @@ it('a client joins the list of a full day, somebody cancels, and the link of the
   await page.getByText('Dopoledne', { exact: true }).click();
   await page.getByRole('button', { name: 'Zařadit mezi čekající' }).click();
   await page.getByText('Na magda@posta.test posíláme zprávu').waitFor();
+  // The button that had the focus is gone.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Čekáte na uvolněný termín.');
 
   const { body } = await root.get(`/orders/${order}`);
   await root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': `"${numberAt(body, 'version')}"` });
@@ -58,6 +60,10 @@ it('a client joins the list of a full day, somebody cancels, and the link of the
   await page.goto(`/objednani?lang=cs#w=${token}`);
   await page.getByRole('heading', { name: 'Uvolnil se pro vás termín' }).waitFor();
   await page.getByText('Držíme vám ho do 10:30.').waitFor();
+  await page.getByRole('button', { name: 'Už nečekám' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Nechat, jak je');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Už nečekám');
   expect(await violationsOn(page)).toEqual([]);
   expect(rowsOf(await root.get(`/orders?filter={"store_id":${office.store},"state":["confirmed"]}`))).toHaveLength(0);
   await page.getByRole('button', { name: 'Beru', exact: true }).click();

@@ -1,4 +1,5 @@
 import type { Pause } from '../../operations/report-answer.ts';
+import type { DayPart } from '../../rules/booking/waiting-list.ts';
 import type { TemplatePurpose } from '../../rules/text/template-tags.ts';
 
 export type Letter = { readonly subject: string; readonly body: string };
@@ -15,7 +16,15 @@ export type BranchNews = {
   readonly link: string;
 };
 /** What is waited for, for which days, and the link of the client. */
-export type WaitingLetter = { readonly service: string; readonly store: string; readonly days: string; readonly link: string };
+export type WaitingLetter = {
+  readonly service: string;
+  readonly store: string;
+  readonly days: string;
+  readonly part: DayPart;
+  readonly link: string;
+};
+/** What is offered, and the end of the offer: a letter may be read on another day. */
+export type FreedLetter = WaitingLetter & { readonly when: string; readonly until: string; readonly untilDay: string };
 type Seen = { readonly when: string; readonly address: string };
 
 /** Every letter to a user. They are plain text: nothing in them is ever rendered. */
@@ -70,7 +79,7 @@ export type Letters = {
   readonly confirmRequest: Letter;
   /** To a client on the waiting list: that they wait, and that a time is held for them. Values are escaped for the e-mail. */
   readonly waiting: (said: WaitingLetter) => Letter & { readonly sms: string };
-  readonly freed: (said: WaitingLetter & { readonly when: string; readonly until: string }) => Letter & { readonly sms: string };
+  readonly freed: (said: FreedLetter) => Letter & { readonly sms: string };
   /** An SMS: it fits one message. */
   readonly smsCode: (said: { readonly code: string; readonly minutes: number }) => string;
 };

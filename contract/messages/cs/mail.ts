@@ -238,7 +238,7 @@ ${news.link}`,
 
 na pobočce {store} pro vás držíme termín na {date} v {time} ({service}). Objednávka platí až po potvrzení odkazem v této zprávě.`,
   },
-  waiting: ({ service, store, days, link }) => ({
+  waiting: ({ service, store, days, part, link }) => ({
     subject: 'Čekáte na uvolněný termín',
     body: `Dobrý den,
 
@@ -246,18 +246,18 @@ zařadili jsme vás mezi čekající na uvolněný termín.
 
 Činnost: ${service}
 Pobočka: ${store}
-Hodí se: ${days}
+Hodí se: ${days}${{ any: '', morning: ', dopoledne', afternoon: ', odpoledne' }[part]}
 
 Když se místo uvolní, napíšeme vám a ${offerMinutes} minut vám ho podržíme. Nabídky posíláme mezi 7. a 20. hodinou. Čekání skončí posledním dnem, který jste zadali, a údaje o vás pak smažeme.
 
 Pořadí uvidíte a z čekání se odhlásíte zde: ${link}`,
     sms: `Cekate na uvolneny termin: ${service}, ${days}. Odhlaseni: ${link}`,
   }),
-  freed: ({ service, store, when, until, link }) => ({
-    subject: `Uvolnil se termín ${when}`,
+  freed: ({ service, store, when, until, untilDay, link }) => ({
+    subject: `Uvolnil se termín: ${when}`,
     body: `Dobrý den,
 
-uvolnil se termín, na který čekáte. Držíme vám ho do ${until}.
+uvolnil se termín, na který čekáte. Držíme vám ho ${untilDay} do ${until}.
 
 Termín: ${when}
 Činnost: ${service}

@@ -108,6 +108,7 @@ export const bookingPage: BookingPageWords = {
     parts: { any: 'Any time', morning: 'Morning', afternoon: 'Afternoon' },
     contact: 'Telephone or e-mail',
     contactWrong: 'Enter a valid e-mail or telephone number, for example jana@posta.cz or 601 234 567.',
+    consentRequired: 'You cannot join the list without agreeing.',
     until: 'Wait at most until',
     untilHint: 'We will offer you a free time from the chosen day to this date.',
     untilUnread: 'Enter a date, for example 24.12.2026.',
@@ -115,7 +116,8 @@ export const bookingPage: BookingPageWords = {
     how: 'When a place is free, we will write to you and hold it for 30 minutes. Offers are sent from 7 in the morning to 8 in the evening. Your data are deleted with the last day of waiting.',
     submit: 'Join the waiting list',
     sending: 'Joining…',
-    joined: (to) => `You are on the waiting list. We are sending a message to ${to} with a link by which you can leave it.`,
+    joined: (to) =>
+      `You are on the waiting list. We are sending a message to ${to} with a link to your place in the line, where you can also leave it.`,
     offered: 'A time is free for you',
     heldUntil: (time) => `We hold it for you until ${time}. Then we offer it to the next in line.`,
     take: 'I take it',

@@ -228,7 +228,7 @@ ${news.link}`,
         : [`Move or cancel the appointment here: ${link}`, 'An answer in the calendar does not cancel the appointment.']),
     ].join('\n'),
   confirmRequest: { subject: orderLetters.confirm_request.subject, body: orderLetters.confirm_request.email },
-  waiting: ({ service, store, days, link }) => ({
+  waiting: ({ service, store, days, part, link }) => ({
     subject: 'You are waiting for a free time',
     body: `Hello,
 
@@ -236,18 +236,18 @@ you are on the waiting list.
 
 Service: ${service}
 Branch: ${store}
-What suits: ${days}
+What suits: ${days}${{ any: '', morning: ', in the morning', afternoon: ', in the afternoon' }[part]}
 
 When a place is free, we will write to you and hold it for you for ${offerMinutes} minutes. Offers are sent between 7 in the morning and 8 in the evening. The waiting ends with the last day that you entered, and we delete your data then.
 
 See your place in the line or leave the list here: ${link}`,
     sms: `You are waiting for a free time: ${service}, ${days}. Leave: ${link}`,
   }),
-  freed: ({ service, store, when, until, link }) => ({
+  freed: ({ service, store, when, until, untilDay, link }) => ({
     subject: `A time is free: ${when}`,
     body: `Hello,
 
-a time that you are waiting for is free. We hold it for you until ${until}.
+a time that you are waiting for is free. We hold it for you ${untilDay} until ${until}.
 
 Time: ${when}
 Service: ${service}

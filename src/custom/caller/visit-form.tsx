@@ -12,7 +12,6 @@ import { idOf, type Row, textOf } from '../../crud/core/row.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { useSave } from '../../crud/record/draft/use-save.ts';
 import { urlDefaultQuery } from '../../crud/record/record-context/url-default-query.ts';
-import { monthOf } from '../../resources/stores/days/calendar-days.ts';
 import { useFreeTimes } from '../../resources/web-orders/times/use-free-times.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
@@ -57,7 +56,7 @@ export function VisitForm({ visit, caller, typed, storeId, services, reread, onC
     setErrors({});
     onChange({ ...visit, ...values });
   };
-  const { data: offer, isError, refetch } = useFreeTimes(visit.serviceId, monthOf(today));
+  const { data: offer, isError, refetch } = useFreeTimes(visit.serviceId, today);
   const times = (offer?.days ?? [])
     .flatMap((day) => day.times)
     .filter((time) => time.free > 0 && Date.parse(time.starts_at) > now().getTime())

@@ -27,18 +27,21 @@ describe('moving an order', () => {
     expect(pressed(later.dialog, /^pondělí 30\. 11\. 2026/u)).toBe('true');
   });
 
-  it('counts the nearest free time from now, whatever month is shown, and leaves out the own time of the order', async () => {
+  it('counts the nearest free time from now, whatever weeks are shown, and leaves out the own time of the order', async () => {
     const { dialog, ask } = await moving();
     await dialog.findByRole('button', { name: 'Nejbližší volný: út 1. 12. 9:15' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Další měsíc' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Další měsíc' }));
-    await dialog.findByText('únor 2027');
+    // Five weeks from this one on, so that the end of a month shows what comes.
+    expect(dialog.getByText('listopad 2026 – leden 2027')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Předchozí týdny' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(dialog.getByRole('button', { name: 'Další týdny' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Další týdny' }));
+    await dialog.findByText('únor 2027 – březen 2027');
     expect(dialog.getByRole('button', { name: 'Nejbližší volný: út 1. 12. 9:15' })).toBeDefined();
-    // The day that was chosen keeps its times next to the other month.
+    // The day that was chosen keeps its times next to the other weeks.
     expect(dialog.getByRole('button', { name: '10:00 2 místa' })).toBeDefined();
     await waitFor(() => {
       const asked = ask.mock.calls.filter(([name]) => name === 'GET /services/{id}/free-times');
-      expect(asked.map((call) => Object(call)[1]?.query)).toContainEqual({ from: '2027-02-01', to: '2027-04-03', order: 1 });
+      expect(asked.map((call) => Object(call)[1]?.query)).toContainEqual({ from: '2027-02-08', to: '2027-04-10', order: 1 });
       expect(asked.every((call) => Object(call)[1]?.query.order === 1)).toBe(true);
     });
   });

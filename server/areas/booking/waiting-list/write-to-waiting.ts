@@ -1,12 +1,14 @@
+import type { Language } from '../../../../contract/basics/languages.ts';
 import { lettersIn } from '../../../../contract/messages/mail.ts';
 import { waitingAddress } from '../../../../contract/operations/booking/booking-address.ts';
 import type { MessageChannel } from '../../../../contract/resources/settings/outbox.ts';
-import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
+import { addDays, type Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 import { escapeFormatted } from '../../../../contract/rules/text/escape-formatted.ts';
 import { momentText } from '../../../../contract/rules/text/fill-template.ts';
 import { withoutDiacritics } from '../../../../contract/rules/text/sms-length.ts';
-import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
+import { localDay } from '../../../../contract/rules/time/prague-time.ts';
+import { atTime, formatDay, onDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { digestOf } from '../../../keys/secrets.ts';
@@ -40,11 +42,9 @@ export async function writeToWaiting(db: Database, { client, secret, now, outwar
   const service = language === 'en' ? (client.service_en ?? client.service) : client.service;
   const isEmail = channel === 'email';
   const plain = (value: string) => (isEmail ? escapeFormatted(value) : withoutDiacritics(value));
-  const said = { service: plain(service), store: plain(store), days: plain(daysOf(client)), link: isEmail ? `<${link}>` : link };
-  const letter =
-    offer === undefined
-      ? letters.waiting(said)
-      : letters.freed({ ...said, when: plain(momentOf(offer.startsAt, language)), until: momentText(offer.until, language).time });
+  const days = plain(isEmail ? daysOf(client, (day) => dayText(day, language)) : daysOf(client, formatDay));
+  const said = { service: plain(service), store: plain(store), days, part: client.part, link: isEmail ? `<${link}>` : link };
+  const letter = offer === undefined ? letters.waiting(said) : letters.freed({ ...said, ...offered(offer, language, plain) });
   const isHeldBack = !isEmail && outward.hasGateway.sms && (await isPhoneFull(db, recipient, now));
   await queueMessage(db, {
     channel,
@@ -60,11 +60,17 @@ export async function writeToWaiting(db: Database, { client, secret, now, outwar
   });
 }
 
-function daysOf({ first_day, last_day }: WaitingClient): string {
-  return first_day === last_day ? formatDay(first_day) : `${formatDay(first_day)} – ${formatDay(last_day)}`;
+function daysOf({ first_day, last_day }: WaitingClient, written: (day: Day) => string): string {
+  return first_day === last_day ? written(first_day) : `${written(first_day)} – ${written(last_day)}`;
 }
 
-function momentOf(instant: Date, language: WaitingClient['language']): string {
-  const { date, time } = momentText(instant, language);
-  return `${date} ${time}`;
+/** A day as the other messages to clients write it. */
+function dayText(day: Day, language: Language): string {
+  return momentText(instantOn(day, '12:00'), language).date;
+}
+
+function offered({ startsAt, until }: NonNullable<Written['offer']>, language: Language, plain: (value: string) => string) {
+  const [start, end] = [momentText(startsAt, language), momentText(until, language)];
+  const [at, on] = language === 'en' ? [`at ${start.time}`, `on ${end.date}`] : [atTime(start.time), onDay(localDay(until))];
+  return { when: plain(`${start.date} ${at}`), until: end.time, untilDay: plain(on) };
 }

@@ -3,13 +3,19 @@ import { type Interval, spokenInterval, type WeeklyInterval } from '../../../../
 import { isRun, weekGroups } from '../../../../contract/rules/opening/week-groups.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Words } from '../../../crud/core/words.ts';
-import { firstOf, type Month } from './calendar-days.ts';
+import { firstOf, type Month, monthOf } from './calendar-days.ts';
 import { officeHoursWords } from './office-hours-words.ts';
 import type { ReportedDay, ReportedReason } from './use-days.ts';
 
 /** `listopad 2026`. */
 export function monthTitle(words: Words, month: Month): string {
   return `${officeHoursWords(words).months[Number(firstOf(month).slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+}
+
+/** `listopad 2026 – leden 2027` of the months with two days; one month once. */
+export function monthsTitle(words: Words, first: Day, last: Day): string {
+  const [from, to] = [first, last].map((day) => monthTitle(words, monthOf(day)));
+  return from === to ? (from ?? '') : `${from} – ${to}`;
 }
 
 /** `čtvrtek 24. 12. 2026`. */

@@ -4,23 +4,25 @@ import { weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { DayMarkIcon } from '../../stores/calendar/day-mark-icon.tsx';
-import { addMonths, dayByKey, firstOf, type Month, monthOf, weeksOf } from '../../stores/days/calendar-days.ts';
-import { dayName, monthTitle } from '../../stores/days/day-words.ts';
+import { dayByKey } from '../../stores/days/calendar-days.ts';
+import { dayName, monthsTitle } from '../../stores/days/day-words.ts';
 import { officeHoursWords } from '../../stores/days/office-hours-words.ts';
 import { useOrderingWords } from './ordering-words.ts';
 import type { FreeDay } from './use-free-times.ts';
 
 type DayChoiceProps = {
-  readonly month: Month;
+  /** The weeks of the page, each from Monday on. */
+  readonly weeks: readonly (readonly Day[])[];
+  readonly page: number;
   readonly days: readonly FreeDay[];
   readonly chosen: Day;
   readonly today: Day;
-  readonly onMonth: (month: Month) => void;
+  readonly onPage: (page: number) => void;
   readonly onChoose: (day: Day) => void;
 };
 
-/** The days of a month: how many places each has, or why it has none. One stop of the Tab key, then the arrows. */
-export function DayChoice({ month, days, chosen, today, onMonth, onChoose }: DayChoiceProps): JSX.Element {
+/** Days of five weeks from this one on: how many places each has, or why it has none. One stop of the Tab key, then the arrows. */
+export function DayChoice({ weeks, page, days, chosen, today, onPage, onChoose }: DayChoiceProps): JSX.Element {
   const words = useWords();
   const said = useOrderingWords();
   const grid = useRef<HTMLDivElement>(null);
@@ -46,25 +48,21 @@ export function DayChoice({ month, days, chosen, today, onMonth, onChoose }: Day
         : [officeHoursWords(words).calendar.types[told.type], ...(placesOn(told) > 0 ? [said.releasePlaces(placesOn(told))] : [])];
     return [dayName(words, day), ...parts].join(', ');
   };
-  const goal =
-    monthOf(chosen) === month
-      ? chosen
-      : (weeksOf(month)
-          .flat()
-          .find((day) => day >= today) ?? '');
+  const coming = weeks.flat().filter((day) => day >= today);
+  const goal = coming.includes(chosen) ? chosen : coming[0];
   return (
     <div className="day-choice" role="group" aria-label={said.days}>
       <div className="day-choice__head">
-        <strong aria-live="polite">{monthTitle(words, month)}</strong>
+        <strong aria-live="polite">{monthsTitle(words, coming[0] ?? today, coming.at(-1) ?? today)}</strong>
         <IconButton
           icon="chevronLeft"
-          label={said.previousMonth}
-          aria-disabled={month <= monthOf(today)}
+          label={said.previousWeeks}
+          aria-disabled={page === 0}
           onClick={() => {
-            if (month > monthOf(today)) onMonth(monthOf(addMonths(firstOf(month), -1)));
+            if (page > 0) onPage(page - 1);
           }}
         />
-        <IconButton icon="chevronRight" label={said.nextMonth} onClick={() => onMonth(monthOf(addMonths(firstOf(month), 1)))} />
+        <IconButton icon="chevronRight" label={said.nextWeeks} onClick={() => onPage(page + 1)} />
       </div>
       <div className="day-choice__week" aria-hidden="true">
         {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
@@ -72,37 +70,35 @@ export function DayChoice({ month, days, chosen, today, onMonth, onChoose }: Day
         ))}
       </div>
       <div ref={grid} className="day-choice__days" onKeyDown={onKey} role="presentation">
-        {weeksOf(month)
-          .flat()
-          .map((day) => {
-            const told = byDay.get(day);
-            const count = told === undefined ? 0 : placesOn(told);
-            return (
-              <button
-                key={day}
-                type="button"
-                className="day-choice__day"
-                data-day={day}
-                data-type={told?.type}
-                style={{ gridColumn: ((weekdayOf(day) + 6) % 7) + 1 }}
-                disabled={day < today}
-                tabIndex={day === goal ? 0 : -1}
-                aria-pressed={day === chosen}
-                aria-current={day === today ? 'date' : undefined}
-                onClick={() => onChoose(day)}
-              >
-                <span className="visually-hidden">{spoken(day)}</span>
-                <span aria-hidden="true">{Number(day.slice(8))}</span>
-                {told === undefined ? null : count > 0 ? (
-                  <span className="day-choice__places" aria-hidden="true">
-                    {count}
-                  </span>
-                ) : (
-                  <DayMarkIcon type={told.type} size={16} />
-                )}
-              </button>
-            );
-          })}
+        {weeks.flat().map((day) => {
+          const told = byDay.get(day);
+          const count = told === undefined ? 0 : placesOn(told);
+          return (
+            <button
+              key={day}
+              type="button"
+              className="day-choice__day"
+              data-day={day}
+              data-type={told?.type}
+              style={{ gridColumn: ((weekdayOf(day) + 6) % 7) + 1 }}
+              disabled={day < today}
+              tabIndex={day === goal ? 0 : -1}
+              aria-pressed={day === chosen}
+              aria-current={day === today ? 'date' : undefined}
+              onClick={() => onChoose(day)}
+            >
+              <span className="visually-hidden">{spoken(day)}</span>
+              <span aria-hidden="true">{Number(day.slice(8))}</span>
+              {told === undefined ? null : count > 0 ? (
+                <span className="day-choice__places" aria-hidden="true">
+                  {count}
+                </span>
+              ) : (
+                <DayMarkIcon type={told.type} size={16} />
+              )}
+            </button>
+          );
+        })}
       </div>
     </div>
   );

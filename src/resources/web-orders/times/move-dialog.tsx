@@ -16,7 +16,6 @@ import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import '../../../crud/record/actions/concerned.css';
-import { monthOf } from '../../stores/days/calendar-days.ts';
 import { OrderLine } from '../order/order-line.tsx';
 import { RecipientsPreview, useRecipientsText } from '../recipients-preview/recipients-preview.tsx';
 import { MovedMeanwhile } from './moved-meanwhile.tsx';
@@ -106,7 +105,7 @@ export function MoveDialog({ record: given, time, note: givenNote = usualNote, o
     for (const [path, text] of Object.entries(errors)) form.setError(path, { type: 'server', message: text });
     if (errors['starts_at'] === undefined && errors['ends_at'] === undefined) setFailure(Object.values(errors)[0] ?? message);
   };
-  const { data: offer } = useFreeTimes(Number(record['service_id']), monthOf(dayAt(new Date(was.starts))), idOf(record));
+  const { data: offer } = useFreeTimes(Number(record['service_id']), dayAt(new Date(was.starts)), idOf(record));
   const within = useMoveKeys({ isOffered: offer !== undefined && time === undefined, onSubmit: () => void (saving || submit()) });
   const actions = (
     <>

@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { errorIdOf, RowNotes } from '../../../ui/form/form-row.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import { monthOf } from '../../stores/days/calendar-days.ts';
 import { beginsId, FreeFields } from './free-fields.tsx';
 import { mayExceed } from './may-exceed.ts';
 import { useOrderingWords } from './ordering-words.ts';
@@ -72,7 +71,7 @@ export function OrderTime({ prefix, durationMs, firstDay, orderId }: OrderTimePr
   const actor = useActor();
   const isTrusted = actor !== undefined && mayExceed(actor);
   const [isOpened, setOpened] = useState(false);
-  const { data, error, refetch } = useFreeTimes(serviceId, monthOf(useFromClock(localDay)), orderId);
+  const { data, error, refetch } = useFreeTimes(serviceId, useFromClock(localDay), orderId);
   const isRefused = [errors['starts_at'], errors['ends_at']].some((one) => one?.type === 'server');
   const fault = textOf(errors['starts_at']?.message ?? errors['ends_at']?.message);
   const faultId = errorIdOf(inputId(prefix, 'starts_at'));

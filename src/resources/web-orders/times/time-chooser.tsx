@@ -1,4 +1,5 @@
 import { type JSX, type KeyboardEvent, useRef, useState } from 'react';
+import { pageOf, weeksOfPageFrom } from '../../../../contract/rules/booking-page/calendar-pages.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { clockTime, slotTime } from '../../../../contract/rules/orders/order-name.ts';
@@ -6,7 +7,6 @@ import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { type Month, monthOf } from '../../stores/days/calendar-days.ts';
 import { dayName } from '../../stores/days/day-words.ts';
 import { officeHoursWords } from '../../stores/days/office-hours-words.ts';
 import { DayChoice } from './day-choice.tsx';
@@ -115,28 +115,29 @@ export function TimeChooser({
   const words = useWords();
   const said = useOrderingWords();
   const today = useFromClock(localDay);
-  // The month of what is chosen, or of the day that is shown first.
-  const [begun] = useState<Month>(monthOf(starts === '' ? (firstDay ?? today) : dayAt(new Date(starts))));
-  const [month, setMonth] = useState<Month>();
+  // The weeks with what is chosen, or with the day that is shown first.
+  const [begun] = useState<Day>(starts === '' ? (firstDay ?? today) : dayAt(new Date(starts)));
+  const [turned, setTurned] = useState<number>();
   const [day, setDay] = useState<Day>();
   const { data: beginning } = useFreeTimes(serviceId, begun, orderId);
   const now = useFromClock((time) => time.toISOString().slice(0, 16));
-  // Counted from now by the server, whatever month is shown.
+  // Counted from now by the server, whatever weeks are shown.
   const nearest = beginning?.nearest ?? undefined;
   const hasFree = (one: FreeDay): boolean => one.times.some(({ free }) => free > 0);
   const first = beginning?.days.find((one) => one.day === firstDay && hasFree(one))?.day;
   const nearestDay = nearest === undefined ? today : dayAt(new Date(nearest.starts_at));
   const chosenDay = day ?? (starts === '' ? (first ?? nearestDay) : dayAt(new Date(starts)));
-  const shownMonth = month ?? (beginning === undefined ? begun : monthOf(chosenDay));
-  const { data } = useFreeTimes(serviceId, shownMonth, orderId);
+  const page = turned ?? pageOf(today, beginning === undefined ? begun : chosenDay);
+  const weeks = weeksOfPageFrom(today, page);
+  const { data } = useFreeTimes(serviceId, weeks[0]?.[0] ?? today, orderId);
   const days = data?.days ?? [];
-  // Paging to another month leaves the chosen day as it is.
-  const { data: ofChosen } = useFreeTimes(serviceId, monthOf(chosenDay), orderId);
+  // Paging to other weeks leaves the chosen day as it is.
+  const { data: ofChosen } = useFreeTimes(serviceId, chosenDay, orderId);
   const written = useFromClock((time) => (starts === '' ? '' : slotTime(starts, words.dates.shortWeekdays, time)));
   const label = (time: FreeTime): string => slotTime(time.starts_at, words.dates.shortWeekdays, new Date(now));
   const pick = (next: Day): void => {
     setDay(next);
-    if (monthOf(next) !== shownMonth) setMonth(monthOf(next));
+    setTurned(pageOf(today, next));
   };
   const choose = (time: FreeTime): void => {
     pick(dayAt(new Date(time.starts_at)));
@@ -174,7 +175,7 @@ export function TimeChooser({
         )}
       </div>
       <div className="time-chooser__sides">
-        <DayChoice {...{ days, today }} month={shownMonth} chosen={chosenDay} onMonth={setMonth} onChoose={pick} />
+        <DayChoice {...{ days, weeks, page, today }} chosen={chosenDay} onPage={setTurned} onChoose={pick} />
         <TimeChoice
           day={chosenDay}
           told={ofChosen?.days.find((one) => one.day === chosenDay)}

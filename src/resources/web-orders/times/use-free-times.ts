@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
-import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
+import { pageOf, weeksOfPageFrom } from '../../../../contract/rules/booking-page/calendar-pages.ts';
+import { addDays, type Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
-import { firstOf, type Month } from '../../stores/days/calendar-days.ts';
 
 type FreeTimes = CallAnswer<'GET /services/{id}/free-times'>;
 export type FreeDay = FreeTimes['days'][number];
 export type FreeTime = FreeDay['times'][number];
 
 const follows = ['orders', 'booking-plans', 'web-groups', 'opening-plans', 'opening-exceptions', 'day-marks', 'service-blocks'] as const;
-/** Two months, so that times near a taken one are found in the next month too. */
+/** More than a page of the calendar, so that times near a taken one are found on the next page too. */
 const daysAsked = 61;
 
 /**
- * Times at which staff can order the service, from the month on and not before today. For an order that is moved, its own places are
+ * Times at which staff can order the service, from the page of the calendar with the day on and not before today. For an order that is moved, its own places are
  * free and its own time is not among them.
  */
-export function useFreeTimes(serviceId: number | undefined, month: Month, orderId?: number) {
+export function useFreeTimes(serviceId: number | undefined, near: Day, orderId?: number) {
   const { ask } = useCalls();
   const today = useFromClock(localDay);
-  const from = firstOf(month) < today ? today : firstOf(month);
+  const [[monday = today] = []] = weeksOfPageFrom(today, pageOf(today, near));
+  const from = monday < today ? today : monday;
   return useQuery({
     queryKey: ['free-times', serviceId, from, { order: orderId }],
     queryFn: () =>

@@ -1,0 +1,39 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { useSpeech } from '../words/speech.ts';
+
+type QuestionProps = {
+  readonly title: string;
+  /** What the danger button does. */
+  readonly confirm: string;
+  readonly isBusy: boolean;
+  readonly onKeep: () => void;
+  readonly onConfirm: () => void;
+  readonly children: ComponentChildren;
+};
+
+/** Asks before something ends; the focus is on keeping it. */
+export function Question({ title, confirm, isBusy, onKeep, onConfirm, children }: QuestionProps): JSX.Element {
+  const { words } = useSpeech();
+  const keep = useRef<HTMLButtonElement>(null);
+  const question = useRef<HTMLElement>(null);
+  useEffect(() => {
+    keep.current?.focus({ preventScroll: true });
+    // Whole, where it fits: the focus alone leaves the danger button under the edge of a phone.
+    question.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section class="question" ref={question} aria-labelledby="question">
+      <h2 id="question">{title}</h2>
+      <p>{children}</p>
+      <div class="actions">
+        <button type="button" class="button" ref={keep} onClick={onKeep}>
+          {words.order.keep}
+        </button>
+        <button type="button" class="button button--danger" aria-disabled={isBusy} onClick={onConfirm}>
+          {confirm}
+        </button>
+      </div>
+    </section>
+  );
+}
