@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
+import { graceSeconds } from '../../../../contract/rules/orders/grace.ts';
 import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useClock, useFromClock } from '../../../crud/core/clock.ts';
@@ -40,9 +41,12 @@ export function useLeaving(): readonly LeavingChange[] {
   const isWaiting = data !== undefined && data.changes.length > 0;
   const second = useFromClock((now) => (isWaiting ? Math.floor((now.getTime() + data.aheadMilliseconds) / 1000) : 0));
   if (!isWaiting) return none;
-  return data.changes
-    .map((change) => ({ ...change, seconds: Math.ceil(Date.parse(change.leaves_at) / 1000) - second }))
-    .filter(({ seconds }) => seconds > 0);
+  return (
+    data.changes
+      // The clock is read in whole seconds: a change of this moment would have one more than there is.
+      .map((change) => ({ ...change, seconds: Math.min(graceSeconds, Math.ceil(Date.parse(change.leaves_at) / 1000) - second) }))
+      .filter(({ seconds }) => seconds > 0)
+  );
 }
 
 type Outcome = CallAnswer<'POST /leaving-changes/{id}/take-back'>;
