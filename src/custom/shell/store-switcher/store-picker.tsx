@@ -1,12 +1,38 @@
+import { useGetList } from 'ra-core';
 import { type JSX, useState } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { ConsoleWords } from '../../../../contract/messages/texts.ts';
+import { registry } from '../../../../contract/resources/registry.ts';
+import { type StoreState, storeStates } from '../../../../contract/rules/branch-status/store-state.ts';
 import { StateMark } from '../../../branch-status/state-mark.tsx';
+import { idOf, isRow, textOf } from '../../../crud/core/row.ts';
+import { useRested } from '../../../crud/fields/references/use-rested.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { FinderDialog, type FinderList, optionId } from '../finder/finder-dialog.tsx';
 import './store-picker.css';
-import { mostOffered, type OfferedStore, useOfferedStores } from './use-offered-stores.ts';
 import { useStoreChoice } from './use-store-choice.ts';
+
+const restMilliseconds = 120;
+/** So many are listed; the others are found by what is typed. */
+const mostOffered = 100;
+
+type OfferedStore = {
+  readonly id: number;
+  readonly label: string;
+  /** Undefined for those who read names of stores alone. */
+  readonly state: StoreState | undefined;
+};
+
+type OfferedStores = {
+  readonly stores: readonly OfferedStore[];
+  /** How many there are, next to those listed too. */
+  readonly total: number;
+  /** Until they are those of what is typed. */
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+  readonly retry: () => Promise<unknown>;
+};
 
 type StoreOption = {
   readonly key: string;
@@ -131,4 +157,26 @@ export function storeGroups({ words, stores, total, recent, query }: Offer): rea
 
 function optionOf({ id, label, state }: OfferedStore, where: string): StoreOption {
   return { key: `${where}-${id}`, id, label, state };
+}
+
+/** Stores that the person may choose, found by what is typed. */
+function useOfferedStores(text: string): OfferedStores {
+  const asked = text.trim();
+  const q = useRested(asked, restMilliseconds);
+  const { data, total, isFetching, isError, refetch } = useGetList(
+    prefixOf(registry.stores),
+    {
+      pagination: { page: 1, perPage: mostOffered },
+      sort: { field: registry.stores.represent, order: 'ASC' },
+      filter: q === '' ? {} : { q },
+    },
+    { placeholderData: (previous) => previous, retry: false },
+  );
+  const rows: readonly unknown[] = data ?? [];
+  const stores = rows.filter(isRow).map((row) => ({
+    id: idOf(row),
+    label: textOf(row[registry.stores.represent]),
+    state: storeStates.find((state) => state === row['communication']),
+  }));
+  return { stores, total: total ?? stores.length, isLoading: isFetching || q !== asked, isFailed: isError, retry: refetch };
 }
