@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crumbsIn, kept, measureCrumbs } from './crumbs.ts';
+import { crumbsIn, kept, measureCrumbs, reasons } from './crumbs.ts';
 import { below, lower, lowerIt, readCrumbs, wayOut } from './recorded.ts';
 
 const recorded = readCrumbs();
@@ -15,6 +15,15 @@ describe('crumbs', () => {
     const found = Object.fromEntries(crumbs.map(({ path }) => [path, 1]));
     const ones = Object.fromEntries(Object.keys(recorded).map((path) => [path, 1]));
     expect(below(found, ones), lowerIt).toEqual([]);
+  });
+
+  it('of the record are fewer than 60, each with its reason, and no reason is for a file that is gone', () => {
+    const paths = Object.keys(recorded);
+    const isOf = (path: string, one: string | RegExp) => (typeof one === 'string' ? path === one : one.test(path));
+    const all = reasons.flatMap(({ of }) => of);
+    expect(paths.length).toBeLessThan(60);
+    expect(paths.filter((path) => !all.some((one) => isOf(path, one)))).toEqual([]);
+    expect(all.filter((one) => !paths.some((path) => isOf(path, one)))).toEqual([]);
   });
 
   it('that stay are files that there are', () => {
