@@ -1,6 +1,7 @@
 import { type JSX, useId } from 'react';
-import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, CartesianGrid, Cell, ComposedChart, Line, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { type Graph, scaleOf } from '../../../contract/rules/statistics/graph/graph.ts';
+import { barShares } from '../../../contract/rules/statistics/graph/graph-shapes.ts';
 import { markOf, textureOf } from '../../../contract/rules/statistics/graph/marks.ts';
 import { useStatisticsWords } from '../statistics-words.ts';
 import { axisOf, isNamed, slantedRoom } from './graph-axis.tsx';
@@ -50,11 +51,13 @@ export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Elemen
           key={key}
           dataKey={key}
           fill={textured(id, place)}
-          fillOpacity={isCompared ? 0.45 : 1}
+          fillOpacity={isCompared ? barShares.compared : 1}
           {...(isCompared ? { stroke: colour ?? 'currentColor' } : {})}
           isAnimationActive={false}
           {...(kind === 'stacked' ? { stackId: 'all' } : {})}
-        />
+        >
+          {unfinishedCells(graph, isCompared ? {} : { fillOpacity: barShares.unfinished }, colour)}
+        </Bar>
       );
     return (
       <Line
@@ -96,8 +99,16 @@ export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Elemen
           )}
         </ComposedChart>
       </ResponsiveContainer>
-      {graph.unfinishedFrom === null || kind !== 'line' ? null : <p className="quiet graph-axis">{screens.graph.unfinished}</p>}
+      {graph.unfinishedFrom === null ? null : <p className="quiet graph-axis">{screens.graph.unfinished}</p>}
     </div>
+  );
+}
+
+/** Bars of a course that are not over have a dashed border; what is compared is light already. */
+function unfinishedCells({ categories, unfinishedFrom }: Graph, look: { readonly fillOpacity?: number }, colour = 'currentColor') {
+  if (unfinishedFrom === null) return null;
+  return categories.map((name, at) =>
+    at < unfinishedFrom ? <Cell key={name} /> : <Cell key={name} {...look} stroke={colour} strokeDasharray="6 4" />,
   );
 }
 
@@ -188,7 +199,7 @@ function Legend({ series, kind, id }: Pick<Graph, 'series' | 'kind'> & { readonl
               <rect
                 {...{ x: 0.5, y: 0.5, width: 27, height: 11 }}
                 fill={textured(id, place)}
-                fillOpacity={isCompared ? 0.45 : 1}
+                fillOpacity={isCompared ? barShares.compared : 1}
                 stroke={seriesColours[place % seriesColours.length]}
               />
             )}

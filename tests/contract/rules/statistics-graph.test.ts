@@ -4,7 +4,7 @@ import { timesOf } from '../../../contract/rules/statistics/figures.ts';
 import { axisDays, courseKeys, unfinishedFrom } from '../../../contract/rules/statistics/graph/course.ts';
 import { dayTicks } from '../../../contract/rules/statistics/graph/day-ticks.ts';
 import { type Graph, partOf, scaleOf } from '../../../contract/rules/statistics/graph/graph.ts';
-import { graphShapes } from '../../../contract/rules/statistics/graph/graph-shapes.ts';
+import { barShares, graphShapes } from '../../../contract/rules/statistics/graph/graph-shapes.ts';
 import { heatOf, stepOf } from '../../../contract/rules/statistics/graph/heat.ts';
 import { shapesSvg } from '../../../contract/rules/statistics/graph/shapes-svg.ts';
 import { dayAfter } from '../../../contract/rules/statistics/question.ts';
@@ -26,6 +26,14 @@ describe('a graph', () => {
   it('leaves a gap a gap, and dashes what is not over', () => {
     expect(linesOf(graph).map((one) => one.shape === 'line' && one.isDashed)).toEqual([true]);
     expect(linesOf({ ...graph, unfinishedFrom: null }).map((one) => one.shape === 'line' && one.isDashed)).toEqual([false]);
+  });
+
+  it.each(['bar', 'stacked'] as const)('of kind %s has lighter bars with a dashed border for what is not over', (kind) => {
+    const bars = { ...graph, kind };
+    const sharesOf = (of: Graph) => graphShapes(of, sheet).flatMap((one) => (one.shape === 'area' && one.ink === 0 ? [one.share] : []));
+    expect(sharesOf(bars)).toEqual([1, 1, barShares.unfinished]);
+    expect(linesOf(bars).map((one) => one.shape === 'line' && one.isDashed)).toEqual([true]);
+    expect([sharesOf({ ...bars, unfinishedFrom: null }), linesOf({ ...bars, unfinishedFrom: null })]).toEqual([[1, 1, 1], []]);
   });
 
   it('lies under its scale, whatever it says, with a few steps', () => {

@@ -87,6 +87,9 @@ function cut(text: string, width: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
 
+/** How much of their colour bars have. */
+export const barShares = { compared: 0.45, unfinished: 0.7 } as const;
+
 type Places = { readonly x: (at: number) => number; readonly y: (value: number) => number };
 
 /** A gap stays a gap. What is not over yet is dashed, and so is what is compared. */
@@ -114,7 +117,11 @@ function lineShapes({ series, unfinishedFrom }: Graph, { x, y }: Places): readon
   });
 }
 
-function barShapes({ series, kind, categories }: Graph, { x, y, slot }: Places & { readonly slot: number }): readonly Shape[] {
+/** What is not over yet is lighter in a dashed border, and what is compared lighter still. */
+function barShapes(
+  { series, kind, categories, unfinishedFrom }: Graph,
+  { x, y, slot }: Places & { readonly slot: number },
+): readonly Shape[] {
   const most = slot * 0.8;
   const wide = kind === 'stacked' ? most : most / Math.max(1, series.length);
   return categories.flatMap((_, at) => {
@@ -125,7 +132,9 @@ function barShapes({ series, kind, categories }: Graph, { x, y, slot }: Places &
       const from = kind === 'stacked' ? below : 0;
       below += value;
       const left = x(at) - most / 2 + (kind === 'stacked' ? 0 : wide * ink);
-      return barWithTexture([left, y(from + value)], [wide, y(from) - y(from + value)], { ink, share: isCompared ? 0.45 : 1 });
+      const isDashed = unfinishedFrom !== null && at >= unfinishedFrom;
+      const share = isCompared ? barShares.compared : isDashed ? barShares.unfinished : 1;
+      return barWithTexture([left, y(from + value)], [wide, y(from) - y(from + value)], { ink, share, isDashed });
     });
   });
 }
@@ -142,7 +151,7 @@ function markShapes([x, y]: Point, ink: number): readonly Shape[] {
 }
 
 /** The border of a bar that is lighter than its series. */
-function frame([left, top]: Point, [width, height]: Point, ink: number): Shape {
+function frame([left, top]: Point, [width, height]: Point, { ink, isDashed }: Pick<BarLook, 'ink' | 'isDashed'>): Shape {
   const [right, bottom] = [left + width, top + height];
   const points: readonly Point[] = [
     [left, bottom],
@@ -151,11 +160,13 @@ function frame([left, top]: Point, [width, height]: Point, ink: number): Shape {
     [right, bottom],
     [left, bottom],
   ];
-  return { shape: 'line', points, ink, width: 1, isDashed: false };
+  return { shape: 'line', points, ink, width: 1, isDashed };
 }
 
+type BarLook = { readonly ink: number; readonly share: number; readonly isDashed: boolean };
+
 /** A bar with the lines of its series over it. */
-function barWithTexture([left, top]: Point, size: Point, { ink, share }: { readonly ink: number; readonly share: number }): Shape[] {
+function barWithTexture([left, top]: Point, size: Point, { ink, share, isDashed }: BarLook): Shape[] {
   const { across, down } = textureOf(ink);
   const [width, height] = size;
   const steps = (length: number, step: number | null): readonly number[] =>
@@ -163,7 +174,7 @@ function barWithTexture([left, top]: Point, size: Point, { ink, share }: { reado
   const line = (from: Point, to: Point): Shape => ({ shape: 'line', points: [from, to], ink: 'paper', width: 1, isDashed: false });
   return [
     { shape: 'area', at: [left, top], size, ink, share },
-    ...(share === 1 ? [] : [frame([left, top], size, ink)]),
+    ...(share === 1 ? [] : [frame([left, top], size, { ink, isDashed })]),
     ...steps(height, across).map((step) => line([left, top + height - step], [left + width, top + height - step])),
     ...steps(width, down).map((step) => line([left + step, top], [left + step, top + height])),
   ];
@@ -193,7 +204,8 @@ function legendShapes(
   { left, top, kind }: { readonly left: number; readonly top: number; readonly kind: Graph['kind'] },
 ): readonly Shape[] {
   const text: Shape = { shape: 'text', at: [left + 32, top], text: name, ink: 'text', anchor: 'start' };
-  if (kind !== 'line') return [...barWithTexture([left, top - 10], [24, 12], { ink, share: isCompared ? 0.45 : 1 }), text];
+  if (kind !== 'line')
+    return [...barWithTexture([left, top - 10], [24, 12], { ink, share: isCompared ? barShares.compared : 1, isDashed: false }), text];
   return [
     ...markShapes([left + 12, top - 4], ink),
     {
