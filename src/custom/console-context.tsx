@@ -57,7 +57,7 @@ export function ConsoleContext({ tools, children }: ConsoleContextProps): JSX.El
   );
 }
 
-/** Follows the chosen language, and hands the words of the entrance on to its pages inside the console. */
+/** Follows the chosen language, and hands the words of the pages before signing in on to them inside the console. */
 function ConsoleLanguage({ children }: { readonly children: ReactNode }): JSX.Element {
   const { language } = useAppearance();
   const setLocale = useSetLocale();

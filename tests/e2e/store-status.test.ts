@@ -160,7 +160,7 @@ describe('how one store stands', () => {
   it.each(['', '?tab=monitoring', '?tab=devices'])('fits a narrow screen: %s', async (tab) => {
     const narrow = await town.signedIn(people.superAdministrator, { width: 320 });
     await narrow.goto(`/stores/${store}${tab}`);
-    await narrow.locator('.standing').waitFor();
+    await narrow.locator('.store-status').waitFor();
     await expect.poll(() => narrow.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect(await violationsOn(narrow)).toEqual([]);
     await narrow.context().close();

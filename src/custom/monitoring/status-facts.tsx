@@ -61,7 +61,7 @@ export function StatusFacts({ store, facts, isNow }: StandingFactsProps): JSX.El
     licence: told.licence,
   };
   return (
-    <div className="standing-facts">
+    <div className="status-facts">
       <dl className={isNow ? undefined : 'told-then'}>
         {facts.map((about) => (
           <div key={about}>

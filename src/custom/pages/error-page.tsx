@@ -24,8 +24,8 @@ export function ErrorPage(): JSX.Element {
     return () => removeEventListener('online', reload);
   }, []);
   return (
-    <main className="authPages">
-      <div className="entrance__middle">
+    <main className="auth-page">
+      <div className="auth-page__middle">
         <h1 className="visually-hidden">{pages.error.title}</h1>
         <Panel padded={false}>
           <EmptyState

@@ -14,19 +14,19 @@ export function AuthLayout({ title, text, children, aside }: EntranceLayoutProps
   const { now } = useCentral();
   useDocumentTitle(title);
   return (
-    <div className="authPages">
-      <main className="entrance__middle">
-        <div className="entrance__brand">
+    <div className="auth-page">
+      <main className="auth-page__middle">
+        <div className="auth-page__brand">
           <Brand name={words.productName} />
         </div>
         <div className="panel panel--padded">
           <h1>{title}</h1>
-          {text === undefined ? null : <p className="entrance__text">{text}</p>}
+          {text === undefined ? null : <p className="auth-page__text">{text}</p>}
           {children}
         </div>
-        {aside === undefined ? null : <div className="entrance__aside">{aside}</div>}
+        {aside === undefined ? null : <div className="auth-page__aside">{aside}</div>}
       </main>
-      <footer className="entrance__foot">
+      <footer className="auth-page__foot">
         {words.copyright(now().getFullYear())}
         <Languages />
       </footer>
@@ -44,7 +44,7 @@ async function choose(language: 'cs' | 'en'): Promise<void> {
 function Languages(): JSX.Element {
   const { tag, language, languages } = useAuthPagesWords();
   return (
-    <span className="entrance__languages" role="group" aria-label={language}>
+    <span className="auth-page__languages" role="group" aria-label={language}>
       {(['cs', 'en'] as const).map((one) => (
         <button key={one} type="button" lang={one} aria-pressed={one === tag} onClick={() => choose(one)}>
           {languages[one]}

@@ -6,9 +6,9 @@ import './auth-layout.css';
 export function Waiting(): JSX.Element {
   const { loading, redirecting } = useAuthPagesWords();
   return (
-    <main className="authPages">
+    <main className="auth-page">
       <h1 className="visually-hidden">{loading}</h1>
-      <p className="entrance__middle entrance__wait" role="status">
+      <p className="auth-page__middle auth-page__wait" role="status">
         {redirecting}
       </p>
     </main>

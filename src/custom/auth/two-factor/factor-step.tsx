@@ -94,7 +94,7 @@ function Way({ method, owed }: { readonly method: FactorMethod; readonly owed: O
     );
   return (
     <>
-      <p className="entrance__text">{step.totp.text}</p>
+      <p className="auth-page__text">{step.totp.text}</p>
       <CodeForm
         label={step.totp.label}
         length={totpDigits}
@@ -120,7 +120,7 @@ function RecoveryForm(): JSX.Element {
   const told = failure?.body.errors?.['code'];
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
-      <p className="entrance__text">{step.recovery.text}</p>
+      <p className="auth-page__text">{step.recovery.text}</p>
       {failure === null || told !== undefined ? null : <FailureNotice failure={failure} />}
       <Field label={step.recovery.label} error={errors.code ?? told} required>
         {(control) => (

@@ -35,7 +35,7 @@ export function PasskeyForm(): JSX.Element {
   };
   return (
     <>
-      <p className="entrance__text">{passkey.text}</p>
+      <p className="auth-page__text">{passkey.text}</p>
       {problem === null ? null : (
         <Notice tone="danger" announce="alert">
           {problem}

@@ -50,7 +50,7 @@ export function PhoneNumberForm({ known, asksPassword, give, children }: PhoneNu
   const told = failure?.body.errors;
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
-      <p className="entrance__text">{isLeaving ? words.text : words.unsentText}</p>
+      <p className="auth-page__text">{isLeaving ? words.text : words.unsentText}</p>
       {failure === null || told !== undefined ? null : <FailureNotice failure={failure} />}
       <Field label={words.label} error={errors.phone ?? told?.['phone']} required>
         {(control) => (

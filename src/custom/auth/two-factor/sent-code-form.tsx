@@ -69,7 +69,7 @@ export function SentCodeForm({ phone, send: sendOne, code: first, nextAt, onPass
   const minutes = code === null ? 0 : Math.round((Date.parse(code.expires_at) - now().getTime()) / 60_000);
   return (
     <>
-      <p className="entrance__text">{textOf(code !== null)}</p>
+      <p className="auth-page__text">{textOf(code !== null)}</p>
       {failure === null ? null : <FailureNotice failure={failure} />}
       {isSentAgain ? (
         <Notice tone={isLeaving ? 'success' : 'warning'} announce="status">

@@ -51,6 +51,10 @@ export function Stage({ kiosk, state, page, zoom, grid, wrong, helpId, dispatch 
     },
     [dispatch],
   );
+  // Another control has the focus now: what disappears later on took it from there.
+  const onLeave = useCallback(() => {
+    isByKeys.current = false;
+  }, []);
   const only = chosen.length === 1 ? page.buttons.find(({ id }) => id === chosen[0]) : undefined;
   const { width, height } = layout;
   const all = new Set(chosen);
@@ -76,7 +80,7 @@ export function Stage({ kiosk, state, page, zoom, grid, wrong, helpId, dispatch 
         {page.buttons.map((button) => (
           <Box
             key={button.id}
-            {...{ button, zoom, live, onPress, onFocus }}
+            {...{ button, zoom, live, onPress, onFocus, onLeave }}
             name={buttonName(said, button, language)}
             isChosen={all.has(button.id)}
             hasError={wrong.has(button.id)}
@@ -106,10 +110,23 @@ type BoxProps = {
   readonly isCurrent: boolean;
   readonly onPress: (event: PointerEvent<HTMLElement>, id: string) => void;
   readonly onFocus: (id: string, byKeys: boolean) => void;
+  /** The focus went to another control; not where it was lost. */
+  readonly onLeave: () => void;
 };
 
 /** The place of a button, over the drawn page: what is dragged and reached by keys. */
-const Box = memo(function Box({ button, name, zoom, live, isChosen, hasError, isCurrent, onPress, onFocus }: BoxProps): JSX.Element {
+const Box = memo(function Box({
+  button,
+  name,
+  zoom,
+  live,
+  isChosen,
+  hasError,
+  isCurrent,
+  onPress,
+  onFocus,
+  onLeave,
+}: BoxProps): JSX.Element {
   const { id } = button;
   const resized = useSyncExternalStore(live.subscribe, () => {
     const { resized: one } = live.get();
@@ -128,6 +145,7 @@ const Box = memo(function Box({ button, name, zoom, live, isChosen, hasError, is
       style={{ left: x * zoom, top: y * zoom, width: width * zoom, height: height * zoom }}
       onPointerDown={(event) => onPress(event, id)}
       onFocus={({ target }) => onFocus(id, target.matches(':focus-visible'))}
+      onBlur={({ relatedTarget }) => (relatedTarget === null ? undefined : onLeave())}
     />
   );
 });

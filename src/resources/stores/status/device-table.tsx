@@ -32,7 +32,7 @@ export function DeviceTable({ devices, store, labelledBy, known }: DeviceTablePr
   const areKiosks = devices[0]?.kind === 'touch_screen';
   const own = areKiosks ? storeStatus.paper : storeStatus.plays;
   return (
-    <table className="standing-table" aria-labelledby={labelledBy}>
+    <table className="status-table" aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{storeStatus.device}</th>
@@ -47,7 +47,7 @@ export function DeviceTable({ devices, store, labelledBy, known }: DeviceTablePr
           <tr key={device.id}>
             <th scope="row">
               <Link to={recordPageOf(device.kind === 'touch_screen' ? touchScreens : virtualDisplays, device)}>{device.name}</Link>
-              <span className="standing-table__picture">
+              <span className="status-table__picture">
                 <Suspense fallback={null}>
                   <DevicePicture device={device} store={store} />
                 </Suspense>

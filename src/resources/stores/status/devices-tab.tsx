@@ -72,7 +72,7 @@ function Group({ kind, title, none, devices, store, count }: GroupProps): JSX.El
   return (
     <Panel>
       <section aria-labelledby={id}>
-        <div className="standing__head">
+        <div className="store-status__head">
           <h2 id={id}>{title}</h2>
           {mayCreate ? (
             <Link className={buttonClass()} to={createPageWithin(kind, { name: 'store_id', id: store.id })}>

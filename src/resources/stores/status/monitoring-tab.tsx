@@ -31,7 +31,7 @@ export function MonitoringTab({ record }: RecordSlotProps): JSX.Element {
     <StatusGate storeId={idOf(record)}>
       {({ monitored, limits }) => (
         <Panel>
-          <div className="standing__columns">
+          <div className="store-status__columns">
             <section aria-labelledby={`${id}-now`}>
               <h2 id={`${id}-now`}>{words.now}</h2>
               <StateNow store={monitored} />
@@ -44,7 +44,7 @@ export function MonitoringTab({ record }: RecordSlotProps): JSX.Element {
             </section>
           </div>
           {monitored.last_socket_communication_at === null ? null : (
-            <section className="standing__day" aria-labelledby={`${id}-day`}>
+            <section className="store-status__day" aria-labelledby={`${id}-day`}>
               <h2 id={`${id}-day`}>{words.lastDay}</h2>
               <TimelineAxis />
               <Timeline store={monitored} hours={hours.get(monitored.id)} />
@@ -91,7 +91,7 @@ type QueueTableProps = { readonly services: readonly WaitingService[]; readonly 
 function QueueTable({ services, labelledBy }: QueueTableProps): JSX.Element {
   const { storeStatus: words } = useWords();
   return (
-    <table className="standing-table" aria-labelledby={labelledBy}>
+    <table className="status-table" aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{words.service}</th>

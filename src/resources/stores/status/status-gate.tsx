@@ -23,7 +23,7 @@ export function StatusGate({ storeId, children }: StandingGateProps): JSX.Elemen
     );
   }
   return (
-    <div className="storeStatus">
+    <div className="store-status">
       <LostNotice isUnread={isError} />
       {children(data)}
     </div>
