@@ -14,7 +14,7 @@ const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
 const erasures = erasuresOf(resources);
 /** Of these types nothing is a name, an address or a sentence. */
 const impersonal =
-  /^(?:smallint|integer|bigint|double precision|boolean|uuid|xid8|date|int8multirange|time(?:stamp)?(?:\(\d\))? with(?:out)? time zone)(?:\[\])?$/u;
+  /^(?:smallint|integer|bigint|numeric|double precision|boolean|uuid|xid8|date|int8multirange|time(?:stamp)?(?:\(\d\))? with(?:out)? time zone)(?:\[\])?$/u;
 /** Columns of declarations: each says by `personal` whether it holds persons. */
 const declaredColumns = new Set(
   resources.flatMap((resource) =>
