@@ -99,6 +99,9 @@ describe('the editor of the pages of a kiosk, by keys alone', () => {
     await page.locator('[data-box]').first().waitFor();
     await tabTo(await firstBox());
     await enter('Text česky', 'Hodina práce');
+    // What was typed has reached the page: only then is there something to save.
+    await page.getByRole('button', { name: 'Hodina práce', exact: true }).first().waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Uložit', exact: true }).isEnabled()).toBe(true);
     await database.query("update sessions set last_active_at = last_active_at - interval '3 hours'");
     await press('Uložit');
     const over = page.getByRole('dialog', { name: 'Přihlaste se znovu' });
