@@ -62,6 +62,7 @@ describe('the audit log', () => {
     const id = page.url().split('/').at(-1) ?? '';
     await enter(/^Název/u, 'Zkušební čtvrť 2');
     await save('Region byl uložen');
+    await press('Další');
     await press('Smazat');
     await page.getByRole('dialog').waitFor();
     await press('Smazat');

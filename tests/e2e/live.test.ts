@@ -120,6 +120,7 @@ describe('what somebody else changes', () => {
     await reader.goto(new URL(editor.url()).pathname);
     await untilStreams(2);
     await reader.getByRole('textbox', { name: /Poznámka/u }).fill('rozepsáno');
+    await editor.getByRole('button', { name: 'Další', exact: true }).click();
     await editor.getByRole('button', { name: 'Smazat' }).click();
     await editor.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
     await reader.locator('.meanwhile').getByText('Záznam mezitím někdo smazal').waitFor();

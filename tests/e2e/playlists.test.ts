@@ -179,6 +179,7 @@ describe('a playlist', () => {
     await page.getByText(/zařízení ·/u).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.goto(address);
+    await page.getByRole('button', { name: 'Další', exact: true }).click();
     await page.getByRole('button', { name: /^Smazat/u }).click();
     await page.getByRole('dialog').waitFor();
     expect(await violationsOn(page)).toEqual([]);
@@ -192,6 +193,7 @@ describe('a playlist', () => {
       select d.id, 'online', 1 from virtual_displays d where d.store_id in (1, 2) and d.active
       on conflict (id) do update set told_state = 'online', playing_playlist_id = 1`);
     await page.goto('/playlists/1');
+    await page.getByRole('button', { name: 'Další', exact: true }).click();
     await page.getByRole('button', { name: /^Smazat/u }).click();
     const question = page.getByRole('dialog');
     await question.getByText(/^Playlist teď hraje: .*Čekárna – první patro · Doprava/u).waitFor();

@@ -30,6 +30,8 @@ describe('deleted records, by the keyboard alone', () => {
     await rowNamed('Hromadný tři').getByRole('link').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: /Hromadný tři/u }).waitFor();
+    await tabTo('Další');
+    await page.keyboard.press('Enter');
     await tabTo('Smazat');
     await page.keyboard.press('Enter');
     await dialog().waitFor();

@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type JSX, type ReactNode, type RefObject, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { isDoneAtOnce } from '../../../../contract/derive/actions.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
@@ -12,6 +12,7 @@ import type { Row } from '../../core/row.ts';
 import { useNarrow } from '../../core/use-narrow.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
+import { RecordPlaceContext } from '../record-context/record-place.ts';
 import { actionLabel, isOffered } from './bulk-actions.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { isDueToday } from './due-today.ts';
@@ -48,6 +49,8 @@ export function RecordActions({ resource, additions, record, isDirty, up, lets, 
   const words = useWords();
   const tell = useNotify();
   const mayDelete = useMay(resource, 'delete') && resource.singleton !== true;
+  // A form within another page, of an entity without actions, can only be deleted: a menu for that is not needed.
+  const isBeside = useContext(RecordPlaceContext) !== null;
   const [asked, setAsked] = useState<Asked>();
   const { act } = useAct(resource);
   useFocusKept();
@@ -59,8 +62,7 @@ export function RecordActions({ resource, additions, record, isDirty, up, lets, 
   const due = useDueActions(resource, record, usual);
   // A phone has one row for them: what is due now has a button there, the rest is in the menu.
   const beside = isNarrow && isCrowded ? [...due, ...usual].slice(0, 1) : usual;
-  // A record without actions can only be deleted: a menu of one entry would be a press too many. The question names what is lost.
-  const isPlain = resource.actions === undefined && menu.length === 0;
+  const isPlain = isBeside && resource.actions === undefined && menu.length === 0;
   const waiting = offered.filter((action) => !beside.includes(action));
   const ask = (name: string): void => {
     if (isDirty) tell(words.bulk.unsavedFirst, 'info');
