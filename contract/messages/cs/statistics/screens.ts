@@ -17,7 +17,8 @@ export const statisticsScreens = {
   readAt: (time: string) => `Stav v ${time}`,
   home: {
     title: 'Statistiky',
-    description: (period: string) => `Minulý měsíc v kostce: ${period}, srovnání se stejnými dny v týdnu loni.`,
+    description: (period: string, isOfMonthBefore: boolean) =>
+      `Minulý měsíc v kostce: ${period}, ${isOfMonthBefore ? 'srovnání s měsícem předtím, loňských údajů je málo' : 'srovnání se stejnými dny v týdnu loni'}.`,
     targets: 'Plníme cíl?',
     met: (met: number, of: number, share: string, minutes: number) =>
       `Cíl (${share} do ${number(minutes)} min) splnilo ${number(met)} z ${number(of)} ${plural(of, 'pobočky', 'poboček', 'poboček')}.`,
@@ -26,16 +27,17 @@ export const statisticsScreens = {
     worst: 'Kdy se čekalo nejdéle',
     worstHelp: 'Hodiny týdne s nejdelším průměrným čekáním. Tam pomůže další přepážka nejvíc.',
     changed: 'Co se nejvíc změnilo',
-    changedHelp: 'Činnosti, u kterých se průměrné čekání nejvíc liší od loňska. Jen z 10 a více čekání.',
-    nothingChanged: 'Za loňské období není co srovnávat.',
+    changedHelp: (isOfMonthBefore: boolean) =>
+      `Činnosti, u kterých se průměrné čekání nejvíc liší ${isOfMonthBefore ? 'od měsíce předtím' : 'od loňska'}. Jen z 10 a více čekání.`,
+    nothingChanged: 'Za srovnávané období není co srovnávat.',
     planning: 'Kolik přepážek otevřít',
     planningHelp: 'Kolik klientů čekáme v příštích 14 dnech po hodinách a kolik přepážek na ně stačí.',
     toPlanning: 'Plánovat přepážky',
     toWhatIf: 'Vyzkoušet jiný plán',
     toTable: 'Celá tabulka',
     toGraph: 'Graf',
-    toThisMonth: 'Tento měsíc proti loňsku',
-    fewDays: 'Loňské období má údaje jen z několika dnů. Kterým činnostem se čekání změnilo, z nich poznat nejde.',
+    toThisMonth: (isOfMonthBefore: boolean) => `Tento měsíc proti ${isOfMonthBefore ? 'minulému' : 'loňsku'}`,
+    fewDays: 'Srovnávané období má údaje jen z několika dnů. Kterým činnostem se čekání změnilo, z nich poznat nejde.',
     empty: 'V minulém měsíci pobočky neohlásily žádného klienta. Vyberte jiné období v tabulce.',
     others: (count: number) => `A další ${stores(count)} pod cílem.`,
   },

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { periodName } from '../../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
+import { hasFewDays } from '../../../../contract/rules/statistics/change.ts';
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
 import { usualQuestion } from '../../../../contract/rules/statistics/question-address.ts';
 import { useAnswer } from '../../../statistics/asking/statistics-query.ts';
@@ -26,17 +27,23 @@ export function HomeScreen(): JSX.Element {
   );
 }
 
+/** The month is compared with the last year; a town that began later than that compares it with the month before. */
 function Read(): JSX.Element {
   const { screens } = useStatisticsWords();
   const { stores } = useQuestion().question;
-  const question: Question = {
+  const withLastYear: Question = {
     ...usualQuestion,
     period: 'last_month',
     stores,
     compared: 'weekdays_year_ago',
     values: ['service_level', 'clients', 'wait_mean', 'wait_p90', 'missed_share'],
   };
-  const read = useAnswer(question);
+  const lastYear = useAnswer(withLastYear);
+  const beginsLater = lastYear.data !== undefined && hasFewDays(lastYear.data.days);
+  const withMonthBefore: Question = { ...withLastYear, compared: 'before' };
+  const monthBefore = useAnswer(withMonthBefore, beginsLater);
+  const question = beginsLater ? withMonthBefore : withLastYear;
+  const read = beginsLater ? monthBefore : lastYear;
   return (
     <LoadedScreen title={screens.home.title} words={screens} read={read}>
       {(answer) => <Shown {...{ answer, question }} />}
@@ -53,7 +60,11 @@ function Shown({ answer, question }: { readonly answer: StatisticsAnswer; readon
   const isEmpty = (answer.total['clients']?.value ?? 0) === 0;
   return (
     <>
-      <PageHeader title={home.title} count={words.periods.last_month} description={home.description(periodName(answer.period))} />
+      <PageHeader
+        title={home.title}
+        count={words.periods.last_month}
+        description={home.description(periodName(answer.period), question.compared === 'before')}
+      />
       <AnswerNotices {...{ answer, question }} misread={[]} />
       {isEmpty ? (
         <Panel padded={false}>

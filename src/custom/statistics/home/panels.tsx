@@ -123,21 +123,24 @@ export function WorstHoursPanel({ question, read }: ReadProps): JSX.Element {
   );
 }
 
-/** Which services wait longer or shorter than a year ago. */
+/** Which services wait longer or shorter than in the compared period. */
 export function ChangedPanel({ question, read }: ReadProps): JSX.Element {
   const all = useStatisticsWords();
   const { screens, language } = all;
   const { home } = screens;
   const { searchOf } = useQuestion();
   const asked: Question = { ...question, by: 'service', values: usualQuestion.values };
+  const isOfMonthBefore = question.compared === 'before';
   return (
     <Glance
       title={home.changed}
-      help={home.changedHelp}
+      help={home.changedHelp(isOfMonthBefore)}
       links={
         <>
           <Link to={`${tables}?${searchOf(asked, { sort: '-wait_mean' })}`}>{home.toTable}</Link>
-          <Link to={`${tables}?${searchOf({ ...question, period: 'month', values: usualQuestion.values })}`}>{home.toThisMonth}</Link>
+          <Link to={`${tables}?${searchOf({ ...question, period: 'month', values: usualQuestion.values })}`}>
+            {home.toThisMonth(isOfMonthBefore)}
+          </Link>
         </>
       }
     >
