@@ -43,13 +43,12 @@ function Choices(): JSX.Element {
   );
 }
 
-/** The chosen stores, or the first: of one its days in full, of several their desks one below the other. */
+/** The chosen stores, or all: of one its days in full, of several their desks one below the other. */
 function Chosen({ choices }: { readonly choices: StatisticsChoices }): JSX.Element {
   const { planning } = usePlanningWords();
   const { stores } = useQuestion().question;
-  const offered = choices.stores.filter(({ is_gone }) => !is_gone);
-  const asked = stores[0];
-  const store = asked ?? offered[0]?.id;
+  const shown = stores.length > 0 ? stores : choices.stores.flatMap(({ id, is_gone }) => (is_gone ? [] : [id]));
+  const [store] = shown;
   if (store === undefined)
     return (
       <>
@@ -61,7 +60,7 @@ function Chosen({ choices }: { readonly choices: StatisticsChoices }): JSX.Eleme
         </Panel>
       </>
     );
-  if (stores.length > 1) return <ManyPlanned choices={choices} stores={stores} />;
+  if (shown.length > 1) return <ManyPlanned choices={choices} stores={shown} />;
   const isOffered = choices.stores.some(({ id }) => id === store);
   return <Planned {...{ choices, store, isOffered }} />;
 }

@@ -21,7 +21,7 @@ export function PastPanel({ store, today, target }: PastPanelProps): JSX.Element
     retry: false,
   });
   return (
-    <section className="what-if__panel what-if__panel--padded" aria-label={past.title}>
+    <section className="what-if__panel what-if__panel--padded what-if__check" aria-label={past.title}>
       <h2>{past.title}</h2>
       {data !== undefined ? (
         <PastError answer={data} />
@@ -129,7 +129,7 @@ export function PlayBasis({ data }: { readonly data: StatisticsWhatIf }): JSX.El
   const words = useWhatIfWords();
   const { basis, erlang } = words.whatIf;
   return (
-    <section className="what-if__panel what-if__panel--padded" aria-label={basis.title}>
+    <section className="what-if__panel what-if__panel--padded what-if__check" aria-label={basis.title}>
       <h2>{basis.title}</h2>
       <ul className="what-if__basis">
         <li>{basis.services(dayName(data.measured.from, words), dayName(data.measured.to, words))}</li>
