@@ -142,6 +142,16 @@ describe('a report of employees', () => {
     expect(hidden.answer.rows.map(({ values }) => values)).toEqual(seen.answer.rows.map(({ values }) => values));
   });
 
+  it('keeps the work and the name of an employee who left', async () => {
+    const query = { ...usual, period: { from: '2026-09-01', to: '2026-11-10' } };
+    const before = (await ask(query)).report.answer;
+    await sql`update employees set deleted_at = now() where id = 2`.execute(db);
+    const after = (await ask(query)).report.answer;
+    await sql`update employees set deleted_at = null where id = 2`.execute(db);
+    expect(after).toEqual({ ...before, rows: before.rows.map((row) => (row.key === '2' ? { ...row, is_gone: true } : row)) });
+    expect(after.rows.find(({ key }) => key === '2')?.label).toBe('Zaměstnanec 2');
+  });
+
   it('shows only the total of so few employees that numbers would tell who they are', async () => {
     const reader: Actor = { role: 'operator', level: 9, limitations: [1], resources: ['overviews'], maxLevelForSharingPrivileges: 1 };
     const query = { ...usual, stores: ['1'], period: { from: '2026-09-01', to: '2026-11-10' } };
