@@ -4,7 +4,7 @@ import { measureWords } from '../../../contract/messages/cs/statistics/measures.
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
-import { addTicket, insertStores } from '../../support/statistics/sample-rows.ts';
+import { addOrder, addTicket, insertStores } from '../../support/statistics/sample-rows.ts';
 
 describe('statistics', () => {
   let central: Central;
@@ -21,6 +21,7 @@ describe('statistics', () => {
         finished_at: '2026-11-20T07:20:00Z',
         state: 'finished',
       });
+    await addOrder(central.db, { store_id: 1, starts_at: '2026-11-20T15:00:00Z' });
     await countAllChangedDays(central.db, central.clock.now());
   });
   afterAll(() => central.close());
@@ -28,19 +29,20 @@ describe('statistics', () => {
   const ask = async (who: Client, query: string) =>
     who.get(`/statistics-answer?values=${encodeURIComponent('["tickets","wait_mean","served"]')}&${query}`);
 
-  it('say of today what the dashboard says of it', async () => {
-    const { body } = await ask(admin, 'period=today&by=store');
+  it('say of today what the dashboard and the page of a branch say of it', async () => {
+    const values = ['tickets', 'served', 'ordered', 'arrived'] as const;
+    const { body } = await admin.get(`/statistics-answer?values=${encodeURIComponent(JSON.stringify(values))}&period=today&by=store`);
     const dashboard = Object.values(Object(valueAt((await admin.get('/dashboard')).body, 'stores')));
     const rows = Object.values(Object(valueAt(body, 'rows')));
-    const figures = rows.map((row) => [
-      valueAt(row, 'label'),
-      valueAt(row, 'values', 'tickets', 'value'),
-      valueAt(row, 'values', 'served', 'value'),
+    const said = rows.map((row) => [valueAt(row, 'label'), ...values.map((name) => valueAt(row, 'values', name, 'value'))]);
+    const shown = (store: unknown) => [valueAt(store, 'label'), ...values.map((name) => valueAt(store, 'today', name))];
+    expect(said).toEqual(dashboard.map(shown));
+    expect(said).toEqual([
+      ['Pobočka 1', 2, 2, 1, 0],
+      ['Pobočka 2', 0, 0, 0, 0],
     ]);
-    expect(figures).toEqual(
-      dashboard.map((store) => [valueAt(store, 'label'), valueAt(store, 'today', 'tickets'), valueAt(store, 'today', 'served')]),
-    );
-    expect(figures[0]).toEqual(['Pobočka 1', 2, 2]);
+    const branch = async (id: number) => shown(valueAt((await admin.get(`/stores/${id}/status`)).body, 'figures'));
+    expect([await branch(1), await branch(2)]).toEqual(said);
   });
 
   it('are refused without the area, and say at which field a period is wrong', async () => {
