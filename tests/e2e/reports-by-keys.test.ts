@@ -67,4 +67,22 @@ describe('a report, by keys alone', () => {
     await page.getByText('V otázce je 1 pobočka mimo váš dosah. Nic z nich se nepočítá.').waitFor();
     expect(await table.count()).toBe(0);
   });
+
+  it('and graphs have names, say their values to arrows, and show the table behind them', async () => {
+    const page = await town.signedIn(people.superAdministrator);
+    await page.goto('/statistics/services/graph?stores=1');
+    const course = page.getByRole('region', { name: 'Klienti po dnech' });
+    const drawn = course.getByRole('application', { name: 'Klienti po dnech' });
+    await drawn.focus();
+    await page.keyboard.press('ArrowRight');
+    const value = course.locator('.graph-told[role="status"]');
+    await value.waitFor();
+    const first = await value.innerText();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => value.innerText()).not.toBe(first);
+    await course.getByRole('radio', { name: 'Tabulka' }).press('Space');
+    await course.getByRole('row').nth(1).waitFor();
+    expect(await drawn.count()).toBe(0);
+    await page.getByRole('application', { name: 'Rozložení čekání' }).waitFor();
+  });
 });

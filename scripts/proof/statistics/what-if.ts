@@ -1,7 +1,15 @@
 import pg from 'pg';
+import { addDays, type Day } from '../../../contract/rules/opening/calendar-days.ts';
+import { forecastOf, type PastDay } from '../../../contract/rules/statistics/planning/forecast.ts';
+import { forecastError, type PastHour } from '../../../contract/rules/statistics/planning/forecast-error.ts';
+import { inOpenHours } from '../../../contract/rules/statistics/planning/open-minutes.ts';
 import { playPlan } from '../../../contract/rules/statistics/what-if/summarise-plays.ts';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { readPast } from '../../../server/areas/statistics/planning/read-past.ts';
+import { daysRead } from '../../../server/areas/statistics/planning/store-forecasts.ts';
+import { dayAt } from '../../../server/areas/statistics/prague-days.ts';
 import { readPastError } from '../../../server/areas/statistics/what-if/read-past-error.ts';
+import { readSources } from '../../../server/areas/stores/opening/read-sources.ts';
 import { openDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
@@ -14,12 +22,13 @@ import type { Proof, ProofLine, Report } from '../reporting/proof-line.ts';
 const everyone = { role: 'superAdministrator', level: 0, limitations: [], resources: [], maxLevelForSharingPrivileges: 1 } as const;
 /** The demonstration is made for this instant, so that it is the same each time. */
 const now = new Date('2026-11-20T08:00:00.000Z');
-const text = `Plans of desks that are played (decision 0152), against days that have been. The demonstration town has thirteen months of
-tickets. The last thirty office days of each store are played again with their arrivals and desks; times at desks and the patience of clients
+const text = `Forecasts and plans of desks that are played (decision 0152), against days that have been. The demonstration town has thirteen
+months of tickets. Every usual day is forecast out of what the evening before knew, without reservations, and compared with the guess that each hour will
+be as on the last such weekday. The last thirty office days of each store are played again with their arrivals and desks; times at desks and the patience of clients
 are of the eight weeks before, so no day knows its own. When desks served follows from calls, because the demonstration has no sessions of
 desks. The demonstration is made by chance around regular weeks: real towns will do worse.`;
 
-/** `what-if`: how far played days are from their tickets, and how long 200 plays take. */
+/** `what-if`: how far forecasts are from what came, how far played days are from their tickets, and how long 200 plays take. */
 export const proveWhatIf: Proof = async (_, tell) => {
   const lines: ProofLine[] = [];
   const found: Report = (line) => {
@@ -38,6 +47,7 @@ export const proveWhatIf: Proof = async (_, tell) => {
     await loadDemonstration({ pool, now, hashPassword: (password) => Promise.resolve(password) });
     await pool.end();
     await countAllChangedDays(db, now);
+    await compareForecasts(db, found);
     await comparePastDays(db, found);
     await opened.close();
   } finally {
@@ -46,6 +56,58 @@ export const proveWhatIf: Proof = async (_, tell) => {
   writePage(lines);
   return lines;
 };
+
+/** Days for which the demonstration has tickets. */
+const demonstrationDays = 400;
+
+/** Forecasts every usual day of each store again out of what the evening before knew, and guesses that it will be as last time. */
+async function compareForecasts(db: Database, found: Report): Promise<void> {
+  const all: PastHour[] = [];
+  const today = dayAt(now);
+  for (let store = 1; store <= 12; store += 1) {
+    const span = { store, from: addDays(today, -demonstrationDays), to: addDays(today, -1) };
+    const past = await readPast(db, span, await readSources(db, store));
+    const replayed = past.map((one) => ({ day: one.day, hours: replayedHours(one, past) })).filter(({ hours }) => hours.length > 0);
+    if (replayed.length === 0) continue;
+    const hours = replayed.flatMap((one) => one.hours);
+    all.push(...hours);
+    found(lineOf(`forecast of store ${store}: ${replayed.length} days, ${firstOf(replayed)} to ${lastOf(replayed)}`, hours));
+  }
+  found(lineOf('forecasts of all stores', all));
+}
+
+function firstOf(days: readonly { readonly day: Day }[]): Day {
+  return days.at(-1)?.day ?? '';
+}
+
+function lastOf(days: readonly { readonly day: Day }[]): Day {
+  return days[0]?.day ?? '';
+}
+
+/** The hours of a day that can be compared: without reservations, which are not known of evenings that are over. */
+function replayedHours({ day, open, tickets }: PastDay, past: readonly PastDay[]): readonly PastHour[] {
+  const known = past.filter((one) => one.day < day && one.day >= addDays(day, -daysRead - 1));
+  const forecast = forecastOf({ day, open, ordered: [] }, known);
+  if (forecast.reason !== null) return [];
+  const came = inOpenHours(tickets, open);
+  return forecast.hours.flatMap(({ hour, expected, range, naive }) =>
+    expected === null || range === null || naive === null
+      ? []
+      : [{ expected, low: range.low, high: range.high, naive, actual: came[hour] ?? 0 }],
+  );
+}
+
+function lineOf(what: string, hours: readonly PastHour[]): ProofLine {
+  const error = forecastError(hours);
+  if (error === null) return { what, measured: 'no hour', target: 'closer than the last such day', holds: false };
+  const covered = `${(error.covered * 100).toFixed(0)} % of ${error.hours.toLocaleString('en')} hours within the range of 80 %`;
+  return {
+    what,
+    measured: `an hour missed by ${error.error.toFixed(2)} clients, by the last such day ${error.naiveError.toFixed(2)}; ${covered}`,
+    target: 'closer than the last such day',
+    holds: error.error < error.naiveError,
+  };
+}
 
 async function comparePastDays(db: Database, found: Report): Promise<void> {
   const all: { readonly days: number; readonly wait: number; readonly within: number; readonly erlang: number }[] = [];

@@ -12,7 +12,7 @@ import { readPast, readReserved } from './read-past.ts';
 /** From this hour on the day is over for offices, and the coming ones are forecast. */
 const eveningHour = 20;
 /** Eight open days of a weekday lie within so many days, holidays among them. */
-const daysRead = 120;
+export const daysRead = 120;
 /** The error is measured over so many days, so that a store without stored forecasts has as many evenings replayed. */
 export const daysMeasured = 56;
 /** Forecasts further than of the next day are kept for so long. */
