@@ -27,8 +27,8 @@ describe('the trial of a kiosk', () => {
 
   it('outside of hours says when tickets are issued again, and can be tried as if it were open', async () => {
     const { button } = await openTrial({ intervals: [{ opens: '08:00', closes: '12:00' }] });
-    expect(button(/^Činnost 1/u).textContent).toContain('znovu 23. 11. od 07:30');
-    expect(told('Otevírací doba')).toContain('Teď je zavřeno, otevře se 23.11.2026 v 07:30.');
+    expect(button(/^Činnost 1/u).textContent).toContain('znovu 23. 11. od 7:30');
+    expect(told('Otevírací doba')).toContain('Teď je zavřeno, otevře se 23.11.2026 v 7:30.');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Zkoušet, jako by bylo otevřeno' }));
     expect(button(/^Činnost 1/u).dataset['state']).toBe('active');
   });
