@@ -25,6 +25,8 @@ it('adds the services of a branch without any by their names, each once, and kee
   await userEvent.type(await names(), 'Matrika\n\n  Pokladna \nMatrika\nDoklady');
   await add();
   expect(await screen.findByText('Pokladna: Server neodpovídá')).toBeDefined();
-  expect(sent.map(({ body }) => body)).toEqual(['Matrika', 'Pokladna', 'Doklady'].map((name) => ({ store_id: 1, name })));
+  expect(sent.map(({ body }) => body)).toEqual(
+    ['Matrika', 'Pokladna', 'Doklady'].map((name, at) => ({ store_id: 1, name, ticket_prefix: 'ABC'.charAt(at) })),
+  );
   expect((await names()).value).toBe('Pokladna');
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { type JSX, useState } from 'react';
+import { type JSX, useRef, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { services } from '../../../../contract/resources/stores/services.ts';
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
@@ -26,6 +26,7 @@ export function FirstServices({ storeId, names, onNames }: FirstServicesProps): 
   const queries = useQueryClient();
   const mayAdd = useMay(services, 'create');
   const [fault, setFault] = useState<string | undefined>();
+  const letters = useRef([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']);
   if (!mayAdd) {
     return (
       <EmptyState icon="touchScreen" title={said.title}>
@@ -38,10 +39,11 @@ export function FirstServices({ storeId, names, onNames }: FirstServicesProps): 
     if (wanted.length === 0) return setFault(said.nothing);
     let refused: string | undefined;
     const left: string[] = [];
-    // One after the other: each gets the first free letter of tickets, and the order of the lines is the order of the letters.
     for (const name of wanted) {
+      // Tickets of each begin with a letter of its own, in the order of the lines; without any, the server finds a free one.
+      const letter = letters.current.shift();
       try {
-        await provider.create(prefixOf(services), { data: { store_id: storeId, name } });
+        await provider.create(prefixOf(services), { data: { store_id: storeId, name, ...(letter && { ticket_prefix: letter }) } });
       } catch (error) {
         const { errors, message } = refusalOf(error);
         refused ??= said.refused(name, Object.values(errors)[0] ?? message);
