@@ -35,7 +35,7 @@ async function choose(
     provider: { ask, getList: () => Promise.resolve(stores), freshToken: () => Promise.resolve('token') },
   });
   const input = await screen.findByLabelText<HTMLInputElement>('Vybrat soubor: Zvuk vyvolání');
-  // No more content than a test needs: a file of gigabytes is known by the size that the browser says.
+  // As much content as a test needs: a file of gigabytes is known by the size that the browser says.
   const content = new Uint8Array(Math.min(bytes, 30 * megabyte));
   await userEvent.upload(input, Object.defineProperty(new File([content], 'gong.wav', { type: 'audio/wav' }), 'size', { value: bytes }));
   return ask;

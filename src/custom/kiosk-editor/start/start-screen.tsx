@@ -85,7 +85,6 @@ export function StartScreen({ kiosk, onStart }: StartProps): JSX.Element {
                   }}
                 />
                 {page === undefined ? null : <SmallPage kiosk={kiosk} layout={layout} page={page} />}
-                <span className="kiosk-sample">{sample}</span>
                 <span className="kiosk-start__name">
                   {said.kinds[one].name}
                   {one === recommended ? <span className="kiosk-start__mark">{said.recommended}</span> : null}
@@ -95,6 +94,7 @@ export function StartScreen({ kiosk, onStart }: StartProps): JSX.Element {
                   <Icon name={layout.pages.length === 1 ? 'check' : 'info'} size={16} />
                   {layout.pages.length === 1 ? said.fits(kiosk.services.length) : said.further(layout.pages.length)}
                 </span>
+                <span className="kiosk-sample">{sample}</span>
               </label>
             );
           })}
