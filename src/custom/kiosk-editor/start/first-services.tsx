@@ -26,7 +26,7 @@ export function FirstServices({ storeId, names, onNames }: FirstServicesProps): 
   const queries = useQueryClient();
   const mayAdd = useMay(services, 'create');
   const [fault, setFault] = useState<string | undefined>();
-  const letters = useRef([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']);
+  const letters = useRef(Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'));
   if (!mayAdd) {
     return (
       <EmptyState icon="touchScreen" title={said.title}>
