@@ -13,5 +13,7 @@ export function closedText(words: DrawnKiosk, closed: ServiceClosed, today: stri
   if (closed.why !== 'hours') return closed.why === 'reserve' ? words.notIssued : words.notOffered;
   const { opens } = closed;
   if (opens === null) return words.closed;
-  return opens.day === today ? words.closedUntil(opens.time) : words.closedUntilDay(opens.day, opens.time);
+  // As the clock of the kiosk shows hours.
+  const time = opens.time.replace(/^0/u, '');
+  return opens.day === today ? words.closedUntil(time) : words.closedUntilDay(opens.day, time);
 }

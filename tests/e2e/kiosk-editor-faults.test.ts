@@ -94,6 +94,32 @@ describe('the editor of the pages of a kiosk, by keys alone', () => {
     await undoAll();
   });
 
+  it('is told of services that were deleted, hidden or renamed under their buttons, and comes to each', async () => {
+    await page.goto(pages);
+    await page.locator('[data-box]').first().waitFor();
+    const { rows } = await database.query<{ id: number }>(
+      `select (button ->> 'service_id')::int as id from kiosk_designs, jsonb_array_elements(pages -> 'pages') page,
+       jsonb_array_elements(page -> 'buttons') button
+       where touch_screen_id = 1 and deleted_at is null and button ->> 'function' = 'ticket' and button ->> 'detail' <> 'none'`,
+    );
+    const [deleted, reserve, hidden] = rows.map(({ id }) => id);
+    await database.query('update services set deleted_at = now() where id = $1', [deleted]);
+    await database.query("update services set state = 'reserve' where id = $1", [reserve]);
+    await database.query('update services set show_in_current_overviews = false where id = $1', [hidden]);
+    await page.reload();
+    await page.locator('[data-box]').first().waitFor();
+    for (const [fault, service] of [
+      [/činnost na pobočce už není/u, ''],
+      [/činnost je záložní/u, String(reserve)],
+      [/činnost je skrytá v přehledech/u, String(hidden)],
+    ] as const) {
+      await press(fault);
+      await expect.poll(() => chosen().count()).toBe(1);
+      await expect.poll(() => page.getByLabel('Činnost', { exact: true }).inputValue()).toBe(service);
+    }
+    await database.query('update services set deleted_at = null where id = $1', [deleted]);
+  });
+
   it('loses nothing where the session ends in the middle of the work: it is saved after the sign-in over the screen', async () => {
     await page.goto(pages);
     await page.locator('[data-box]').first().waitFor();

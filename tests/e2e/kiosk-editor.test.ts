@@ -169,6 +169,32 @@ describe('the editor of the pages of a kiosk', () => {
     await expect.poll(() => page.locator('dialog').count()).toBe(0);
   });
 
+  it('stays under the finger on a phone while its branch is read, and prints the ticket', async () => {
+    const phone = await town.signedIn(people.superAdministrator, { width: 400, height: 1000 });
+    const read: { go: () => void } = { go: () => undefined };
+    const isLetGo = new Promise<void>((resolve) => {
+      read.go = resolve;
+    });
+    await phone.route('**/stores/1/days?*', async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    await openEditor(phone);
+    await phone.getByRole('button', { name: 'Vyzkoušet' }).click();
+    const button = phone.locator('dialog [data-button]').first();
+    await button.waitFor();
+    const place = await button.boundingBox();
+    read.go();
+    const asOpen = phone.getByRole('checkbox', { name: 'Zkoušet, jako by bylo otevřeno' });
+    await asOpen.waitFor();
+    expect(await button.boundingBox()).toEqual(place);
+    // Whatever the hour of the test.
+    await asOpen.check();
+    await phone.locator('dialog [data-button][data-state="active"]').first().click();
+    await phone.getByRole('img', { name: /jak vyjede z tiskárny$/u }).waitFor();
+    await phone.context().close();
+  });
+
   it('goes back to an earlier version', async () => {
     await openEditor(page);
     await page.getByRole('button', { name: 'Další', exact: true }).click();

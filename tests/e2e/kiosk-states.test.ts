@@ -13,7 +13,7 @@ describe('the sounds and images of a kiosk’s states', () => {
   let town: OpenTown;
   let page: Page;
   let database: pg.Client;
-  const { told, press } = keysOn(() => page);
+  const { told, press, enter, tick } = keysOn(() => page);
   const upload = (name: string, content: Buffer) =>
     page.getByLabel(`Vybrat soubor: ${name}`).setInputFiles({ name: 'zvuk.wav', mimeType: 'audio/wav', buffer: content });
   const inDialog = (name: RegExp) => page.locator('dialog').getByRole('checkbox', { name });
@@ -73,6 +73,29 @@ describe('the sounds and images of a kiosk’s states', () => {
     const address = `/files/${rows[0].error_sound}`;
     expect(await played()).toEqual([address, address]);
     expect((await page.request.get(address)).headers()).toMatchObject({ 'content-type': 'audio/wav' });
+  });
+
+  it('leave the ticket, which is written, measured and saved by keys alone as well', async () => {
+    await page.goto('/touch-screens/1/tickets/1');
+    const length = () => page.getByText(/^Délka papíru/u).textContent();
+    await page.getByText(/^Délka papíru/u).waitFor();
+    const before = await length();
+    await press('Upravit řádek 0');
+    await enter('Text', 'Vítejte, ');
+    await press('Vložit údaj');
+    await press('Vložit údaj: pobočka');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Text' }).inputValue()).toBe('Vítejte, {pobocka}');
+    await enter('Velikost (b.)', '30');
+    await tick('Čára pod řádkem');
+    // The paper is longer by the larger letters.
+    await expect.poll(length).not.toBe(before);
+    expect(await violationsOn(page)).toEqual([]);
+    await press('Uložit');
+    await told(/jsou uložené/u).waitFor();
+    const { rows } = await database.query(
+      "select tickets #> '{usual,lines,0}' as line from kiosk_designs where touch_screen_id = 1 and deleted_at is null",
+    );
+    expect(rows).toEqual([{ line: expect.objectContaining({ text: 'Vítejte, {pobocka}', size: 30, rule: true }) }]);
   });
 
   it('come back when they were removed by mistake', async () => {

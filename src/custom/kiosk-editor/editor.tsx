@@ -153,8 +153,11 @@ function useFaults(kiosk: Kiosk, present: KioskLayout): { readonly faults: reado
     };
   }, []);
   return useMemo(() => {
-    const services = new Set(kiosk.services.map(({ id }) => id));
-    const known = { services, ...(renamed === undefined ? {} : { renamed }) };
+    const idsOf = (services: Kiosk['services']): ReadonlySet<number> => new Set(services.map(({ id }) => id));
+    const services = idsOf(kiosk.services);
+    const reserve = idsOf(kiosk.services.filter(({ isReserve }) => isReserve));
+    const uncounted = idsOf(kiosk.services.filter(({ isCounted }) => !isCounted));
+    const known = { services, reserve, uncounted, ...(renamed === undefined ? {} : { renamed }) };
     return { faults: checkLayout(layout, areFontsReady ? { ...known, overflow: measureOverflow } : known), checked: layout };
   }, [kiosk, layout, areFontsReady, renamed]);
 }

@@ -8,6 +8,7 @@ import {
   mediaFor,
   parametersOf,
 } from '../../../contract/rules/kiosk/visit/parameters.ts';
+import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { formatDay, formatMoment } from '../../../contract/rules/time/shown-time.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -56,6 +57,7 @@ export function TrialPanel(props: TrialPanelProps): JSX.Element {
       <Button onClick={onAgain}>{words.again}</Button>
       {issued === 0 ? null : <p>{words.issued(issued)}</p>}
       {children}
+      {isPending ? null : <Hours {...props} />}
       <section aria-label={words.states}>
         <h3>{words.states}</h3>
         <p className="kiosk-trial__note">{words.builtIn}</p>
@@ -75,6 +77,17 @@ export function TrialPanel(props: TrialPanelProps): JSX.Element {
   );
 }
 
+/** First of all: kiosks are mostly tried before or after office hours, when no ticket is issued. */
+function Hours({ words, branch, now, isAsOpen, onAsOpen }: Omit<TrialPanelProps, 'ref'>): JSX.Element {
+  return (
+    <section aria-label={words.hours}>
+      <h3>{words.hours}</h3>
+      <p>{hoursWords(words, branch, now)}</p>
+      <Check label={words.asOpen} checked={isAsOpen} onChange={onAsOpen} />
+    </section>
+  );
+}
+
 /** Which files a condition has of its own, and which it has not. */
 function mediaWords(words: KioskTrialWords, condition: KioskCondition, parameters: KioskMedia): string {
   const can = parametersOf[condition];
@@ -88,16 +101,11 @@ function mediaWords(words: KioskTrialWords, condition: KioskCondition, parameter
 }
 
 function BranchFacts(props: Omit<TrialPanelProps, 'ref'>): JSX.Element {
-  const { words, branch, isAsOpen, onAsOpen } = props;
+  const { words, branch } = props;
   const { waiting } = branch;
   const people = [...waiting.values()].reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <section aria-label={words.hours}>
-        <h3>{words.hours}</h3>
-        <p>{hoursWords(words, branch)}</p>
-        <Check label={words.asOpen} checked={isAsOpen} onChange={onAsOpen} />
-      </section>
       <section aria-label={words.queue}>
         <h3>{words.queue}</h3>
         <p>{waiting.size === 0 ? words.queueUnknown : words.people(people)}</p>
@@ -140,8 +148,10 @@ function Pins({ words, orders, now, madeUp, services }: PinsProps): JSX.Element 
   );
 }
 
-function hoursWords(words: KioskTrialWords, { opening }: KnownBranch): string {
+function hoursWords(words: KioskTrialWords, { opening }: KnownBranch, now: Date): string {
   if (opening === undefined) return words.hoursUnknown;
   if (opening.isOpen) return words.open(opening.closes);
-  return opening.opens === null ? words.closed : words.closedUntil(formatDay(opening.opens.day), opening.opens.time);
+  if (opening.opens === null) return words.closed;
+  const { day, time } = opening.opens;
+  return words.closedUntil(day === dayAt(now) ? words.today : formatDay(day), time.replace(/^0/u, ''));
 }

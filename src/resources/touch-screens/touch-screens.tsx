@@ -1,7 +1,10 @@
+import { useGetList } from 'ra-core';
 import type { JSX } from 'react';
 import { Link } from 'react-router';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { kioskLinks as czech } from '../../../contract/messages/cs/console/kiosks/kiosk-links.ts';
 import { kioskLinks as english } from '../../../contract/messages/en/console/kiosks/kiosk-links.ts';
+import { kioskDesigns } from '../../../contract/resources/touch-screens/kiosk-designs.ts';
 import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
 import { reportedFields } from '../../branch-status/reported-cells.tsx';
 import type { Additions } from '../../crud/core/additions/additions.ts';
@@ -9,16 +12,21 @@ import type { RecordToolProps } from '../../crud/core/additions/record-slots.ts'
 import { useMay } from '../../crud/core/gate.tsx';
 import { idOf } from '../../crud/core/row.ts';
 import { useWords } from '../../crud/core/words.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
 
 /** Ways to what the kiosk shows and prints: each has an editor of its own. */
-function EditorLinks({ record, className }: RecordToolProps): JSX.Element | null {
+function EditorLinks({ record, className, isDirty = false }: RecordToolProps): JSX.Element | null {
   const said = useWords().language === 'en' ? english : czech;
   const mayEdit = useMay(touchScreens, 'edit');
+  const isWithoutPages = useIsWithoutPages(idOf(record), mayEdit);
   if (!mayEdit) return null;
   const place = `${Number(record['store_id'])}`;
   return (
     <>
-      <Link className={className} to={`/touch-screens/${place}/pages/${idOf(record)}`}>
+      <Link
+        className={isWithoutPages && !isDirty ? buttonClass('primary') : className}
+        to={`/touch-screens/${place}/pages/${idOf(record)}`}
+      >
         {said.pages}
       </Link>
       <Link className={className} to={`/touch-screens/${place}/tickets/${idOf(record)}`}>
@@ -29,6 +37,16 @@ function EditorLinks({ record, className }: RecordToolProps): JSX.Element | null
       </Link>
     </>
   );
+}
+
+/** Whether the kiosk has nothing to show yet: then its pages are the next thing to do. */
+function useIsWithoutPages(id: number, isAsked: boolean): boolean {
+  const { data } = useGetList(
+    prefixOf(kioskDesigns),
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'updated_at', order: 'DESC' }, filter: { touch_screen_id: id } },
+    { enabled: isAsked, retry: false },
+  );
+  return data?.every((design) => design['pages'] == null) ?? false;
 }
 
 export const additions: Additions = {

@@ -19,7 +19,7 @@ export const services = offered(8).map(({ id, name }) => ({ id, name: name.cs })
 type Central = {
   /** Designs that are stored. */
   readonly designs?: readonly { readonly touch_screen_id: number }[];
-  /** Whether a design that is sent for a kiosk is refused; an attempt is counted from 0. */
+  /** Whether a design that is sent for a kiosk, or what is for none (0), is refused; an attempt is counted from 0. */
   readonly refuses?: (id: number, attempt: number) => boolean;
 };
 
@@ -37,7 +37,7 @@ export function openAmongKiosks(opened: ReactElement, { designs = [], refuses = 
     ({ path, method, body }: Asked) => {
       if (path === '/me') return { json: rightsFrom(user) };
       if (method === 'POST') {
-        const id = Number(Object(body).touch_screen_id);
+        const id = Number(Object(body).touch_screen_id ?? 0);
         const attempt = sent.filter((one) => one.id === id).length;
         sent.push({ id, body: Object(body) });
         if (refuses(id, attempt)) return { status: 503, json: { code: 'unavailable', message: 'Server neodpovídá' } };

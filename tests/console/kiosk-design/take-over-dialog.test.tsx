@@ -14,7 +14,15 @@ const kiosk = {
   storeName: 'Radnice',
   size,
   // The branch does not have the last two of the eight services.
-  services: offered(6).map(({ id, name }) => ({ id, name: name.cs, texts: name, agenda: null, isReserve: false, isChanged: false })),
+  services: offered(6).map(({ id, name }) => ({
+    id,
+    name: name.cs,
+    texts: name,
+    agenda: null,
+    isReserve: false,
+    isCounted: true,
+    isChanged: false,
+  })),
   design: undefined,
   layout: undefined,
 };

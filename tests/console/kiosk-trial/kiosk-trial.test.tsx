@@ -25,10 +25,18 @@ describe('the trial of a kiosk', () => {
     expect(kiosk.textContent).not.toContain('Tiskne se lístek');
   });
 
+  it('shows a service that the branch no longer has as one that is not offered, and issues no ticket of it', async () => {
+    const { button, touch, kiosk } = await openTrial({ layout: aLayout('columns', 3) });
+    expect(button(/^Činnost 3/u).dataset['state']).toBe('inactive');
+    expect(button(/^Činnost 3/u).textContent).toContain('Nenabízíme');
+    touch(/^Činnost 3/u);
+    expect(kiosk.textContent).not.toContain('Tiskne se lístek');
+  });
+
   it('outside of hours says when tickets are issued again, and can be tried as if it were open', async () => {
     const { button } = await openTrial({ intervals: [{ opens: '08:00', closes: '12:00' }] });
-    expect(button(/^Činnost 1/u).textContent).toContain('znovu 23. 11. od 07:30');
-    expect(told('Otevírací doba')).toContain('Teď je zavřeno, otevře se 23.11.2026 v 07:30.');
+    expect(button(/^Činnost 1/u).textContent).toContain('znovu 23. 11. od 7:30');
+    expect(told('Otevírací doba')).toContain('Teď je zavřeno, otevře se 23.11.2026 v 7:30.');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Zkoušet, jako by bylo otevřeno' }));
     expect(button(/^Činnost 1/u).dataset['state']).toBe('active');
   });

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
-import { type Client, numberAt, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { csvRows, exported } from '../../support/exports.ts';
+import { importer, statesOf } from '../../support/imports.ts';
+import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { png } from '../../support/pictures.ts';
 
 /** An image of the height, in pixels. */
@@ -155,6 +157,32 @@ describe('files of the booking page', () => {
     const made = await client.post('/web-groups', { name: 'Doklady', picture_file: picture });
     expect([made.status, valueAt(made.body, 'picture_file')]).toEqual([201, picture]);
     expect((await client.post('/web-groups', { name: 'Matrika', picture_file: '1'.repeat(64) })).status).toBe(409);
+  });
+
+  it('travel in exported and imported rows by their digests, are judged there as in a form, and are in the history', async () => {
+    const [first, second, terms] = [
+      await digestOf('group_picture', pictureOf(210)),
+      await digestOf('group_picture', pictureOf(211)),
+      await digestOf('terms', pdf),
+    ];
+    await client.post('/web-groups', { name: 'Vyvezená', picture_file: first });
+    const table = csvRows(await exported(central, client, 'web-groups', { columns: ['name', 'picture_file'] }));
+    expect(table).toContainEqual(['Vyvezená', first]);
+    const into = importer(central, client, 'web-groups');
+    const pictures = [first, second, '3'.repeat(64), terms, 'foto.jpg'];
+    const file = ['název;obrázek', ...pictures.map((picture, at) => `${at === 0 ? 'Vyvezená' : `Dovezená ${at}`};${picture}`)];
+    const { id, rows } = await into.checked(file.join('\n'), { mapping: ['name', 'picture_file'] });
+    expect(statesOf(rows)).toEqual(['same', 'new', 'wrong', 'wrong', 'wrong']);
+    expect(rows.slice(2).map((row) => valueAt(row['errors'], 'picture_file'))).toEqual([
+      'Tento soubor tu není. Nahrajte ho znovu.',
+      'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte obrázek PNG, JPG nebo WebP.',
+      'Soubor se nahrává ve formuláři, v tabulce může být jen jeho otisk, jak ho píše export',
+    ]);
+    await into.saved(id, 'good');
+    const groups = rowsOf(await client.get(`/web-groups?filter=${encodeURIComponent('{"q":"Dovezená"}')}`));
+    expect(groups.map((group) => [group['name'], group['picture_file']])).toEqual([['Dovezená 1', second]]);
+    const [made] = rowsOf(await client.get(`/web-groups/${String(groups[0]?.['id'])}/history`));
+    expect(valueAt(valueAt(made, 'changes'), 'picture_file')).toMatchObject({ after: second });
   });
 
   it.each([

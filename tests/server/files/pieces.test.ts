@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { movedClock } from '../../../server/adapters/clock.ts';
 import { removeOldUploads } from '../../../server/engine/uploads/pieces/own-uploads.ts';
 import { type Central, type Reply, send } from '../../support/central.ts';
+import { documentBomb, imageBomb } from '../../support/files/bombs.ts';
 import type { DevicePlace } from '../../support/files/device-place.ts';
 import { type FileCentral, metadataOf, openFileCentral } from '../../support/files/file-central.ts';
 import { wav } from '../../support/files/sample-files.ts';
@@ -44,8 +45,8 @@ describe('an upload in pieces', () => {
   const ofSound = metadataOf('virtual-displays', 'call_sound_file');
   const begin = (bytes: number, by: Pick<Client, 'token'> = root, metadata = ofSound): Promise<Reply> =>
     ask('POST', '/files/uploads', { by, headers: { 'upload-length': String(bytes), 'upload-metadata': metadata } });
-  const begun = async (bytes: number, by: Pick<Client, 'token'> = root): Promise<string> =>
-    String((await begin(bytes, by)).headers['location']);
+  const begun = async (bytes: number, by: Pick<Client, 'token'> = root, metadata = ofSound): Promise<string> =>
+    String((await begin(bytes, by, metadata)).headers['location']);
   const piece = (address: string, offset: number, payload: Buffer, by: Pick<Client, 'token'> = root): Promise<Reply> =>
     ask('PATCH', address, { by, payload, headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' } });
   const finish = (address: string, by: Client = root): Promise<Reply> => by.post(`${address}/finish`, {});
@@ -112,8 +113,11 @@ describe('an upload in pieces', () => {
   it('is refused before it begins where it is too big, empty, for no field of files, or without its length', async () => {
     const tooBig = await begin(20 * 1_048_576 + 1);
     expect([tooBig.status, message(tooBig)]).toEqual([413, 'Vybraný soubor je příliš velký. Může mít nejvýš 20 MB.']);
-    const five = await begin(5 * 1024 ** 3);
-    expect(five.status).toBe(413);
+    // Five gigabytes, where a field takes most of all: refused by the length that is said, before anything is stored.
+    const before = [place.unfinished(), place.stored()];
+    const five = await begin(5 * 1024 ** 3, root, metadataOf('playlists', 'items'));
+    expect([five.status, message(five)]).toEqual([413, 'Vybraný soubor je příliš velký. Může mít nejvýš 2047 MB.']);
+    expect([place.unfinished(), place.stored()]).toEqual(before);
     expect((await begin(0)).status).toBe(422);
     expect((await begin(10, root, metadataOf('virtual-displays', 'name'))).status).toBe(422);
     expect((await begin(10, root, metadataOf('nic', 'call_sound_file'))).status).toBe(422);
@@ -137,6 +141,26 @@ describe('an upload in pieces', () => {
     await piece(address, 0, page);
     const refused = await finish(address);
     expect([refused.status, message(refused)]).toEqual([422, 'Vybraný soubor má jiný obsah, než se sem hodí. Vyberte zvuk WAV.']);
+    expect((await finish(address)).status).toBe(410);
+  });
+
+  const image = 'Obrázek má 30000 × 35000 px, může mít nejvýš 10000 px. Zmenšete ho a nahrajte znovu.';
+  const pixels = 'Obrázek má 9999 × 9999 px, dohromady může mít nejvýš 40 milionů px. Zmenšete ho a nahrajte znovu.';
+  it.each([
+    ['as a document', documentBomb, 'Vybraný soubor má jiný obsah, než se sem hodí.'],
+    ['as a wide image', () => imageBomb(30_000, 35_000), image],
+    ['as an image of many pixels', () => imageBomb(9999, 9999), pixels],
+  ])('is refused and removed where it would unpack to a gigabyte, %s, and is never unpacked', async (_, bomb, why) => {
+    const content = bomb();
+    const stored = place.stored();
+    const address = await begun(content.length, root, metadataOf('playlists', 'items'));
+    await piece(address, 0, content);
+    const most = process.resourceUsage().maxRSS;
+    const refused = await finish(address);
+    expect([refused.status, message(refused)]).toEqual([422, expect.stringContaining(why)]);
+    // In kilobytes: the most that the process ever had grows by less than a tenth of what is in the file.
+    expect(process.resourceUsage().maxRSS - most).toBeLessThan(100_000);
+    expect(place.stored()).toEqual(stored);
     expect((await finish(address)).status).toBe(410);
   });
 

@@ -19,6 +19,8 @@ export type LayoutFault = {
     | 'service_missing'
     | 'service_unknown'
     | 'service_renamed'
+    | 'service_reserve'
+    | 'service_uncounted'
     | 'target_missing'
     | 'outside'
     | 'overlap'
@@ -49,6 +51,10 @@ type Checked = {
   /** Services of the store that a kiosk may issue tickets for. */
   readonly services: ReadonlySet<number>;
   readonly overflow?: MeasureOverflow;
+  /** Services that issue tickets only while desks open them. */
+  readonly reserve?: ReadonlySet<number>;
+  /** Services that are hidden from the overviews: how many wait for them is not known. */
+  readonly uncounted?: ReadonlySet<number>;
   /** Services that had other names before, where that is known. */
   readonly renamed?: ReadonlyMap<number, RenamedService>;
 };
@@ -87,6 +93,9 @@ function faultsOfButton(layout: KioskLayout, page: KioskPage, button: KioskButto
     else {
       const service = newNameOf(button, checked.renamed?.get(button.service_id));
       if (service !== undefined) faults.push({ ...at, kind: 'service_renamed', severity: 'warning', service });
+      if (checked.reserve?.has(button.service_id) === true) faults.push({ ...at, kind: 'service_reserve', severity: 'warning' });
+      if (button.detail !== 'none' && checked.uncounted?.has(button.service_id) === true)
+        faults.push({ ...at, kind: 'service_uncounted', severity: 'warning' });
     }
   }
   if (button.function === 'page' && pageOfLayout(layout, button.target_page_id) === undefined)

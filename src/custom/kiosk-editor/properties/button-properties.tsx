@@ -85,6 +85,8 @@ export function ButtonProperties(props: ChosenButtonsProps): JSX.Element {
           )}
         </PropertyRow>
       ) : null}
+      <LookProperties {...props} />
+      <h3>{said.inside}</h3>
       {chosen.every((button) => button.function === 'ticket') ? (
         <PropertyRow label={said.detail}>
           {(id) => (
@@ -144,7 +146,6 @@ export function ButtonProperties(props: ChosenButtonsProps): JSX.Element {
           </span>
         ))}
       </div>
-      <LookProperties {...props} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ const icons: Readonly<Record<Alignment, IconName>> = {
 
 /** What is done with the page and the chosen buttons, over the stage. */
 export function Toolbar({ state, page, zoom, grid, onZoom, onGrid, onAdd, dispatch }: ToolbarProps): JSX.Element {
-  const { tools: said } = useKioskWords();
+  const { tools: said, sample } = useKioskWords();
   const layout = state.history.present;
   const chosen = page.buttons.filter(({ id }) => state.chosen.includes(id));
   const place = (boxes: readonly (Rect & { readonly id: string })[]): void => {
@@ -66,6 +66,7 @@ export function Toolbar({ state, page, zoom, grid, onZoom, onGrid, onAdd, dispat
         onClick={() => onGrid(grid === 0 ? 4 : 0)}
       />
       <span className="kiosk-tools__space" />
+      <span className="kiosk-sample kiosk-sample--tool">{sample}</span>
       {layout.languages.length < 2 ? null : (
         <fieldset className="kiosk-segments" aria-label={said.language}>
           {layout.languages.map((language) => (

@@ -1,17 +1,15 @@
 import { type JSX, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { createPageOf } from '../../../../contract/derive/addresses.ts';
 import type { KioskLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { newPage } from '../../../../contract/rules/kiosk/layout/new-parts.ts';
 import { type PreparedKind, preparedKinds, prepareLayout } from '../../../../contract/rules/kiosk/prepared/prepared-layouts.ts';
-import { resourceNamed } from '../../../crud/core/named.ts';
 import { SmallPage } from '../../../kiosk-design/drawn/small-page.tsx';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { preparedWords, useKioskWords } from '../state/kiosk-words.ts';
 import type { Kiosk } from '../state/use-kiosk.ts';
+import { FirstServices } from './first-services.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 
 type StartProps = {
@@ -22,18 +20,22 @@ type StartProps = {
 
 /** For an administrator with a kiosk without pages, or with pages that begin again: which layout to begin with. */
 export function StartScreen({ kiosk, onStart }: StartProps): JSX.Element {
-  const { start: said, back } = useKioskWords();
+  const { start: said, back, sample, sampleHelp } = useKioskWords();
   const [kind, setKind] = useState<PreparedKind>(kiosk.services.length > 8 ? 'areas' : 'columns');
   const [isTakingOver, setTakingOver] = useState(false);
+  const [names, setNames] = useState('');
   const layouts = useMemo(() => layoutsFor(kiosk), [kiosk]);
   const hasPages = kiosk.layout !== undefined;
   const above = <Link to="/touch-screens">{back}</Link>;
   const empty = (): void => onStart(emptyLayout(kiosk), kiosk.name);
+  // Names that were not added stay written, also where other services came in the meantime.
+  const isWithoutServices = kiosk.services.length === 0 || names !== '';
+  const description = `${said.text(kiosk.services.length, kiosk.storeName)}${hasPages ? ` ${said.overText}` : ''} ${sampleHelp}`;
   const header = (
     <PageHeader
       title={hasPages ? said.over : said.title}
       count={hasPages ? kiosk.name : said.state(kiosk.name)}
-      description={`${said.text(kiosk.services.length, kiosk.storeName)}${hasPages ? ` ${said.overText}` : ''}`}
+      description={isWithoutServices ? said.firstServices.text(kiosk.storeName) : description}
       above={above}
       actions={
         <>
@@ -42,24 +44,21 @@ export function StartScreen({ kiosk, onStart }: StartProps): JSX.Element {
               {said.keep}
             </Link>
           ) : null}
-          <Button icon="copy" onClick={() => setTakingOver(true)}>
-            {said.takeOver.open}
-          </Button>
+          {isWithoutServices ? null : (
+            <Button icon="copy" onClick={() => setTakingOver(true)}>
+              {said.takeOver.open}
+            </Button>
+          )}
           <Button onClick={empty}>{said.empty}</Button>
         </>
       }
     />
   );
-  if (kiosk.services.length === 0) {
-    const add = (
-      <Link className={buttonClass('primary')} to={`${createPageOf(resourceNamed('services'))}?store=${kiosk.storeId}`}>
-        {said.addService}
-      </Link>
-    );
+  if (isWithoutServices) {
     return (
       <>
         {header}
-        <EmptyState icon="touchScreen" title={said.noServices} actions={add} />
+        <FirstServices storeId={kiosk.storeId} names={names} onNames={setNames} />
       </>
     );
   }
@@ -95,6 +94,7 @@ export function StartScreen({ kiosk, onStart }: StartProps): JSX.Element {
                   <Icon name={layout.pages.length === 1 ? 'check' : 'info'} size={16} />
                   {layout.pages.length === 1 ? said.fits(kiosk.services.length) : said.further(layout.pages.length)}
                 </span>
+                <span className="kiosk-sample">{sample}</span>
               </label>
             );
           })}

@@ -24,7 +24,7 @@ type TakeOverProps = {
 
 /** For an administrator who has good pages on another kiosk: begins with a copy of them, after showing what does not match. */
 export function TakeOverDialog({ kiosk, onStart, onClose }: TakeOverProps): JSX.Element {
-  const { start } = useKioskWords();
+  const { start, sample } = useKioskWords();
   const { takeOver: said } = start;
   const provider = useDataProvider();
   const others = useKiosksWithPages(kiosk);
@@ -69,6 +69,7 @@ export function TakeOverDialog({ kiosk, onStart, onClose }: TakeOverProps): JSX.
           {taken === undefined || page === undefined ? null : (
             <>
               <SmallPage kiosk={kiosk} layout={taken.layout} page={page} width={300} />
+              <span className="kiosk-sample">{sample}</span>
               <p>{[said.pages(taken.layout.pages.length), ...(taken.matched === 0 ? [] : [said.matched(taken.matched)])].join(', ')}</p>
               {taken.isScaled ? <p className="quiet">{said.scaled(kiosk.size.width, kiosk.size.height)}</p> : null}
               {taken.unmatched === '' ? null : (

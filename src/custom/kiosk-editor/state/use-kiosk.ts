@@ -8,13 +8,14 @@ import { resourceNamed } from '../../../crud/core/named.ts';
 import { readAll } from '../../../crud/core/read-all.ts';
 import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
 
-/** A service as the editor offers it. `isChanged`: it was edited since it was made, so it may have had another name. */
+/** A service as the editor offers it. `isCounted`: it is known how many wait for it. `isChanged`: it was edited since it was made, so it may have had another name. */
 export type EditedService = {
   readonly id: number;
   readonly name: string;
   readonly texts: Texts;
   readonly agenda: Texts | null;
   readonly isReserve: boolean;
+  readonly isCounted: boolean;
   readonly isChanged: boolean;
 };
 
@@ -89,6 +90,7 @@ function serviceOf(row: Row, agendas: readonly Row[]): EditedService {
     name,
     texts,
     isReserve: row['state'] === 'reserve',
+    isCounted: row['show_in_current_overviews'] !== false,
     isChanged: Number(row['version']) > 1,
     agenda: agenda === undefined ? null : { cs: textOf(agenda['name']), en: textOf(agenda['name_en']) || textOf(agenda['name']) },
   };

@@ -1,3 +1,4 @@
+import { useListContext } from 'ra-core';
 import { type JSX, Suspense, useState } from 'react';
 import type { ListSlotProps, SelectionSlotProps } from '../../../crud/core/additions/list-slots.ts';
 import type { RecordToolProps } from '../../../crud/core/additions/record-slots.ts';
@@ -37,7 +38,9 @@ export function CopySelected({ rows, count }: SelectionSlotProps): JSX.Element |
 /** Copies all services of the store that has the list in a tab. */
 export function CopyAll({ within }: ListSlotProps): JSX.Element | null {
   const said = useServiceWords().copying;
-  if (within === undefined) return null;
+  const { total } = useListContext();
+  // A new branch has nothing to copy.
+  if (within === undefined || total === 0) return null;
   const { name, id } = within;
   const rows = { filter: { [name]: id } };
   return <CopyButton label={said.all} title={said.titleAll} rows={rows} from={[id]} className={buttonClass('plain')} icon />;

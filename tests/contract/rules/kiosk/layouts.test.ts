@@ -173,6 +173,18 @@ describe('the check of a layout', () => {
     expect([foundOf('Občanky'), foundOf('Občanské průkazy a pasy')]).toEqual([[], []]);
   });
 
+  it('names a button of a service that is a reserve, and one with figures of a service that is not counted', () => {
+    const foundOf = (detail: string) =>
+      checkLayout(applied(layout, [patch({ service_id: 1, detail })]), { services, reserve: new Set([1]), uncounted: new Set([1]) })
+        .filter(({ kind }) => ['service_reserve', 'service_uncounted'].includes(kind))
+        .map(({ kind, severity, button }) => [kind, severity, button]);
+    expect(foundOf('wait')).toEqual([
+      ['service_reserve', 'warning', first],
+      ['service_uncounted', 'warning', first],
+    ]);
+    expect(foundOf('none')).toEqual([['service_reserve', 'warning', first]]);
+  });
+
   it('names errors first, and a text that does not fit by its pixels', () => {
     const broken = applied(layout, [patch({ service_id: null })]);
     const found = checkLayout(broken, {

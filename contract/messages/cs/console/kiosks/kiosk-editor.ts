@@ -84,6 +84,8 @@ export const kioskEditor = {
       service_missing: () => 'chybí činnost',
       service_unknown: () => 'činnost na pobočce už není, vyberte jinou, nebo tlačítko odstraňte',
       service_renamed: ({ service }) => `činnost se teď jmenuje ${service}, přepište text tlačítka`,
+      service_reserve: () => 'činnost je záložní, tlačítko nevydává lístky, dokud ji přepážky neotevřou',
+      service_uncounted: () => 'činnost je skrytá v přehledech, čekání ani počet čekajících se neukáže',
       target_missing: () => 'chybí cílová stránka',
       outside: () => 'přesahuje okraj stránky',
       overlap: ({ other }) => `překrývá se s: ${other}`,
@@ -185,6 +187,7 @@ export const kioskEditor = {
     align: 'Zarovnání',
     aligns: { left: 'Vlevo', center: 'Na střed' },
     bilingual: 'Oba jazyky vedle sebe',
+    inside: 'Uvnitř tlačítka',
     place: 'Poloha a velikost',
     placeNames: { x: 'X', y: 'Y', width: 'Š', height: 'V' },
     placeLabels: { x: 'Zleva (px)', y: 'Shora (px)', width: 'Šířka (px)', height: 'Výška (px)' },
@@ -209,6 +212,9 @@ export const kioskEditor = {
     uploading: 'Nahrává se…',
     badColour: 'Napište barvu jako #14487F.',
   },
+  /** Where a page is drawn with people and a time that are made up. */
+  sample: 'ukázkové počty',
+  sampleHelp: 'Čas a počty čekajících jsou jen ukázka.',
   start: {
     title: 'Nový kiosek: čím začít',
     state: (kiosk: string) => `${kiosk}, ještě bez stránek`,
@@ -217,8 +223,17 @@ export const kioskEditor = {
     keep: 'Zpět k dosavadním stránkám',
     text: (count: number, store: string) =>
       `Vyberte rozvržení. Je nakreslené s ${count} ${plural(count, 'činností', 'činnostmi', 'činnostmi')} pobočky ${store}, vše půjde potom upravit.`,
-    noServices: 'Pobočka nemá žádnou činnost. Založte ji nejdřív, ať je na kiosku z čeho vybírat.',
-    addService: 'Přidat činnost',
+    firstServices: {
+      text: (store: string) => `Nejdřív činnosti pobočky ${store}, potom rozvržení stránek.`,
+      title: 'Co si mají klienti na kiosku vybírat?',
+      names: 'Činnosti, každá na svém řádku',
+      help: 'Stačí názvy: písmeno a čísla lístků se doplní samy, ostatní nastavíte později v Činnostech.',
+      example: 'Občanské průkazy\nCestovní doklady\nPokladna',
+      add: 'Přidat činnosti',
+      nothing: 'Napište aspoň jednu činnost.',
+      refused: (name: string, why: string) => `${name}: ${why}`,
+      notAllowed: 'Pobočka nemá žádnou činnost. Požádejte správce, ať ji přidá: vaše práva na to nestačí.',
+    },
     takeOver: {
       open: 'Převzít z jiného kiosku',
       title: 'Převzít stránky z jiného kiosku',

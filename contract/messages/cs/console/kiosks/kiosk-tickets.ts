@@ -149,7 +149,7 @@ export const kioskTickets = {
     paper: (metres: number) => `Na tisíc lístků ${metres} ${plural(metres, 'metr', 'metry', 'metrů')} papíru`,
     width: '80 mm',
     image: (number: string) => `Lístek ${number}, jak se vytiskne`,
-    note: 'Náhled kreslí stejný program jako tiskárna, 576 bodů na šířku.',
+    note: 'Číslo, čekání a čas jsou ukázka. Náhled kreslí stejný program jako tiskárna, 576 bodů na šířku.',
     failed: 'Náhled se nepodařilo nakreslit. Zkuste stránku načíst znovu.',
   },
   /** The ticket that is shown follows so many of its service. */

@@ -28,6 +28,7 @@ export const kioskTrial = {
   hours: 'Otevírací doba',
   open: (until: string) => `Teď je otevřeno do ${until}.`,
   closedUntil: (day: string, time: string) => `Teď je zavřeno, otevře se ${day} v ${time}.`,
+  today: 'dnes',
   closed: 'Teď je zavřeno.',
   hoursUnknown: 'Hodiny pobočky se nepodařilo načíst, kiosek vydává, jako by bylo otevřeno.',
   asOpen: 'Zkoušet, jako by bylo otevřeno',

@@ -142,7 +142,7 @@ export const kioskTickets: typeof czech = {
     paper: (metres) => `A thousand tickets use ${metres} ${metres === 1 ? 'metre' : 'metres'} of paper`,
     width: '80 mm',
     image: (number) => `Ticket ${number} as it is printed`,
-    note: 'The preview is drawn by the program that prints, 576 dots wide.',
+    note: 'The number, the wait and the time are samples. The preview is drawn by the program that prints, 576 dots wide.',
     failed: 'The preview could not be drawn. Try to load the page again.',
   },
   /** The ticket that is shown follows so many of its service. */
