@@ -95,6 +95,20 @@ describe('the home of a clerk with one branch', () => {
     await waitFor(() => expect(asked()).toContain('POST /orders/1/actions/arrive'));
   });
 
+  it('goes from row to row and takes their steps by the keys of the list, which ? shows', async () => {
+    const asked = open([anOrder(1, 'Karel Beneš', 8), anOrder(2, 'Lucie Vondráčková', 23, { phone: '+420603555712' })]);
+    await screen.findByRole('button', { name: 'Přišel: Lucie Vondráčková' });
+    await userEvent.keyboard('jjk');
+    expect(document.activeElement?.textContent).toBe('Karel Beneš');
+    await userEvent.keyboard('p');
+    await waitFor(() => expect(asked()).toContain('POST /orders/1/actions/arrive'));
+    await userEvent.keyboard('?');
+    const keys = within(await screen.findByRole('dialog', { name: 'Klávesové zkratky' }));
+    expect(keys.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['p', 'o', 'v', 'a', 'n', '?', 'F2']),
+    );
+  });
+
   it('says who is late and for how long, and offers absence after a quarter of an hour', async () => {
     open([anOrder(1, 'Zdeněk Hrubý', -22), anOrder(2, 'Ivana Novotná', -7)]);
     const late = await card('Mají zpoždění');
