@@ -1,9 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
+import type { JSX } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { CallerOrders } from '../../../src/custom/caller/caller-orders.tsx';
+import { StoreField } from '../../../src/custom/caller/store-field.tsx';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
 import { offeredSteps } from '../../../src/resources/web-orders/steps/offered-steps.ts';
 import { nothing, renderConsole } from '../list/entity-console.tsx';
@@ -113,30 +115,49 @@ describe('a row of the list of orders', () => {
   });
 });
 
-describe('the orders of a client on the telephone', () => {
+/** A part of the caller's bar, for who may change orders or may not. */
+function showPart(part: JSX.Element, may = true, provider: object = {}): void {
+  const authProvider = {
+    login: () => Promise.resolve(),
+    logout: () => Promise.resolve(),
+    checkAuth: () => Promise.resolve(),
+    checkError: () => Promise.resolve(),
+    getPermissions: () => Promise.resolve(undefined),
+    canAccess: () => Promise.resolve(may),
+  };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={Object.assign({}, nothing, provider)} {...{ authProvider }} i18nProvider={createI18nProvider('cs')}>
+        {part}
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
+describe('a client on the telephone', () => {
   it.each([
     ['for who may change orders', true, 3],
     ['not for who may not', false, 0],
-  ])('can be moved, cancelled and written about: %s', async (_, may, steps) => {
-    const authProvider = {
-      login: () => Promise.resolve(),
-      logout: () => Promise.resolve(),
-      checkAuth: () => Promise.resolve(),
-      checkError: () => Promise.resolve(),
-      getPermissions: () => Promise.resolve(undefined),
-      canAccess: () => Promise.resolve(may),
-    };
+  ])('has orders that can be moved, cancelled and written about: %s', async (_, may, steps) => {
     const ahead = { ...anOrder(), starts_at: '2126-11-25T09:00:00.000Z', ends_at: '2126-11-25T09:15:00.000Z' };
     const caller = { key: '1', name: 'Michaela Matoušková', phone: '+420603555712', email: '', orders: [ahead] };
-    render(
-      <MemoryRouter>
-        <CoreAdminContext dataProvider={nothing} {...{ authProvider }} i18nProvider={createI18nProvider('cs')}>
-          <CallerOrders caller={caller} onLeave={() => undefined} />
-        </CoreAdminContext>
-      </MemoryRouter>,
-    );
+    showPart(<CallerOrders caller={caller} onLeave={() => undefined} />, may);
     const order = within(await screen.findByRole('listitem'));
     await order.findByText('Potvrzená');
     await waitFor(() => expect(order.queryAllByRole('button')).toHaveLength(steps));
+  });
+
+  it('is ordered by a clerk of several branches at one that is chosen by its name', async () => {
+    const branches = [1, 2].map((id) => ({ id, version: 1, label: `Pobočka ${id}`, code: `P${id}`, active: true }));
+    const getList = vi.fn((_name: string, _params: { readonly sort?: object }) => Promise.resolve({ data: branches, total: 2 }));
+    const onChange = vi.fn();
+    showPart(<StoreField value={undefined} error={undefined} onChange={onChange} />, true, { getList });
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Pobočka' }),
+      await screen.findByRole('option', { name: 'Pobočka 2' }),
+    );
+    expect(onChange).toHaveBeenLastCalledWith(2);
+    // The server sorts branches by nothing else that says their name.
+    expect(getList.mock.lastCall?.[1].sort).toEqual({ field: 'label', order: 'ASC' });
   });
 });
