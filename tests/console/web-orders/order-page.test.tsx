@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import { renderConsole } from '../list/entity-console.tsx';
 
@@ -124,37 +124,6 @@ describe('the page of an order', () => {
     const form = document.querySelector('form');
     expect(form?.textContent).not.toContain('PIN kód');
     expect(form?.textContent).not.toContain('Stav');
-  });
-});
-
-describe('the slip of an order', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  it('says what the letter says, with the address and the telephone of the branch, and what the agenda says of what to bring', async () => {
-    const print = vi.fn();
-    vi.stubGlobal('print', print);
-    const store = { id: 1, label: 'Radnice', street: 'Náměstí 1', city: 'Radovín', phone: '+420600123010' };
-    const agendas = [{ id: 1, name: 'Doklady', text: 'Vezměte si starý průkaz.', service_ids: [4] }];
-    const getList = vi.fn((name: string, _params: object) => Promise.resolve({ data: name.includes('group') ? agendas : [], total: 1 }));
-    const getOne = (name: string) => Promise.resolve({ data: name.includes('orders') ? order : store });
-    const getMany = (name: string) => Promise.resolve({ data: name.includes('services') ? services : [store] });
-    openOrder(undefined, 'confirmed', now, { provider: { getList, getOne, getMany } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Vytisknout lístek' }));
-    await waitFor(() => expect(print).toHaveBeenCalledOnce());
-    const slip = document.querySelector<HTMLElement>('.printed-slip');
-    expect([...(slip?.querySelectorAll('p, dt, dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'středa 23. prosince, 8:30',
-      'Činnost',
-      'Občanské průkazy',
-      'Pobočka',
-      'Radnice, Náměstí 1, Radovín, +420 600 123 010',
-      'Jméno klienta',
-      'Michaela Matoušková',
-      'PIN 245840',
-      'PIN zadejte v hale na kiosku, nebo ho řekněte v informacích.',
-      'Vezměte si starý průkaz.',
-    ]);
-    expect(getList.mock.lastCall?.[1]).toMatchObject({ filter: { service_ids: 4, active: true } });
   });
 });
 
