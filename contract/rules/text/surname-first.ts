@@ -5,7 +5,7 @@
 export function surnameFirst(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '');
   const names = words.filter((word) => !/[.,\d]/u.test(word));
-  const surname = names.find((word) => /ová$/u.test(word)) ?? names.at(-1);
+  const surname = names.find((word) => word.endsWith('ová')) ?? names.at(-1);
   if (surname === undefined || names.length !== words.length) return name;
   const at = words.lastIndexOf(surname);
   return [surname, ...words.slice(0, at), ...words.slice(at + 1)].join(' ');
