@@ -125,4 +125,36 @@ describe('a client on the telephone', () => {
     expect(await page.locator('input[role="combobox"]').inputValue()).toBe('rozepsané');
     await page.keyboard.press('Escape');
   });
+
+  it('opens over a question and over a form with unsaved text: both are as they were, and leaving them is asked about', async () => {
+    await page.goto(`/web-orders/manage-orders?filter=${encodeURIComponent(JSON.stringify({ state: 'confirmed' }))}`);
+    await page.locator('[data-step="cancel"]').first().waitFor({ state: 'attached' });
+    const bar = page.getByRole('dialog', { name: 'Klient volá' });
+    const call = async (): Promise<void> => {
+      await page.keyboard.press('F2');
+      await bar.waitFor();
+      await page.keyboard.type('603555712');
+      await bar.getByRole('link', { name: shownSlot }).first().waitFor();
+    };
+    await page.keyboard.press('j');
+    await page.keyboard.press('z');
+    const reason = page.getByRole('dialog', { name: /^Zrušit objednávku/u }).getByRole('textbox', { name: /^Důvod zrušení/u });
+    await reason.fill('Paní volala, že');
+    await call();
+    await page.keyboard.press('Escape');
+    await bar.waitFor({ state: 'detached' });
+    expect(await reason.inputValue()).toBe('Paní volala, že');
+    expect(await reason.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await reason.waitFor({ state: 'detached' });
+    await page.keyboard.press('e');
+    const note = page.locator('section[role="dialog"]').getByRole('textbox', { name: /^Poznámka/u });
+    await note.fill('Přijde s kočárkem');
+    await call();
+    await bar.getByRole('link', { name: shownSlot }).first().press('Enter');
+    const question = page.getByRole('dialog', { name: 'Odejít bez uložení?' });
+    await question.getByRole('button', { name: 'Zůstat' }).press('Enter');
+    await question.waitFor({ state: 'detached' });
+    expect(await note.inputValue()).toBe('Přijde s kočárkem');
+  });
 });

@@ -53,4 +53,15 @@ describe('a clerk', () => {
     await page.waitForURL(/\/manage-orders\/\d+/u);
     expect(count()).toBe(2);
   });
+
+  it('begins a new order at its service in 1 key, in a form with the name of the page', async () => {
+    await page.goto(confirmed);
+    await page.locator('[data-row-link]').first().waitFor();
+    const { press, count } = countedKeys(page);
+    await press('n');
+    const service = page.getByRole('form', { name: 'Objednat klienta' }).getByRole('combobox', { name: /^Činnost/u });
+    await expect.poll(() => service.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.title()).toMatch(/^Objednat klienta/u);
+    expect(count()).toBe(1);
+  });
 });

@@ -47,8 +47,8 @@ export const outbox = defineResource({
     erased_at: field.instant({ writtenBy: 'server' }),
   },
   list: {
-    columns: ['created_at', 'channel', 'recipient', 'subject', 'state', 'sent_at'],
-    moreColumns: ['body', 'withheld', 'attempts', 'next_try_at', 'error'],
+    columns: ['created_at', 'channel', 'recipient', 'subject', 'state'],
+    moreColumns: ['sent_at', 'body', 'withheld', 'attempts', 'next_try_at', 'error'],
     sort: ['created_at', 'desc'],
     filters: ['created_at', 'channel', 'state'],
     matched: ['recipient'],

@@ -5,6 +5,7 @@ import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { clockTime } from '../../../contract/rules/orders/order-name.ts';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import { isolated } from '../../../contract/rules/text/isolated.ts';
+import { surnameFirst } from '../../../contract/rules/text/surname-first.ts';
 import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
 import { urlDefaultQuery } from '../../crud/record/record-context/url-default-query.ts';
 import type { IconName } from '../../ui/icon/generated/icon-name.ts';
@@ -99,7 +100,7 @@ export function OrderCell({ cell, column, isStop, style, ...tools }: OrderCellPr
     >
       {icon === undefined ? null : <Icon name={icon} size={16} />}
       <span>
-        <bdi>{order.name}</bdi>
+        <bdi>{surnameFirst(order.name)}</bdi>
       </span>
     </Link>
   );

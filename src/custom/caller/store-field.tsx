@@ -22,7 +22,7 @@ export function StoreField({ value, error, onChange }: StoreFieldProps): JSX.Ele
   const isFixed = useOnlyStore() !== undefined;
   const { data } = useQuery({
     queryKey: [prefixOf(stores), 'getList', 'caller'],
-    queryFn: () => readAll(provider, prefixOf(stores), { active: true }, 'name'),
+    queryFn: () => readAll(provider, prefixOf(stores), { active: true }, 'label'),
     enabled: !isFixed,
     retry: false,
   });
@@ -40,7 +40,7 @@ export function StoreField({ value, error, onChange }: StoreFieldProps): JSX.Ele
           {value === undefined ? <option value="">{said.chooseStore}</option> : null}
           {(data ?? []).map((row) => (
             <option key={idOf(row)} value={idOf(row)}>
-              {textOf(row['name'])}
+              {textOf(row['label'])}
             </option>
           ))}
         </select>

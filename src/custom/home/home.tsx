@@ -2,6 +2,7 @@ import { type JSX, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Messages } from '../../../contract/messages/texts.ts';
 import { useHomeWords } from '../../branch-status/all-stores/home-words.ts';
+import { useChosenStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
 import { useOnlyStore } from '../../crud/core/chosen-store/use-only-store.ts';
 import { mayEnter, type Rights } from '../../providers/rights/rights.ts';
 import { useRights } from '../../providers/rights/use-rights.ts';
@@ -28,11 +29,13 @@ export function Home({ menuOf }: HomeProps): JSX.Element {
   const rights = useRights();
   const words = useHomeWords();
   const only = useOnlyStore();
-  // Who manages branches watches them; a clerk of one branch has the day at the counter.
-  if (only !== undefined && rights.user.role === 'operator' && mayEnter(rights, ['ordering']))
+  const { chosen } = useChosenStore();
+  const counter = only ?? chosen;
+  // Who manages branches watches them; a clerk of one branch, or of several who has chosen today's, has the day at the counter.
+  if (counter !== undefined && rights.user.role === 'operator' && mayEnter(rights, ['ordering']))
     return (
       <Suspense fallback={<SkeletonScreen label={words.loading} />}>
-        <ClerkHome storeId={only} />
+        <ClerkHome key={counter} storeId={counter} />
       </Suspense>
     );
   return mayEnter(rights, ['store']) ? <StoreDashboard /> : <Welcome rights={rights} menuOf={menuOf} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Additions } from '../../crud/core/additions/additions.ts';
 import type { CellValue } from '../../crud/core/cell-value.ts';
-import { idOf } from '../../crud/core/row.ts';
+import { idOf, isNothing, textOf } from '../../crud/core/row.ts';
 import { HeldMessages } from './outbox/held-messages.tsx';
 import { HiddenText } from './outbox/hidden-text.tsx';
 import { messageTones } from './outbox/message-tones.ts';
@@ -17,8 +17,21 @@ function erasedRecipient({ resource, words }: CellValue): ReactNode {
   return <span className="quiet">{words.labelsOf(resource).fields['erased_at']}</span>;
 }
 
+/** An SMS has no subject: what it says is read in its place, as far as there is room. */
+function textInPlace({ row }: CellValue): ReactNode {
+  const text = textOf(row['body']);
+  return text === '' ? null : <span className="cell-text">{text}</span>;
+}
+
 export const additions: Additions = {
-  fields: { state: { tones: messageTones }, recipient: { absent: erasedRecipient }, body: { show: showBody } },
+  fields: {
+    state: { tones: messageTones },
+    recipient: { absent: erasedRecipient },
+    subject: { absent: textInPlace },
+    body: { show: showBody },
+  },
+  // On its own page the text of an SMS is below.
+  access: ({ record }) => ({ unseen: isNothing(record['subject']) ? ['subject'] : [] }),
   listSlots: { Tools: HeldMessages },
   recordSlots: { Tools: ResendTool },
 };

@@ -91,6 +91,7 @@ export const additions: Additions = {
     ],
   },
   formSlots: {
+    beginsInForm: true,
     // A new order chooses one of the free times, which has its end too.
     newFields: {
       starts_at: { input: StartsAtInput, shape: { wide: true, group: true, errorInside: true } },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { surnameFirst } from '../../../contract/rules/text/surname-first.ts';
 import { type CalendarOrder, dayLayout, type OfferedDay, shownHours } from '../../../src/custom/calendar/day-layout.ts';
 import { stepCells } from '../../../src/custom/calendar/step-cells.ts';
 
@@ -84,5 +85,18 @@ describe('arrows in the calendar of orders', () => {
     ['Home', cells[0], undefined],
   ])('%s leads to the nearest place in its direction', (key, from, to) => {
     expect(stepCells(cells, from ?? cell(9, 9, 9), key)).toEqual(to);
+  });
+});
+
+describe('a name in a cell, whose end is cut off', () => {
+  it.each([
+    ['Alena Musilová', 'Musilová Alena'],
+    ['Matoušková Michaela', 'Matoušková Michaela'],
+    ['Petr Jan Hájek', 'Hájek Petr Jan'],
+    ['Hájek', 'Hájek'],
+    ['Ing. Petr Hájek, CSc.', 'Ing. Petr Hájek, CSc.'],
+    ['', ''],
+  ])('%s begins with the surname: %s', (name, shown) => {
+    expect(surnameFirst(name)).toBe(shown);
   });
 });

@@ -7,6 +7,7 @@ import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
 import { ClockContext, tickingClock } from '../../../src/crud/core/clock.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { ClerkHome } from '../../../src/custom/home/clerk/clerk-home.tsx';
+import { Home } from '../../../src/custom/home/home.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';
 import { rightsFrom } from '../../../src/providers/rights/rights.ts';
 import { aWorld } from '../providers/console-world.tsx';
@@ -50,8 +51,13 @@ const overview = {
 const freeTime = (minutes: number) => ({ starts_at: at(minutes), ends_at: at(minutes + 15), capacity: 1, free: 1 });
 
 /** Opens the home of a clerk and answers with what was asked for. */
-function open(orders: readonly object[], times: readonly object[] = [], store: DashboardStore = aDashboardStore(1, 5)) {
-  const user = aUser({ resources: ['store', 'ordering'], limitations: [1] });
+function open(
+  orders: readonly object[],
+  times: readonly object[] = [],
+  store: DashboardStore = aDashboardStore(1, 5),
+  { limitations = [1], address = '/', element = <ClerkHome storeId={1} /> } = {},
+) {
+  const user = aUser({ resources: ['store', 'ordering'], limitations });
   const list = (name: string, rows: readonly object[]) => ({
     json: rows,
     headers: { 'content-range': `${name} 0-${rows.length}/${rows.length}` },
@@ -78,8 +84,8 @@ function open(orders: readonly object[], times: readonly object[] = [], store: D
       </ConsoleContext>
     </CentralContext>
   );
-  const routes = [{ element: frame, children: [{ path: '/', element: <ClerkHome storeId={1} /> }] }];
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/'] })} />);
+  const routes = [{ element: frame, children: [{ path: '/', element }] }];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
   return () => asked.map(({ method, path }) => `${method} ${path}`);
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -93,6 +99,20 @@ describe('the home of a clerk with one branch', () => {
     expect(next.getByText('za 8 min')).toBeDefined();
     await userEvent.click(await next.findByRole('button', { name: 'Přišel: Karel Beneš' }));
     await waitFor(() => expect(asked()).toContain('POST /orders/1/actions/arrive'));
+  });
+
+  it('goes from row to row and takes their steps by the keys of the list, which ? shows', async () => {
+    const asked = open([anOrder(1, 'Karel Beneš', 8), anOrder(2, 'Lucie Vondráčková', 23, { phone: '+420603555712' })]);
+    await screen.findByRole('button', { name: 'Přišel: Lucie Vondráčková' });
+    await userEvent.keyboard('jp');
+    await waitFor(() => expect(asked()).toContain('POST /orders/1/actions/arrive'));
+    await userEvent.keyboard('jjk');
+    expect(document.activeElement?.textContent).toBe('Karel Beneš');
+    await userEvent.keyboard('?');
+    const keys = within(await screen.findByRole('dialog', { name: 'Klávesové zkratky' }));
+    expect(keys.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['p', 'o', 'v', 'a', 'n', '?', 'F2']),
+    );
   });
 
   it('says who is late and for how long, and offers absence after a quarter of an hour', async () => {
@@ -140,5 +160,14 @@ describe('the home of a clerk with one branch', () => {
     open([], [], aDashboardStore(1, null, { last_socket_communication_at: now }));
     await card('Volno dnes');
     expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it.each([
+    ['of several branches while none is chosen: which branch needs a person', '/', 'Nástěnka'],
+    ['of the branch that is chosen: its day', '/?store=1', 'Dnes'],
+  ])('is the home of a clerk %s', async (_, address, heading) => {
+    const element = <Home menuOf={() => []} />;
+    open([anOrder(1, 'Karel Beneš', 8)], [], aDashboardStore(1, 5), { limitations: [1, 2], address, element });
+    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(`^${heading}`, 'u') })).toBeDefined();
   });
 });

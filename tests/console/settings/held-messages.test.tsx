@@ -36,3 +36,23 @@ it('a decision that could not be saved says why, and can be tried again', async 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Neodesílat' }));
   await waitFor(() => expect(decisionsIn(ask)).toEqual(['POST /held-messages/discard', 'POST /held-messages/discard']));
 });
+
+it('an SMS, which has no subject, is read in the list in its place, and once on its page', async () => {
+  const sms = {
+    id: 1,
+    version: 1,
+    channel: 'sms',
+    recipient: '+420603555712',
+    subject: null,
+    body: 'Objednano: Matrika, 8:10.',
+    state: 'kept',
+  };
+  const provider = { ask: () => Promise.resolve(none), getList: () => Promise.resolve({ data: [sms], total: 1 }) };
+  const { unmount } = renderConsole({ address: '/settings/outbox', provider });
+  const row = (await screen.findByText('+420603555712')).closest<HTMLElement>('tr');
+  expect(within(row ?? document.body).getByText('Objednano: Matrika, 8:10.')).toBeDefined();
+  unmount();
+  renderConsole({ address: '/settings/outbox/1', provider: { ...provider, getOne: () => Promise.resolve({ data: sms }) } });
+  expect(await screen.findAllByText('Objednano: Matrika, 8:10.')).toHaveLength(1);
+  expect(screen.queryByText('Předmět')).toBeNull();
+});

@@ -126,6 +126,38 @@ describe('the day of orders on paper', () => {
   });
 });
 
+describe('the slip of an order', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('says what the letter says, with the address and the telephone of the branch, and what the agenda says of what to bring', async () => {
+    const printSlip = vi.fn();
+    vi.stubGlobal('print', printSlip);
+    const store = { id: 2, label: 'Magistrát', street: 'Náměstí 1', city: 'Radovín', phone: '+420600123010' };
+    const agendas = [{ id: 1, name: 'Doklady', text: 'Vezměte si starý průkaz.', service_ids: [20] }];
+    const getList = vi.fn((name: string, _params: object) => Promise.resolve({ data: name.includes('group') ? agendas : [], total: 1 }));
+    const getOne = (name: string) => Promise.resolve({ data: name.includes('orders') ? anOrder(1, 2, '07:00') : store });
+    const getMany = (name: string) =>
+      Promise.resolve({ data: name.includes('services') ? [{ id: 20, name: 'Občanské průkazy' }] : [store] });
+    renderConsole({ address: `${page}/1`, provider: { getList, getOne, getMany, ask: () => Promise.resolve([]) }, now });
+    await userEvent.click(await screen.findByText('Vytisknout lístek'));
+    await waitFor(() => expect(printSlip).toHaveBeenCalledOnce());
+    const slip = document.querySelector<HTMLElement>('.printed-slip');
+    expect([...(slip?.querySelectorAll('p, dt, dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'úterý 1. prosince, 8:00',
+      'Činnost',
+      'Občanské průkazy',
+      'Pobočka',
+      'Magistrát, Náměstí 1, Radovín, +420 600 123 010',
+      'Jméno klienta',
+      'Klient 1',
+      'PIN 123451',
+      'PIN zadejte v hale na kiosku, nebo ho řekněte v informacích.',
+      'Vezměte si starý průkaz.',
+    ]);
+    expect(getList.mock.lastCall?.[1]).toMatchObject({ filter: { service_ids: 20, active: true } });
+  });
+});
+
 describe('the day that filters of the list ask for', () => {
   it.each<readonly [object, string | undefined]>([
     [{ starts_at_on: 'today' }, '2026-12-01'],

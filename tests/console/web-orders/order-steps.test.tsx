@@ -1,8 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import type { JSX } from 'react';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { CallerOrders } from '../../../src/custom/caller/caller-orders.tsx';
+import { StoreField } from '../../../src/custom/caller/store-field.tsx';
+import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
 import { offeredSteps } from '../../../src/resources/web-orders/steps/offered-steps.ts';
-import { renderConsole } from '../list/entity-console.tsx';
+import { nothing, renderConsole } from '../list/entity-console.tsx';
 
 const page = '/web-orders/manage-orders';
 /** Wednesday, 9:22 in Prague. */
@@ -43,12 +49,12 @@ describe('steps of an order that are offered', () => {
 });
 
 describe('a row of the list of orders', () => {
-  function open(values: Readonly<Record<string, unknown>> = {}, address = page) {
+  function open(values: Readonly<Record<string, unknown>> = {}, address = page, refuses: readonly string[] = []) {
     const act = vi.fn<(name: string, asked: object, sent: object) => Promise<unknown>>(() => Promise.resolve({}));
     const getList = () => Promise.resolve({ data: [anOrder(values)], total: 1 });
     const getOne = () => Promise.resolve({ data: anOrder(values) });
     const ask = () => Promise.resolve([]);
-    renderConsole({ address, provider: { getList, getOne, ask, act }, now: now.toISOString() });
+    renderConsole({ address, refuses, provider: { getList, getOne, ask, act }, now: now.toISOString() });
     return act;
   }
   const focusRow = async (): Promise<void> => {
@@ -83,5 +89,75 @@ describe('a row of the list of orders', () => {
     await userEvent.keyboard('z');
     await screen.findByRole('dialog', { name: /^Zrušit objednávku/u });
     expect(act).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['its row, by a key, or with others that are selected', page],
+    ['the drawer', `${page}?edit=1`],
+    ['its record', `${page}/1`],
+  ])('is cancelled by no one without the right to change orders: not in %s', async (_, address) => {
+    const act = open({}, address, ['edit']);
+    if (address === page) {
+      await focusRow();
+      await userEvent.click(screen.getByRole('checkbox', { name: /^Vybrat Michaela/u }));
+      await screen.findByRole('region', { name: 'Hromadné akce' });
+      await focusRow();
+      await userEvent.keyboard('zpm');
+    } else {
+      await screen.findAllByRole('link', { name: /603 555 712/u });
+      await screen.findByText('Záznam můžete jen prohlížet.', { exact: false });
+      for (const more of screen.queryAllByRole('button', { name: 'Další' })) await userEvent.click(more);
+    }
+    expect(screen.queryAllByRole('button', { name: /Zrušit(?! výběr)|Přesunout|Přišel|Je na místě/u })).toEqual([]);
+    expect(screen.queryAllByRole('menuitem', { name: /Zrušit/u })).toEqual([]);
+    expect(screen.queryByRole('dialog', { name: /^Zrušit/u })).toBeNull();
+    expect(act).not.toHaveBeenCalled();
+  });
+});
+
+/** A part of the caller's bar, for who may change orders or may not. */
+function showPart(part: JSX.Element, may = true, provider: object = {}): void {
+  const authProvider = {
+    login: () => Promise.resolve(),
+    logout: () => Promise.resolve(),
+    checkAuth: () => Promise.resolve(),
+    checkError: () => Promise.resolve(),
+    getPermissions: () => Promise.resolve(undefined),
+    canAccess: () => Promise.resolve(may),
+  };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={Object.assign({}, nothing, provider)} {...{ authProvider }} i18nProvider={createI18nProvider('cs')}>
+        {part}
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
+describe('a client on the telephone', () => {
+  it.each([
+    ['for who may change orders', true, 3],
+    ['not for who may not', false, 0],
+  ])('has orders that can be moved, cancelled and written about: %s', async (_, may, steps) => {
+    const ahead = { ...anOrder(), starts_at: '2126-11-25T09:00:00.000Z', ends_at: '2126-11-25T09:15:00.000Z' };
+    const caller = { key: '1', name: 'Michaela Matoušková', phone: '+420603555712', email: '', orders: [ahead] };
+    showPart(<CallerOrders caller={caller} onLeave={() => undefined} />, may);
+    const order = within(await screen.findByRole('listitem'));
+    await order.findByText('Potvrzená');
+    await waitFor(() => expect(order.queryAllByRole('button')).toHaveLength(steps));
+  });
+
+  it('is ordered by a clerk of several branches at one that is chosen by its name', async () => {
+    const branches = [1, 2].map((id) => ({ id, version: 1, label: `Pobočka ${id}`, code: `P${id}`, active: true }));
+    const getList = vi.fn((_name: string, _params: { readonly sort?: object }) => Promise.resolve({ data: branches, total: 2 }));
+    const onChange = vi.fn();
+    showPart(<StoreField value={undefined} error={undefined} onChange={onChange} />, true, { getList });
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Pobočka' }),
+      await screen.findByRole('option', { name: 'Pobočka 2' }),
+    );
+    expect(onChange).toHaveBeenLastCalledWith(2);
+    // The server sorts branches by nothing else that says their name.
+    expect(getList.mock.lastCall?.[1].sort).toEqual({ field: 'label', order: 'ASC' });
   });
 });

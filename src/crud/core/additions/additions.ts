@@ -49,7 +49,7 @@ export type Access = {
  *   outages, outbox, playlists, services, store-defaults, stores, templates, tickets, touch-screens, users, virtual-displays, web-stores
  * - `head`: backups, orders, outages, stores, tickets, touch-screens, virtual-displays, web-stores
  * - `listedIn`: backups, day-marks, desks, employees, opening-exceptions, opening-plans, services
- * - `access`: orders, users, virtual-displays
+ * - `access`: orders, outbox, users, virtual-displays
  * - `listSlots`: backups, email-notifications, orders, outages, outbox, services, stores, web-groups, web-stores
  * - `recordSlots`: booking-plans, orders, outbox, services, stores, touch-screens, users, virtual-displays
  * - `formSlots`: backups, booking-plans, email-notifications, notifications, opening-exceptions, opening-plans, orders, password-policy,

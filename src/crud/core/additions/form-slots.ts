@@ -16,6 +16,8 @@ export type FormSlots = {
   readonly aboveNew?: Readonly<Record<string, ComponentType>>;
   /** What is different about fields in the form of a new record. */
   readonly newFields?: FieldAdditions;
+  /** The form of a new record begins at its first empty field, for entities that are filled in while someone waits. */
+  readonly beginsInForm?: boolean;
   /** Under the fields; also where the record is only read. */
   readonly Below?: ComponentType<FormSlotProps>;
   /** What is reported after saving, with the way to the outbox: a message that waits there. `before` is null of a new record. */

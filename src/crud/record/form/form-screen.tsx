@@ -1,6 +1,7 @@
 import { type ComponentType, type JSX, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link, type Location } from 'react-router';
+import { isRequired } from '../../../../contract/derive/fields.ts';
 import { namesInLanguage } from '../../../../contract/derive/shown/translations.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
@@ -12,7 +13,7 @@ import type { FieldAdditions } from '../../core/additions/field-addition.ts';
 import type { FormSlotProps } from '../../core/additions/form-slots.ts';
 import { useAccess } from '../../core/additions/use-access.ts';
 import { LeaveGuard } from '../../core/leave-guard.tsx';
-import { isRow, type Row } from '../../core/row.ts';
+import { isNothing, isRow, type Row } from '../../core/row.ts';
 import { useWords } from '../../core/words.ts';
 import { RecordActions } from '../actions/record-actions.tsx';
 import { flatErrors } from '../draft/form-errors.ts';
@@ -56,7 +57,7 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
   const place = useContext(RecordPlaceContext);
   const accessTo = useAccess(resource, additions);
   const { settled = [], setElsewhere = [], unseen = [] } = record === null ? {} : accessTo(record);
-  const { aboveNew, newFields, Below } = additions.formSlots ?? {};
+  const { aboveNew, newFields, beginsInForm = false, Below } = additions.formSlots ?? {};
   const fields: FieldAdditions = { ...additions.fields, ...(record === null ? newFields : undefined) };
   const fieldAdditions = { ...additions, fields };
   const placedIn = (names: readonly string[]): readonly string[] => names.filter((name) => fields[name]?.isElsewhere !== true);
@@ -64,6 +65,9 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
     record === null
       ? sectionsOf(resource, 'create').filter(({ names }) => placedIn(names).length > 0)
       : sectionsOf(resource, 'edit', [...leftOut({ resource, additions }, record), ...unseen]);
+  const begins = record === null && beginsInForm;
+  const required = sections.flatMap(({ names }) => placedIn(names)).filter((name) => isRequiredIn(resource, name));
+  useBeginning(begins ? required : [], formId);
   const faults = attempt === 0 ? [] : inScreenOrder(sections, flatErrors(errors));
   const faulty = (key: string): number => faults.filter(({ path }) => sectionWith(sections, path)?.key === key).length;
   const tabs = useRecordTabs({ resource, additions, record, sections, faulty });
@@ -126,7 +130,13 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
         </>
       }
       renderAround={(panels) => (
-        <Form id={formId} onSubmit={onSubmit} onInput={({ target }) => isTypedInto(target) && setTypedOver(record)}>
+        // Who comes to its first field from elsewhere is read the name of the form, which is that of the page.
+        <Form
+          id={formId}
+          aria-label={begins ? words.grammar.createTitle(words.labelsOf(resource).noun) : undefined}
+          onSubmit={onSubmit}
+          onInput={({ target }) => isTypedInto(target) && setTypedOver(record)}
+        >
           {panels}
         </Form>
       )}
@@ -154,6 +164,28 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
       {isDirty ? <LeaveGuard isInside={place?.isInside ?? isUnder(tabs.basePath)} lets={lets} onLeave={onLeave} /> : null}
     </RecordFrame>
   );
+}
+
+function isRequiredIn(resource: AnyResource, name: string): boolean {
+  const field = resource.fields[name];
+  return field !== undefined && isRequired(field);
+}
+
+/**
+ * Leads from the heading, which has the focus when someone comes from another screen, to the first of the fields that is still empty.
+ * Where the heading was not given it, the person begins elsewhere.
+ */
+function useBeginning(names: readonly string[], formId: string): void {
+  const { getValues } = useFormContext();
+  const isOver = useRef(names.length === 0);
+  useEffect(() => {
+    if (isOver.current) return;
+    isOver.current = true;
+    const first = names.findIndex((name) => isNothing(getValues(name)));
+    // One that is still read, as the times of a service, has nothing to go to yet: the one before it has.
+    const upToFirst = names.slice(0, first + 1).toReversed();
+    for (const name of upToFirst) if (document.activeElement?.matches('.page-header h1') === true) focusField(inputId(formId, name));
+  });
 }
 
 /** Not a choice: a render between its `input` and its `change` would take the choice back. */

@@ -23,6 +23,7 @@ import { NextCard } from './cards/next-card.tsx';
 import { SilentBranch } from './cards/silent-branch.tsx';
 import './clerk-home.css';
 import { useClerkHomeWords } from './day/clerk-home-words.ts';
+import { DayKeys } from './day/day-keys.tsx';
 import { ordersOfDay } from './day/orders-of-day.ts';
 import { useOrdersOfDay } from './day/use-orders-of-day.ts';
 
@@ -39,16 +40,19 @@ export function ClerkHome({ storeId }: { readonly storeId: number }): JSX.Elemen
   const language = useWords().language;
   const date = useFromClock((now) => (language === 'en' ? formatEnglishDay(now) : formatLongCzechDay(now)));
   if (isPending) return <SkeletonScreen label={words.loading} />;
-  const action = mayOrder ? (
-    <Link className={buttonClass('secondary')} to={`${createPageOf(orders)}?${storeParameter}=${storeId}`}>
-      <Icon name="plus" />
-      {words.order}
-    </Link>
-  ) : undefined;
+  const order = mayOrder ? `${createPageOf(orders)}?${storeParameter}=${storeId}` : undefined;
+  const action =
+    order === undefined ? undefined : (
+      <Link className={buttonClass('secondary')} to={order}>
+        <Icon name="plus" />
+        {words.order}
+      </Link>
+    );
   const tomorrow = overview?.days[1]?.states;
   return (
     <>
       <PageHeader title={words.title} count={date} actions={action} />
+      <DayKeys order={order} />
       <SilentBranch storeId={storeId} />
       {isError ? (
         <UnreadPanel words={words} error={error} onRetry={() => refetch()} />

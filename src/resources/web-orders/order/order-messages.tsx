@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JSX } from 'react';
+import { type JSX, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { OrderMessage as Message } from '../../../../contract/operations/booking/order-message.ts';
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
@@ -7,7 +7,7 @@ import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { templates } from '../../../../contract/resources/web-orders/templates.ts';
 import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
-import { useFromClock } from '../../../crud/core/clock.ts';
+import { useClock, useFromClock } from '../../../crud/core/clock.ts';
 import { formatInstant } from '../../../crud/core/format.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { refusalOf } from '../../../crud/core/refusal.ts';
@@ -28,14 +28,20 @@ import './order-messages.css';
 /** As long as one waits, it is looked at so often. */
 const looksEveryMs = 3_000;
 
+/** For so long after an order is made its sentence is open. */
+const freshMs = 300_000;
+
 /** The sentence to read to the client while the order is still ahead, and the sent messages with their results, the newest first. */
 export function OrderMessages({ record }: RecordSlotProps): JSX.Element {
   const said = useReadAloudWords();
   const isAhead = useFromClock((now) => Date.parse(textOf(record['starts_at'])) > now.getTime());
+  const now = useClock();
+  // Right after the office has made the order, the client is still on the telephone or at the desk.
+  const [isFresh] = useState(() => record['channel'] === 'staff' && now().getTime() - Date.parse(textOf(record['created_at'])) < freshMs);
   return (
     <>
       {record['state'] === 'confirmed' && isAhead ? (
-        <details className="order-messages__aloud">
+        <details className="order-messages__aloud" open={isFresh}>
           <summary>{said.title}</summary>
           <ReadAloud order={record} isTitled />
         </details>
