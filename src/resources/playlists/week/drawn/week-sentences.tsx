@@ -3,9 +3,15 @@ import { Link } from 'react-router';
 import type { Segment } from '../../../../../contract/rules/playing/timeline.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { usePlaylistWords } from '../../words/playlist-words.ts';
-import { spokenTimes, type WeekDevice } from './week-times.ts';
+import { spokenSpan, type WeekDevice } from './week-times.ts';
 
-type Met = { readonly key: string; readonly device: string; readonly segment: Segment };
+/** What is the same on several devices or at several times, said once. */
+type Met = {
+  readonly device: string;
+  readonly segment: Segment;
+  readonly devices: ReadonlySet<string>;
+  readonly times: ReadonlySet<string>;
+};
 
 /** So many sentences are said; the rest are counted. */
 const mostSaid = 6;
@@ -17,33 +23,46 @@ export function WeekSentences({ devices, ownId }: { readonly devices: readonly W
     playlist === null || (hidden.length > 0 && [playlist, ...hidden].some(({ id }) => id === ownId));
   // Devices of several branches may have one name.
   const areOfSeveral = new Set(devices.map(({ place }) => place)).size > 1;
-  const met = devices.flatMap(({ key, name, place, segments }) =>
-    segments
-      .filter(concerns)
-      .map((segment): Met => ({ key: `${key}.${segment.from}`, device: areOfSeveral ? `${place} · ${name}` : name, segment })),
-  );
+  const met = new Map<string, Met>();
+  for (const { key, name, place, segments } of devices) {
+    for (const segment of segments.filter(concerns)) {
+      const meaning = segment.playlist === null ? '' : why(segment.why);
+      const {
+        device,
+        segment: first,
+        devices: before,
+        times,
+      } = met.get(meaning) ?? {
+        device: areOfSeveral ? `${place} · ${name}` : name,
+        segment,
+        devices: new Set(),
+        times: new Set(),
+      };
+      const span = spokenSpan(segment, said.days);
+      met.set(meaning, { device, segment: first, devices: new Set([...before, key]), times: new Set([...times, span]) });
+    }
+  }
   // What is lost comes before what is won, and gaps last.
   const gravity = ({ segment: { playlist } }: Met): number => (playlist === null ? 2 : playlist.id === ownId ? 1 : 0);
-  const sorted = met.toSorted((one, other) => gravity(one) - gravity(other) || one.segment.from - other.segment.from);
-  if (met.length === 0) return <p className="quiet">{said.fine}</p>;
-  const sentenceOf = ({ device, segment }: Met): string => {
-    const { begins, ends } = spokenTimes(segment, said.days);
-    const when = `${begins}–${ends}`;
-    return segment.playlist === null ? said.gap(when, device) : said.collision(when, device, why(segment.why));
+  const sorted = [...met.values()].toSorted((one, other) => gravity(one) - gravity(other) || one.segment.from - other.segment.from);
+  if (sorted.length === 0) return <p className="quiet">{said.fine}</p>;
+  const sentenceOf = ({ device, segment, devices: all, times }: Met): string => {
+    const [when, where] = [said.times(spokenSpan(segment, said.days), times.size - 1), said.places(device, all.size - 1)];
+    return segment.playlist === null ? said.gap(when, where) : said.collision(when, where, why(segment.why));
   };
   return (
     <ul className="playlist-week__sentences">
       {sorted.slice(0, mostSaid).map((each) => {
         const { playlist } = each.segment;
         return (
-          <li key={each.key}>
+          <li key={playlist === null ? '' : why(each.segment.why)}>
             <Icon name={playlist === null || playlist.id === ownId ? 'info' : 'alert'} size={16} />
             <span>{sentenceOf(each)}</span>
             {playlist === null || playlist.id === ownId ? null : <Link to={`/playlists/${playlist.id}`}>{said.open(playlist.name)}</Link>}
           </li>
         );
       })}
-      {met.length > mostSaid ? <li className="quiet">{said.more(met.length - mostSaid)}</li> : null}
+      {sorted.length > mostSaid ? <li className="quiet">{said.more(sorted.length - mostSaid)}</li> : null}
     </ul>
   );
 }
