@@ -28,7 +28,7 @@ const weekMilliseconds = daysOfWeek * 86_400_000;
 const timeFields = ['play_from', 'play_to', 'hours_from', 'hours_to'] as const;
 
 /** What the devices of the draft play in a week, live while it is edited: who wins, who is hidden, where nothing plays. */
-export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
+export function PlaylistWeek({ draft, fill }: FormSlotProps): JSX.Element {
   const { week: said } = usePlaylistWords();
   const today = useFromClock(localDay);
   const [shift, setShift] = useState(0);
@@ -94,7 +94,7 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
             days={days.map((day) => ({ day, date: dayOf(day), isToday: day === today }))}
             ownId={own.id}
           />
-          <WeekSentences {...{ devices }} ownId={own.id} />
+          <WeekSentences {...{ devices }} ownId={own.id} onRaise={fill === undefined ? undefined : (priority) => fill({ priority })} />
           <NextLoss
             {...{ devices, playlists }}
             ownId={own.id}
@@ -123,7 +123,9 @@ function devicesOf(ground: PlayingInput, { playlists, own }: Playlists, from: nu
     // Only what the playlist is for: other devices are no matter of it.
     if (!isFor(own, target)) return [];
     const candidates = candidatesFor(playlists, target);
-    return [{ key, name, target, place: ground.stores.get(storeId) ?? '', segments: timelineOf(candidates, target, from, to) }];
+    return [
+      { key, name, target, place: ground.stores.get(storeId) ?? '', segments: timelineOf(candidates, target, { from, to, ownId: own.id }) },
+    ];
   };
   return [
     ...ground.displays.flatMap((row) => placed(`d${String(row['id'])}`, textOf(row['name']), Number(row['store_id']), displayTarget(row))),

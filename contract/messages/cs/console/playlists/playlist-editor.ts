@@ -97,10 +97,13 @@ export const playlistEditor = {
     collision: (when: string, device: string, why: string) => `${why} ${device}, ${when}.`,
     gap: (when: string, device: string) => `${when}, ${device}: nic nehraje, ukážou se jen vyvolaná čísla.`,
     more: (count: number) => `a ${count} ${plural(count, 'další', 'další', 'dalších')}`,
+    raise: (priority: number) => `S prioritou ${priority} by v tomto týdnu hrál pokaždé, když má hrát.`,
+    raiseTo: (priority: number) => `Nastavit prioritu ${priority}`,
     fine: 'V tomto týdnu se playlist s žádným jiným nepřetahuje.',
     silent: 'Playlist teď nehraje nikde: nemá hotovou položku, nebo není aktivní.',
     open: (name: string) => `Otevřít ${name}`,
   },
+  days: { working: 'Vybrat po–pá' },
   displays: {
     all: (count: number) => `Všechny displeje (${count})`,
     ofStore: (store: string, count: number) => `Všechny displeje pobočky ${store} (${count})`,

@@ -93,10 +93,13 @@ export const playlistEditor: PlaylistEditorWords = {
     collision: (when, device, why) => `${why} ${device}, ${when}.`,
     gap: (when, device) => `${when}, ${device}: nothing plays, only called numbers are shown.`,
     more: (count) => `and ${count} more`,
+    raise: (priority) => `With priority ${priority} it would play in this week whenever it is due.`,
+    raiseTo: (priority) => `Set priority ${priority}`,
     fine: 'In this week the playlist meets no other.',
     silent: 'The playlist plays nowhere now: no item is ready, or it is not active.',
     open: (name) => `Open ${name}`,
   },
+  days: { working: 'Choose Mon–Fri' },
   displays: {
     all: (count: number) => `All displays (${count})`,
     ofStore: (store: string, count: number) => `All displays of ${store} (${count})`,

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import type { Segment } from '../../../../../contract/rules/playing/timeline.ts';
+import { Button } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { usePlaylistWords } from '../../words/playlist-words.ts';
 import { spokenSpan, type WeekDevice } from './week-times.ts';
@@ -16,8 +17,18 @@ type Met = {
 /** So many sentences are said; the rest are counted. */
 const mostSaid = 6;
 
+/** The highest priority that a playlist can have. */
+const highestPriority = 9;
+
+type SentencesProps = {
+  readonly devices: readonly WeekDevice[];
+  readonly ownId: number;
+  /** Undefined where the playlist is only read. */
+  readonly onRaise: ((priority: number) => void) | undefined;
+};
+
 /** Who wins and why, and where nothing plays, in sentences: what the drawing shows, for those who do not see it too. */
-export function WeekSentences({ devices, ownId }: { readonly devices: readonly WeekDevice[]; readonly ownId: number }): JSX.Element {
+export function WeekSentences({ devices, ownId, onRaise }: SentencesProps): JSX.Element {
   const { week: said, why } = usePlaylistWords();
   const concerns = ({ playlist, hidden }: Segment): boolean =>
     playlist === null || (hidden.length > 0 && [playlist, ...hidden].some(({ id }) => id === ownId));
@@ -50,19 +61,29 @@ export function WeekSentences({ devices, ownId }: { readonly devices: readonly W
     const [when, where] = [said.times(spokenSpan(segment, said.days), times.size - 1), said.places(device, all.size - 1)];
     return segment.playlist === null ? said.gap(when, where) : said.collision(when, where, why(segment.why));
   };
+  const lost = sorted.flatMap(({ segment: { playlist } }) => (playlist === null || playlist.id === ownId ? [] : [playlist.priority]));
+  const needed = Math.max(...lost) + 1;
   return (
-    <ul className="playlist-week__sentences">
-      {sorted.slice(0, mostSaid).map((each) => {
-        const { playlist } = each.segment;
-        return (
-          <li key={playlist === null ? '' : why(each.segment.why)}>
-            <Icon name={playlist === null || playlist.id === ownId ? 'info' : 'alert'} size={16} />
-            <span>{sentenceOf(each)}</span>
-            {playlist === null || playlist.id === ownId ? null : <Link to={`/playlists/${playlist.id}`}>{said.open(playlist.name)}</Link>}
-          </li>
-        );
-      })}
-      {sorted.length > mostSaid ? <li className="quiet">{said.more(sorted.length - mostSaid)}</li> : null}
-    </ul>
+    <>
+      <ul className="playlist-week__sentences">
+        {sorted.slice(0, mostSaid).map((each) => {
+          const { playlist } = each.segment;
+          return (
+            <li key={playlist === null ? '' : why(each.segment.why)}>
+              <Icon name={playlist === null || playlist.id === ownId ? 'info' : 'alert'} size={16} />
+              <span>{sentenceOf(each)}</span>
+              {playlist === null || playlist.id === ownId ? null : <Link to={`/playlists/${playlist.id}`}>{said.open(playlist.name)}</Link>}
+            </li>
+          );
+        })}
+        {sorted.length > mostSaid ? <li className="quiet">{said.more(sorted.length - mostSaid)}</li> : null}
+      </ul>
+      {lost.length === 0 || needed > highestPriority || onRaise === undefined ? null : (
+        <p className="playlist-week__next">
+          <span>{said.raise(needed)}</span>
+          <Button onClick={() => onRaise(needed)}>{said.raiseTo(needed)}</Button>
+        </p>
+      )}
+    </>
   );
 }
