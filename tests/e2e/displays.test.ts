@@ -6,6 +6,23 @@ import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
 import { type OpenTown, openTown } from './support/visitors.ts';
 
+/** Waits in the page until its microphone has beeped: what is recorded then is no silence. */
+async function hearBeep(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    context.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    do {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      analyser.getFloatTimeDomainData(samples);
+    } while (!samples.some((sample) => Math.abs(sample) > 0.05));
+    for (const track of stream.getTracks()) track.stop();
+    await context.close();
+  });
+}
+
 describe('a display', () => {
   let town: OpenTown;
   let page: Page;
@@ -41,6 +58,53 @@ describe('a display', () => {
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await press('Uložit');
     expect(await (await saved).json()).toMatchObject({ volume: 100, quiet_from: '12:00', quiet_to: '12:30' });
+    await state('Vše je uloženo').waitFor();
+  });
+
+  it('says what to do where the microphone is refused, and calls by clips that are recorded, heard and saved', async () => {
+    await page.goto('/virtual-displays/sound-settings/1/2');
+    await state('Vše je uloženo').waitFor();
+    await page.getByRole('combobox', { name: 'Kdo mluví' }).selectOption('Vlastní nahrávky');
+    await page.getByRole('textbox', { name: 'Text' }).last().fill('Prosím');
+    const record = page.getByRole('button', { name: 'Nahrát „Prosím“ mikrofonem' });
+    const allow = await page.evaluateHandle(() => {
+      const { mediaDevices } = navigator;
+      const { getUserMedia } = mediaDevices;
+      mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+      return () => {
+        mediaDevices.getUserMedia = getUserMedia;
+      };
+    });
+    await record.click();
+    await page.getByRole('alert').filter({ hasText: 'Povolte ho u adresy stránky (ikona zámku)' }).waitFor();
+    await allow.evaluate((again) => again());
+    await record.click();
+    await page.getByText('Řekněte slovo a stiskněte Dokončit').waitFor();
+    await hearBeep(page);
+    await page.getByRole('button', { name: 'Dokončit nahrávku „Prosím“' }).click();
+    await page.getByText('Nahráno 1 z 1').waitFor();
+    expect(await page.getByRole('alert').filter({ hasText: 'Povolte' }).count()).toBe(0);
+    await page.getByText('Mluvit budou vlastní nahrávky.').waitFor();
+    // The row says that it plays for as long as it does: the end of a beep is too near to be seen, so the sound itself is asked.
+    const heard = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const { play } = HTMLMediaElement.prototype;
+          HTMLMediaElement.prototype.play = function listened(this: HTMLMediaElement) {
+            this.addEventListener('ended', () => resolve(this.duration));
+            HTMLMediaElement.prototype.play = play;
+            return play.call(this);
+          };
+        }),
+    );
+    await page.getByRole('button', { name: 'Přehrát: Nahrávka „Prosím“' }).click();
+    expect(await heard).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Zkusit vyvolání' }).click();
+    await page.getByText('Zazněl gong a vlastní nahrávky.').waitFor();
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await page.getByRole('button', { name: 'Uložit' }).click();
+    const { design } = Object(await (await saved).json());
+    expect(design).toMatchObject({ voice: { source: 'clips', pattern: 'Prosím', clips: { 'word:prosím': expect.any(String) } } });
     await state('Vše je uloženo').waitFor();
   });
 

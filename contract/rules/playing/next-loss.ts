@@ -1,7 +1,7 @@
 import type { Playable, PlayTarget } from './playlist.ts';
 import { candidatesFor, rankedAt } from './playlist-ranking.ts';
 import { nextTurn } from './turns.ts';
-import { type Why, whyOf } from './what-plays.ts';
+import { type Why, whyFor } from './what-plays.ts';
 
 /** When a playlist would play and another one does, and why. */
 export type Loss = { readonly at: number; readonly why: Why };
@@ -14,5 +14,5 @@ export function nextLoss(playlists: readonly Playable[], target: PlayTarget, own
     return ranking[0]?.id === ownId || ranking.every(({ id }) => id !== ownId);
   };
   const at = wins(from) ? nextTurn(candidates, from, wins) : from;
-  return at === null ? null : { at, why: whyOf(candidates, rankedAt(candidates, at), target) };
+  return at === null ? null : { at, why: whyFor(ownId, candidates, rankedAt(candidates, at), target) };
 }

@@ -1,7 +1,7 @@
 import type { Playable, PlayTarget } from './playlist.ts';
 import { candidatesFor, type Ranking, rankedAt } from './playlist-ranking.ts';
 import { turnsBetween } from './turns.ts';
-import { type Why, whyOf } from './what-plays.ts';
+import { type Why, whyFor, whyOf } from './what-plays.ts';
 
 /** A time in which the same playlists would play: one wins, the others are hidden. Without a playlist it is a gap. */
 export type Segment = {
@@ -12,8 +12,15 @@ export type Segment = {
   readonly why: Why;
 };
 
-/** What plays on the target from one instant to another, without a break: each segment begins where the one before ends. */
-export function timelineOf(playlists: readonly Playable[], target: PlayTarget, from: number, to: number): readonly Segment[] {
+/**
+ * What plays on the target from one instant to another, without a break: each segment begins where the one before ends. `ownId` is the
+ * playlist that the reasons are for.
+ */
+export function timelineOf(
+  playlists: readonly Playable[],
+  target: PlayTarget,
+  { from, to, ownId = null }: { readonly from: number; readonly to: number; readonly ownId?: number | null },
+): readonly Segment[] {
   const candidates = candidatesFor(playlists, target);
   const starts = [from, ...turnsBetween(candidates, from + 1, to)];
   const changes = starts.reduce<readonly { readonly at: number; readonly ranking: Ranking }[]>((list, at) => {
@@ -26,7 +33,7 @@ export function timelineOf(playlists: readonly Playable[], target: PlayTarget, f
     to: changes[place + 1]?.at ?? to,
     playlist: ranking[0] ?? null,
     hidden: ranking.slice(1),
-    why: whyOf(candidates, ranking, target),
+    why: ownId === null ? whyOf(candidates, ranking, target) : whyFor(ownId, candidates, ranking, target),
   }));
 }
 

@@ -46,6 +46,14 @@ export function whyOf(candidates: readonly Playable[], [winner, second]: Ranking
   return { is: advantageOf(winner, second, target) ?? 'older', winner, over: second };
 }
 
+/** Why the first of those that would play does, for who looks after one of them: what they lose to, even where others lose before them. */
+export function whyFor(ownId: number, candidates: readonly Playable[], ranking: Ranking, target: PlayTarget): Why {
+  const [winner] = ranking;
+  const own = ranking.slice(1).find(({ id }) => id === ownId);
+  if (winner === undefined || own === undefined) return whyOf(candidates, ranking, target);
+  return { is: advantageOf(winner, own, target) ?? 'older', winner, over: own };
+}
+
 /** The item of the loop at the instant; a loop begins with its first item when the playlist does. */
 export function itemAt(playlist: Playable, since: number | null, at: number): PlayingItem | null {
   const items = readyItems(playlist);

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** The program that converts, `ffmpeg`. One that says nothing for so long is ended. */
+/** The program that converts, `ffmpeg`. One that does not come further for so long is ended. */
 export type Converter = { readonly program: string; readonly stalledMs: number };
 
 const stalledMs = 120_000;

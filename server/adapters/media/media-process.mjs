@@ -28,7 +28,7 @@ async function answer({ task, order }) {
 }
 
 async function giveUp() {
-  running?.child.kill('SIGKILL');
+  if (running !== null) killWhole(running.child);
   if (running?.output != null) await rm(running.output, { force: true });
   process.exit();
 }
@@ -112,11 +112,16 @@ async function convert({ program, file, output, seconds, mostBytes, keepsPicture
     ...wordsOf(`-c:a aac -b:a 160k -ac 2 -movflags +faststart -fs ${mostBytes} -progress pipe:1 -f mp4`),
     `file:${output}`,
   ];
-  let text = '';
+  let [text, before] = ['', ''];
   const onOutput = (part) => {
     text = (text + part.toString('latin1')).slice(-mostComplaint);
-    const reached = [...text.matchAll(/out_time_us=(\d+)/gu)].at(-1)?.[1];
+    const reached = lastOf(text, /out_time_us=(\d+)/gu);
     if (reached !== undefined) process.send({ progress: seconds === null ? null : Math.min(1, Number(reached) / 1e6 / seconds) });
+    // A program that hangs may go on saying where it is: it lives as long as it comes further.
+    const place = [reached, lastOf(text, /frame=\s*(\d+)/gu), lastOf(text, /total_size=(\d+)/gu)].join();
+    const isFurther = place !== before;
+    before = place;
+    return isFurther;
   };
   try {
     await run({ program, options, output, onOutput, stalledMs });
@@ -126,26 +131,43 @@ async function convert({ program, file, output, seconds, mostBytes, keepsPicture
   }
 }
 
+/** The last number that the program said of something. */
+function lastOf(text, said) {
+  return [...text.matchAll(said)].at(-1)?.[1];
+}
+
 /** Options without a space inside. */
 function wordsOf(text) {
   return text.split(' ');
 }
 
-/** Runs the program that converts, and ends it where it says nothing for so long. */
+/** Ends the program with all that it started: the one that converts may be behind a script. */
+function killWhole(child) {
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+/** Runs the program that converts, and ends it where it does not come further for so long. */
 function run({ program, options, output, onOutput, stalledMs = 30_000 }) {
   return new Promise((resolve, reject) => {
     const general = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-protocol_whitelist', 'file,pipe'];
-    const child = spawn(program, [...general, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, [...general, ...options], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, which is ended as a whole. Windows has no groups, and would open a window.
+      detached: process.platform !== 'win32',
+    });
     running = { child, output };
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let [complaint, isStalled] = ['', false];
     const watch = setTimeout(() => {
       isStalled = true;
-      child.kill('SIGKILL');
+      killWhole(child);
     }, stalledMs);
     child.stdout.on('data', (part) => {
-      watch.refresh();
-      onOutput(part);
+      if (onOutput(part) !== false) watch.refresh();
     });
     child.stderr.setEncoding('utf8').on('data', (said) => {
       complaint = (complaint + said).slice(-mostComplaint);

@@ -16,7 +16,7 @@ export type ConversionOrder = {
   readonly mostBytes: number;
   /** Browsers show the picture: only the sound is made again. */
   readonly keepsPicture: boolean;
-  /** A program that says nothing for so long is ended. */
+  /** A program that does not come further for so long is ended. */
   readonly stalledMs: number;
 };
 

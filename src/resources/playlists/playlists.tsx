@@ -1,8 +1,33 @@
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import { playlistLinks as czech } from '../../../contract/messages/cs/console/playlists/playlist-links.ts';
+import { playlistLinks as english } from '../../../contract/messages/en/console/playlists/playlist-links.ts';
+import { playlists } from '../../../contract/resources/playlists/playlists.ts';
 import type { Additions } from '../../crud/core/additions/additions.ts';
+import type { RecordToolProps } from '../../crud/core/additions/record-slots.ts';
+import { useMay } from '../../crud/core/gate.tsx';
+import { textOf } from '../../crud/core/row.ts';
+import { useWords } from '../../crud/core/words.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
+
+const longestName = 120;
+
+/** Leads to a new playlist that begins as this one: the same files at other hours are a second playlist. */
+function CopyLink({ record, className }: RecordToolProps): JSX.Element | null {
+  const said = useWords().language === 'en' ? english : czech;
+  const mayCreate = useMay(playlists, 'create');
+  if (!mayCreate) return null;
+  const begun = { ...record, name: said.copyName(textOf(record['name'])).slice(0, longestName) };
+  return (
+    <Link className={className} to={`${playlists.page}/create`} state={{ begun }}>
+      {said.copy}
+    </Link>
+  );
+}
 
 const ItemsInput = lazyPart(async () => (await import('./items/items-input.tsx')).ItemsInput);
 const ButtonsInput = lazyPart(async () => (await import('./targets/buttons-input.tsx')).ButtonsInput);
+const DaysInput = lazyPart(async () => (await import('./times/days-input.tsx')).DaysInput);
 const DisplaysInput = lazyPart(async () => (await import('./targets/displays-input.tsx')).DisplaysInput);
 const PlaylistWeek = lazyPart(async () => (await import('./week/playlist-week.tsx')).PlaylistWeek);
 const EndPlaylist = lazyPart(async () => (await import('./ending/end-playlist.tsx')).EndPlaylist);
@@ -11,9 +36,11 @@ export const additions: Additions = {
   icon: 'play',
   fields: {
     virtual_display_ids: { input: DisplaysInput },
+    play_days: { input: DaysInput, shape: { wide: true, group: true } },
     items: { input: ItemsInput, shape: { wide: true, group: true } },
     buttons: { input: ButtonsInput, shape: { wide: true, group: true } },
   },
+  recordSlots: { Tools: CopyLink },
   formSlots: { Below: PlaylistWeek },
   questionSlots: { Deletion: EndPlaylist },
 };

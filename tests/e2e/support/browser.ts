@@ -11,6 +11,9 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A microphone that beeps and is allowed: a browser without a window cannot ask for one.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   // A page lives for seconds: compiling its code well costs a third of its processor time, and it is gone before that pays.
   '--js-flags=--no-opt --no-maglev --always-sparkplug',
 ];

@@ -67,7 +67,7 @@ describe('a video that browsers do not play', () => {
   });
 
   it.each([
-    ['hung', 'hangs', 300],
+    ['hung', 'staysInPlace', 300],
     ['disk_full', 'fillsDisk', 5_000],
     ['damaged', 'fails', 5_000],
   ] as const)('is not converted by a program that fails, and says why: %s', async (reason, behaviour, stalledMs) => {
@@ -79,6 +79,17 @@ describe('a video that browsers do not play', () => {
     expect(isRunning(converter.processId())).toBe(false);
     await isClean();
     expect(valueAt((await root.post('/files/facts', { digests: [digest] })).body, 'files')).toMatchObject([{ type: 'video/mpeg' }]);
+  });
+
+  it('that hangs is ended, and the next in the line goes on', async () => {
+    const converter = standInConverter('hangsOnce', 500);
+    await openWith(converter);
+    const [first, second] = [await upload('unreadable.avi'), await upload('silent-ac3.mp4')];
+    await start(first);
+    expect((await start(second)).body).toMatchObject({ state: 'waiting', ahead: 1 });
+    await becomes(first, { state: 'failed', reason: 'hung' });
+    await becomes(second, { state: 'done', file: { type: 'video/mp4' } });
+    await isClean();
   });
 
   it('is not begun where the disk has no room', async () => {

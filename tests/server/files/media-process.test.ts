@@ -9,7 +9,7 @@ const quick = { timeout: 30_000, interval: 50 };
 
 describe('the process that converts', () => {
   it('ends with a server that is killed, with the program that it started and its half of a file', async () => {
-    const converter = standInConverter('hangs', 60_000);
+    const converter = standInConverter('staysInPlace', 60_000);
     const output = join(mkdtempSync(join(tmpdir(), 'killed-server-')), 'converted');
     const order = { ...converter, file: '/nowhere', output, seconds: 1, mostBytes: 1000, keepsPicture: false };
     const module = new URL('../../../server/adapters/media/media-process.ts', import.meta.url).href;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { syncedBranch } from '../../support/branch/synced-branch.ts';
 import { type Central, openCentral, send } from '../../support/central.ts';
 import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
 import { aDesign, aKiosk, layoutFor } from '../../support/made-designs.ts';
@@ -98,6 +99,28 @@ describe('a playlist', () => {
     expect(await save({ buttons: [{ ...button, button_id: 'none' }] })).toMatchObject({ body: { err: 'playlist_button_gone' } });
     const other = await aStore(root, { label: 'Jinde' });
     expect(await save({ store_ids: [other], buttons: [button] })).toMatchObject({ body: { err: 'playlist_button_gone' } });
+  });
+
+  it('reaches each of its stores as one revision with the files of all items, however many targets and files change', async () => {
+    const [first, second] = [await aStore(root, { label: 'Jedna' }), await aStore(root, { label: 'Dvě' })];
+    const aDisplay = async (storeId: number, name: string) =>
+      numberAt((await root.post('/virtual-displays', { name, store_id: storeId })).body, 'id');
+    const displays = [await aDisplay(first, 'Hala'), await aDisplay(first, 'Čekárna'), await aDisplay(second, 'Vchod')];
+    const made = await save({ store_ids: [first, second] });
+    const branches = [first, second].map((id) => syncedBranch(central, id));
+    const before = await Promise.all(branches.map((branch) => branch.downloaded()));
+    const files = [await aFile(5), await aFile(6), await aFile(7)];
+    const items = files.map((file, at) => item({ file, title: `Plakát ${at}` }));
+    const id = numberAt(made.body, 'id');
+    expect((await root.patch(`/playlists/${id}`, 1, { items, virtual_display_ids: displays, priority: 4 })).status).toBe(200);
+    for (const [at, branch] of branches.entries()) {
+      const sent = await branch.after(before[at]?.revision ?? 0);
+      expect(sent).toMatchObject([
+        { resource: 'playlists', id, action: 'edit', values: { items, priority: 4, version: 2, files: expect.any(Array) } },
+      ]);
+      const manifest = valueAt(sent[0]?.values, 'files');
+      expect(Array.isArray(manifest) ? manifest.map((file: unknown) => textAt(file, 'digest')).toSorted() : []).toEqual(files.toSorted());
+    }
   });
 
   it('is told of where a display that it plays on is to be deleted', async () => {

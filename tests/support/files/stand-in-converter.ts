@@ -22,6 +22,10 @@ const behaviours = {
   works: `cp '${green}' "$output"`,
   /** Writes a half and says nothing more. */
   hangs: 'echo half > "$output"; exec sleep 1000',
+  /** Hangs when it is first started, and works from then on. */
+  hangsOnce: `if [ "$(wc -l < "$here/starts")" -gt 1 ]; then cp '${green}' "$output"; else exec sleep 1000; fi`,
+  /** Says the same place for ever, by a program behind a script: the output closes only when that one ends too. */
+  staysInPlace: 'echo half > "$output"; sh -c "while :; do echo frame=7; echo out_time_us=750000; sleep 0.05; done"',
   fillsDisk: 'echo half > "$output"; echo "av_interleaved_write_frame(): No space left on device" >&2; exit 1',
   /** Makes what no browser plays. */
   fails: 'echo half > "$output"; echo "Invalid data found when processing input" >&2; exit 1',

@@ -51,7 +51,7 @@ export type Access = {
  * - `listedIn`: backups, day-marks, desks, employees, opening-exceptions, opening-plans, services
  * - `access`: orders, outbox, users, virtual-displays
  * - `listSlots`: backups, email-notifications, orders, outages, outbox, services, stores, web-groups, web-stores
- * - `recordSlots`: booking-plans, orders, outbox, services, stores, touch-screens, users, virtual-displays
+ * - `recordSlots`: booking-plans, orders, outbox, playlists, services, stores, touch-screens, users, virtual-displays
  * - `formSlots`: backups, booking-plans, email-notifications, notifications, opening-exceptions, opening-plans, orders, password-policy,
  *   playlists, retention, service-blocks, services, statistics-settings, stores, users, virtual-displays, web-order-settings
  * - `questionSlots`: booking-plans, day-marks, opening-exceptions, opening-plans, orders, playlists

@@ -15,6 +15,17 @@ export function givenIn(params: URLSearchParams, resource: AnyResource): Row {
   );
 }
 
+/** Values with which a link says that a new record begins, by the state of the navigation: those of a record that is copied. */
+export function begunIn(state: unknown, resource: AnyResource): Row {
+  const begun = isRow(state) && isRow(state['begun']) ? state['begun'] : {};
+  return Object.fromEntries(
+    Object.entries(begun).filter(([name]) => {
+      const field = fieldOf(resource, name);
+      return field !== undefined && isWritable(field);
+    }),
+  );
+}
+
 function parsed(text: string): Row {
   try {
     const value: unknown = JSON.parse(text);

@@ -16,7 +16,8 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { usePlaylistWords } from '../words/playlist-words.ts';
 import '../styles/playlists.css';
 import { NextLoss, type ShownLoss } from './drawn/next-loss.tsx';
-import { segmentName, WeekRow } from './drawn/week-row.tsx';
+import { WeekGrid } from './drawn/week-grid.tsx';
+import { segmentName } from './drawn/week-row.tsx';
 import { WeekSentences } from './drawn/week-sentences.tsx';
 import type { WeekDevice } from './drawn/week-times.ts';
 
@@ -27,7 +28,7 @@ const weekMilliseconds = daysOfWeek * 86_400_000;
 const timeFields = ['play_from', 'play_to', 'hours_from', 'hours_to'] as const;
 
 /** What the devices of the draft play in a week, live while it is edited: who wins, who is hidden, where nothing plays. */
-export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
+export function PlaylistWeek({ draft, fill }: FormSlotProps): JSX.Element {
   const { week: said } = usePlaylistWords();
   const today = useFromClock(localDay);
   const [shift, setShift] = useState(0);
@@ -47,9 +48,7 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
   useEffect(() => {
     if (found === undefined || week.current === null) return;
     ask(null);
-    const drawn = week.current.querySelector<HTMLElement>(`[data-segment="${found}"]`);
-    // A phone has no drawing: the sentences under the heading say the same.
-    const shown = drawn?.checkVisibility() === true ? drawn : week.current.querySelector<HTMLElement>('h2');
+    const shown = week.current.querySelector<HTMLElement>(`[data-segment="${found}"]`);
     shown?.focus({ preventScroll: true });
     shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [found]);
@@ -90,23 +89,12 @@ export function PlaylistWeek({ draft }: FormSlotProps): JSX.Element {
         <p className="quiet">{said.noDevices}</p>
       ) : (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows have nothing to press and are scrolled by keys all the same */}
-          <div className="playlist-week__grid" tabIndex={0}>
-            <div className="playlist-week__days" aria-hidden="true">
-              {days.map((day, at) => (
-                <span key={day} className={day === today ? 'playlist-week__today' : undefined}>
-                  <span>
-                    {said.days[at]} {dayOf(day)}
-                  </span>
-                  {day === today ? <span>{said.today}</span> : null}
-                </span>
-              ))}
-            </div>
-            {devices.map((device) => (
-              <WeekRow key={device.key} {...{ device, from, to }} ownId={own.id} />
-            ))}
-          </div>
-          <WeekSentences {...{ devices }} ownId={own.id} />
+          <WeekGrid
+            {...{ devices, from, to }}
+            days={days.map((day) => ({ day, date: dayOf(day), isToday: day === today }))}
+            ownId={own.id}
+          />
+          <WeekSentences {...{ devices }} ownId={own.id} onRaise={fill === undefined ? undefined : (priority) => fill({ priority })} />
           <NextLoss
             {...{ devices, playlists }}
             ownId={own.id}
@@ -135,7 +123,9 @@ function devicesOf(ground: PlayingInput, { playlists, own }: Playlists, from: nu
     // Only what the playlist is for: other devices are no matter of it.
     if (!isFor(own, target)) return [];
     const candidates = candidatesFor(playlists, target);
-    return [{ key, name, target, place: ground.stores.get(storeId) ?? '', segments: timelineOf(candidates, target, from, to) }];
+    return [
+      { key, name, target, place: ground.stores.get(storeId) ?? '', segments: timelineOf(candidates, target, { from, to, ownId: own.id }) },
+    ];
   };
   return [
     ...ground.displays.flatMap((row) => placed(`d${String(row['id'])}`, textOf(row['name']), Number(row['store_id']), displayTarget(row))),

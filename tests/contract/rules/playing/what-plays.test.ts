@@ -110,7 +110,7 @@ describe('the timeline', () => {
     fc.assert(
       fc.property(town, ({ start, playlists }) => {
         const end = start + 2 * 1440 * minuteMs;
-        const segments = timelineOf(playlists, hall, start, end);
+        const segments = timelineOf(playlists, hall, { from: start, to: end });
         expect([segments[0]?.from, segments.at(-1)?.to]).toEqual([start, end]);
         for (const [place, { from, to }] of segments.entries()) {
           expect(from).toBeLessThan(to);
@@ -155,6 +155,13 @@ describe('what a playlist loses next', () => {
       why: { is: 'priority', winner: rival, over: loop },
     });
     expect(nextLoss([loop, rival], hall, loop.id, at('2026-12-15T00:00:00+01:00'))?.at).toBe(at('2026-12-15T00:00:00+01:00'));
+  });
+
+  it('has the reason of the playlist itself, even where another one loses before it', () => {
+    const second = { ...loop, id: 3, name: 'Doklady', priority: 2 };
+    expect(nextLoss([loop, rival, second], hall, loop.id, rival.from)?.why).toEqual({ is: 'priority', winner: rival, over: loop });
+    const [segment] = timelineOf([loop, rival, second], hall, { from: rival.from, to: rival.to, ownId: loop.id });
+    expect(segment?.why).toEqual({ is: 'priority', winner: rival, over: loop });
   });
 
   it('is nothing where it ends before, plays elsewhere, wins, or is alone', () => {

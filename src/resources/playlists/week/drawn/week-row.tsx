@@ -1,12 +1,19 @@
 import type { JSX } from 'react';
 import type { Segment } from '../../../../../contract/rules/playing/timeline.ts';
 import { usePlaylistWords } from '../../words/playlist-words.ts';
-import { spokenTimes, type WeekDevice } from './week-times.ts';
+import { spokenSpan, type WeekDevice } from './week-times.ts';
 
-type WeekRowProps = { readonly device: WeekDevice; readonly from: number; readonly to: number; readonly ownId: number };
+type WeekRowProps = {
+  readonly device: WeekDevice;
+  readonly from: number;
+  readonly to: number;
+  readonly ownId: number;
+  /** The segment that is described above the drawing. */
+  readonly pointed: string | null;
+};
 
 /** What a device plays through the week. */
-export function WeekRow({ device, from, to, ownId }: WeekRowProps): JSX.Element {
+export function WeekRow({ device, from, to, ownId, pointed }: WeekRowProps): JSX.Element {
   const { week: said } = usePlaylistWords();
   const share = (instant: number): number => ((instant - from) / (to - from)) * 100;
   return (
@@ -18,18 +25,18 @@ export function WeekRow({ device, from, to, ownId }: WeekRowProps): JSX.Element 
       <ol className="playlist-week__track">
         {device.segments.map((segment) => {
           const what = segment.playlist?.name ?? said.nothing;
-          const { begins, ends } = spokenTimes(segment, said.days);
+          const name = segmentName(device.key, segment.from);
           return (
             <li
               key={segment.from}
               className={`playlist-segment playlist-segment--${kindOf(segment, ownId)}`}
-              data-segment={segmentName(device.key, segment.from)}
+              data-segment={name}
+              data-pointed={name === pointed || undefined}
               tabIndex={-1}
               style={{ insetInlineStart: `${share(segment.from)}%`, inlineSize: `${share(segment.to) - share(segment.from)}%` }}
-              title={said.segment(device.name, begins, ends, what)}
             >
               <span className="playlist-segment__name">{what}</span>
-              <span className="visually-hidden">{said.segment(device.name, begins, ends, what)}</span>
+              <span className="visually-hidden">{said.segment(device.name, spokenSpan(segment, said.days), what)}</span>
             </li>
           );
         })}

@@ -1,49 +1,89 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import type { Segment } from '../../../../../contract/rules/playing/timeline.ts';
+import { Button } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { usePlaylistWords } from '../../words/playlist-words.ts';
-import { spokenTimes, type WeekDevice } from './week-times.ts';
+import { spokenSpan, type WeekDevice } from './week-times.ts';
 
-type Met = { readonly key: string; readonly device: string; readonly segment: Segment };
+/** What is the same on several devices or at several times, said once. */
+type Met = {
+  readonly device: string;
+  readonly segment: Segment;
+  readonly devices: ReadonlySet<string>;
+  readonly times: ReadonlySet<string>;
+};
 
 /** So many sentences are said; the rest are counted. */
 const mostSaid = 6;
 
+/** The highest priority that a playlist can have. */
+const highestPriority = 9;
+
+type SentencesProps = {
+  readonly devices: readonly WeekDevice[];
+  readonly ownId: number;
+  /** Undefined where the playlist is only read. */
+  readonly onRaise: ((priority: number) => void) | undefined;
+};
+
 /** Who wins and why, and where nothing plays, in sentences: what the drawing shows, for those who do not see it too. */
-export function WeekSentences({ devices, ownId }: { readonly devices: readonly WeekDevice[]; readonly ownId: number }): JSX.Element {
+export function WeekSentences({ devices, ownId, onRaise }: SentencesProps): JSX.Element {
   const { week: said, why } = usePlaylistWords();
   const concerns = ({ playlist, hidden }: Segment): boolean =>
     playlist === null || (hidden.length > 0 && [playlist, ...hidden].some(({ id }) => id === ownId));
   // Devices of several branches may have one name.
   const areOfSeveral = new Set(devices.map(({ place }) => place)).size > 1;
-  const met = devices.flatMap(({ key, name, place, segments }) =>
-    segments
-      .filter(concerns)
-      .map((segment): Met => ({ key: `${key}.${segment.from}`, device: areOfSeveral ? `${place} · ${name}` : name, segment })),
-  );
+  const met = new Map<string, Met>();
+  for (const { key, name, place, segments } of devices) {
+    for (const segment of segments.filter(concerns)) {
+      const meaning = segment.playlist === null ? '' : why(segment.why);
+      const {
+        device,
+        segment: first,
+        devices: before,
+        times,
+      } = met.get(meaning) ?? {
+        device: areOfSeveral ? `${place} · ${name}` : name,
+        segment,
+        devices: new Set(),
+        times: new Set(),
+      };
+      const span = spokenSpan(segment, said.days);
+      met.set(meaning, { device, segment: first, devices: new Set([...before, key]), times: new Set([...times, span]) });
+    }
+  }
   // What is lost comes before what is won, and gaps last.
   const gravity = ({ segment: { playlist } }: Met): number => (playlist === null ? 2 : playlist.id === ownId ? 1 : 0);
-  const sorted = met.toSorted((one, other) => gravity(one) - gravity(other) || one.segment.from - other.segment.from);
-  if (met.length === 0) return <p className="quiet">{said.fine}</p>;
-  const sentenceOf = ({ device, segment }: Met): string => {
-    const { begins, ends } = spokenTimes(segment, said.days);
-    const when = `${begins}–${ends}`;
-    return segment.playlist === null ? said.gap(when, device) : said.collision(when, device, why(segment.why));
+  const sorted = [...met.values()].toSorted((one, other) => gravity(one) - gravity(other) || one.segment.from - other.segment.from);
+  if (sorted.length === 0) return <p className="quiet">{said.fine}</p>;
+  const sentenceOf = ({ device, segment, devices: all, times }: Met): string => {
+    const [when, where] = [said.times(spokenSpan(segment, said.days), times.size - 1), said.places(device, all.size - 1)];
+    return segment.playlist === null ? said.gap(when, where) : said.collision(when, where, why(segment.why));
   };
+  const lost = sorted.flatMap(({ segment: { playlist } }) => (playlist === null || playlist.id === ownId ? [] : [playlist.priority]));
+  const needed = Math.max(...lost) + 1;
   return (
-    <ul className="playlist-week__sentences">
-      {sorted.slice(0, mostSaid).map((each) => {
-        const { playlist } = each.segment;
-        return (
-          <li key={each.key}>
-            <Icon name={playlist === null || playlist.id === ownId ? 'info' : 'alert'} size={16} />
-            <span>{sentenceOf(each)}</span>
-            {playlist === null || playlist.id === ownId ? null : <Link to={`/playlists/${playlist.id}`}>{said.open(playlist.name)}</Link>}
-          </li>
-        );
-      })}
-      {met.length > mostSaid ? <li className="quiet">{said.more(met.length - mostSaid)}</li> : null}
-    </ul>
+    <>
+      <ul className="playlist-week__sentences">
+        {sorted.slice(0, mostSaid).map((each) => {
+          const { playlist } = each.segment;
+          return (
+            <li key={playlist === null ? '' : why(each.segment.why)}>
+              <Icon name={playlist === null || playlist.id === ownId ? 'info' : 'alert'} size={16} />
+              <span>{sentenceOf(each)}</span>
+              {playlist === null || playlist.id === ownId ? null : <Link to={`/playlists/${playlist.id}`}>{said.open(playlist.name)}</Link>}
+            </li>
+          );
+        })}
+        {sorted.length > mostSaid ? <li className="quiet">{said.more(sorted.length - mostSaid)}</li> : null}
+      </ul>
+      {lost.length === 0 || needed > highestPriority || onRaise === undefined ? null : (
+        <p className="playlist-week__next">
+          <span>{said.raise(needed)}</span>
+          <Button onClick={() => onRaise(needed)}>{said.raiseTo(needed)}</Button>
+        </p>
+      )}
+    </>
   );
 }
