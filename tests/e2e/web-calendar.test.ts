@@ -149,5 +149,9 @@ describe('the calendar of orders', () => {
     await expect.poll(() => page.locator('.order-days__day').count()).toBe(1);
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+    await page.getByRole('combobox', { name: 'Činnost' }).selectOption('Všechny činnosti');
+    await expect.poll(() => page.locator('.order-days__day').count()).toBeGreaterThan(1);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
   });
 });

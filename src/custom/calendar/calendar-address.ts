@@ -4,7 +4,13 @@ import { addMonths, firstOf, lastOf, monthOf } from '../../resources/stores/days
 
 export const calendarViews = ['month', 'week', 'day'] as const;
 export type CalendarView = (typeof calendarViews)[number];
-export type CalendarPlace = { readonly view: CalendarView; readonly day: Day; readonly serviceId: number | undefined };
+/** All services of the branch next to each other, in place of one. */
+export const allServices = 'all';
+export type CalendarPlace = {
+  readonly view: CalendarView;
+  readonly day: Day;
+  readonly serviceId: number | typeof allServices | undefined;
+};
 
 /** What the address says of the calendar; a week with today where it says nothing. */
 export function placeIn(params: URLSearchParams, today: Day): CalendarPlace {
@@ -13,7 +19,7 @@ export function placeIn(params: URLSearchParams, today: Day): CalendarPlace {
   return {
     view: calendarViews.find((one) => one === params.get('view')) ?? 'week',
     day: isCalendarDay(day) ? day : today,
-    serviceId: /^[1-9]\d{0,8}$/u.test(service) ? Number(service) : undefined,
+    serviceId: service === allServices ? allServices : /^[1-9]\d{0,8}$/u.test(service) ? Number(service) : undefined,
   };
 }
 
@@ -36,6 +42,42 @@ export function weekOf(day: Day): readonly Day[] {
 export function daysOfView(view: CalendarView, day: Day): readonly Day[] {
   if (view === 'day') return [day];
   return view === 'week' ? weekOf(day) : daysBetween(firstOf(monthOf(day)), lastOf(monthOf(day)));
+}
+
+/** Whole weeks, from a Monday to a Sunday. */
+export type Weeks = { readonly from: Day; readonly to: Day };
+
+const weeksAhead = 5;
+
+/** Five weeks from this one on, for whatever is near; the weeks of a month for the month itself, and for days further away. */
+export function weeksAround({ view, day }: Pick<CalendarPlace, 'view' | 'day'>, today: Day): Weeks {
+  const [monday = today] = weekOf(today);
+  const end = addDays(monday, weeksAhead * 7 - 1);
+  if (view !== 'month' && day >= monday && day <= end) return { from: monday, to: end };
+  const month = monthOf(day);
+  return { from: weekOf(firstOf(month))[0] ?? day, to: weekOf(lastOf(month)).at(-1) ?? day };
+}
+
+/** What the calendar of a service and that of all are given. */
+export type CalendarProps = {
+  readonly storeId: number;
+  readonly view: CalendarView;
+  readonly day: Day;
+  readonly today: Day;
+  readonly seen: readonly Day[];
+  /** Weeks that are read, in which `seen` lies. */
+  readonly weeks: Weeks;
+  readonly title: string;
+  readonly isNarrow: boolean;
+  readonly onDay: (day: Day) => void;
+  readonly onOpen: (day: Day) => void;
+};
+
+const mostDays = 35;
+
+/** Days of the weeks as they fit next to each other: of more than five weeks only those of the month. */
+export function daysThatFit<T extends { readonly day: Day }>(days: readonly T[], chosen: Day): readonly T[] {
+  return days.length > mostDays ? days.filter(({ day }) => monthOf(day) === monthOf(chosen)) : days;
 }
 
 /** The same view one step later or earlier. */

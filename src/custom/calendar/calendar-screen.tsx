@@ -27,13 +27,24 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
-import { type CalendarPlace, type CalendarView, calendarViews, daysOfView, placeIn, stepView, withPlace } from './calendar-address.ts';
+import { AllServices } from './all-services.tsx';
+import {
+  allServices,
+  type CalendarPlace,
+  type CalendarView,
+  calendarViews,
+  daysOfView,
+  placeIn,
+  stepView,
+  weeksAround,
+  withPlace,
+} from './calendar-address.ts';
 import './calendar.css';
 import { useCalendarWords } from './calendar-words.ts';
 import { ServiceCalendar } from './service-calendar.tsx';
 import { useOfferedDays } from './use-calendar.ts';
 
-/** `/web-orders/calendar`: where there is room and what collides, for one service of one branch. */
+/** `/web-orders/calendar`: where there is room and what collides, for one service of a branch or for all of them. */
 export function CalendarScreen(): JSX.Element {
   return (
     <Gate resource={orders} action="list">
@@ -116,10 +127,12 @@ function OfServices({ storeId, services, first }: OfServicesProps): JSX.Element 
   const { view: asked, day, serviceId } = placeIn(params, today);
   const view = isNarrow && asked === 'week' ? 'day' : asked;
   const service = services.find(({ id }) => id === serviceId) ?? first;
+  const isOfAll = serviceId === allServices && services.length > 1;
   const mayCreate = useMay(orders, 'create');
   const change = (next: Partial<CalendarPlace>): void => setParams((before) => withPlace(before, next), { replace: true });
   const seen = daysOfView(view, day);
-  const offered = useOfferedDays(service.id, monthOf(day));
+  const weeks = weeksAround({ view, day }, today);
+  const offered = useOfferedDays(service.id, weeks);
   // Until it is known what is blocked, nothing is.
   const coming = seen
     .filter((one) => one >= today)
@@ -136,9 +149,22 @@ function OfServices({ storeId, services, first }: OfServicesProps): JSX.Element 
           );
   // Another store has other services: the address does not go on naming one that is not seen.
   useEffect(() => {
-    if (serviceId !== undefined && serviceId !== service.id)
+    if (serviceId !== undefined && !isOfAll && serviceId !== service.id)
       setParams((before) => withPlace(before, { serviceId: service.id }), { replace: true });
-  }, [serviceId, service.id, setParams]);
+  }, [serviceId, isOfAll, service.id, setParams]);
+  const shared = {
+    storeId,
+    view,
+    day,
+    today,
+    seen,
+    weeks,
+    title,
+    isNarrow,
+    onDay: (next: string) => change({ day: next }),
+    onOpen: (next: string) => change(view === 'month' ? { day: next, view: 'day' } : { day: next }),
+  };
+  const given = isOfAll ? '' : `&${urlDefaultQuery({ service_id: service.id })}`;
   return (
     <>
       <PageHeader
@@ -146,12 +172,9 @@ function OfServices({ storeId, services, first }: OfServicesProps): JSX.Element 
         actions={
           <>
             {view === 'day' && !isNarrow ? <PrintDay {...{ storeId, day }} /> : null}
-            {coming.length === 0 ? null : <BlockDay {...{ storeId, service }} days={coming} chosen={day} />}
+            {coming.length === 0 ? null : <BlockDay storeId={storeId} service={isOfAll ? undefined : service} days={coming} chosen={day} />}
             {mayCreate ? (
-              <Link
-                className={buttonClass('primary')}
-                to={`${createPageOf(orders)}?${storeParameter}=${storeId}&${urlDefaultQuery({ service_id: service.id })}`}
-              >
+              <Link className={buttonClass('primary')} to={`${createPageOf(orders)}?${storeParameter}=${storeId}${given}`}>
                 <Icon name="plus" />
                 {said.create}
               </Link>
@@ -167,9 +190,10 @@ function OfServices({ storeId, services, first }: OfServicesProps): JSX.Element 
         <select
           className="input order-calendar__service"
           aria-label={said.service}
-          value={service.id}
-          onChange={(event) => change({ serviceId: Number(event.target.value) })}
+          value={isOfAll ? allServices : service.id}
+          onChange={({ target }) => change({ serviceId: target.value === allServices ? allServices : Number(target.value) })}
         >
+          {services.length < 2 ? null : <option value={allServices}>{said.allServices}</option>}
           {services.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -178,13 +202,7 @@ function OfServices({ storeId, services, first }: OfServicesProps): JSX.Element 
         </select>
         <Views view={view} isNarrow={isNarrow} onView={(next) => change({ view: next })} />
       </div>
-      <ServiceCalendar
-        key={service.id}
-        {...{ storeId, view, day, today, seen, title, isNarrow }}
-        serviceId={service.id}
-        onDay={(next) => change({ day: next })}
-        onOpen={(next) => change(view === 'month' ? { day: next, view: 'day' } : { day: next })}
-      />
+      {isOfAll ? <AllServices {...shared} services={services} /> : <ServiceCalendar key={service.id} {...shared} serviceId={service.id} />}
     </>
   );
 }

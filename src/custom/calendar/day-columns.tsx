@@ -1,8 +1,5 @@
-import { type JSX, type KeyboardEvent, useRef, useState } from 'react';
-import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
+import { type JSX, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
-import { useWords } from '../../crud/core/words.ts';
-import { dayName } from '../../resources/stores/days/day-words.ts';
 import type { StyleWithVariables } from '../../ui/behaviour/css-variables.ts';
 import { useCalendarWords } from './calendar-words.ts';
 import { DayHead } from './day-head.tsx';
@@ -13,26 +10,37 @@ import { type CellPlace, stepCells } from './step-cells.ts';
 import type { KnownOrder } from './use-calendar.ts';
 import { useOrderFinger } from './use-order-finger.ts';
 
-type DayColumnsProps = CellTools & {
-  readonly days: readonly OfferedDay[];
-  readonly orders: ReadonlyMap<Day, readonly KnownOrder[]>;
+/** A day of a service. */
+export type CalendarColumn = {
+  readonly key: string;
+  readonly label: string;
+  readonly heading: ReactNode;
+  readonly serviceId: number;
+  readonly day: OfferedDay;
+  readonly orders: readonly KnownOrder[];
   readonly hasPlan: boolean;
-  /** Orders of all services whose time on the day has been closed. */
-  readonly affectedOn: (day: Day) => number;
-  readonly now: Date;
-  readonly title: string;
+  /** Orders whose time on the day has been closed. */
+  readonly affected: number;
 };
+
+/** What is done with cells, of whatever column. `dragged` is the service of the order that is on its way. */
+export type ColumnTools = Pick<CellTools, 'storeId' | 'mayCreate' | 'mayMove' | 'onDragStart' | 'onDragEnd'> & {
+  readonly dragged: number | undefined;
+  readonly onDrop: (cell: CalendarCell, serviceId: number) => void;
+};
+
+type DayColumnsProps = ColumnTools & { readonly columns: readonly CalendarColumn[]; readonly now: Date; readonly title: string };
 
 type Reached = CellPlace & { readonly element: HTMLElement };
 
-/** Days side by side, each with its places in lanes over the hours. One stop of the Tab key, then the arrows. */
-export function DayColumns({ days, orders, hasPlan, affectedOn, now, title, ...tools }: DayColumnsProps): JSX.Element {
-  const words = useWords();
+/** Days or services side by side, each with its places in lanes over the hours. One stop of the Tab key, then the arrows. */
+export function DayColumns({ columns, now, title, dragged, onDrop, ...tools }: DayColumnsProps): JSX.Element {
   const said = useCalendarWords();
   const grid = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState('');
   const today = dayAt(now);
-  const layouts = days.map((day) => dayLayout(day, orders.get(day.day) ?? [], now));
+  const days = columns.map(({ day }) => day);
+  const layouts = columns.map(({ day, orders }) => dayLayout(day, orders, now));
   const { first, last } = shownHours(days, layouts);
   const hours = Array.from({ length: (last - first) / 60 }, (_, place) => first / 60 + place);
   const shortest = Math.max(5, Math.min(60, ...layouts.flatMap(({ cells }) => cells.map(({ from, to }) => to - from))));
@@ -49,8 +57,10 @@ export function DayColumns({ days, orders, hasPlan, affectedOn, now, title, ...t
     mayMove: tools.mayMove,
     onLift: tools.onDragStart,
     onDrop: (key) => {
-      const cell = layouts.flatMap(({ cells }, column) => cells.filter((one) => cellKey(column, one) === key))[0];
-      if (cell !== undefined) tools.onDrop(cell);
+      for (const [place, { serviceId }] of columns.entries()) {
+        const cell = layouts[place]?.cells.find((one) => cellKey(place, one) === key);
+        if (cell !== undefined) onDrop(cell, serviceId);
+      }
       tools.onDragEnd();
     },
   });
@@ -82,22 +92,17 @@ export function DayColumns({ days, orders, hasPlan, affectedOn, now, title, ...t
           ))}
         </div>
       </div>
-      {days.map((day, column) => {
+      {columns.map(({ key, label, heading, serviceId, day, orders, hasPlan, affected }, column) => {
         const { lanes, cells } = layouts[column] ?? { lanes: 1, cells: [] };
         const kind = dayKind(day, today, hasPlan);
         return (
           <section
-            key={day.day}
+            key={key}
             className={`order-days__day${cells.length === 0 && day.intervals.length === 0 ? ' order-days__day--narrow' : ''}`}
             data-kind={kind}
-            aria-label={dayName(words, day.day)}
+            aria-label={label}
           >
-            <DayHead
-              {...{ day, kind, today }}
-              affected={affectedOn(day.day)}
-              orders={orders.get(day.day) ?? []}
-              {...{ storeId: tools.storeId, serviceId: tools.serviceId }}
-            />
+            <DayHead {...{ heading, day, kind, today, affected, orders, serviceId }} storeId={tools.storeId} />
             <div className="order-days__body" style={{ height: height(first, last) }}>
               {day.intervals.map(({ opens, closes }) => (
                 <span
@@ -109,8 +114,10 @@ export function DayColumns({ days, orders, hasPlan, affectedOn, now, title, ...t
               {cells.map((cell) => (
                 <OrderCell
                   key={cell.kind === 'order' ? cell.order.id : cellKey(column, cell)}
-                  {...{ cell, column }}
+                  {...{ cell, column, serviceId }}
                   {...tools}
+                  isDragging={dragged === serviceId}
+                  onDrop={(free) => onDrop(free, serviceId)}
                   isStop={cellKey(column, cell) === stop}
                   style={placed(cell, lanes)}
                 />

@@ -1,4 +1,4 @@
-import { type JSX, useId } from 'react';
+import { type JSX, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
 import { affectedAddress } from '../../branch-status/booking/affected-orders.ts';
@@ -13,10 +13,12 @@ import { OutcomeBar, outcomeTexts } from './past-outcome.tsx';
 import type { KnownOrder } from './use-calendar.ts';
 
 type DayHeadProps = {
+  /** What names the column: its date, or the service. */
+  readonly heading: ReactNode;
   readonly day: OfferedDay;
   readonly kind: DayKind;
   readonly today: Day;
-  /** Orders of all services where the time has been closed. */
+  /** Orders where the time has been closed. */
   readonly affected: number;
   readonly orders: readonly KnownOrder[];
   readonly storeId: number;
@@ -24,18 +26,14 @@ type DayHeadProps = {
 };
 
 /** What a day is, how full, and the way through the orders where the time has been closed. */
-export function DayHead({ day, kind, today, affected, orders, storeId, serviceId }: DayHeadProps): JSX.Element {
-  const words = useWords();
+export function DayHead({ heading, day, kind, today, affected, orders, storeId, serviceId }: DayHeadProps): JSX.Element {
   const said = useCalendarWords();
   const { capacity, free, taken } = fillOf(day);
   const past = pastOutcome(day, orders, today);
   const name = kind === 'past' || kind === 'open' ? said[kind] : kind === 'free' ? said.freeDay(free) : said.types[kind];
   return (
     <div className="order-days__head">
-      <p className="order-days__date">
-        <span>{(words.opening.weekdaysShort[weekdayOf(day.day)] ?? '').toLocaleLowerCase()}</span>{' '}
-        <strong className={day.day === today ? 'order-days__today' : ''}>{Number(day.day.slice(8))}</strong>
-      </p>
+      <p className="order-days__date">{heading}</p>
       <p className={`order-days__kind order-kind--${kind}`}>
         <KindIcon kind={kind} /> <span>{name}</span>
       </p>
@@ -66,6 +64,17 @@ export function DayHead({ day, kind, today, affected, orders, storeId, serviceId
       ) : null}
       {day.note === null ? null : <DayNote note={day.note} />}
     </div>
+  );
+}
+
+/** The date of a column. */
+export function DateHeading({ day, today }: { readonly day: Day; readonly today: Day }): JSX.Element {
+  const words = useWords();
+  return (
+    <>
+      <span>{(words.opening.weekdaysShort[weekdayOf(day)] ?? '').toLocaleLowerCase()}</span>{' '}
+      <strong className={day === today ? 'order-days__today' : ''}>{Number(day.slice(8))}</strong>
+    </>
   );
 }
 

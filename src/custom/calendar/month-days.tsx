@@ -13,6 +13,8 @@ import { OutcomeBar, outcomeTexts } from './past-outcome.tsx';
 import type { KnownOrder } from './use-calendar.ts';
 
 type MonthDaysProps = {
+  /** Which days they are. */
+  readonly label: string;
   readonly days: readonly OfferedDay[];
   readonly hasPlan: boolean;
   readonly today: Day;
@@ -29,7 +31,7 @@ type MonthDaysProps = {
 };
 
 /** The days of a month in a strip or, with their orders, in weeks: what each is and how full. One stop of the Tab key, then the arrows. */
-export function MonthDays({ days, hasPlan, today, chosen, seen, orders, affectedOn, onChoose, onGo }: MonthDaysProps): JSX.Element {
+export function MonthDays({ label, days, hasPlan, today, chosen, seen, orders, affectedOn, onChoose, onGo }: MonthDaysProps): JSX.Element {
   const words = useWords();
   const said = useCalendarWords();
   const list = useRef<HTMLDivElement>(null);
@@ -50,7 +52,7 @@ export function MonthDays({ days, hasPlan, today, chosen, seen, orders, affected
   const isMonth = orders !== undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in it
-    <div className={isMonth ? 'order-month' : 'order-strip'} ref={list} role="group" aria-label={said.month} onKeyDown={onKey}>
+    <div className={isMonth ? 'order-month' : 'order-strip'} ref={list} role="group" aria-label={label} onKeyDown={onKey}>
       {isMonth
         ? weekdays.map((weekday) => (
             <span key={weekday} className="order-month__weekday" aria-hidden="true">
@@ -90,7 +92,7 @@ export function MonthDays({ days, hasPlan, today, chosen, seen, orders, affected
           >
             <span className="visually-hidden">{spoken.join(', ')}</span>
             <span className="order-day__number" aria-hidden="true">
-              {Number(day.slice(8))}
+              {isMonth || !day.endsWith('-01') ? Number(day.slice(8)) : `1.${Number(day.slice(5, 7))}.`}
             </span>
             <span className="order-day__kind" aria-hidden="true">
               {kind === 'free' && !isMonth ? null : <KindIcon kind={kind} />}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { surnameFirst } from '../../../contract/rules/text/surname-first.ts';
+import { weeksAround } from '../../../src/custom/calendar/calendar-address.ts';
 import { type CalendarOrder, dayLayout, type OfferedDay, shownHours } from '../../../src/custom/calendar/day-layout.ts';
 import { stepCells } from '../../../src/custom/calendar/step-cells.ts';
 
@@ -98,5 +99,17 @@ describe('a name in a cell, whose end is cut off', () => {
     ['', ''],
   ])('%s begins with the surname: %s', (name, shown) => {
     expect(surnameFirst(name)).toBe(shown);
+  });
+});
+
+describe('the weeks that a calendar reads', () => {
+  it.each([
+    ['the last day of a month', 'week', '2026-11-30', { from: '2026-11-30', to: '2027-01-03' }],
+    ['a day of the fifth week', 'day', '2027-01-03', { from: '2026-11-30', to: '2027-01-03' }],
+    ['a day beyond them', 'day', '2027-01-04', { from: '2026-12-28', to: '2027-01-31' }],
+    ['a day that has passed', 'week', '2026-11-29', { from: '2026-10-26', to: '2026-12-06' }],
+    ['a month', 'month', '2026-11-30', { from: '2026-10-26', to: '2026-12-06' }],
+  ] as const)('of %s are five from today, or those of its month', (_, view, chosen, weeks) => {
+    expect(weeksAround({ view, day: chosen }, '2026-11-30')).toEqual(weeks);
   });
 });

@@ -32,7 +32,10 @@ const affected = [{ ...order(9, 4, 'Eva Jiná'), service_id: 5 }];
 type Told = { readonly days: readonly object[]; readonly orders: readonly object[]; readonly lost?: readonly object[] } & {
   /** The days once the service is blocked. */
   readonly afterBlock?: readonly object[];
+  readonly services?: readonly object[];
 };
+
+const service = { id: 4, name: 'Občanské průkazy', store_id: 1, web_order: true };
 
 /** Opens the calendar of orders over what the central reports. */
 export function openCalendar(query: string, told: Told = { days, orders: [order(1, 3, 'Jana Malá'), order(2, 4, 'Petr Velký')] }) {
@@ -45,7 +48,7 @@ export function openCalendar(query: string, told: Told = { days, orders: [order(
         return { json: { id: 8, version: 1 } };
       }
       if (path === '/me') return { json: rightsFrom(user) };
-      if (path.includes('/free-times')) return { json: { nearest: null, has_plan: true, days: shown } };
+      if (path.includes('/free-times')) return { json: { nearest: null, has_plan: !path.startsWith('/services/6/'), days: shown } };
       if (path.startsWith('/affected-orders'))
         return { json: { total: affected.length + 1, orders: [...affected, order(2, 4, 'Petr Velký')] } };
       if (path.startsWith('/orders')) return list(told.orders);
@@ -54,7 +57,7 @@ export function openCalendar(query: string, told: Told = { days, orders: [order(
       if (path === '/services/4/block-impact') return { json: { total: 3, orders: [] } };
       if (path.startsWith('/opening-exceptions')) return list([]);
       if (path.startsWith('/stores')) return list([{ id: 1, label: 'Radnice' }]);
-      return list([{ id: 4, name: 'Občanské průkazy', store_id: 1, web_order: true }]);
+      return list(told.services ?? [service]);
     },
     anAnswer('token', 15, user),
   );

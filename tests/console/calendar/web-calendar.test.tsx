@@ -2,7 +2,7 @@ import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
-import { free, hours, openCalendar, order } from './opened-calendar.tsx';
+import { days, free, hours, openCalendar, order } from './opened-calendar.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -62,7 +62,7 @@ describe('the calendar of orders', () => {
     };
     const spoken = ['pondělí 2. 12. 2030, Obsazený, obsazeno 4 z 4', 'úterý 3. 12. 2030, Svátek'];
     openCalendar('?store=1&view=month&day=2030-12-03', told);
-    const shown = () => screen.findByRole('group', { name: 'Dny měsíce' });
+    const shown = () => screen.findByRole('group', { name: /^Dny/u });
     const month = within(await shown());
     for (const name of spoken) expect(month.getByRole('button', { name })).toBeDefined();
     const legend = within(screen.getByRole('list', { name: 'Vysvětlivky' }));
@@ -116,6 +116,29 @@ describe('the calendar of orders', () => {
     expect(router.state.location.pathname).toBe('/web-orders/manage-orders/create');
     expect(search.get('store')).toBe('1');
     expect(JSON.parse(search.get('given') ?? '')).toEqual({ service_id: 4, starts_at: free.starts_at, ends_at: free.ends_at });
+  });
+
+  it('has all services of the branch next to each other, each with its own orders and places', async () => {
+    const named = (id: number, name: string) => ({ id, name, store_id: 1, web_order: id < 6 });
+    const services = [named(4, 'Občanské průkazy'), named(5, 'Pasy'), named(6, 'Pokladna bez termínů')];
+    const orders = [order(1, 3, 'Jana Malá'), { ...order(2, 3, 'Petr Velký'), service_id: 5 }];
+    const router = openCalendar('?store=1&day=2030-12-03', { days, orders, services });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Činnost' }), 'Všechny činnosti');
+    expect(router.state.location.search).toContain('service=all');
+    // The week has a row for each service, and each day of it leads to the day of its service.
+    const row = await screen.findByRole('row', { name: /^Pasy/u });
+    expect(within(row).getByRole('link', { name: 'Pasy, úterý 3. 12. 2030, Volný, 1 místo, obsazeno 1 z 2' }).getAttribute('href')).toBe(
+      '/?store=1&day=2030-12-03&service=5&view=day',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Den' }));
+    const cards = within(await screen.findByRole('region', { name: 'Občanské průkazy' }));
+    const passports = within(screen.getByRole('region', { name: 'Pasy' }));
+    expect([cards.queryByText('Malá Jana') === null, passports.queryByText('Velký Petr') === null]).toEqual([false, false]);
+    expect([cards.queryByText('Velký Petr'), passports.queryByText('Malá Jana')]).toEqual([null, null]);
+    const [place] = passports.getAllByRole('link', { name: /^Volné místo/u });
+    expect(JSON.parse(new URLSearchParams(place?.getAttribute('href')?.split('?')[1]).get('given') ?? '')).toMatchObject({ service_id: 5 });
+    // What no one can order has no column.
+    expect(screen.queryByRole('region', { name: 'Pokladna bez termínů' })).toBeNull();
   });
 
   it('keeps view and day in the address', async () => {

@@ -17,7 +17,8 @@ import { type Blocked, WhichDay } from './which-day.tsx';
 
 type BlockDayProps = {
   readonly storeId: number;
-  readonly service: { readonly id: number; readonly name: string };
+  /** Without one only the branch is blocked. */
+  readonly service: { readonly id: number; readonly name: string } | undefined;
   /** The shown days that have not passed. */
   readonly days: readonly KnownDay[];
   readonly chosen: Day;
@@ -45,7 +46,7 @@ export function BlockDay({ storeId, service, days, chosen }: BlockDayProps): JSX
   const mayUnblockService = useMay(serviceBlocks, 'delete');
   const scopesOf = (what: Blocked, among: readonly KnownDay[]): readonly Scope[] => {
     const mayBranch = what === 'day' ? mayMark : mayChangeHours;
-    const may = [...(mayBranch ? (['branch'] as const) : []), ...(mayBlockService ? (['service'] as const) : [])];
+    const may = [...(mayBranch ? (['branch'] as const) : []), ...(mayBlockService && service !== undefined ? (['service'] as const) : [])];
     return may.filter((scope) => among.some((day) => isBlockable(day, scope)));
   };
   const offered = (what: Blocked): readonly KnownDay[] => days.filter((day) => scopesOf(what, [day]).length > 0);
@@ -54,12 +55,14 @@ export function BlockDay({ storeId, service, days, chosen }: BlockDayProps): JSX
     const [scope] = scopesOf(what, among);
     if (scope !== undefined) setAsked({ what, scope, day: among.length === 1 ? among[0] : undefined });
   };
-  const blocked = blocksOn(days, (by) => (by === 'mark' ? mayMark : by === 'exception' ? mayChangeHours : mayUnblockService));
+  const blocked = blocksOn(days, (by) =>
+    by === 'mark' ? mayMark : by === 'exception' ? mayChangeHours : mayUnblockService && service !== undefined,
+  );
   const scopes = asked?.day === undefined ? [] : scopesOf(asked.what, [asked.day]);
   const scope = asked === undefined || scopes.includes(asked.scope) ? asked?.scope : scopes[0];
   const head =
     asked === undefined || scope === undefined ? null : (
-      <BlockScope {...{ scope, scopes }} service={service.name} onScope={(next) => setAsked({ ...asked, scope: next })} />
+      <BlockScope {...{ scope, scopes }} service={service?.name ?? ''} onScope={(next) => setAsked({ ...asked, scope: next })} />
     );
   return (
     <>
@@ -79,7 +82,7 @@ export function BlockDay({ storeId, service, days, chosen }: BlockDayProps): JSX
         </Button>
       )}
       {isUnblocking ? (
-        <UnblockDialog {...{ storeId }} service={service.name} blocks={blocked} onClose={() => setUnblocking(false)} />
+        <UnblockDialog {...{ storeId }} service={service?.name ?? ''} blocks={blocked} onClose={() => setUnblocking(false)} />
       ) : null}
       {asked === undefined ? null : asked.day === undefined ? (
         <WhichDay
@@ -89,7 +92,7 @@ export function BlockDay({ storeId, service, days, chosen }: BlockDayProps): JSX
           onDay={(day) => setAsked({ ...asked, day: days.find((known) => known.day === day) })}
           onClose={close}
         />
-      ) : scope === 'service' ? (
+      ) : scope === 'service' && service !== undefined ? (
         <BlockService
           {...{ storeId, service, head }}
           key={asked.what}
