@@ -157,6 +157,25 @@ describe('how one store stands', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
+  it('says what a display plays when it plays something else, without a reload, where all displays are followed', async () => {
+    const name = 'Displej u schodů';
+    const display = numberAt(await call('/virtual-displays', { store_id: store, name, width: 1920, height: 1080 }, token), 'id');
+    const [playlist, title] = ((all) => [numberAt(all, '0', 'id'), textAt(all, '0', 'name')] as const)(
+      await call('/playlists', undefined, token),
+    );
+    await page.goto('/playlists/now-playing');
+    const row = page.getByRole('row', { name: new RegExp(`^${name}`, 'u') });
+    await row.getByText('Displej zatím nehlásil, co hraje.').waitFor();
+    const plays = row.getByRole('cell').nth(1);
+    await say(
+      { kind: 'device_up', device: 'virtual_display', device_id: display },
+      { kind: 'playing', virtual_display_id: display, playlist_id: playlist },
+    );
+    await plays.getByRole('link', { name: title }).waitFor();
+    await say({ kind: 'playing', virtual_display_id: display, playlist_id: null });
+    await expect.poll(() => plays.innerText()).toMatch(/^nic/u);
+  });
+
   it.each(['', '?tab=monitoring', '?tab=devices'])('fits a narrow screen: %s', async (tab) => {
     const narrow = await town.signedIn(people.superAdministrator, { width: 320 });
     await narrow.goto(`/stores/${store}${tab}`);
