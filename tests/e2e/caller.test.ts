@@ -129,6 +129,8 @@ describe('a client on the telephone', () => {
   it('opens over a question and over a form with unsaved text: both are as they were, and leaving them is asked about', async () => {
     await page.goto(`/web-orders/manage-orders?filter=${encodeURIComponent(JSON.stringify({ state: 'confirmed' }))}`);
     await page.locator('[data-step="cancel"]').first().waitFor({ state: 'attached' });
+    // What opens by F2 comes after the list on a busy machine.
+    await page.getByRole('button', { name: /^Klient volá/u }).waitFor();
     const bar = page.getByRole('dialog', { name: 'Klient volá' });
     const call = async (): Promise<void> => {
       await page.keyboard.press('F2');

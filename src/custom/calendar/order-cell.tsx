@@ -81,6 +81,7 @@ export function OrderCell({ cell, column, isStop, style, ...tools }: OrderCellPr
   }
   if (cell.kind === 'free') return <FreeCell {...{ cell, reached, time }} {...tools} />;
   const { order, collides } = cell;
+  const name = surnameFirst(order.name);
   const icon = collides ? 'alert' : icons[order.state];
   return (
     <Link
@@ -90,7 +91,7 @@ export function OrderCell({ cell, column, isStop, style, ...tools }: OrderCellPr
       data-order={order.id}
       draggable={tools.mayMove(order.id)}
       aria-keyshortcuts={tools.mayMove(order.id) ? 'm' : undefined}
-      aria-label={[time, isolated(order.name), stateName(said, order.state), ...(collides ? [said.colliding] : [])].join(', ')}
+      aria-label={[time, isolated(name), stateName(said, order.state), ...(collides ? [said.colliding] : [])].join(', ')}
       title={`${time} ${isolated(order.name)}`}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -100,7 +101,7 @@ export function OrderCell({ cell, column, isStop, style, ...tools }: OrderCellPr
     >
       {icon === undefined ? null : <Icon name={icon} size={16} />}
       <span>
-        <bdi>{surnameFirst(order.name)}</bdi>
+        <bdi>{name}</bdi>
       </span>
     </Link>
   );
