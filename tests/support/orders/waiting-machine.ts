@@ -9,7 +9,8 @@ import { aPerson, type Public } from '../public-booking.ts';
 import { anOfficeOf, join, offerAll, waitsOf } from '../waiting-list.ts';
 import { WaitingModel } from './waiting-model.ts';
 
-type Step =
+/** What a client, a clerk, the servers or time does next. */
+export type Step =
   | { readonly kind: 'join' | 'leave' | 'take' | 'pass'; readonly who: number; readonly server: number }
   | { readonly kind: 'free' | 'book'; readonly slot: number; readonly server: number }
   | { readonly kind: 'offer'; readonly servers: number }
