@@ -94,7 +94,7 @@ describe('the editor of the pages of a kiosk, by keys alone', () => {
     await undoAll();
   });
 
-  it('is told of services that were deleted, hidden or renamed under their buttons, and comes to each', async () => {
+  it('is told of services that were deleted, kept in reserve or hidden under their buttons, and comes to each', async () => {
     await page.goto(pages);
     await page.locator('[data-box]').first().waitFor();
     const { rows } = await database.query<{ id: number }>(

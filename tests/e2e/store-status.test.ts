@@ -173,6 +173,17 @@ describe('how one store stands', () => {
       { kind: 'playing', virtual_display_id: display, playlist_id: playlist },
     );
     await plays.getByRole('link', { name: title }).waitFor();
+    // The home and the page of the branch say the same.
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Podrobně' }).press('Enter');
+    await page.getByRole('article').filter({ hasText: 'Jižní brána' }).getByText(title).waitFor();
+    await page.goto(`/stores/${store}?tab=devices`);
+    await shown()
+      .getByRole('row', { name: new RegExp(name, 'u') })
+      .getByText(title)
+      .waitFor();
+    await page.goto('/playlists/now-playing');
+    await plays.getByRole('link', { name: title }).waitFor();
     await say({ kind: 'playing', virtual_display_id: display, playlist_id: null });
     await expect.poll(() => plays.innerText()).toMatch(/^nic\s+Má hrát /u);
   });
