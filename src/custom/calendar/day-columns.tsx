@@ -19,7 +19,7 @@ export type CalendarColumn = {
   readonly day: OfferedDay;
   readonly orders: readonly KnownOrder[];
   readonly hasPlan: boolean;
-  /** Orders whose time on the day has been closed. */
+  /** How many orders are at a time that was closed after they were made. */
   readonly affected: number;
 };
 

@@ -18,7 +18,7 @@ type DayHeadProps = {
   readonly day: OfferedDay;
   readonly kind: DayKind;
   readonly today: Day;
-  /** Orders where the time has been closed. */
+  /** How many orders lie in a time that is closed now. */
   readonly affected: number;
   readonly orders: readonly KnownOrder[];
   readonly storeId: number;

@@ -23,7 +23,7 @@ type MonthDaysProps = {
   readonly seen: readonly Day[];
   /** Orders of each day, where the days are all that is seen. */
   readonly orders: ReadonlyMap<Day, readonly KnownOrder[]> | undefined;
-  /** Orders of all services whose time on the day has been closed. */
+  /** How many orders of all services lie in a time of the day that is closed now. */
   readonly affectedOn?: (day: Day) => number;
   readonly onChoose: (day: Day) => void;
   /** Goes to another day by an arrow, without opening it. */

@@ -23,7 +23,7 @@ type BranchCall = {
 /** Tickets that a desk called: those that wait and those that were cancelled before are none. */
 const called = ['called', 'serving', 'finished', 'missed', 'transferred'] as const;
 
-/** Calls of the branch today, the newest first, updated live. None while they load, and none for people who may not read tickets. */
+/** Today's calls of the branch, newest first, updated live. Empty while they load, and without the right to read tickets. */
 export function useBranchCalls(storeId: number): readonly BranchCall[] {
   const provider = useDataProvider();
   const day = useFromClock(dayAt);

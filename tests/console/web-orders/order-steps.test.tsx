@@ -115,7 +115,7 @@ describe('a row of the list of orders', () => {
   });
 });
 
-/** A part of the caller's bar, for who may change orders or may not. */
+/** A part of the caller's bar, with or without the right to change orders. */
 function showPart(part: JSX.Element, may = true, provider: object = {}): void {
   const authProvider = {
     login: () => Promise.resolve(),

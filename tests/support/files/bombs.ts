@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { pngOf } from '../pictures.ts';
 
 const megabyte = 1_048_576;
-/** A megabyte of zeros that ends at a whole byte and is not the last part: any number of them may follow each other. */
+/** A compressed megabyte of zeros. It ends at a byte and is not marked as the last block, so that it can be repeated. */
 const packed = deflateRawSync(Buffer.alloc(megabyte), { finishFlush: constants.Z_FULL_FLUSH });
 const last = deflateRawSync(Buffer.alloc(0));
 

@@ -60,7 +60,7 @@ export function PrintedSlip({ order, onEnd }: { readonly order: Row; readonly on
 
 type Visit = { readonly address: string; readonly phone: string; readonly texts: readonly string[]; readonly isReady: boolean };
 
-/** Where the visit is and what the agendas of its service say. Who may not read branches has their name alone. */
+/** Reads the address of the visit and the texts of the agendas of its service. Without the right to read branches, the address is empty. */
 function useVisit(order: Row): Visit {
   const stores = resourceNamed('stores');
   const agendas = useGetList<Row & { readonly id: number }>(

@@ -24,7 +24,7 @@ function step(by: 1 | -1): void {
   (at === -1 ? all[0] : all[at + by])?.focus();
 }
 
-/** `order` is the address of a new order; undefined for who may not make one. */
+/** `order` is the address of a new order; undefined without the right to create orders. */
 type DayKeysProps = { readonly order: string | undefined };
 
 /** Keys of the day, as those of the list of orders: from row to row, the steps of the row in focus, a new order. `?` shows them. */
