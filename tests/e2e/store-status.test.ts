@@ -180,7 +180,7 @@ describe('how one store stands', () => {
     await page.goto(`/stores/${store}?tab=devices`);
     await shown()
       .getByRole('row', { name: new RegExp(name, 'u') })
-      .getByText(title)
+      .getByRole('cell', { name: title, exact: true })
       .waitFor();
     await page.goto('/playlists/now-playing');
     await plays.getByRole('link', { name: title }).waitFor();
