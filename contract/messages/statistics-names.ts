@@ -48,7 +48,8 @@ export function rowName(row: NamedRow, { by, stores }: Pick<Question, 'by' | 'st
     case 'year':
       return year;
     default:
-      return key === '' ? words.noRegion : words.gone(words.nameless(key));
+      if (key !== '') return words.gone(words.nameless(key));
+      return by === 'desk' ? words.noDesk : words.noRegion;
   }
 }
 

@@ -1,3 +1,5 @@
+import { unpackNumbers } from './packed-numbers.ts';
+
 const first = 1_000;
 const last = 48 * 3_600_000;
 const growth = 1.1;
@@ -35,12 +37,7 @@ export const bucketDigits = 8;
 
 /** Reads a histogram as roll-ups keep it: the decimal digits of a whole number, `0` without any times. */
 export function parseHistogram(digits: string): Histogram {
-  const histogram = new Map<number, number>();
-  for (let end = digits.length, bucket = 0; end > 0; end -= bucketDigits, bucket += 1) {
-    const count = Number(digits.slice(Math.max(0, end - bucketDigits), end));
-    if (count > 0) histogram.set(bucket, count);
-  }
-  return histogram;
+  return new Map([...unpackNumbers(digits, bucketDigits).entries()].filter(([, count]) => count > 0));
 }
 
 /** The shortest and the longest of the times that a histogram counts, in milliseconds: roll-ups keep them exactly. */

@@ -19,9 +19,8 @@ export const fixedLimits = { minutes: 60, waiting: 40 } as const;
 /** What of the rule is set by `store-defaults`. */
 export type WaitLimits = { readonly times: number; readonly minutes: number };
 
-/** A course of a day: how many were called and how long they had waited together, by the hour of their arrival. */
+/** A course of a day: how many were called and how long they had waited together, for each hour of arrival from midnight on. */
 export type WaitCourse = {
-  readonly hours: readonly number[];
   readonly waits: readonly number[];
   /** Milliseconds. */
   readonly sums: readonly number[];
@@ -50,12 +49,9 @@ export function judgeWait(
   return isLonger ? { now, usual: then } : null;
 }
 
-function meanIn({ hours, waits, sums }: WaitCourse, hour: number): number | null {
-  let [count, sum] = [0, 0];
-  for (const [place, one] of hours.entries()) {
-    if (one > hour || one < hour - unusualWait.hoursBack) continue;
-    count += waits[place] ?? 0;
-    sum += sums[place] ?? 0;
-  }
+function meanIn({ waits, sums }: WaitCourse, hour: number): number | null {
+  const inHours = (numbers: readonly number[]) =>
+    numbers.slice(Math.max(0, hour - unusualWait.hoursBack), hour + 1).reduce((total, one) => total + one, 0);
+  const [count, sum] = [inHours(waits), inHours(sums)];
   return count < unusualWait.fewestClients ? null : Math.round(sum / count);
 }

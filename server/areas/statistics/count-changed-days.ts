@@ -6,12 +6,12 @@ import { plannedOnce } from '../../db/planned-once.ts';
 import { countDays, countOrdered } from './count-days.ts';
 import { countDesks } from './count-desks.ts';
 import { countEmployees } from './count-employees.ts';
-import { countMonths, type StoreMonth } from './count-months.ts';
-import { countStoreDays, countStoreMonths, countStoreOrders } from './count-stores.ts';
+import { countStoreDays, countStoreOrders } from './count-stores.ts';
 import { listedDays, type StoreDay, ticketsOfDays } from './day-source.ts';
+import { countUnitsOf } from './derived-roll-ups.ts';
 import { forgetLeftDays } from './left-days.ts';
 import { lockStores } from './lock-stores.ts';
-import { dayAt, daysAfter, monthOf } from './prague-days.ts';
+import { dayAt, daysAfter } from './prague-days.ts';
 import { publishFigures } from './publish-figures.ts';
 import { withoutRow, writeStoreRows, writeToday } from './write-store-rows.ts';
 
@@ -93,8 +93,7 @@ export async function count(transaction: Database, days: readonly StoreDay[], to
   await countDesks(transaction, days);
   await countReservations(transaction, days);
   await forgetLeftDays(transaction, days);
-  await countMonths(transaction, monthsBefore(days, today));
-  await countStoreMonths(transaction, monthsBefore(days, today));
+  await countUnitsOf(transaction, days, today);
   const first = firstOnDashboard(today);
   const storesOf = (wanted: (day: string) => boolean) => new Set(days.flatMap(({ store_id, day }) => (wanted(day) ? [store_id] : [])));
   const whole = storesOf((day) => day >= first && day < today);
@@ -108,18 +107,12 @@ export async function count(transaction: Database, days: readonly StoreDay[], to
 async function countOrders(transaction: Database, days: readonly StoreDay[], today: string): Promise<void> {
   await countOrdered(transaction, days);
   await countStoreOrders(transaction, days);
-  await countMonths(transaction, monthsBefore(days, today));
-  await countStoreMonths(transaction, monthsBefore(days, today));
+  await countUnitsOf(transaction, days, today);
   const [now, others] = [days.filter(({ day }) => day === today), days.filter(({ day }) => day !== today)];
   const stores = new Set(now.map(({ store_id }) => store_id));
   await writeToday(transaction, { stores: [...stores], today });
   const further = new Set(others.map(({ store_id }) => store_id).filter((store) => !stores.has(store)));
   await writeStoreRows(transaction, { stores: await withoutRow(transaction, [...further]), today });
-}
-
-/** Months of the days that are over. */
-function monthsBefore(days: readonly StoreDay[], today: string): readonly StoreMonth[] {
-  return distinct(days.map(({ store_id, day }) => ({ store_id, month: monthOf(day) })).filter(({ month }) => month < monthOf(today)));
 }
 
 function isSame(one: StoreDay, other: StoreDay): boolean {
@@ -131,7 +124,7 @@ function firstOnDashboard(today: string): string {
   return daysAfter(today, -7 * dashboardDays.usualWeeks);
 }
 
-function distinct<T extends StoreDay | StoreMonth>(all: readonly T[]): readonly T[] {
+function distinct(all: readonly StoreDay[]): readonly StoreDay[] {
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { hourDigits } from '../../../contract/rules/statistics/day-course.ts';
 import type { Database } from '../../db/database.ts';
 import { histogramOf, listedDays, ordersOfDays, type StoreDay, ticketsOfDays } from './day-source.ts';
 import { combineMeasures, type Part } from './measures/combine-measures.ts';
-import { hourMeasures, hoursOf } from './measures/hours.ts';
-import { dayMeasures } from './measures/measures.ts';
+import { dayMeasures, hourMeasures } from './measures/measures.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -14,15 +14,20 @@ const keys = sql.raw(dayKey.join(', '));
 const hasNot = (...names: readonly string[]) => Object.keys(dayMeasures).filter((name) => !names.includes(name));
 /** Who waits at the moment is shown to clerks, whenever they came. */
 const ofQueue = ['waiting', 'waiting_since'];
+const byHour = Object.keys(hourMeasures);
 const parts: readonly Part[] = [
-  {
-    relation: 'sums',
-    measures: hasNot('ordered', 'arrived', ...hourMeasures, ...ofQueue),
-  },
+  { relation: 'sums', measures: hasNot('ordered', 'arrived', ...byHour, ...ofQueue) },
   { relation: 'queue', measures: ofQueue },
-  { relation: 'hourwise', measures: hourMeasures },
+  { relation: 'hourwise', measures: byHour },
   { relation: 'reserved', measures: ['ordered', 'arrived'] },
 ];
+
+/** Rows of hours together as one number for each measure. */
+const hourSums = sql.raw(
+  Object.entries(hourMeasures)
+    .map(([name, width]) => `sum(${name} * ('1e' || ${hourDigits[width]} * hour)::numeric) as ${name}`)
+    .join(', '),
+);
 
 /** Rows of `statistics_days` of the relation `listed`, its columns in the order of `dayColumns`. */
 export function countedDays(listed: Sql): Sql {
@@ -31,13 +36,13 @@ export function countedDays(listed: Sql): Sql {
     all_of_them as materialized (${ticketsOfDays}),
     t as materialized (select * from all_of_them where is_working),
     hourly as (
-      select ${keys}, hour, count(*)::int as tickets, count(wait)::int as waits, coalesce(sum(wait), 0)::bigint as wait_sum,
-        count(handling)::int as handlings, coalesce(sum(handling), 0)::bigint as handling_sum,
-        (count(*) filter (where is_first))::int as clients, (count(*) filter (where state = 'finished'))::int as served,
-        (count(*) filter (where state = 'missed'))::int as missed
+      select ${keys}, hour, count(*) as hour_tickets, count(wait) as hour_waits, coalesce(sum(wait), 0) as hour_wait_sums,
+        count(handling) as hour_handlings, coalesce(sum(handling), 0) as hour_handling_sums,
+        count(*) filter (where is_first) as hour_clients, count(*) filter (where state = 'finished') as hour_served,
+        count(*) filter (where state = 'missed') as hour_missed
       from t group by ${keys}, hour
     ),
-    hourwise as (${hoursOf('hourly', dayKey)}),
+    hourwise as (select ${keys}, ${hourSums} from hourly group by ${keys}),
     sums as (
       select ${keys}, count(*)::int as tickets, (count(*) filter (where is_first))::int as clients, count(wait)::int as called,
         (count(*) filter (where state = 'finished'))::int as served, (count(*) filter (where state = 'missed'))::int as missed,

@@ -19,15 +19,16 @@ const lengthOf = (ranges: Sql): Sql => sql`
   (select coalesce(round(sum(date_part('epoch', upper(one) - lower(one))) * 1000), 0)::bigint from unnest(${ranges}) as one)`;
 
 /**
- * Rows of `statistics_desk_days` of the relation `listed`, its columns in the order of `deskColumns`. An employee of 0 is one whom the
- * branch did not name. Desks that are still open are counted when they are closed.
+ * Rows of `statistics_desk_days` of the relation `listed`, its columns in the order of `deskColumns`. An employee or a desk of 0 is one
+ * that the branch did not name. Desks that are still open are counted when they are closed.
  */
 export function countedDesks(listed: Sql): Sql {
   return sql`
     with listed as materialized (${listed}),
     t as materialized (
-      select x.store_id, x.day, x.desk_id, coalesce(x.employee_id, 0) as employee_id, x.state, x.is_working, x.wait, x.handling, x.called_at, x.finished_at
-      from (${ticketsOfDays}) x where x.desk_id is not null
+      select x.store_id, x.day, coalesce(x.desk_id, 0) as desk_id, coalesce(x.employee_id, 0) as employee_id, x.state, x.is_working, x.wait,
+        x.handling, x.called_at, x.finished_at
+      from (${ticketsOfDays}) x where x.desk_id is not null or x.employee_id is not null
     ),
     sums as (
       select ${keys}, count(wait)::int as called, (count(*) filter (where state = 'finished'))::int as served,

@@ -1,6 +1,6 @@
 import type { DashboardStore, TimeSpan } from '../../../contract/operations/dashboard.ts';
-import { untilNow, wholeDay } from '../../../contract/rules/statistics/day-course.ts';
-import { judgeWait } from '../../../contract/rules/statistics/unusual-wait.ts';
+import { parseHours, untilNow } from '../../../contract/rules/statistics/day-course.ts';
+import { judgeWait, type WaitCourse } from '../../../contract/rules/statistics/unusual-wait.ts';
 import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import type { StoreFigures } from './read-dashboard.ts';
 
@@ -8,12 +8,9 @@ import type { StoreFigures } from './read-dashboard.ts';
 export function dashboardStore(row: StoreFigures, now: Date): DashboardStore {
   const { hour, minute } = wallTimeAt(now);
   const days = row.usual_days ?? 0;
-  const usual = wholeDay(row.usual_hours ?? [], row.usual_tickets ?? []).map((tickets) => round(tickets / Math.max(1, days)));
-  const today = row.is_today
-    ? { hours: row.hours ?? [], waits: row.hour_waits ?? [], sums: row.hour_wait_sums ?? [] }
-    : { hours: [], waits: [], sums: [] };
+  const usual = parseHours(row.usual_tickets ?? '', 'count').map((tickets) => round(tickets / Math.max(1, days)));
+  const today = row.is_today ? row : { hour_tickets: null, hour_waits: null, hour_wait_sums: null };
   const waiting = (row.is_today && row.waiting) || 0;
-  const usualWaits = { hours: row.usual_hours ?? [], waits: row.usual_waits ?? [], sums: row.usual_wait_sums ?? [] };
   return {
     id: row.id,
     label: row.label,
@@ -32,16 +29,26 @@ export function dashboardStore(row: StoreFigures, now: Date): DashboardStore {
       arrived: (row.is_today && row.arrived) || 0,
       waiting,
       waiting_since: row.is_today ? (row.waiting_since?.toISOString() ?? null) : null,
-      course: wholeDay(today.hours, row.hour_tickets ?? []),
+      course: parseHours(today.hour_tickets ?? '', 'count'),
     },
     usual: { days, until_now: round(untilNow(usual, hour, minute)), course: usual },
     month: { waiting: spanOf(row.wait_min, row.wait_max), handling: spanOf(row.handling_min, row.handling_max) },
-    unusual_wait: judgeWait(today, usualWaits, { hour, waiting }, { times: row.unusual_times, minutes: row.unusual_minutes }),
+    unusual_wait: judgeWait(
+      waitCourse(today.hour_waits, today.hour_wait_sums),
+      waitCourse(row.usual_waits, row.usual_wait_sums),
+      { hour, waiting },
+      { times: row.unusual_times, minutes: row.unusual_minutes },
+    ),
     outages: row.outages,
     touch_screens: { count: row.touch_screens, in_trouble: row.touch_screens_in_trouble, paper: row.touch_screens_paper },
     virtual_displays: { count: row.virtual_displays, in_trouble: row.virtual_displays_in_trouble },
     playlists: row.playlists,
   };
+}
+
+/** A course of waits as roll-ups keep it, null where there is none. */
+export function waitCourse(waits: string | null, sums: string | null): WaitCourse {
+  return { waits: parseHours(waits ?? '', 'count'), sums: parseHours(sums ?? '', 'sum') };
 }
 
 function spanOf(shortest: number | null, longest: number | null): TimeSpan | null {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { StoreMonth } from './count-months.ts';
 import { listedDays, type StoreDay } from './day-source.ts';
 
 /** Days that are counted have figures of the settings of now. The caller holds the stores. */
@@ -11,7 +10,10 @@ export async function forgetLeftDays(db: Database, days: readonly StoreDay[]): P
 }
 
 /** The same of a month of a store that was compared with its tickets. */
-export async function forgetLeftMonth(db: Database, { store_id, month }: StoreMonth): Promise<void> {
+export async function forgetLeftMonth(
+  db: Database,
+  { store_id, month }: { readonly store_id: number; readonly month: string },
+): Promise<void> {
   await sql`
     delete from statistics_left_days where store_id = ${store_id} and day >= ${month}::date
       and day < (${month}::date + interval '1 month')::date`.execute(db);

@@ -30,19 +30,18 @@ export type StoreFigures = {
   readonly arrived: number | null;
   readonly waiting: number | null;
   readonly waiting_since: Date | null;
-  readonly hours: readonly number[] | null;
-  readonly hour_tickets: readonly number[] | null;
-  readonly hour_waits: readonly number[] | null;
-  readonly hour_wait_sums: readonly number[] | null;
+  /** By the hour: what `parseHours` reads. */
+  readonly hour_tickets: string | null;
+  readonly hour_waits: string | null;
+  readonly hour_wait_sums: string | null;
   readonly wait_min: number | null;
   readonly wait_max: number | null;
   readonly handling_min: number | null;
   readonly handling_max: number | null;
   readonly usual_days: number | null;
-  readonly usual_hours: readonly number[] | null;
-  readonly usual_tickets: readonly number[] | null;
-  readonly usual_waits: readonly number[] | null;
-  readonly usual_wait_sums: readonly number[] | null;
+  readonly usual_tickets: string | null;
+  readonly usual_waits: string | null;
+  readonly usual_wait_sums: string | null;
   readonly outages: Watched['outages'];
   readonly touch_screens: number;
   readonly touch_screens_in_trouble: number;
@@ -103,10 +102,10 @@ export async function readDashboard(db: Database, { actor, today, storeId }: Ask
       coalesce(case when f.day = ${today}::date then f.ordered end, (
         select sum(n.ordered)::int from statistics_days n where n.store_id = s.id and n.day = ${today}::date), 0) as ordered,
       case when u.store_id is null then f.waiting else n.waiting end as waiting,
-      case when u.store_id is null then f.waiting_since else n.waiting_since end as waiting_since, f.hours, f.hour_tickets, f.hour_waits, f.hour_wait_sums,
+      case when u.store_id is null then f.waiting_since else n.waiting_since end as waiting_since, f.hour_tickets::text, f.hour_waits::text, f.hour_wait_sums::text,
       least(f.past_wait_min, f.wait_min) as wait_min, greatest(f.past_wait_max, f.wait_max) as wait_max,
       least(f.past_handling_min, f.handling_min) as handling_min, greatest(f.past_handling_max, f.handling_max) as handling_max,
-      f.usual_days, f.usual_hours, f.usual_tickets, f.usual_waits, f.usual_wait_sums,
+      f.usual_days, f.usual_tickets::text, f.usual_waits::text, f.usual_wait_sums::text,
       coalesce(b.outages, '[]'::json) as outages, coalesce(k.devices, 0) as touch_screens,
       coalesce(k.in_trouble, 0) as touch_screens_in_trouble, coalesce(k.paper, 0) as touch_screens_paper,
       coalesce(d.devices, 0) as virtual_displays, coalesce(d.in_trouble, 0) as virtual_displays_in_trouble,

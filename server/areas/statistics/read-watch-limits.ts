@@ -3,6 +3,7 @@ import type { WatchLimits } from '../../../contract/rules/branch-status/store-wa
 import { fixedLimits, judgeWait, type UnusualWait, unusualWait, type WaitNow } from '../../../contract/rules/statistics/unusual-wait.ts';
 import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import type { Database } from '../../db/database.ts';
+import { waitCourse } from './dashboard-store.ts';
 import { dayAt } from './prague-days.ts';
 
 type Watching = {
@@ -13,12 +14,10 @@ type Watching = {
 
 type Course = {
   readonly store_id: number;
-  readonly hours: readonly number[];
-  readonly hour_waits: readonly number[];
-  readonly hour_wait_sums: readonly number[];
-  readonly usual_hours: readonly number[];
-  readonly usual_waits: readonly number[];
-  readonly usual_wait_sums: readonly number[];
+  readonly hour_waits: string;
+  readonly hour_wait_sums: string;
+  readonly usual_waits: string;
+  readonly usual_wait_sums: string;
 };
 /** The limits, with the course of a store where one is on this day. */
 type Row = WatchLimits & (Course | { readonly [K in keyof Course]: null });
@@ -35,7 +34,7 @@ export const declaredLimits: WatchLimits = {
 export async function readWatchLimits(db: Database, now: Date, waitingAt: (storeId: number) => number): Promise<Watching> {
   const { rows } = await sql<Row>`
     select g.unusual_times, g.unusual_minutes, g.long_wait_minutes, g.many_waiting,
-      f.store_id, f.hours, f.hour_waits, f.hour_wait_sums, f.usual_hours, f.usual_waits, f.usual_wait_sums
+      f.store_id, f.hour_waits::text, f.hour_wait_sums::text, f.usual_waits::text, f.usual_wait_sums::text
     from store_defaults g left join statistics_stores f on f.day = ${dayAt(now)}::date`.execute(db);
   const { hour } = wallTimeAt(now);
   const unusual = rows.flatMap((row) => {
@@ -47,8 +46,7 @@ export async function readWatchLimits(db: Database, now: Date, waitingAt: (store
 }
 
 function unusualOf(row: WatchLimits & Course, at: WaitNow): UnusualWait | null {
-  const today = { hours: row.hours, waits: row.hour_waits, sums: row.hour_wait_sums };
-  const usual = { hours: row.usual_hours, waits: row.usual_waits, sums: row.usual_wait_sums };
+  const [today, usual] = [waitCourse(row.hour_waits, row.hour_wait_sums), waitCourse(row.usual_waits, row.usual_wait_sums)];
   return judgeWait(today, usual, at, { times: row.unusual_times, minutes: row.unusual_minutes });
 }
 

@@ -4,16 +4,17 @@ import { count, countAllChangedDays } from './count-changed-days.ts';
 import { countedDays, dayColumns } from './count-days.ts';
 import { countedDesks, deskColumns } from './count-desks.ts';
 import { countedEmployees, employeeColumns } from './count-employees.ts';
-import { countedEmployeeMonths, countedMonths, employeeMonthColumns, monthColumns } from './count-months.ts';
-import { countedStoreDays, countedStoreMonths, storeDayColumns, storeMonthColumns } from './count-stores.ts';
+import { countedStoreDays, storeDayColumns } from './count-stores.ts';
+import type { StoreDay } from './day-source.ts';
+import { columnsOf, countedAgain, derivedRollUps, listedUnits } from './derived-roll-ups.ts';
 import { forgetLeftMonth } from './left-days.ts';
 import { lockStores } from './lock-stores.ts';
-import { dayAt, monthOf } from './prague-days.ts';
+import { dayAt, daysAfter, firstOf, monthOf, type Unit } from './prague-days.ts';
 
 /** A roll-up that is not what its tickets say, or one that is missing or should not be there. */
 export type Difference = {
   readonly store_id: number;
-  /** The day, or of a month its first one. */
+  /** The day, or of a longer unit its first one. */
   readonly day: string;
   readonly table: string;
   /** How many rows of the day. */
@@ -33,7 +34,7 @@ export async function recount(db: Database, now: Date, tell: (difference: Differ
   for (const { store_id, month } of months) {
     const found = await db.transaction().execute(async (transaction) => {
       await lockStores(transaction, [store_id]);
-      const wrong = await differencesIn(transaction, { store_id, month, isOver: month < monthOf(dayAt(now)) });
+      const wrong = await differencesIn(transaction, { store_id, month, today: dayAt(now) });
       const days = new Set(wrong.map(({ day }) => day));
       await count(
         transaction,
@@ -61,46 +62,51 @@ async function monthsOfStores(db: Database): Promise<readonly OneMonth[]> {
     union select store_id, ${month('day::timestamp')} from statistics_employee_days
     union select store_id, ${month('day::timestamp')} from statistics_store_days
     union select store_id, ${month('day::timestamp')} from statistics_desk_days
-    union select store_id, month from statistics_months
-    union select store_id, month from statistics_store_months
-    union select store_id, month from statistics_employee_months
+    ${sql.join(
+      derivedRollUps.map(
+        ({ table, unit }) => sql`union select store_id, date_trunc('month', ${sql.ref(unit)}::timestamp)::date from ${sql.table(table)}`,
+      ),
+      sql` `,
+    )}
     order by 1, 2`.execute(db);
   return rows;
 }
 
 async function differencesIn(
   db: Database,
-  { store_id, month, isOver }: OneMonth & { readonly isOver: boolean },
+  { store_id, month, today }: OneMonth & { readonly today: string },
 ): Promise<readonly Difference[]> {
   const days = sql`select ${store_id}::int as store_id, day::date as day
     from generate_series(${month}::date, ${month}::date + interval '1 month' - interval '1 day', interval '1 day') as day`;
-  const months = sql`select ${store_id}::int as store_id, ${month}::date as month where ${isOver}`;
-  return [
+  const found = [
     ...(await compared(db, { table: 'statistics_days', columns: dayColumns, fresh: countedDays(days), listed: days })),
     ...(await compared(db, { table: 'statistics_employee_days', columns: employeeColumns, fresh: countedEmployees(days), listed: days })),
     ...(await compared(db, { table: 'statistics_desk_days', columns: deskColumns, fresh: countedDesks(days), listed: days })),
     ...(await compared(db, { table: 'statistics_store_days', columns: storeDayColumns, fresh: countedStoreDays(days), listed: days })),
-    ...(await compared(db, {
-      table: 'statistics_store_months',
-      columns: storeMonthColumns,
-      fresh: countedStoreMonths(months),
-      listed: months,
-    })),
-    ...(await compared(db, { table: 'statistics_months', columns: monthColumns, fresh: countedMonths(months), listed: months })),
-    ...(await compared(db, {
-      table: 'statistics_employee_months',
-      columns: employeeMonthColumns,
-      fresh: countedEmployeeMonths(months),
-      listed: months,
-    })),
   ];
+  for (const rollUp of derivedRollUps) {
+    const listed = listedUnits(rollUp, unitsIn(rollUp.unit, { store_id, month, today }));
+    const [columns, fresh] = [columnsOf(rollUp), countedAgain(rollUp, listed)];
+    found.push(...(await compared(db, { table: rollUp.table, columns, fresh, listed })));
+  }
+  return found;
+}
+
+/** Units that are over and begin in the month; of a quarter, the one that the month belongs to. */
+function unitsIn(unit: Unit, { store_id, month, today }: OneMonth & { readonly today: string }): readonly StoreDay[] {
+  const first = firstOf[unit];
+  const days = unit === 'week' ? Array.from({ length: 31 }, (_, at) => daysAfter(month, at)) : [month];
+  return days
+    .map((day) => first(day))
+    .filter((day) => day < first(today) && (unit === 'quarter' || monthOf(day) === month))
+    .map((day) => ({ store_id, day }));
 }
 
 type Comparing = {
   readonly table: string;
   readonly columns: readonly string[];
   readonly fresh: RawBuilder<unknown>;
-  /** The days or months that are compared: they and their stores are the first two columns. */
+  /** The days, or longer units, that are compared: they and their stores are the first two columns. */
   readonly listed: RawBuilder<unknown>;
 };
 
@@ -114,7 +120,7 @@ async function compared(db: Database, { table, columns, fresh, listed }: Compari
     with fresh (${all}) as materialized (${fresh}), kept as materialized (${kept}),
     different as ((select * from fresh except select * from kept) union all (select * from kept except select * from fresh))
     select d.store_id, d.${at} as day, ${table} as table, count(*)::int as rows from different d
-    where not exists (select from statistics_dirty w where w.store_id = d.store_id and (w.day is null or w.day = d.${at} or ${unit === 'month'}))
+    where not exists (select from statistics_dirty w where w.store_id = d.store_id and (w.day is null or w.day = d.${at} or ${unit !== 'day'}))
     group by 1, 2 order by 2`.execute(db);
   return rows;
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { countMonths } from './count-months.ts';
-import { countStoreMonths } from './count-stores.ts';
+import { countUnitsOf } from './derived-roll-ups.ts';
 import { lockStores } from './lock-stores.ts';
-import { dayAt, monthOf } from './prague-days.ts';
+import { dayAt, daysAfter } from './prague-days.ts';
 import { publishFigures } from './publish-figures.ts';
 import { writeStoreRows } from './write-store-rows.ts';
 
@@ -13,7 +12,7 @@ const mostStores = 50;
 type EarlierDay = { readonly store_id: number; readonly day: string };
 
 /**
- * Moves some of the stores that are on an earlier day to today, and puts together the months that are over since; says
+ * Moves some of the stores that are on an earlier day to today, and puts together the weeks, months and quarters that are over since; says
  * whether there were any. Stores that nothing was ever counted of have no row and need none.
  */
 export function startNewDay(db: Database, now: Date): Promise<boolean> {
@@ -28,9 +27,8 @@ export function startNewDay(db: Database, now: Date): Promise<boolean> {
     // Another server may have moved them while this one waited.
     const held = late.map(({ store_id }) => store_id);
     const rows = (await daysBefore(transaction, today)).filter(({ store_id }) => held.includes(store_id));
-    const months = rows.flatMap(({ store_id, day }) => monthsBetween(monthOf(day), monthOf(today)).map((month) => ({ store_id, month })));
-    await countMonths(transaction, months);
-    await countStoreMonths(transaction, months);
+    const days = rows.flatMap(({ store_id, day }) => daysBetween(day, today).map((one) => ({ store_id, day: one })));
+    await countUnitsOf(transaction, days, today);
     const stores = rows.map(({ store_id }) => store_id);
     await writeStoreRows(transaction, { stores, today });
     await publishFigures(transaction, stores, now);
@@ -44,14 +42,9 @@ async function daysBefore(db: Database, today: string): Promise<readonly Earlier
   return rows;
 }
 
-/** Months from one on until before another. */
-function monthsBetween(from: string, until: string): readonly string[] {
-  const months: string[] = [];
-  for (let month = from; month < until; month = following(month)) months.push(month);
-  return months;
-}
-
-function following(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+/** Days from one on until before another. */
+function daysBetween(from: string, until: string): readonly string[] {
+  const days: string[] = [];
+  for (let day = from; day < until; day = daysAfter(day, 1)) days.push(day);
+  return days;
 }

@@ -19,7 +19,6 @@ const today = [
   'wait_max',
   'handling_min',
   'handling_max',
-  'hours',
   'hour_tickets',
   'hour_waits',
   'hour_wait_sums',
@@ -34,7 +33,6 @@ const past = [
   'past_handling_count',
   'past_handling_sum',
   'usual_days',
-  'usual_hours',
   'usual_tickets',
   'usual_waits',
   'usual_wait_sums',
@@ -82,22 +80,14 @@ function todaySql(day: string) {
   return sql`
     d as materialized (
       select d.* from stores join statistics_days d on d.store_id = stores.store_id and d.day = ${day}::date
-    ), hourly as (
-      select store_id, hour, sum(h.tickets)::int as tickets, sum(h.waits)::int as waits, sum(h.wait_sum)::bigint as wait_sum
-      from d, unnest(hours, hour_tickets, hour_waits, hour_wait_sums) as h (hour, tickets, waits, wait_sum) group by store_id, hour
-    ), hours_of as (
-      select store_id, array_agg(hour order by hour) as hours, array_agg(tickets order by hour) as hour_tickets,
-        array_agg(waits order by hour) as hour_waits, array_agg(wait_sum order by hour) as hour_wait_sums
-      from hourly group by store_id
     ), today_of as (
       select store_id, coalesce(sum(d.tickets), 0)::int as tickets, coalesce(sum(served), 0)::int as served,
         coalesce(sum(missed), 0)::int as missed, coalesce(sum(ordered), 0)::int as ordered, coalesce(sum(arrived), 0)::int as arrived,
         coalesce(sum(waiting), 0)::int as waiting, min(waiting_since) as waiting_since,
         min(wait_min) as wait_min, max(wait_max) as wait_max, min(handling_min) as handling_min, max(handling_max) as handling_max,
-        coalesce(h.hours, '{}') as hours, coalesce(h.hour_tickets, '{}') as hour_tickets,
-        coalesce(h.hour_waits, '{}') as hour_waits, coalesce(h.hour_wait_sums, '{}') as hour_wait_sums
-      from stores left join d using (store_id) left join hours_of h using (store_id)
-      group by store_id, h.hours, h.hour_tickets, h.hour_waits, h.hour_wait_sums
+        coalesce(sum(hour_tickets), 0) as hour_tickets, coalesce(sum(hour_waits), 0) as hour_waits,
+        coalesce(sum(hour_wait_sums), 0) as hour_wait_sums
+      from stores left join d using (store_id) group by store_id
     )`;
 }
 
@@ -113,22 +103,16 @@ function pastSql(day: string) {
         coalesce(sum(handling_count), 0)::int as past_handling_count, coalesce(sum(handling_sum), 0)::bigint as past_handling_sum
       from stores join statistics_days p using (store_id)
       where p.day >= ${daysAfter(day, -month)}::date and p.day < ${day}::date group by store_id
-    ), weekdays as materialized (
-      select p.* from stores join statistics_days p on p.store_id = stores.store_id and p.day = any(${weekdays}::date[]) and p.tickets > 0
-    ), usual_hourly as (
-      select store_id, hour, sum(h.tickets)::int as tickets, sum(h.waits)::int as waits, sum(h.wait_sum)::bigint as wait_sum
-      from weekdays, unnest(hours, hour_tickets, hour_waits, hour_wait_sums) as h (hour, tickets, waits, wait_sum) group by store_id, hour
     ), usual_of as (
-      select store_id, array_agg(hour order by hour) as usual_hours, array_agg(tickets order by hour) as usual_tickets,
-        array_agg(waits order by hour) as usual_waits, array_agg(wait_sum order by hour) as usual_wait_sums
-      from usual_hourly group by store_id
+      select store_id, count(distinct p.day)::int as usual_days, sum(hour_tickets) as usual_tickets, sum(hour_waits) as usual_waits,
+        sum(hour_wait_sums) as usual_wait_sums
+      from stores join statistics_days p using (store_id) where p.day = any(${weekdays}::date[]) and p.tickets > 0 group by store_id
     ), past_of as (
       select stores.store_id, past_wait_min, past_wait_max, coalesce(past_wait_count, 0) as past_wait_count,
         coalesce(past_wait_sum, 0) as past_wait_sum, past_handling_min, past_handling_max,
         coalesce(past_handling_count, 0) as past_handling_count, coalesce(past_handling_sum, 0) as past_handling_sum,
-        (select count(distinct w.day)::int from weekdays w where w.store_id = stores.store_id) as usual_days,
-        coalesce(usual_hours, '{}') as usual_hours, coalesce(usual_tickets, '{}') as usual_tickets,
-        coalesce(usual_waits, '{}') as usual_waits, coalesce(usual_wait_sums, '{}') as usual_wait_sums
+        coalesce(usual_days, 0) as usual_days, coalesce(usual_tickets, 0) as usual_tickets,
+        coalesce(usual_waits, 0) as usual_waits, coalesce(usual_wait_sums, 0) as usual_wait_sums
       from stores left join month_of using (store_id) left join usual_of using (store_id)
     )`;
 }

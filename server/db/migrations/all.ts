@@ -95,6 +95,7 @@ import { reportSchedules } from './0114-report-schedules.ts';
 import { workingHours } from './0117-working-hours.ts';
 import { waitingHistory } from './0118-waiting-history.ts';
 import { histogramsAsNumbers } from './0119-histograms-as-numbers.ts';
+import { hoursAsNumbers } from './0120-hours-as-numbers.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -195,4 +196,5 @@ export const migrations = {
   '0117-working-hours': workingHours,
   '0118-waiting-history': waitingHistory,
   '0119-histograms-as-numbers': histogramsAsNumbers,
+  '0120-hours-as-numbers': hoursAsNumbers,
 } as const;

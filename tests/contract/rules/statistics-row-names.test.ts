@@ -15,6 +15,7 @@ it.each<[Grouping, string, string]>([
   ['channel', 'walk_in', 'Bez objednání'],
   ['channel', 'fax', 'Objednávka, která už není v centrále'],
   ['region', '', 'Bez regionu'],
+  ['desk', '', 'Bez přepážky'],
   ['day', '2026-10-01', 'čt 01.10.2026'],
   ['store', '7', 'č. 7 (zrušeno)'],
 ])('a row by %s with the key %s is called in words', (by, key, name) => {

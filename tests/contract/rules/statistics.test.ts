@@ -129,7 +129,7 @@ describe('times of a ticket', () => {
 });
 
 describe('a wait out of the ordinary', () => {
-  const course = (minutes: number, clients = 3) => ({ hours: [9], waits: [clients], sums: [minutes * 60_000 * clients] });
+  const course = (minutes: number, clients = 3) => ({ waits: wholeDay([9], [clients]), sums: wholeDay([9], [minutes * 60_000 * clients]) });
   const usual = 10;
   const at = (hour: number, waiting = 1) => ({ hour, waiting });
 
@@ -155,16 +155,15 @@ describe('a wait out of the ordinary', () => {
   });
 
   it('has the mean of both hours, each with its own clients', () => {
-    const today = { hours: [7, 8, 9, 10], waits: [50, 1, 2, 50], sums: [0, 4_000_000, 2_000_000, 0] };
+    const today = { waits: wholeDay([7, 8, 9, 10], [50, 1, 2, 50]), sums: wholeDay([8, 9], [4_000_000, 2_000_000]) };
     expect(judgeWait(today, course(usual), at(9))).toEqual({ now: 2_000_000, usual: 600_000 });
   });
 
   it('is none where nothing is known of now or of the usual day', () => {
-    const nothing = { hours: [], waits: [], sums: [] };
+    const nothing = { waits: wholeDay([], []), sums: wholeDay([], []) };
     const none = { times: 0, minutes: 0 };
     expect([judgeWait(nothing, course(usual), at(9), none), judgeWait(course(usual), nothing, at(9), none)]).toEqual([null, null]);
     expect([judgeWait(nothing, nothing, at(9), none), judgeWait(nothing, course(0), at(9), none)]).toEqual([null, null]);
-    expect(judgeWait({ hours: [9], waits: [], sums: [] }, course(usual), at(9), none)).toBeNull();
   });
 
   it('is told of enough clients alone, of this hour and the one before', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { wholeDay } from '../../../contract/rules/statistics/day-course.ts';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
@@ -41,8 +42,7 @@ describe('roll-ups of a day', () => {
       served: 1,
       wait_sum: 600_000,
       handling_sum: 900_000,
-      hours: [9],
-      hour_tickets: [1],
+      hour_tickets: wholeDay([9], [1]),
     });
   });
 
@@ -99,7 +99,12 @@ describe('roll-ups of a day', () => {
     const before = new Date(Date.parse(first) - 1).toISOString();
     const after = new Date(Date.parse(last) + 1).toISOString();
     for (const created_at of [before, first, last, after]) await addTicket(db, { store_id: 3, created_at });
-    expect(await one(`3 ${day} 5 walk_in`)).toMatchObject({ tickets: 2, hours: [0, 23], waiting: 2, waiting_since: first });
+    expect(await one(`3 ${day} 5 walk_in`)).toMatchObject({
+      tickets: 2,
+      hour_tickets: wholeDay([0, 23], [1, 1]),
+      waiting: 2,
+      waiting_since: first,
+    });
     expect(await kept(db)).toEqual(await modelled(db));
   });
 

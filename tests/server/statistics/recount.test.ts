@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../../contract/basics/access.ts';
+import { hourDigits } from '../../../contract/rules/statistics/day-course.ts';
 import type { Question } from '../../../contract/rules/statistics/question.ts';
 import { countAllChangedDays, countSomeChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { hourMeasures } from '../../../server/areas/statistics/measures/measures.ts';
 import { answerQuestion } from '../../../server/areas/statistics/questions/answer-question.ts';
 import { recount } from '../../../server/areas/statistics/recount.ts';
 import { theServer } from '../../../server/areas/statistics/sending/audit-schedule.ts';
@@ -10,6 +12,7 @@ import { readRecount, stopRecount } from '../../../server/areas/statistics/stopp
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { histogramsAsNumbers } from '../../../server/db/migrations/0119-histograms-as-numbers.ts';
+import { hoursAsNumbers } from '../../../server/db/migrations/0120-hours-as-numbers.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { addTicket, insertStores, kept, modelled } from '../../support/statistics/sample-rows.ts';
 
@@ -38,7 +41,7 @@ it('a recount says which day or month is not what its tickets say, and mends it'
   await sql`update statistics_employee_months set handling_sum = 0`.execute(db);
   await sql`insert into statistics_days select 2 as store_id, day - 1, service_id, channel, tickets, clients, called, served, missed,
       cancelled, transferred, ordered, arrived, wait_count, wait_sum, wait_min, wait_max, handling_count, handling_sum, handling_min,
-      handling_max, hours, hour_tickets, hour_waits, hour_wait_sums, hour_handlings, hour_handling_sums, wait_histogram,
+      handling_max, hour_tickets, hour_waits, hour_wait_sums, hour_handlings, hour_handling_sums, wait_histogram,
       handling_histogram, waiting, waiting_since, unserved, left_count, left_sum, left_min, left_max, hour_clients, hour_served, hour_missed,
       left_histogram from statistics_days where store_id = 1`.execute(db);
   const { differences } = await recount(db, now);
@@ -71,6 +74,42 @@ it('histograms that were arrays become the numbers that are counted now', async 
   }
   expect((await sql`select wait_histogram from statistics_days`.execute(db)).rows).toContainEqual({ wait_histogram: [77 * 2 ** 40 + 1] });
   await histogramsAsNumbers.up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: opened.pool }) }));
+  expect((await recount(db, now)).differences).toEqual([]);
+  expect(await kept(db)).toEqual(await modelled(db));
+});
+
+it('hours that were arrays become the numbers that are counted now, with what is made of them', async () => {
+  await sql`create function hours_array(number numeric, width integer) returns bigint[] language sql immutable as $$
+    select array_agg((div(number, ('1e' || width * hour)::numeric) % ('1e' || width)::numeric)::bigint order by hour) from generate_series(0, 23) as hour
+  $$`.execute(db);
+  const hours = Object.entries(hourMeasures);
+  const ofDay = hours.filter(([name]) => ['hour_tickets', 'hour_waits', 'hour_wait_sums'].includes(name));
+  const usual = ofDay.map(([name, width]) => [name.replace('hour', 'usual'), width] as const);
+  const apart = [
+    { table: 'statistics_days', list: 'hours', columns: hours },
+    { table: 'statistics_months', list: 'hours', columns: hours },
+    { table: 'statistics_store_days', list: 'cells', columns: hours },
+    { table: 'statistics_store_months', list: 'cells', columns: hours },
+    { table: 'statistics_stores', list: 'hours', columns: ofDay },
+    { table: 'statistics_stores', list: 'usual_hours', columns: usual },
+  ];
+  for (const { table, list, columns } of apart) {
+    const [rows, lists] = [sql.table(table), sql.ref(list)];
+    // A default may not ask; hours of Wednesday are cells 48 to 71.
+    const first = list === 'cells' ? 48 : 0;
+    await sql`alter table ${rows} add column ${lists} smallint[] not null default '{}'`.execute(db);
+    await sql`update ${rows} set ${lists} = array(select generate_series(${first}::int, ${first}::int + 23))`.execute(db);
+    for (const [name, width] of columns) {
+      const column = sql.ref(name);
+      await sql`alter table ${rows} alter column ${column} drop default,
+        alter column ${column} type bigint[] using hours_array(${column}, ${sql.lit(hourDigits[width])})`.execute(db);
+      if (list === 'cells') await sql`alter table ${rows} rename column ${column} to ${sql.ref(name.replace('hour', 'cell'))}`.execute(db);
+    }
+  }
+  await sql`drop table statistics_quarters, statistics_store_weekdays, statistics_store_weeks, statistics_employee_quarters, statistics_desk_months`.execute(
+    db,
+  );
+  await hoursAsNumbers.up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: opened.pool }) }));
   expect((await recount(db, now)).differences).toEqual([]);
   expect(await kept(db)).toEqual(await modelled(db));
 });

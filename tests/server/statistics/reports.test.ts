@@ -44,7 +44,8 @@ beforeAll(async () => {
   for (let made = 0; made < 120; made += 1) {
     const store_id = (made % 2) + 1;
     const service_id = (store_id - 1) * 2 + ((made >> 1) % 2) + 1;
-    const [employee_id, desk_id] = [(store_id - 1) * 2 + ((made >> 2) % 2) + 1, (store_id - 1) * 2 + ((made >> 3) % 2) + 1];
+    const employee_id = (store_id - 1) * 2 + ((made >> 2) % 2) + 1;
+    const desk_id = made % 5 === 0 ? null : (store_id - 1) * 2 + ((made >> 3) % 2) + 1;
     // Whole minutes, some of them at once with others, some outside of sessions.
     const arrival = Date.parse(`${days[made % days.length] ?? ''}T06:00:00Z`) + ((made * 37) % 600) * 60_000;
     const called = arrival + ((made * 7) % 30) * 60_000;

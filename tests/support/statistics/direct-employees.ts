@@ -7,7 +7,8 @@ export type Worked = TimedTicket & {
   readonly store_id: number;
   readonly service_id: number;
   readonly employee_id: number;
-  readonly desk_id: number;
+  /** Null of someone who serves at no desk. */
+  readonly desk_id: number | null;
 };
 export type Session = {
   readonly store_id: number;
@@ -90,7 +91,7 @@ function keyOf(by: Grouping, { store_id, service_id, employee_id, desk_id, day }
     store: String(store_id),
     service: String(service_id),
     employee: String(employee_id),
-    desk: String(desk_id),
+    desk: desk_id === null ? '' : String(desk_id),
     weekday: String(weekdayOf(day)),
     day,
     week: new Date(Date.parse(`${day}T00:00:00Z`) - weekdayOf(day) * 86_400_000).toISOString().slice(0, 10),

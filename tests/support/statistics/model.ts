@@ -1,6 +1,8 @@
+import { parseHours } from '../../../contract/rules/statistics/day-course.ts';
 import { bucketOf, parseHistogram } from '../../../contract/rules/statistics/histogram.ts';
 import { handlingOf, leavingOf, readyAt, waitOf } from '../../../contract/rules/statistics/ticket-times.ts';
 import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
+import { hourMeasures } from '../../../server/areas/statistics/measures/measures.ts';
 
 /** A ticket as the database has it, instants as texts. */
 export type Ticket = {
@@ -61,8 +63,8 @@ export function rolledUp(tickets: readonly Ticket[], orders: readonly Order[]): 
       const countIn = (state: string) => inHours((some) => some.filter((ticket) => ticket.state === state).length);
       const isFirst = ({ id, visit_id }: Ticket) => visit_id === null || visit_id === id;
       const hourOf = (ticket: Ticket) => wallTimeAt(new Date(ticket.created_at)).hour;
-      const hours = [...new Set(those.map(hourOf))].toSorted((one, other) => one - other);
-      const inHours = (of: (some: readonly Ticket[]) => number) => hours.map((hour) => of(those.filter((one) => hourOf(one) === hour)));
+      const inHours = (of: (some: readonly Ticket[]) => number) =>
+        Array.from({ length: 24 }, (_, hour) => of(those.filter((one) => hourOf(one) === hour)));
       const since = least(inState('waiting').map((ticket) => readyAt(ticket, appointed(ticket))));
       return [
         key,
@@ -89,7 +91,6 @@ export function rolledUp(tickets: readonly Ticket[], orders: readonly Order[]): 
           left_sum: sum(leavings),
           left_min: least(leavings),
           left_max: most(leavings),
-          hours,
           hour_tickets: inHours((some) => some.length),
           hour_waits: inHours((some) => waitsOf(some).length),
           hour_wait_sums: inHours((some) => sum(waitsOf(some))),
@@ -117,6 +118,7 @@ export function asModelled({ store_id, day, service_id, channel, ...row }: Reado
     `${String(store_id)} ${String(day)} ${String(service_id)} ${String(channel)}`,
     {
       ...row,
+      ...Object.fromEntries(Object.entries(hourMeasures).map(([name, width]) => [name, parseHours(String(row[name]), width)])),
       wait_histogram: histogram(row['wait_histogram']),
       handling_histogram: histogram(row['handling_histogram']),
       left_histogram: histogram(row['left_histogram']),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { histogramNames, hourMeasures } from '../../../server/areas/statistics/measures/measures.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { asModelled, type Order, rolledUp, type Ticket } from './model.ts';
 
@@ -68,6 +69,8 @@ export async function modelled(db: Database): Promise<Readonly<Record<string, un
 /** What is rolled up. */
 export async function kept(db: Database): Promise<Readonly<Record<string, unknown>>> {
   const { rows } = await sql<Record<string, unknown>>`
-    select *, wait_histogram::text, handling_histogram::text, left_histogram::text from statistics_days`.execute(db);
+    select *, ${sql.raw([...Object.keys(hourMeasures), ...histogramNames].map((name) => `${name}::text`).join(', '))} from statistics_days`.execute(
+    db,
+  );
   return Object.fromEntries(rows.map(asModelled).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

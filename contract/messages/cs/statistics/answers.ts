@@ -19,6 +19,8 @@ export type AnswerWords = {
   readonly employee: (key: string) => string;
   readonly unknownChannel: string;
   readonly noRegion: string;
+  /** Work of employees at no desk. */
+  readonly noDesk: string;
   readonly gone: (name: string) => string;
   readonly nameless: (key: string) => string;
   readonly total: string;
@@ -139,6 +141,7 @@ export const answerWords: AnswerWords = {
   employee: (key) => `Zaměstnanec č. ${key}`,
   unknownChannel: 'Objednávka, která už není v centrále',
   noRegion: 'Bez regionu',
+  noDesk: 'Bez přepážky',
   gone: (name) => `${name} (zrušeno)`,
   nameless: (key) => `č. ${key}`,
   total: 'Celkem',

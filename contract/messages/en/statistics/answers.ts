@@ -73,6 +73,7 @@ export const answerWords: AnswerWords = {
   employee: (key) => `Employee no. ${key}`,
   unknownChannel: 'An appointment that is not at the central any more',
   noRegion: 'No region',
+  noDesk: 'At no desk',
   gone: (name) => `${name} (removed)`,
   nameless: (key) => `no. ${key}`,
   total: 'Total',

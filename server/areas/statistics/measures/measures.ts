@@ -24,18 +24,32 @@ export const ticketSums = {
   left_max: 'bigint or null',
 } as const;
 
+/** Histograms of lengths, each one number (`contract/rules/statistics/histogram.ts`). */
+export const histogramNames = ['wait_histogram', 'handling_histogram', 'left_histogram'] as const;
+
+/** What is counted by the hour of arrival, all hours as one number (`contract/rules/statistics/day-course.ts`), and how wide each hour is. */
+export const hourMeasures = {
+  hour_tickets: 'count',
+  hour_clients: 'count',
+  hour_served: 'count',
+  hour_missed: 'count',
+  hour_waits: 'count',
+  hour_wait_sums: 'sum',
+  hour_handlings: 'count',
+  hour_handling_sums: 'sum',
+} as const;
+
 /** What a roll-up of tickets says of its key, in the order of its columns, and in which type. */
 export const measures = {
   ...ticketSums,
-  hours: 'smallint[]',
-  hour_tickets: 'integer[]',
-  hour_waits: 'integer[]',
-  hour_wait_sums: 'bigint[]',
-  hour_handlings: 'integer[]',
-  hour_handling_sums: 'bigint[]',
-  hour_clients: 'integer[]',
-  hour_served: 'integer[]',
-  hour_missed: 'integer[]',
+  hour_tickets: 'numeric',
+  hour_clients: 'numeric',
+  hour_served: 'numeric',
+  hour_missed: 'numeric',
+  hour_waits: 'numeric',
+  hour_wait_sums: 'numeric',
+  hour_handlings: 'numeric',
+  hour_handling_sums: 'numeric',
   wait_histogram: 'numeric',
   handling_histogram: 'numeric',
   left_histogram: 'numeric',
@@ -69,31 +83,21 @@ export const deskMeasures = {
   busy_ms: 'bigint or null',
 } as const;
 
-/** What is known cell by cell of a week: arrays as long as `cells`, which says the hours (Monday is 0, each day has 24). */
-export const cellMeasures = {
-  cells: 'smallint[]',
-  cell_tickets: 'integer[]',
-  cell_clients: 'integer[]',
-  cell_served: 'integer[]',
-  cell_missed: 'integer[]',
-  cell_waits: 'integer[]',
-  cell_wait_sums: 'bigint[]',
-  cell_handlings: 'integer[]',
-  cell_handling_sums: 'bigint[]',
-} as const;
-
-/** Histograms of lengths, each one number (`contract/rules/statistics/histogram.ts`). */
-export const histogramNames = ['wait_histogram', 'handling_histogram', 'left_histogram'] as const;
-
 /** What a roll-up of a whole store says. The most who waited at once is not the sum of those of its services. */
-export const storeMeasures = {
-  ...ticketSums,
-  peak: 'integer',
-  ...cellMeasures,
-  wait_histogram: 'numeric',
-  handling_histogram: 'numeric',
-  left_histogram: 'numeric',
-} as const;
+export const storeMeasures = { ...measures, peak: 'integer' } as const;
 
 /** Measures with their types. */
 export type Measures = Readonly<Record<string, string>>;
+
+/** Measures of several rows together: the least, the greatest, the highest peak, and sums of all else. */
+export function summed(all: Measures): string {
+  return Object.entries(all)
+    .map(([name, type]) => {
+      if (name.endsWith('_min')) return `min(${name}) as ${name}`;
+      if (name.endsWith('_max') || name === 'peak') return `max(${name}) as ${name}`;
+      return type.endsWith(' or null')
+        ? `sum(${name})::${type.replace(' or null', '')} as ${name}`
+        : `coalesce(sum(${name}), 0)::${type} as ${name}`;
+    })
+    .join(', ');
+}

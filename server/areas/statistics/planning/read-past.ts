@@ -3,7 +3,7 @@ import { timeZone } from '../../../../contract/basics/limits.ts';
 import { addDays, type Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { hoursOfDay, type OpeningSources, type ReasonCode } from '../../../../contract/rules/opening/day-hours.ts';
 import { expectedStates } from '../../../../contract/rules/orders/order-states.ts';
-import { wholeDay } from '../../../../contract/rules/statistics/day-course.ts';
+import { parseHours, wholeDay } from '../../../../contract/rules/statistics/day-course.ts';
 import type { PastDay } from '../../../../contract/rules/statistics/planning/forecast.ts';
 import { openMinutes } from '../../../../contract/rules/statistics/planning/open-minutes.ts';
 import type { Database } from '../../../db/database.ts';
@@ -34,18 +34,10 @@ export async function readPast(db: Database, span: Span, sources: OpeningSources
 
 /** Tickets by day and hour of arrival, out of the roll-ups. Days without any have none. */
 export async function readTickets(db: Database, { store, from, to }: Span): Promise<ReadonlyMap<Day, readonly number[]>> {
-  const { rows } = await sql<{ day: Day; cells: readonly number[]; tickets: readonly number[] }>`
-    select day, cells, cell_tickets as tickets from statistics_store_days
+  const { rows } = await sql<{ day: Day; tickets: string }>`
+    select day, hour_tickets::text as tickets from statistics_store_days
     where store_id = ${store} and day between ${from}::date and ${to}::date and tickets > 0`.execute(db);
-  return new Map(
-    rows.map(({ day, cells, tickets }) => [
-      day,
-      wholeDay(
-        cells.map((cell) => cell % 24),
-        tickets,
-      ),
-    ]),
-  );
+  return new Map(rows.map(({ day, tickets }) => [day, parseHours(tickets, 'count')]));
 }
 
 /** Days on which power or the server was out for an hour, or since which a silent branch has reported nothing. */

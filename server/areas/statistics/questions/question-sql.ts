@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { parseHours } from '../../../../contract/rules/statistics/day-course.ts';
 import type { Length } from '../../../../contract/rules/statistics/definitions.ts';
 import type { Figures, Times } from '../../../../contract/rules/statistics/figures.ts';
 import { parseHistogram } from '../../../../contract/rules/statistics/histogram.ts';
-import { dayAfter, type Grouping, hourGroupings, type Period } from '../../../../contract/rules/statistics/question.ts';
+import { type Grouping, hourGroupings, type Period } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
-import { summed } from '../count-stores.ts';
-import { cellMeasures, ticketSums } from '../measures/measures.ts';
-import { monthOf } from '../prague-days.ts';
+import { weekdayOf } from '../derived-roll-ups.ts';
+import { hourMeasures, type Measures, storeMeasures, summed, ticketSums } from '../measures/measures.ts';
+import { type Span, type SpanTables, spansOf } from './roll-up-spans.ts';
 
 type Sql = RawBuilder<unknown>;
 type Row = Readonly<Record<string, unknown>> & { readonly key: string };
@@ -27,13 +28,7 @@ export type Scope = {
   readonly today: string;
 };
 
-const sums = Object.keys(ticketSums);
-const cells = Object.keys(cellMeasures);
-
-/** A Monday: days since it say the weekday and the week with whole numbers, which is several times faster than `extract`. */
-const weekday = `(unit - date '2001-01-01') % 7`;
-
-/** Keys out of what parts and visits have: the store, the service and channel, the day or month, the hour of the week. */
+/** Keys out of what parts and visits have: the store, the service and channel, the day or month, the weekday, the hour of the week. */
 const keyOf: Readonly<Record<Grouping, string>> = {
   total: `''::text`,
   store: 'store_id',
@@ -45,10 +40,10 @@ const keyOf: Readonly<Record<Grouping, string>> = {
   employee: 'employee_id',
   desk: 'desk_id',
   hour: 'cell % 24',
-  weekday,
+  weekday: 'weekday',
   cell: 'cell',
   day: 'unit',
-  week: `unit - ${weekday}`,
+  week: 'unit - coalesce(weekday, 0)',
   month: `date_trunc('month', unit::timestamp)::date`,
   quarter: `date_trunc('quarter', unit::timestamp)::date`,
   year: `date_trunc('year', unit::timestamp)::date`,
@@ -67,42 +62,42 @@ export function isOfWholeStores({ services, leftOut, channels, by }: Pick<Scope,
   );
 }
 
-/** Whether whole months may be read in place of their days: months know no weekdays. */
-function takesMonths({ by, weekdays }: Scope): boolean {
-  return weekdays === null && by !== 'day' && by !== 'week' && by !== 'weekday';
-}
-
-/** Rows of sums and histograms by key. Of hours there are only counts and sums by cell. */
+/** Rows of sums and histograms by key; of hours, counts and sums of all hours of the total or of a weekday. */
 export function answerSql(scope: Scope): Sql {
   const { by, today } = scope;
-  const histograms = histogramsOf(scope);
-  const whole = isOfWholeStores(scope);
-  const isByHour = hourGroupings.includes(by);
-  const { key, groups } = keySql(by);
-  if (isByHour) {
-    return sql`
-      with parts as (${partsOf(scope, whole)}), hourly as (${cellRows(whole)}), keyed as (select ${key} as key, hourly.* from hourly)
-      select key::text as key, sum(tickets)::int as tickets, sum(clients)::int as clients, sum(served)::int as served, sum(missed)::int as missed,
-        sum(waits)::int as called, sum(waits)::int as wait_count, sum(wait_sum)::text as wait_sum,
-        sum(handlings)::int as handling_count, sum(handling_sum)::text as handling_sum
-      from keyed group by keyed.key`;
-  }
-  const peak = whole ? sql`max(peak)::int` : sql`null::int`;
-  const merged = sql.raw(histograms.map((name) => `, sum(${name})::text as ${name}`).join(''));
+  const columns = readColumns(scope);
+  const names = sql.raw(
+    Object.keys(columns)
+      .filter((name) => name !== 'unserved')
+      .join(', '),
+  );
+  const unserved = 'unserved' in columns ? sql`, case when unit < ${today}::date then unserved else 0 end as unserved` : sql``;
+  const asTexts = sql.raw(
+    Object.entries(columns)
+      .map(([name, type]) => (type === 'numeric' ? `${name}::text as ${name}` : name))
+      .join(', '),
+  );
+  const { key, groups } = keySql(keptBy(by));
   return sql`
-    with parts as (${partsOf(scope, whole)}),
-    keyed as (
-      select ${key} as key, ${sql.raw(sums.filter((name) => name !== 'unserved').join(', '))},
-        case when unit_end < ${today}::date then unserved else 0 end as unserved, ${whole ? sql`peak` : sql`null::int as peak`}
-        ${sql.raw(histograms.map((name) => `, ${name}`).join(''))}
-      from parts ${groups}
-    )
-    select coalesce(key::text, '') as key, ${sql.raw(summed)}, ${peak} as peak ${merged} from keyed group by keyed.key`;
+    with parts as (${partsOf(scope, columns)}),
+    keyed as (select ${key} as key, ${names} ${unserved} from parts ${groups}),
+    summed as (select key, ${sql.raw(summed(columns))} from keyed group by key)
+    select coalesce(key::text, '') as key, ${asTexts} from summed`;
 }
 
-/** Histograms are the wide columns: only those that are asked for are read. Of hours there are none. */
-function histogramsOf({ by, lengths }: Scope): readonly string[] {
-  return hourGroupings.includes(by) ? [] : lengths.map((name) => `${name}_histogram`);
+/** The key of the rows that are read: all hours are in the row of their day of the week, or of the total. */
+function keptBy(by: Grouping): Grouping {
+  if (by === 'hour') return 'total';
+  return by === 'cell' ? 'weekday' : by;
+}
+
+/** What is read of each row. Histograms are the wide columns: only those that are asked for. Of hours there are none. */
+function readColumns(scope: Scope): Measures {
+  const { by, lengths } = scope;
+  const wanted = hourGroupings.includes(by)
+    ? Object.keys(hourMeasures)
+    : [...Object.keys(ticketSums), ...(isOfWholeStores(scope) ? ['peak'] : []), ...lengths.map((name) => `${name}_histogram`)];
+  return Object.fromEntries(Object.entries(storeMeasures).filter(([name]) => wanted.includes(name)));
 }
 
 /** The key of a row of the relation `parts`, null of a store without a region, and what has to be joined for it. */
@@ -111,63 +106,48 @@ export function keySql(by: Grouping): { readonly key: Sql; readonly groups: Sql 
   return { key: sql.raw(keyOf[by]), groups };
 }
 
-/** Arrays of hours and the columns that they become, in the order in which both are read. */
-const hourly = ['tickets', 'clients', 'served', 'missed', 'waits', 'wait_sums', 'handlings', 'handling_sums'] as const;
-
-/**
- * Hours of arrival one by one. Arrays are taken apart in the list of columns: a function in `from` would keep its rows before they are
- * read, which takes twice as long.
- */
-function cellRows(whole: boolean): Sql {
-  const columns = (prefix: string) =>
-    sql.raw(hourly.map((name) => `unnest(${prefix}_${name}) as ${name.replace('_sums', '_sum')}`).join(', '));
-  return whole
-    ? sql`select unnest(cells) as cell, ${columns('cell')} from parts`
-    : sql`select unnest(hours) + ${sql.raw(weekday)} * 24 as cell, ${columns('hour')} from parts`;
+/** The roll-ups that know what is asked: months of services know no days of the week, and those of stores only apart. */
+function tablesOf(scope: Scope): SpanTables {
+  const { by, weekdays } = scope;
+  const whole = isOfWholeStores(scope);
+  const needsWeekdays = weekdays !== null || by === 'weekday' || by === 'cell';
+  const day = whole ? 'statistics_store_days' : 'statistics_days';
+  if (by === 'day' || (needsWeekdays && !whole)) return { day };
+  if (by === 'week') return whole && !needsWeekdays ? { day, week: 'statistics_store_weeks' } : { day };
+  if (whole) return { day, month: needsWeekdays ? 'statistics_store_weekdays' : 'statistics_store_months' };
+  return by === 'month' ? { day, month: 'statistics_months' } : { day, month: 'statistics_months', quarter: 'statistics_quarters' };
 }
 
-/** Whole months that are over out of their roll-ups, the days before and after them out of theirs. */
-function partsOf(scope: Scope, whole: boolean): Sql {
-  const { stores, services, leftOut, channels, weekdays, period, by, today } = scope;
-  const ofHours = whole ? cells : ['hours', ...hourly.map((name) => `hour_${name}`)];
-  const keys = whole ? ['store_id'] : ['store_id', 'service_id', 'channel'];
-  const columns = sql.raw(
-    [...keys, ...(hourGroupings.includes(by) ? ofHours : sums), ...(whole ? ['peak'] : []), ...histogramsOf(scope)].join(', '),
-  );
+/** Rows of all spans with what is read of them, in one relation. */
+function partsOf(scope: Scope, read: Measures): Sql {
+  const { stores, services, leftOut, channels, weekdays } = scope;
+  const whole = isOfWholeStores(scope);
+  const columns = sql.raw(['store_id', ...(whole ? [] : ['service_id', 'channel']), ...Object.keys(read)].join(', '));
   const chosen = [
     ...(services === null ? [] : [sql`d.service_id = any(${[...services]}::int[])`]),
     ...(leftOut.length === 0 ? [] : [sql`d.service_id <> all(${[...leftOut]}::int[])`]),
-    ...(weekdays === null ? [] : [sql`extract(isodow from d.day)::int - 1 = any(${[...weekdays]}::int[])`]),
     ...(channels === null ? [] : [sql`d.channel = any(${[...channels]}::text[])`]),
   ];
-  const among = chosen.length === 0 ? sql`true` : sql.join(chosen, sql` and `);
-  const rows = (table: string, unit: 'day' | 'month', from: string, until: string): Sql => {
-    const end = unit === 'day' ? sql`d.day` : sql`(d.month + interval '1 month' - interval '1 day')::date`;
+  const rows = ({ table, unit, from, until }: Span): Sql => {
+    const at = sql.raw(`d.${unit}`);
+    const weekday = sql.raw(weekdayIn(table, unit));
+    const among = sql.join(
+      [...chosen, ...(weekdays === null ? [] : [sql`${weekday} = any(${[...weekdays]}::int[])`]), sql`true`],
+      sql` and `,
+    );
     return sql`
-      select ${columns}, unit, unit_end from unnest(${[...stores]}::int[]) as wanted (id) cross join lateral (
-        select *, d.${sql.raw(unit)} as unit, ${end} as unit_end from ${sql.table(table)} d
-        where d.store_id = wanted.id and d.${sql.raw(unit)} >= ${from}::date and d.${sql.raw(unit)} < ${until}::date and ${among} offset 0
-      ) d`;
+      select found.* from unnest(${[...stores]}::int[]) as wanted (id) cross join lateral (
+        select ${columns}, ${at} as unit, ${weekday} as weekday from ${sql.table(table)} d
+        where d.store_id = wanted.id and ${at} >= ${from}::date and ${at} < ${until}::date and ${among} offset 0
+      ) found`;
   };
-  const days = whole ? 'statistics_store_days' : 'statistics_days';
-  const until = dayAfter(period.to, 1);
-  const first = period.from.endsWith('-01') ? period.from : nextMonth(period.from);
-  const end = least(monthOf(until), monthOf(today));
-  // Months without services know their cells by weekday; those with services know hours alone.
-  const usesMonths = takesMonths(scope) && first < end && (whole || by !== 'cell');
-  if (!usesMonths) return rows(days, 'day', period.from, until);
-  const months = whole ? 'statistics_store_months' : 'statistics_months';
-  return sql`${rows(months, 'month', first, end)}
-    union all ${rows(days, 'day', period.from, first)} union all ${rows(days, 'day', end, until)}`;
+  return sql.join(spansOf(tablesOf(scope), scope.period, scope.today).map(rows), sql` union all `);
 }
 
-function nextMonth(day: string): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-}
-
-function least(one: string, other: string): string {
-  return one < other ? one : other;
+/** Longer times than a day have none, but where they are kept by it. */
+function weekdayIn(table: string, unit: Span['unit']): string {
+  if (unit === 'day') return weekdayOf('d.day');
+  return table === 'statistics_store_weekdays' ? 'd.weekday' : 'null::integer';
 }
 
 /** Figures by key. A store, a region and a whole have a peak only where it is that of one store. */
@@ -175,7 +155,28 @@ export async function readAnswer(db: Database, scope: Scope): Promise<ReadonlyMa
   if (scope.stores.length === 0) return new Map();
   const { rows } = await answerSql(scope).execute(db);
   const hasPeak = isOfWholeStores(scope) && !hourGroupings.includes(scope.by) && (scope.by === 'store' || scope.stores.length === 1);
-  return new Map(rows.filter(isCounted).map((row) => [row.key, figuresOf(row, { hasPeak, lengths: scope.lengths })]));
+  const read = hourGroupings.includes(scope.by) ? rows.filter(isRow).flatMap((row) => hoursIn(row, scope.by)) : rows;
+  return new Map(read.filter(isCounted).map((row) => [row.key, figuresOf(row, { hasPeak, lengths: scope.lengths })]));
+}
+
+/** Rows of the hours of a day of the week, or of all days. */
+function hoursIn(row: Row, by: Grouping): readonly Row[] {
+  const hours = Object.entries(hourMeasures).map(([name, width]) => [name, parseHours(String(row[name]), width)] as const);
+  return Array.from({ length: 24 }, (_, hour) => {
+    const of = Object.fromEntries(hours.map(([name, numbers]) => [name, numbers[hour] ?? 0]));
+    return {
+      key: String(by === 'cell' ? Number(row.key) * 24 + hour : hour),
+      tickets: of['hour_tickets'],
+      clients: of['hour_clients'],
+      served: of['hour_served'],
+      missed: of['hour_missed'],
+      called: of['hour_waits'],
+      wait_count: of['hour_waits'],
+      wait_sum: of['hour_wait_sums'],
+      handling_count: of['hour_handlings'],
+      handling_sum: of['hour_handling_sums'],
+    };
+  });
 }
 
 /** A row of those alone who wait and came outside of the hours of work counts nothing. */

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Figures, noFigures } from '../../../../contract/rules/statistics/figures.ts';
 import type { Database } from '../../../db/database.ts';
+import { weekdayOf } from '../derived-roll-ups.ts';
 import type { Scope } from './question-sql.ts';
+import { spansOf } from './roll-up-spans.ts';
 
 type Sql = RawBuilder<unknown>;
 type Row = {
-  readonly key: string;
+  readonly key: string | null;
   readonly called: number;
   readonly served: number;
   readonly missed: number;
@@ -23,13 +25,14 @@ const keyOf: Readonly<Partial<Record<Scope['by'], string>>> = {
   store: 'store_id::text',
   service: 'service_id::text',
   employee: 'employee_id::text',
-  desk: 'desk_id::text',
+  desk: `coalesce(nullif(desk_id, 0)::text, '')`,
   weekday: '(extract(isodow from day)::int - 1)::text',
   day: 'day::text',
   week: `date_trunc('week', day::timestamp)::date::text`,
   month: `date_trunc('month', day::timestamp)::date::text`,
 };
 
+const worked = ['called', 'served', 'missed', 'handling_count', 'handling_sum', 'handling_min', 'handling_max'] as const;
 const sums = sql.raw(`sum(called)::int as called, sum(served)::int as served, sum(missed)::int as missed,
   sum(handling_count)::int as handling_count, sum(handling_sum)::text as handling_sum,
   min(handling_min)::text as handling_min, max(handling_max)::text as handling_max`);
@@ -40,26 +43,12 @@ const sums = sql.raw(`sum(called)::int as called, sum(served)::int as served, su
  */
 export async function readEmployees(db: Database, scope: Scope): Promise<ReadonlyMap<string, Figures>> {
   if (scope.stores.length === 0) return new Map();
-  const { by } = scope;
-  const isOfDesks = by !== 'service' && scope.services === null;
-  const key = sql.raw(keyOf[by] ?? `''`);
-  const desks = sql`select ${key} as key, sum(open_ms)::text as open_ms, sum(busy_ms)::text as busy_ms from statistics_desk_days d
-    where ${among(scope)} group by 1`;
-  const { services } = scope;
-  const ofServices = services === null ? sql`true` : sql`d.service_id = any(${[...services]}::int[])`;
-  const work =
-    by === 'desk'
-      ? sql`select ${key} as key, ${sums} from statistics_desk_days d where ${among(scope)} group by 1`
-      : sql`select ${key} as key, ${sums} from statistics_employee_days d where ${among(scope)} and ${ofServices} group by 1`;
-  const { rows } = await (isOfDesks
-    ? sql<Row>`
-        with work as (${work}), desks as (${desks})
-        select coalesce(key, '') as key, coalesce(called, 0) as called, coalesce(served, 0) as served, coalesce(missed, 0) as missed,
-          coalesce(handling_count, 0) as handling_count, coalesce(handling_sum, '0') as handling_sum, handling_min, handling_max, open_ms, busy_ms
-        from work full join desks using (key)`
-    : sql<Row>`select w.*, null as open_ms, null as busy_ms from (${work}) w`
-  ).execute(db);
-  return new Map(rows.map((row) => [row.key, figuresOf(row)]));
+  const isOfDesks = scope.by !== 'service' && scope.services === null;
+  const key = sql.raw(keyOf[scope.by] ?? `''`);
+  const times = isOfDesks ? sql`sum(open_ms)::text as open_ms, sum(busy_ms)::text as busy_ms` : sql`null as open_ms, null as busy_ms`;
+  const { rows } = await sql<Row>`
+    select ${key} as key, ${sums}, ${times} from (${isOfDesks ? ofDesks(scope) : ofServices(scope)}) d group by 1`.execute(db);
+  return new Map(rows.flatMap((row) => (row.key === null ? [] : [[row.key, figuresOf(row)] as const])));
 }
 
 /** From which day on it is known of the stores who sat at which desk; null where it is not known at all. */
@@ -70,10 +59,34 @@ export async function deskTimesSince(db: Database, { stores }: Pick<Scope, 'stor
   return rows[0]?.day ?? null;
 }
 
-function among({ stores, weekdays, period }: Scope): Sql {
-  const onWeekdays = weekdays === null ? sql`true` : sql`extract(isodow from d.day)::int - 1 = any(${[...weekdays]}::int[])`;
-  return sql`d.employee_id > 0 and d.store_id = any(${[...stores]}::int[])
-    and d.day between ${period.from}::date and ${period.to}::date and ${onWeekdays}`;
+/** Days and months of desks, which know the employees there, and those who served at none. */
+function ofDesks(scope: Scope): Sql {
+  return rowsOf(scope, { of: 'desk', columns: ['desk_id', ...worked, 'open_ms', 'busy_ms'], among: sql`true` });
+}
+
+function ofServices(scope: Scope): Sql {
+  const { services } = scope;
+  const among = services === null ? sql`true` : sql`d.service_id = any(${[...services]}::int[])`;
+  return rowsOf(scope, { of: 'employee', columns: ['service_id', ...worked], among });
+}
+
+type RowsRead = { readonly of: 'desk' | 'employee'; readonly columns: readonly string[]; readonly among: Sql };
+
+/** Rows of months that are over where nothing is asked that only days know, and of days. */
+function rowsOf({ by, stores, weekdays, period, today }: Scope, { of, columns, among }: RowsRead): Sql {
+  const isOfDays = weekdays !== null || by === 'day' || by === 'week' || by === 'weekday';
+  const day = `statistics_${of}_days`;
+  const month = `statistics_${of}_months`;
+  const quarters = of === 'employee' && by !== 'month' ? { quarter: 'statistics_employee_quarters' } : {};
+  const tables = isOfDays ? { day } : { day, month, ...quarters };
+  const onWeekdays = weekdays === null ? sql`true` : sql`${sql.raw(weekdayOf('d.day'))} = any(${[...weekdays]}::int[])`;
+  const read = sql.raw(['store_id', 'employee_id', ...columns].join(', '));
+  const rows = spansOf(tables, period, today).map(({ table, unit, from, until }) => {
+    const at = sql.raw(`d.${unit}`);
+    return sql`select ${read}, ${at} as day from ${sql.table(table)} d where d.employee_id > 0 and d.store_id = any(${[...stores]}::int[])
+      and ${at} >= ${from}::date and ${at} < ${until}::date and ${onWeekdays} and ${among}`;
+  });
+  return sql.join(rows, sql` union all `);
 }
 
 function figuresOf(row: Row): Figures {

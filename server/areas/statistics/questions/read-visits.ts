@@ -58,7 +58,7 @@ export async function readVisits(db: Database, asked: Asked): Promise<Statistics
     }
     ),
     parts as (
-      select *, day as unit, (extract(isodow from day)::int - 1) * 24 + hour as cell from (${countedTickets}) t
+      select *, day as unit, extract(isodow from day)::int - 1 as weekday, (extract(isodow from day)::int - 1) * 24 + hour as cell from (${countedTickets}) t
     )
     select parts.id, store_id, parts.service_id, number, channel, parts.created_at, state, wait, handling, count(*) over ()::int as found
     from parts ${groups} where ${sql.join(among, sql` and `)}

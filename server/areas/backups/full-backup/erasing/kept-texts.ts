@@ -40,6 +40,7 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   statistics_days: ['channel'],
   statistics_forecasts: ['reason', 'hours'],
   statistics_months: ['channel'],
+  statistics_quarters: ['channel'],
   // The installation.
   installation: ['key_fingerprint', 'digest_key'],
   whole_backups: ['error', 'file'],

@@ -1,0 +1,35 @@
+import { dayAfter, type Period } from '../../../../contract/rules/statistics/question.ts';
+import { firstOf, type Unit } from '../prague-days.ts';
+
+/** A table of roll-ups and the days for which it is read; `until` is not read any more. */
+export type Span = { readonly table: string; readonly unit: 'day' | Unit; readonly from: string; readonly until: string };
+
+/** Tables that know what is asked: of days, and of weeks, or of months and quarters, where there are any that do. */
+export type SpanTables = { readonly day: string; readonly week?: string; readonly month?: string; readonly quarter?: string };
+
+/** A period out of the coarsest roll-ups: whole units that are over, and the shorter ones before and after them. */
+export function spansOf(tables: SpanTables, period: Period, today: string): readonly Span[] {
+  const units = (['quarter', 'month', 'week'] as const).filter((unit) => tables[unit] !== undefined);
+  return split({ from: period.from, until: dayAfter(period.to, 1) }, units);
+
+  function split({ from, until }: Pick<Span, 'from' | 'until'>, [unit, ...shorter]: readonly Unit[]): readonly Span[] {
+    if (from >= until) return [];
+    const table = tables[unit ?? 'day'];
+    if (unit === undefined || table === undefined) return [{ table: tables.day, unit: 'day', from, until }];
+    const [first, end] = [firstOn(unit, from), least(firstOf[unit](until), firstOf[unit](today))];
+    if (first >= end) return split({ from, until }, shorter);
+    return [...split({ from, until: first }, shorter), { table, unit, from: first, until: end }, ...split({ from: end, until }, shorter)];
+  }
+}
+
+const longest = { week: 7, month: 31, quarter: 92 } as const;
+
+/** The first day of a unit that begins on the day or later. */
+function firstOn(unit: Unit, day: string): string {
+  const first = firstOf[unit](day);
+  return first === day ? day : firstOf[unit](dayAfter(first, longest[unit]));
+}
+
+function least(one: string, other: string): string {
+  return one < other ? one : other;
+}
