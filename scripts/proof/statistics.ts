@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../contract/basics/access.ts';
-import { type MeasureName, measureNames } from '../../contract/rules/statistics/definitions.ts';
+import { employeeMeasures, type MeasureName, measureNames } from '../../contract/rules/statistics/definitions.ts';
 import type { Grouping } from '../../contract/rules/statistics/question.ts';
 import { countAllChangedDays } from '../../server/areas/statistics/count-changed-days.ts';
-import { answerQuestion } from '../../server/areas/statistics/questions/answer-question.ts';
+import { answerQuestion, type Source } from '../../server/areas/statistics/questions/answer-question.ts';
+import { readEmployees } from '../../server/areas/statistics/questions/read-employees.ts';
 import { readDashboard } from '../../server/areas/statistics/read-dashboard.ts';
 import { recount } from '../../server/areas/statistics/recount.ts';
 import type { Database } from '../../server/db/database.ts';
+import { rollUpTables } from '../../server/db/roll-up-tables.ts';
 import { filledDatabase } from './database/filled-database.ts';
 import { startLargeCluster } from './database/large-cluster.ts';
 import { StatementTimes } from './measuring/statement-times.ts';
@@ -64,8 +66,7 @@ async function proveOver(times: StatementTimes, { tickets, minutes }: Amount, fo
     if (performance.now() - began > minutes * 60_000) throw new Error(`The recount takes longer than ${minutes} minutes.`);
   });
   const seconds = Math.round((performance.now() - began) / 1000);
-  for (const table of ['statistics_days', 'statistics_months', 'statistics_store_days', 'statistics_store_months', 'statistics_stores'])
-    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  for (const table of rollUpTables) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
   const size = `${tickets.toLocaleString('en')} tickets, ${stores} stores, ${months} months of stores`;
   found({ what: `recount of ${size} from nothing`, measured: `${seconds} s`, target: 'reported', holds: null });
   found(await timed(times, `dashboard, ${size}`, most.dashboard, () => readDashboard(db, { actor: everybody, today: '2026-11-20' })));
@@ -86,7 +87,10 @@ type Asked = {
   readonly values: readonly MeasureName[];
   readonly from: string;
   readonly store?: number;
+  /** Of employees in place of clients. */
+  readonly source?: Source;
 };
+const ofEmployees: Source = { read: readEmployees, leavesOut: false, hidesNames: false };
 const withoutLengths: readonly MeasureName[] = ['clients', 'missed_share', 'wait_mean', 'handling_mean'];
 /** What page 06 asks, of all stores where no store is named. */
 const questions: readonly Asked[] = [
@@ -96,18 +100,23 @@ const questions: readonly Asked[] = [
   { what: 'means by service over almost three years', by: 'service', values: withoutLengths, from },
   { what: 'percentiles by service over almost three years', by: 'service', values: measureNames, from },
   { what: 'percentiles by service of one store over almost three years', by: 'service', values: measureNames, from, store: 1 },
+  { what: 'percentiles by channel over almost three years', by: 'channel', values: measureNames, from },
   { what: 'heat map of hours and weekdays over almost three years', by: 'cell', values: withoutLengths, from },
   { what: 'means by weekday over almost three years', by: 'weekday', values: withoutLengths, from },
   { what: 'percentiles by weekday over almost three years', by: 'weekday', values: measureNames, from },
+  { what: 'percentiles by week over almost three years', by: 'week', values: measureNames, from },
+  { what: 'means by day over almost three years', by: 'day', values: withoutLengths, from },
+  { what: 'work by employee over almost three years', by: 'employee', values: employeeMeasures, from, source: ofEmployees },
+  { what: 'work of employees by service over almost three years', by: 'service', values: employeeMeasures, from, source: ofEmployees },
   { what: 'percentiles by weekday over a year', by: 'weekday', values: measureNames, from: '2025-11-10' },
   { what: 'percentiles by day over a year', by: 'day', values: measureNames, from: '2025-11-10' },
   { what: 'percentiles by day of one store over a year', by: 'day', values: measureNames, from: '2025-11-10', store: 1 },
 ];
 
-function asked(db: Database, { by, values, from: first, store }: Asked): Promise<unknown> {
+function asked(db: Database, { by, values, from: first, store, source }: Asked): Promise<unknown> {
   const all = { regions: [], services: [], groups: [], channels: [], weekdays: [], compared: null, target: 15 };
   const question = { ...all, period: { from: first, to }, stores: store === undefined ? [] : [store], by, values };
-  return answerQuestion(db, { actor: everybody, question, today: '2026-11-20' });
+  return answerQuestion(db, { actor: everybody, question, today: '2026-11-20' }, source);
 }
 
 async function timed(times: StatementTimes, what: string, limit: number, work: () => Promise<unknown>): Promise<ProofLine> {
