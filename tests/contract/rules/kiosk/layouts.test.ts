@@ -45,10 +45,10 @@ describe('a prepared layout', () => {
   });
 
   it('begins each service with the pictogram of its name, where there is one', () => {
-    const names = ['Občanské průkazy', 'Ověřování listin', 'Registr vozidel', 'Činnost'];
+    const names = ['Občanské průkazy', 'Ověřování listin', 'Registr vozidel', 'Úmrtní listy', 'Činnost'];
     const services = names.map((cs, at) => ({ id: at + 1, name: { cs, en: '' }, agenda: null }));
     const [page] = aLayout('columns', 0, { services }).pages;
-    expect(page?.buttons.slice(0, 4).map(({ icon }) => icon)).toEqual(['id-card', 'stamp', 'car', null]);
+    expect(page?.buttons.slice(0, 5).map(({ icon }) => icon)).toEqual(['id-card', 'stamp', 'car', 'document', null]);
   });
 
   it.each(preparedKinds)('%s writes the names of a page in one size, in which the longest fits', (kind) => {
@@ -61,6 +61,13 @@ describe('a prepared layout', () => {
     expect(new Set(fontsOf(services)).size).toBe(1);
     const [short = 0] = fontsOf(services.filter(({ id }) => id !== 2)) ?? [];
     expect(short).toBeGreaterThanOrEqual(fontsOf(services)?.[0] ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('writes six services in a list no larger than has place for why one is closed', () => {
+    const services = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: { cs: `Pasy ${id}`, en: '' }, agenda: null }));
+    const [row] = aLayout('list', 0, { services }).pages[0]?.buttons ?? [];
+    // The name and a line under it, between the borders of the inactive button.
+    expect((row?.looks.active.font_size ?? 0) * (1.19 + 0.66 * (1.33 + 0.25))).toBeLessThanOrEqual((row?.height ?? 0) - 4);
   });
 
   it('says under an area which services are in it, cut to what a text may hold', () => {
