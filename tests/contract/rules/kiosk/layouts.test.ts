@@ -63,13 +63,6 @@ describe('a prepared layout', () => {
     expect(short).toBeGreaterThanOrEqual(fontsOf(services)?.[0] ?? Number.POSITIVE_INFINITY);
   });
 
-  it('writes six services in a list no larger than has place for why one is closed', () => {
-    const services = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: { cs: `Pasy ${id}`, en: '' }, agenda: null }));
-    const [row] = aLayout('list', 0, { services }).pages[0]?.buttons ?? [];
-    // The name and a line under it, between the borders of the inactive button.
-    expect((row?.looks.active.font_size ?? 0) * (1.19 + 0.66 * (1.33 + 0.25))).toBeLessThanOrEqual((row?.height ?? 0) - 4);
-  });
-
   it('says under an area which services are in it, cut to what a text may hold', () => {
     const noteOf = (name: string) => {
       const services = [1, 2, 3, 4, 5].map((id) => ({
