@@ -51,7 +51,7 @@ describe('a thumbnail', () => {
       const answer = await thumbnail(await keep(bomb, 'resource=playlists&field=items'));
       expect(answer.statusCode).toBe(200);
       const peak = (): number => process.resourceUsage().maxRSS * 1024;
-    const before = peak();
+      const before = peak();
       expect((await loadImage(bomb)).width).toBe(20);
       expect(peak() - before).toBeLessThan(bombBytes / 4);
     },
