@@ -103,6 +103,10 @@ describe('the tickets of a kiosk', () => {
     await press('Uložit');
     await screen.findByText('Vše je uloženo');
     expect(saved.map(({ usual: { lines } }) => lines[4]?.text)).toEqual(['Čekáte {cekani}']);
+    await userEvent.click(text);
+    await userEvent.paste('.'.repeat(185));
+    for (const name of ['Vložit údaj', 'Vložit údaj: čas']) await press(name);
+    expect(screen.getByRole('alert').textContent).toMatch(/čas se nevložil: .* nejvýše 200 znaků a s ním by měl o \d+ znak/u);
   });
 
   it('open one line at a time', async () => {

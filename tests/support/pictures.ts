@@ -23,7 +23,8 @@ function beginning(width: number, height: number, compressed: Buffer): readonly 
   return [signature, chunk('IHDR', header), chunk('IDAT', compressed)];
 }
 
-function chunk(name: string, data: Buffer): Buffer {
+/** A part of a PNG: its length, name, data and checksum. */
+export function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);

@@ -6,7 +6,10 @@ import { useWhenLoaded } from './use-when-loaded.ts';
 export type Option = { readonly id: number; readonly label: string; readonly detail?: ReactNode };
 
 export type ComboboxWords = {
+  /** Nothing fits what is typed. */
   readonly none: string;
+  /** There is nothing, whatever is typed. */
+  readonly empty: string;
   readonly loading: string;
   readonly clear: string;
   readonly found: (count: number) => string;
@@ -34,6 +37,8 @@ export type ComboboxProps = {
   readonly inputRef?: Ref<HTMLInputElement>;
   /** The list stays open below the input and a pick does not close it: for panels and several values. */
   readonly stays?: boolean;
+  /** A pick leaves the opened list as it is, for the next one of several. */
+  readonly picksSeveral?: boolean;
 };
 
 /** A field that finds one of many records by typing (WAI-ARIA combobox with a listbox; the focus never leaves the input). */
@@ -53,6 +58,7 @@ export function Combobox(props: ComboboxProps): JSX.Element {
     onLeave,
     inputRef,
     stays = false,
+    picksSeveral = false,
   } = props;
   const listId = useId();
   const [typed, setTyped] = useState<string>();
@@ -78,7 +84,8 @@ export function Combobox(props: ComboboxProps): JSX.Element {
   };
   const pick = (id: number): void => {
     onPick(id);
-    if (!stays) leave();
+    if (picksSeveral) search('');
+    else if (!stays) leave();
   };
   const choice = useWhenLoaded(loading, () => {
     if (activeOption !== undefined) pick(activeOption.id);
@@ -169,7 +176,7 @@ export function Combobox(props: ComboboxProps): JSX.Element {
           ))}
           {options.length === 0 ? (
             <div className="combobox__none" role="option" tabIndex={-1} aria-selected={false} aria-disabled="true">
-              {loading ? words.loading : words.none}
+              {loading ? words.loading : typed === undefined || typed === '' ? words.empty : words.none}
             </div>
           ) : null}
         </div>

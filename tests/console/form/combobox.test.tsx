@@ -1,15 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Combobox, type Option } from '../../../src/ui/filter/combobox.tsx';
 
-const words = { none: 'Nic', loading: 'Hledá se', clear: 'Vymazat', found: String };
+const words = { none: 'Nic neodpovídá', empty: 'Není z čeho vybrat', loading: 'Hledá se', clear: 'Vymazat', found: String };
 const two: readonly Option[] = [
   { id: 1, label: 'Brno' },
   { id: 2, label: 'Praha' },
 ];
 
-function aForm(picked = vi.fn<(id: number) => void>(), sent = vi.fn<() => void>()) {
+function aForm({ picked = vi.fn<(id: number) => void>(), sent = vi.fn<() => void>(), picksSeveral = false } = {}) {
   const form = (options: readonly Option[], loading: boolean) => (
     <form
       onSubmit={(event) => {
@@ -27,6 +27,7 @@ function aForm(picked = vi.fn<(id: number) => void>(), sent = vi.fn<() => void>(
         picked={[]}
         onSearch={() => undefined}
         onPick={picked}
+        picksSeveral={picksSeveral}
       />
       <button type="submit">Uložit</button>
     </form>
@@ -67,5 +68,28 @@ describe('a field that finds records', () => {
     await userEvent.click(screen.getByRole('combobox'));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(picked).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
+  it('stays open for the next one where several are picked, and closes where one is', async () => {
+    const several = aForm({ picksSeveral: true });
+    several.come(two);
+    await userEvent.click(screen.getByRole('combobox'));
+    for (const name of ['Brno', 'Praha']) await userEvent.click(screen.getByRole('option', { name }));
+    expect(several.picked.mock.calls).toEqual([[1], [2]]);
+    await userEvent.tab();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    cleanup();
+    aForm().come(two);
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(screen.getByRole('option', { name: 'Brno' }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('says that there is nothing to choose from, and of what is typed that nothing fits it', async () => {
+    aForm().come([]);
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(screen.getByRole('option').textContent).toBe('Není z čeho vybrat');
+    await userEvent.keyboard('x');
+    expect(screen.getByRole('option').textContent).toBe('Nic neodpovídá');
   });
 });

@@ -59,6 +59,15 @@ describe.each(['the page of a branch', 'the checks of a kiosk'] as const)('%s', 
     screen.getByText(/lístky by neměl kdo vyvolat/u);
   });
 
+  it('says that no service gives out tickets, before the desks that would call them', async () => {
+    show(place, []);
+    const link = await screen.findByRole('link', { name: 'Přidat činnost' });
+    expect(link.getAttribute('href')).toBe('/stores/services/create?store=3');
+    await screen.findByRole('link', { name: 'Přidat přepážku' });
+    const links = screen.getAllByRole('link', { name: /^Přidat/u }).map(({ textContent }) => textContent);
+    expect(links).toEqual(['Přidat činnost', 'Přidat přepážku']);
+  });
+
   it('names services that give out the same tickets, and leads to one of them', async () => {
     show(place, [aDesk(1, true)], [aService(7, 'Matrika', 1, 99), aService(8, 'Pokladna', 50, 150), aService(9, 'Podatelna', 200, 299)]);
     const link = await screen.findByRole('link', { name: 'Změnit čísla: Pokladna' });
@@ -68,8 +77,8 @@ describe.each(['the page of a branch', 'the checks of a kiosk'] as const)('%s', 
   });
 });
 
-it('nothing is said of a branch with a desk', async () => {
-  show('the checks of a kiosk', [aDesk(1, false), aDesk(2, true)]);
+it('nothing is said of a branch with a desk and a service', async () => {
+  show('the checks of a kiosk', [aDesk(1, false), aDesk(2, true)], [aService(7, 'Matrika', 1, 99)]);
   expect((await screen.findByRole('status')).textContent).toBe('Vše v pořádku');
   expect(screen.queryByText(/vyvolat/u)).toBeNull();
 });

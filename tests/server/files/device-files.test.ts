@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeUnusedFiles } from '../../../server/areas/personal-data/remove-unused-files.ts';
 import { aBackup, previewOf, restore } from '../../support/backups.ts';
 import { type Central, type Reply, send } from '../../support/central.ts';
+import { csvRows, exported } from '../../support/exports.ts';
 import type { DevicePlace } from '../../support/files/device-place.ts';
 import { type FileCentral, openFileCentral, soundField } from '../../support/files/file-central.ts';
 import { wav } from '../../support/files/sample-files.ts';
 import { aKiosk } from '../../support/made-designs.ts';
-import { type Client, numberAt, signedIn, valueAt } from '../../support/people.ts';
+import { type Client, numberAt, rowsOf, signedIn, valueAt } from '../../support/people.ts';
 
 describe('a file of a device', () => {
   let opened: FileCentral;
@@ -43,6 +44,18 @@ describe('a file of a device', () => {
     expect(place.unfinished()).toEqual([]);
     const rows = await central.db.selectFrom('files').select(['content', 'is_public']).where('digest', '=', digest).execute();
     expect(rows).toEqual([{ content: null, is_public: true }]);
+  });
+
+  it('is listed, exported and in the history by its digest', async () => {
+    const [first, second] = [await digestOf(wav(3)), await digestOf(wav(4))];
+    const id = await display('Vyvezený', first);
+    const listed = await root.get(`/virtual-displays?filter=${encodeURIComponent('{"q":"Vyvezený"}')}`);
+    expect(rowsOf(listed).map((row) => row['call_sound_file'])).toEqual([first]);
+    const table = csvRows(await exported(central, root, 'virtual-displays', { columns: ['name', 'call_sound_file'] }));
+    expect(table).toContainEqual(['Vyvezený', first]);
+    await root.patch(`/virtual-displays/${id}`, 1, { call_sound_file: second });
+    const [changed] = rowsOf(await root.get(`/virtual-displays/${id}/history`));
+    expect(valueAt(valueAt(changed, 'changes'), 'call_sound_file')).toMatchObject({ before: first, after: second });
   });
 
   it('leaves nothing behind where it is refused', async () => {

@@ -5,6 +5,7 @@ import { bytesOf } from '../../../server/engine/files/content/file-bytes.ts';
 import { factsOf } from '../../../server/engine/files/file-facts.ts';
 import { acceptedFacts } from '../../../server/engine/files/refuse-file.ts';
 import { disguisedFiles, filesInOne, honestFiles, scriptsAsImages } from '../../support/files/disguised-files.ts';
+import { bombBytes, pngBombs } from '../../support/files/png-bombs.ts';
 import { bmp, gif, jpeg, part, pngSaying, wav } from '../../support/files/sample-files.ts';
 import { png } from '../../support/pictures.ts';
 
@@ -79,6 +80,12 @@ describe('an image', () => {
     ['cut off', jpeg.subarray(0, -2), 'image_damaged'],
   ])('is refused: %s, case %#', async (_, content, code) => {
     expect(await refusedAs(content)).toBe(code);
+  });
+
+  it.each(Object.entries(pngBombs()))('is not unpacked to be judged, whatever its parts unpack to: %s', async (_part, content) => {
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await refusedAs(content)).toBeNull();
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(bombBytes / 50);
   });
 
   it('tells its width and height', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FileCentral, openFileCentral } from '../../support/files/file-central.ts';
+import { bombBytes, pngBombs } from '../../support/files/png-bombs.ts';
 
 /** The smallest animation: two red frames. */
 const gif = Buffer.from(
@@ -43,6 +44,18 @@ describe('a thumbnail', () => {
     const row = await opened.central.db.selectFrom('files').select('thumbnail').where('digest', '=', digest).executeTakeFirstOrThrow();
     expect(row.thumbnail?.equals(answer.rawPayload)).toBe(true);
   });
+
+  it.each(Object.entries(pngBombs()))(
+    'is made of an image that unpacks to hundreds of megabytes, in flat memory: %s',
+    async (_part, bomb) => {
+      const answer = await thumbnail(await keep(bomb, 'resource=playlists&field=items'));
+      expect(answer.statusCode).toBe(200);
+      const peak = (): number => process.resourceUsage().maxRSS * 1024;
+      const before = peak();
+      expect((await loadImage(bomb)).width).toBe(20);
+      expect(peak() - before).toBeLessThan(bombBytes / 4);
+    },
+  );
 
   it('is asked for by many at once, of an animation too', async () => {
     const digest = await keep(gif, 'resource=playlists&field=items');

@@ -27,6 +27,11 @@ export function changeTo<D>(history: History<D>, present: D, gesture: string | n
   return { past: continues ? history.past : [...history.past, history.present], present, future: [], gesture };
 }
 
+/** The next change is a step of its own, whatever its gesture is called: something else was chosen in between. */
+export function endGesture<D>(history: History<D>): History<D> {
+  return history.gesture === null ? history : { ...history, gesture: null };
+}
+
 export function undo<D>({ past, present, future }: History<D>): History<D> {
   const before = past.at(-1);
   if (before === undefined) return { past, present, future, gesture: null };

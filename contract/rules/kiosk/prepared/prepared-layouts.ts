@@ -194,10 +194,18 @@ function fittingFont({ cs, en }: Texts, { isLarge, isBilingual, type }: Style, p
   const isNarrow = width < (isBilingual ? 900 : 420);
   const share = isBilingual ? (isNarrow ? 0.26 : 0.4) : isLarge ? 0.8 : isNarrow ? 0.6 : 0.45;
   const lineWidth = isBilingual ? width * share : Math.max(width * share, width - 420);
-  // A row has nothing under its name.
-  const under = height < 100 ? 0.2 : 1;
-  const sizes = [1, 2, 3].map((lines) => Math.min((lineWidth * lines) / (letters * 0.56), (height * 0.92) / (lines * 1.19 + under)));
-  return Math.floor(Math.max(...sizes));
+  // A word is not broken, nor parted from a preposition of one letter.
+  const longestWord = Math.max(...[cs, en].flatMap((name) => name.split(/(?<!(?:^|\s)\p{L})\s+/u)).map((word) => word.length));
+  const fit = (under: number): number => {
+    // In type that is read from afar, why a service is closed takes two lines under a name of three.
+    const sizes = [1, 2, 3].map((lines) =>
+      Math.min((lineWidth * lines) / (letters * 0.56), (height * 0.92) / (lines * 1.19 + (isLarge && lines === 3 ? 1.9 : under))),
+    );
+    return Math.max(...sizes);
+  };
+  if (height >= 100) return Math.floor(Math.min(fit(1), lineWidth / (longestWord * 0.56)));
+  // A row has nothing under its name; a wide one with letters too large for it is none.
+  return Math.floor(isBilingual || width < 900 ? fit(0.2) : Math.max(fit(1), Math.min(fit(0.2), width / 30)));
 }
 
 type Lead = { readonly text: Texts; readonly note?: Texts; readonly to: string | null };

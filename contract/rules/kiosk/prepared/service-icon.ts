@@ -27,6 +27,7 @@ const icons: readonly (readonly [names: RegExp, icon: string])[] = [
   [/ztrat|klic/u, 'key'],
   [/podateln|post/u, 'mail'],
   [/informac/u, 'info'],
+  [/\blist(?!ek|k)|doklad|potvrzen|osvedcen|zadost|formular/u, 'document'],
 ];
 
 /** The pictogram that a button of the service begins with; null where its name says nothing that there is one for. */

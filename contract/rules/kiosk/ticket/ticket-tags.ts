@@ -24,6 +24,12 @@ export function unknownTicketTags(content: string): readonly string[] {
   return [...new Set(unknown.map(({ text }) => text))];
 }
 
+/** An own text with a tag in place of what is chosen in it, and how many characters it then has too many; 0 where it fits. */
+export function withTag(content: string, tag: TicketTag, chosen: readonly [from: number, to: number], most: number) {
+  const text = `${content.slice(0, chosen[0])}{${tag}}${content.slice(chosen[1])}`;
+  return { text, over: Math.max(0, text.length - most) };
+}
+
 /** An own text with its tags filled; undefined where it needs a value that is unknown. */
 export function fillText(content: string, values: TicketValues): string | undefined {
   const filled = partsOfText(content).map(({ text, tag }) => (tag === null ? text : values[tag]));

@@ -38,6 +38,7 @@ export function ReferencesInput(props: ReferenceInputProps): JSX.Element {
         options={options}
         loading={loading}
         picked={picked}
+        picksSeveral
         inputRef={hold}
         onSearch={setText}
         onPick={toggle}

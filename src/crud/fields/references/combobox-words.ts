@@ -3,5 +3,5 @@ import type { Words } from '../../core/words.ts';
 
 /** What the field that finds records says. */
 export function comboboxWords({ form, list }: Words): ComboboxWords {
-  return { none: form.noOptions, loading: form.loadingOptions, clear: form.clear, found: list.found };
+  return { none: form.noOptions, empty: form.emptyOptions, loading: form.loadingOptions, clear: form.clear, found: list.found };
 }

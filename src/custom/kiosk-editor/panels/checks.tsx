@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { LayoutFault } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
 import { type KioskLayout, pageOfLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { useMissingDesks } from '../../../branch-status/desks/use-missing-desks.ts';
-import { useSharedNumbers } from '../../../branch-status/services/use-shared-numbers.ts';
+import { useServiceFaults } from '../../../branch-status/services/use-service-faults.ts';
 import { formatNumber } from '../../../crud/core/format.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -24,9 +24,9 @@ export const Checks = memo(function Checks({ storeId, layout, faults, onShow }: 
   const { language } = useWords();
   const { checks: said } = words;
   const missing = useMissingDesks(storeId);
-  const shared = useSharedNumbers(storeId);
+  const services = useServiceFaults(storeId);
   // Of the branch: clients meet them at the kiosk, whatever its pages.
-  const ofBranch = [...(missing === undefined ? [] : [{ key: 'desks', ...missing }]), ...shared];
+  const ofBranch = [...services, ...(missing === undefined ? [] : [{ key: 'desks', ...missing }])];
   const warnings = faults.filter(({ severity }) => severity === 'warning').length + ofBranch.length;
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   return (

@@ -99,13 +99,19 @@ export function StartScreen({ kiosk, onStart }: StartProps): JSX.Element {
             );
           })}
         </div>
-        <Summary
-          kiosk={kiosk}
-          layout={layouts[kind]}
-          name={said.kinds[kind].name}
-          text={said.kinds[kind].for}
-          onUse={() => onStart(layouts[kind], said.kinds[kind].name)}
-        />
+        <div className="kiosk-start__side">
+          <Summary kiosk={kiosk} layout={layouts[kind]} name={said.kinds[kind].name} text={said.kinds[kind].for} />
+          {/* On a phone it stays at the edge of the screen, however many layouts are above it. */}
+          <div className="kiosk-start__use">
+            <span className="kiosk-start__use-name" aria-hidden="true">
+              {said.kinds[kind].name}
+            </span>
+            <Button tone="primary" icon="check" wide onClick={() => onStart(layouts[kind], said.kinds[kind].name)}>
+              {said.use}
+            </Button>
+            <p className="quiet">{said.later}</p>
+          </div>
+        </div>
       </div>
     </>
   );
@@ -116,10 +122,9 @@ type SummaryProps = {
   readonly layout: KioskLayout;
   readonly name: string;
   readonly text: string;
-  readonly onUse: () => void;
 };
 
-function Summary({ kiosk, layout, name, text, onUse }: SummaryProps): JSX.Element {
+function Summary({ kiosk, layout, name, text }: SummaryProps): JSX.Element {
   const { start: said, tree } = useKioskWords();
   const tickets = layout.pages.flatMap(({ buttons }) => buttons).filter((button) => button.function === 'ticket');
   const [first] = tickets;
@@ -160,10 +165,6 @@ function Summary({ kiosk, layout, name, text, onUse }: SummaryProps): JSX.Elemen
           </p>
         </>
       )}
-      <Button tone="primary" icon="check" wide onClick={onUse}>
-        {said.use}
-      </Button>
-      <p className="quiet">{said.later}</p>
     </aside>
   );
 }

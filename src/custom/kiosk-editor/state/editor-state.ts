@@ -1,5 +1,5 @@
 import type { LayoutCommand } from '../../../../contract/rules/kiosk/editing/commands.ts';
-import { type LayoutHistory, perform, redo, startHistory, undo } from '../../../../contract/rules/kiosk/editing/history.ts';
+import { endGesture, type LayoutHistory, perform, redo, startHistory, undo } from '../../../../contract/rules/kiosk/editing/history.ts';
 import { type KioskLanguage, type KioskLayout, type LookState, pageOfLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 
 /** What the editor shows and what is chosen in it. Only `history.present` is saved. */
@@ -39,9 +39,10 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSta
     case 'redo':
       return settled({ ...state, history: redo(state.history) });
     case 'page':
-      return settled({ ...state, page: event.page, chosen: event.chosen ?? [], look: 'active' });
+      return settled({ ...state, history: endGesture(state.history), page: event.page, chosen: event.chosen ?? [], look: 'active' });
     case 'choose':
-      return settled({ ...state, chosen: event.chosen });
+      // The same field of another button is another text.
+      return settled({ ...state, history: endGesture(state.history), chosen: event.chosen });
     case 'language':
       return { ...state, language: event.language };
     case 'look':

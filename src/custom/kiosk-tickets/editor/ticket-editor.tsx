@@ -11,7 +11,7 @@ import {
   withDesign,
   withoutOwnDesign,
 } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
-import { useSharedNumbers } from '../../../branch-status/services/use-shared-numbers.ts';
+import { useServiceFaults } from '../../../branch-status/services/use-service-faults.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { TicketCode } from '../code/ticket-code.tsx';
@@ -37,7 +37,7 @@ export function TicketEditor({ kiosk }: { readonly kiosk: TicketedKiosk }): JSX.
     edited.change(withDesign(tickets, serviceId, changed), gesture === undefined ? null : `${serviceId} ${gesture}`);
   const service = kiosk.services.find(({ id }) => (serviceId === null ? tickets.by_service[String(id)] === undefined : id === serviceId));
   const { drawn, ticket, imageWidth, isImageUnreadable, isFailed } = useDrawnTicket({ kiosk, design, service });
-  const shared = useSharedNumbers(kiosk.storeId);
+  const faults = useServiceFaults(kiosk.storeId);
   const code = design.code ?? null;
   const lastLine = Math.max(
     0,
@@ -49,7 +49,7 @@ export function TicketEditor({ kiosk }: { readonly kiosk: TicketedKiosk }): JSX.
       <div className="ticket-editor__left">
         <ServiceChoice kiosk={kiosk} tickets={tickets} serviceId={serviceId} onChoose={setServiceId} />
         <LostServices kiosk={kiosk} tickets={tickets} onChange={(left) => edited.change(left)} />
-        {shared.map(({ key, text, way }) => (
+        {faults.map(({ key, text, way }) => (
           <Notice key={key} tone="warning" title={text}>
             <Link to={way.to}>{way.label}</Link>
           </Notice>

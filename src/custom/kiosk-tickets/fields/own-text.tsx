@@ -1,5 +1,5 @@
-import { type JSX, useId, useLayoutEffect, useRef } from 'react';
-import { type TicketTag, ticketTags, unknownTicketTags } from '../../../../contract/rules/kiosk/ticket/ticket-tags.ts';
+import { type JSX, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type TicketTag, ticketTags, unknownTicketTags, withTag } from '../../../../contract/rules/kiosk/ticket/ticket-tags.ts';
 import { ticketLimits } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';
@@ -21,12 +21,17 @@ export function OwnText({ label, text, isNew = false, onChange }: OwnTextProps):
   useLayoutEffect(() => {
     if (isNew) input.current?.focus();
   }, [isNew]);
+  const [refused, setRefused] = useState<{ readonly tag: TicketTag; readonly over: number }>();
   const unknown = unknownTicketTags(text);
+  const change = (changed: string): void => {
+    setRefused(undefined);
+    onChange(changed);
+  };
   const insert = (tag: TicketTag): void => {
     const { selectionStart: from, selectionEnd: to } = input.current ?? { selectionStart: null, selectionEnd: null };
-    const [start, end] = [from ?? text.length, to ?? text.length];
-    const longer = `${text.slice(0, start)}{${tag}}${text.slice(end)}`;
-    if (longer.length <= ticketLimits.textCharacters) onChange(longer);
+    const longer = withTag(text, tag, [from ?? text.length, to ?? text.length], ticketLimits.textCharacters);
+    if (longer.over === 0) change(longer.text);
+    else setRefused({ tag, over: longer.over });
     input.current?.focus();
   };
   return (
@@ -41,7 +46,7 @@ export function OwnText({ label, text, isNew = false, onChange }: OwnTextProps):
           autoComplete="off"
           maxLength={ticketLimits.textCharacters}
           value={text}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => change(target.value)}
         />
         <MenuButton label={said.insert} icon="plus">
           {(close) =>
@@ -60,6 +65,11 @@ export function OwnText({ label, text, isNew = false, onChange }: OwnTextProps):
           }
         </MenuButton>
       </span>
+      {refused === undefined ? null : (
+        <p className="field__error" role="alert">
+          {said.tooLong(said.tags[refused.tag], ticketLimits.textCharacters, refused.over)}
+        </p>
+      )}
       {unknown.length === 0 ? null : <p role="status">{said.unknownTags(unknown.join(', '))}</p>}
       {/\{(?:pred_vami|cekani)\}/u.test(text) ? <p className="quiet">{said.unknownValue}</p> : null}
     </div>

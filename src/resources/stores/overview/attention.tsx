@@ -6,7 +6,7 @@ import { waitWarnings } from '../../../../contract/rules/branch-status/store-war
 import { formatMoment } from '../../../../contract/rules/time/shown-time.ts';
 import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
 import { useMissingDesks } from '../../../branch-status/desks/use-missing-desks.ts';
-import { useSharedNumbers } from '../../../branch-status/services/use-shared-numbers.ts';
+import { useServiceFaults } from '../../../branch-status/services/use-service-faults.ts';
 import { useStoreWarnings } from '../../../branch-status/use-store-warnings.ts';
 import { watchedIn } from '../../../branch-status/watched.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
@@ -43,13 +43,14 @@ export function Attention({ record, storeStatus: { monitored, limits } }: Attent
     texts.map((text) => ({ key: text, text: capitalise(text), ...rest }));
   const wayTo = (tab: string, label: string): NonNullable<Item['way']> => ({ to: tabAddress(page, tab), label });
   const missing = useMissingDesks(monitored.id);
-  const shared = useSharedNumbers(monitored.id);
+  const services = useServiceFaults(monitored.id);
   const items: readonly Item[] = [
     ...all(outages, { icon: 'alert', way: wayTo('outages', words.show.outages) }),
     ...all(waits, { icon: 'wait', way: wayTo(monitoringTab, words.show.waiting) }),
     ...all(devices, { icon: 'touchScreen', way: wayTo(devicesTab, words.show.devices) }),
+    // A desk is given its services, so they come first.
+    ...services.map((each) => ({ icon: 'alert', ...each }) as const),
     ...(missing === undefined ? [] : [{ key: 'desks', icon: 'alert', ...missing } as const]),
-    ...shared.map((each) => ({ icon: 'alert', ...each }) as const),
     ...(licence?.state === 'ended' || licence?.state === 'ending'
       ? [
           {

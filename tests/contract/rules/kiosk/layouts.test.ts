@@ -45,10 +45,10 @@ describe('a prepared layout', () => {
   });
 
   it('begins each service with the pictogram of its name, where there is one', () => {
-    const names = ['Občanské průkazy', 'Ověřování listin', 'Registr vozidel', 'Činnost'];
+    const names = ['Občanské průkazy', 'Ověřování listin', 'Registr vozidel', 'Úmrtní listy', 'Činnost'];
     const services = names.map((cs, at) => ({ id: at + 1, name: { cs, en: '' }, agenda: null }));
     const [page] = aLayout('columns', 0, { services }).pages;
-    expect(page?.buttons.slice(0, 4).map(({ icon }) => icon)).toEqual(['id-card', 'stamp', 'car', null]);
+    expect(page?.buttons.slice(0, 5).map(({ icon }) => icon)).toEqual(['id-card', 'stamp', 'car', 'document', null]);
   });
 
   it.each(preparedKinds)('%s writes the names of a page in one size, in which the longest fits', (kind) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { copyTickets } from '../../../../contract/rules/kiosk/ticket/copy-tickets.ts';
 import { newTickets } from '../../../../contract/rules/kiosk/ticket/default-design.ts';
 import { fillTicket } from '../../../../contract/rules/kiosk/ticket/fill-ticket.ts';
-import { partsOfText, ticketTags, unknownTicketTags } from '../../../../contract/rules/kiosk/ticket/ticket-tags.ts';
+import { partsOfText, ticketTags, unknownTicketTags, withTag } from '../../../../contract/rules/kiosk/ticket/ticket-tags.ts';
 import {
   designFor,
   imagesOfTickets,
@@ -117,6 +117,12 @@ describe('a line', () => {
   it('that needs an unknown value is not printed, and no zero is', () => {
     const lines = [aLine('{pred_vami} people'), aLine('wait {cekani}'), aLine('', { type: 2 })];
     expect(textsIn(fillTicket({ lines }, ticketWith({ cekani: null }))).map(({ text }) => text)).toEqual(['4 people', 'A 047']);
+  });
+
+  it('takes a tag in place of what is chosen in it, and says by how many characters it is then too long', () => {
+    expect(withTag('wait  min', 'cekani', [5, 5], 200)).toEqual({ text: 'wait {cekani} min', over: 0 });
+    expect(withTag('wait long', 'cekani', [5, 9], 13)).toEqual({ text: 'wait {cekani}', over: 0 });
+    expect(withTag('x'.repeat(200), 'cas', [200, 200], 200).over).toBe('{cas}'.length);
   });
 
   it('keeps no known tag, and prints what is no tag as it is written', () => {

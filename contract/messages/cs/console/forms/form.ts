@@ -39,6 +39,8 @@ export const form = {
   clear: 'Vymazat',
   clearField: (name: string) => `Vymazat ${name}`,
   noOptions: 'Nic neodpovídá',
+  /** Of a list to choose from with nothing in it, while nothing is typed. */
+  emptyOptions: 'Zatím není z čeho vybrat',
   loadingOptions: 'Hledá se…',
   chooseStoreFirst: 'Nejprve vyberte pobočku',
   otherStoreRemoved: 'Výběr patřil jiné pobočce, proto jsme ho odebrali. Vyberte nový.',

@@ -110,6 +110,9 @@ export const kioskTickets = {
   } satisfies Readonly<Record<TicketTag, string>>,
   before: 'text před',
   after: 'text za',
+  /** A value was not inserted, because the text would be too long. */
+  tooLong: (value: string, most: number, over: number) =>
+    `Údaj ${value} se nevložil: text smí mít nejvýše ${most} znaků a s ním by měl o ${over} ${plural(over, 'znak', 'znaky', 'znaků')} víc. Zkraťte text a vložte údaj znovu.`,
   unknownTags: (tags: string) => `Není to údaj a vytiskne se, jak je napsán: ${tags}`,
   unknownValue: 'Když počet nebo čekání nejsou známy, řádek s nimi se nevytiskne.',
   image: {

@@ -38,6 +38,7 @@ export const form: FormWords = {
   clear: 'Clear',
   clearField: (name) => `Clear ${name}`,
   noOptions: 'Nothing matches',
+  emptyOptions: 'There is nothing to choose from yet',
   loadingOptions: 'Searching…',
   chooseStoreFirst: 'Choose a branch first',
   otherStoreRemoved: 'The choice belonged to another branch, so we removed it. Choose a new one.',

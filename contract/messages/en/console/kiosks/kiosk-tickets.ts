@@ -103,6 +103,8 @@ export const kioskTickets: typeof czech = {
   },
   before: 'text before',
   after: 'text after',
+  tooLong: (value, most, over) =>
+    `The value ${value} was not inserted: the text may have at most ${most} characters and would have ${over} more. Shorten the text and insert the value again.`,
   unknownTags: (tags) => `Not a value, printed as it is written: ${tags}`,
   unknownValue: 'When the number of people or the wait is unknown, a line with it is not printed.',
   image: {

@@ -7,7 +7,7 @@ export const preparedKiosk: PreparedWords = {
   hint: 'Touch your topic and take a ticket.',
   areaHint: 'Choose an area, then a service on the next page.',
   walkIn: 'I have no appointment',
-  appointment: 'I have an appointment',
+  appointment: 'My appointment',
   enterPin: 'Enter the PIN from the message',
   help: 'Not sure? Ask at the information desk.',
   more: 'Further services',

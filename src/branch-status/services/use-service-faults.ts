@@ -1,25 +1,32 @@
 import { useGetList, useLocale } from 'ra-core';
 import { paging } from '../../../contract/basics/limits.ts';
-import { prefixOf, recordPageOf } from '../../../contract/derive/addresses.ts';
+import { createPageOf, prefixOf, recordPageOf } from '../../../contract/derive/addresses.ts';
 import { sharedNumbers as czech } from '../../../contract/messages/cs/console/stores/shared-numbers.ts';
 import { sharedNumbers as english } from '../../../contract/messages/en/console/stores/shared-numbers.ts';
 import { services } from '../../../contract/resources/stores/services.ts';
 import { sharedNumbers, spokenTickets } from '../../../contract/rules/services/ticket-numbers.ts';
+import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
 import { useMay } from '../../crud/core/gate.tsx';
 import { idOf, isRow, type Row, textOf } from '../../crud/core/row.ts';
 
-/** What is said of two services of a branch that could give one number to two clients, and the way to fix it. */
-export type SharedNumbers = { readonly key: string; readonly text: string; readonly way: { readonly to: string; readonly label: string } };
+/** What is said of services of a branch that clients would stumble over, and the way to fix it. */
+export type ServiceFault = { readonly key: string; readonly text: string; readonly way: { readonly to: string; readonly label: string } };
 
-/** Names services of the branch that give out the same tickets: new ones are refused, earlier versions stored them. */
-export function useSharedNumbers(storeId: number): readonly SharedNumbers[] {
+/**
+ * Says that the branch has no service, and names services that give out the same tickets: new ones are refused, earlier versions
+ * stored them.
+ */
+export function useServiceFaults(storeId: number): readonly ServiceFault[] {
   const words = useLocale() === 'en' ? english : czech;
   const mayList = useMay(services, 'list');
+  const mayCreate = useMay(services, 'create');
   const { data } = useGetList(
     prefixOf(services),
     { pagination: { page: 1, perPage: paging.maximalSize }, sort: { field: 'name', order: 'ASC' }, filter: { store_id: storeId } },
     { enabled: mayList, retry: false },
   );
+  if (data?.length === 0 && mayCreate)
+    return [{ key: 'services', text: words.none, way: { to: `${createPageOf(services)}?${storeParameter}=${storeId}`, label: words.add } }];
   return sharedNumbers((data ?? []).filter(isRow).map(numbered)).map(({ one, other }) => ({
     key: `numbers ${other.id}`,
     text: words.shared(one.name, spokenTickets(one), other.name, spokenTickets(other)),
