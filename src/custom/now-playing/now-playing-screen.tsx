@@ -14,6 +14,7 @@ import { refusalOf } from '../../crud/core/refusal.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Check } from '../../ui/field/check.tsx';
+import { Select } from '../../ui/field/select.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
@@ -69,14 +70,12 @@ function NowPlaying(): JSX.Element {
       {isFollowing ? null : <p role="status">{said.lost}</p>}
       <div className="now-playing__filters">
         <label htmlFor={storeId}>{said.store}</label>
-        <select id={storeId} className="input" value={store} onChange={({ target }) => setStore(target.value)}>
-          <option value="">{said.allStores}</option>
-          {stores.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <Select
+          id={storeId}
+          value={store}
+          options={[['', said.allStores], ...stores.map(([id, name]) => [String(id), name] as const)]}
+          onChange={setStore}
+        />
         <Check label={said.onlyDifferent} checked={isOnlyDifferent} onChange={setOnlyDifferent} />
       </div>
       <Panel padded={false}>
