@@ -1,11 +1,21 @@
 import type { JSX } from 'react';
 import { paging } from '../../../contract/basics/limits.ts';
-import { Pager } from '../../ui/table/pager.tsx';
-import { useWords } from '../core/words.ts';
-
+import { Pager, type PagerWords } from '../../ui/table/pager.tsx';
+import { useWords, type Words } from '../core/words.ts';
 import { FlowSelect } from './state/flow-select.tsx';
 import type { RecordList } from './state/use-record-list.ts';
 import { TotalOnDemand } from './totals/total-on-demand.tsx';
+
+/** Words of the paging of so many rows. */
+export const pagerWords = (list: Words['list'], total: number, isMore = false): PagerWords => ({
+  name: list.paging,
+  size: list.rowsPerPage,
+  first: list.firstPage,
+  previous: list.previousPage,
+  next: list.nextPage,
+  last: list.lastPage,
+  range: (from, to) => list.range(from, to, total, isMore),
+});
 
 const pageSizes = [25, 50, 100, 250] as const;
 
@@ -16,15 +26,7 @@ export function ListPager({ list: recordList }: { readonly list: RecordList }): 
   const total = controller.total ?? 0;
   return (
     <Pager
-      words={{
-        name: list.paging,
-        size: list.rowsPerPage,
-        first: list.firstPage,
-        previous: list.previousPage,
-        next: list.nextPage,
-        last: list.lastPage,
-        range: (from, to) => list.range(from, to, total, recordList.isMore),
-      }}
+      words={pagerWords(list, total, recordList.isMore)}
       page={controller.page}
       size={controller.perPage}
       sizes={pageSizes}

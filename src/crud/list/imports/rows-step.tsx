@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { useCalls } from '../../core/calls.ts';
 import { useWords } from '../../core/words.ts';
+import { pagerWords } from '../list-pager.tsx';
 import { FileRows } from './file-rows.tsx';
 import type { ImportFile } from './import-file.ts';
 import { useImportWords } from './import-words.ts';
@@ -83,15 +84,7 @@ export function RowsStep({ resource, file, tells, onTells, onBack, onSave, onClo
         <>
           <FileRows resource={resource} file={file} rows={data.data} stale={isFetching} />
           <Pager
-            words={{
-              name: list.paging,
-              size: list.rowsPerPage,
-              first: list.firstPage,
-              previous: list.previousPage,
-              next: list.nextPage,
-              last: list.lastPage,
-              range: (from, to) => list.range(from, to, data.total),
-            }}
+            words={pagerWords(list, data.total)}
             page={page}
             size={size}
             sizes={sizes}
