@@ -5,7 +5,7 @@ import type { OfficeEvent } from './office-event.ts';
 const ends = ['ticket_finished', 'ticket_missed', 'ticket_cancelled'] as const;
 type End = { readonly told: OfficeEvent; readonly orderId: number; readonly at: number };
 
-/** The order whose ticket this ends; null where it ends none. */
+/** The order of the ticket that this ends; null where it ends none. */
 export function orderOf(told: OfficeEvent, memory: Memory): number | null {
   if (!('ticket' in told) || !ends.some((kind) => kind === told.kind)) return null;
   return memory.tickets.get(told.ticket)?.orderId ?? null;

@@ -8,7 +8,7 @@ import { startOf } from '../../simulator/office/plan/local-day.ts';
 import { officeRows } from '../support/branch/office-rows.ts';
 
 const [monday, days, reserve] = ['2026-11-16', 12, 3] as const;
-/** An office whose third service is a reserve one. */
+/** An office with a reserve service as its third one. */
 const rows = officeRows().map((row) =>
   row.resource === 'services' && row.id === reserve ? { ...row, values: { ...row.values, state: 'reserve' } } : row,
 );

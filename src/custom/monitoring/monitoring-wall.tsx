@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { WatchLimits } from '../../../contract/rules/branch-status/store-warnings.ts';
 import { byWarningAndName, type StoreWithState } from '../../branch-status/all-stores/filter-stores.ts';
+import { StoresWall } from '../../branch-status/all-stores/stores-wall.tsx';
 import { useStoreHours } from '../../branch-status/hours/store-hours.ts';
-import { StoresWall } from '../../branch-status/wall/stores-wall.tsx';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { StoreTile } from './store-tile.tsx';
 

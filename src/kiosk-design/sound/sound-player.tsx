@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { type Loudness, loudnessOf } from '../../../contract/rules/sound/waveform.ts';
+import { type Loudness, loudnessOf, type Waveform, waveformOf } from '../../../contract/rules/sound/waveform.ts';
+import { useCalls } from '../../crud/core/calls.ts';
 import { formatNumber } from '../../crud/core/format.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import './sound-player.css';
 import { usePlayed } from './use-played.ts';
-import { useSound } from './use-sound.ts';
-import { WaveformShown } from './waveform-shown.tsx';
 
 type SoundWords = {
   readonly unreadable: string;
@@ -54,5 +54,47 @@ export function SoundPlayer({ name, digest, words, box = '' }: SoundPlayerProps)
       <p className={loudness === 'usual' ? 'quiet figures' : 'sound-player__warning figures'}>{figures.join(', ')}</p>
       {isRefused ? <p role="alert">{words.notPlayed}</p> : null}
     </>
+  );
+}
+
+type ReadSound = { readonly seconds: number; readonly waveform: Waveform };
+
+const barCount = 80;
+/** What the browser decodes to; the length is the same for each. */
+const samplesASecond = 44_100;
+
+/** The length and the waveform of an uploaded sound. Its content never changes, so it is read once. */
+function useSound(digest: string) {
+  const { download } = useCalls();
+  return useQuery({
+    queryKey: ['kiosk-sound', digest],
+    queryFn: async ({ signal }) => {
+      const { content } = await download('GET /files/{digest}', { path: { digest }, signal });
+      return readSound(await new Response(content).arrayBuffer());
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+async function readSound(content: ArrayBuffer): Promise<ReadSound> {
+  const decoded = await new OfflineAudioContext(1, 1, samplesASecond).decodeAudioData(content);
+  const channels = Array.from({ length: decoded.numberOfChannels }, (_, channel) => decoded.getChannelData(channel));
+  return { seconds: decoded.duration, waveform: waveformOf(channels, barCount) };
+}
+
+const barStep = 4;
+const barHeight = 48;
+
+/** A sound as bars from its beginning to its end. */
+function WaveformShown({ peaks }: { readonly peaks: readonly number[] }): JSX.Element {
+  const bars = peaks.map((peak, at) => {
+    const half = Math.max(0.5, (peak * (barHeight - 4)) / 2);
+    return `M${at * barStep + 2} ${barHeight / 2 - half}v${2 * half}`;
+  });
+  return (
+    <svg className="waveform" viewBox={`0 0 ${peaks.length * barStep} ${barHeight}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={bars.join('')} />
+    </svg>
   );
 }

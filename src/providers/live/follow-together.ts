@@ -15,7 +15,7 @@ type Connect = (following: {
 
 type Following = {
   readonly tabs: LiveTabs;
-  /** Whose session it is: what is reported to one person is not taken by another's tab. */
+  /** The person of the session: what is reported to one person is not taken by another's tab. */
   readonly user: number;
   readonly tab: string;
   readonly connect: Connect;

@@ -15,7 +15,7 @@ type Tools = { readonly db: Database; readonly keys: Keys; readonly now: Date; r
 type Kept = { readonly id: number; readonly store_id: number; readonly license_key: string; readonly label: string };
 
 /**
- * Takes licences away whose key the demonstration issuer signed, where there are no demonstration data: anybody could have
+ * Takes licences away that the demonstration issuer signed, where there are no demonstration data: anybody could have
  * issued them (page 09, Safe by default). Earlier versions took such keys. Answers with the names of the stores.
  */
 export async function withdrawPublicLicences({ db, keys, ...told }: Tools): Promise<readonly string[]> {

@@ -66,7 +66,7 @@ export type Recorded = {
   readonly id: number;
   readonly version: number;
   readonly changes: Changes;
-  /** The row before and after, as far as there was one: they tell whose change it is. */
+  /** The row before and after, as far as there was one: they say which stores and persons it belongs to. */
   readonly rows: readonly Values[];
 };
 

@@ -95,7 +95,7 @@ async function saveTogether({ context, entities }: Judging, all: readonly Judged
 
 type Made = { readonly id: number; readonly row: Values };
 
-/** Inserts new rows with the values that the server adds; a row whose given value another one has gets new ones and is tried again. */
+/** Inserts new rows with the values that the server adds; a row with a given value that another one has gets new ones and is tried again. */
 async function insertCompleted(
   { context, entities }: Pick<Judging, 'context' | 'entities'>,
   values: readonly Values[],

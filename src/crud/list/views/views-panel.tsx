@@ -26,7 +26,7 @@ type ViewsPanelProps = {
   readonly onAsk: (what: 'new' | 'edit') => void;
 };
 
-/** What the menu of views opens: the views by whose they are, and what can be done with the one that is on. */
+/** What the menu of views opens: the views by their owners, and what can be done with the one that is on. */
 export function ViewsPanel({ resource, on, isChanged, state, close, onAsk }: ViewsPanelProps): JSX.Element {
   const { views: words } = useWords();
   const navigate = useNavigate();
@@ -105,7 +105,7 @@ function ViewItem({ view, isOn, isUsual, onOpen }: ViewItemProps): JSX.Element {
     <MenuItem aria-current={isOn || undefined} onClick={onOpen}>
       {isOn ? <Icon name="check" size={18} /> : null}
       <span className="views-menu__name" data-off={isOn ? undefined : ''}>
-        {/* A name that turns the direction of writing must not turn round whose view it is. */}
+        {/* A name that turns the direction of writing must not turn round the name of the owner. */}
         <bdi>{view.name}</bdi>
         {about.length === 0 ? null : <span className="views-menu__about">{` (${about.join(', ')})`}</span>}
       </span>

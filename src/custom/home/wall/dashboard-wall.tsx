@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { hasStoreWarnings, type WatchLimits } from '../../../../contract/rules/branch-status/store-warnings.ts';
 import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
+import { StoresWall } from '../../../branch-status/all-stores/stores-wall.tsx';
 import { useStoreHours } from '../../../branch-status/hours/store-hours.ts';
-import { StoresWall } from '../../../branch-status/wall/stores-wall.tsx';
 import { watchedOn } from '../../../branch-status/watched.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';

@@ -11,7 +11,7 @@ export type Opening = {
   readonly day: string;
   readonly today: ReportedDay | undefined;
   readonly tomorrow: ReportedDay | undefined;
-  /** The first day after today whose hours someone changed from those of its plan. */
+  /** The first day after today with hours that someone changed from those of its plan. */
   readonly exception: ReportedDay | undefined;
   /** The first one that the law closes: no one entered it, so it is no exception. */
   readonly holiday: ReportedDay | undefined;

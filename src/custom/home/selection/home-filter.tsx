@@ -1,9 +1,9 @@
 import { type JSX, useRef } from 'react';
-import type { Dashboard } from '../../../contract/operations/dashboard.ts';
-import { useHomeWords } from '../../branch-status/all-stores/home-words.ts';
-import { Select } from '../../ui/field/select.tsx';
-import { SearchField } from '../../ui/filter/search-field.tsx';
-import type { StoreFilter } from './selection/group-stores.ts';
+import type { Dashboard } from '../../../../contract/operations/dashboard.ts';
+import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
+import { Select } from '../../../ui/field/select.tsx';
+import { SearchField } from '../../../ui/filter/search-field.tsx';
+import type { StoreFilter } from './group-stores.ts';
 
 type HomeFilterProps = {
   readonly filter: StoreFilter;
