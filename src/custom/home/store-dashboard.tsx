@@ -78,12 +78,12 @@ export function StoreDashboard(): JSX.Element {
         <SystemWarnings />
       </Suspense>
     );
-  const told = (
+  const notices = (
     <>
       {moment} <LiveMark />
     </>
   );
-  const header = <PageHeader title={screens.home} count={data === undefined ? '' : told} actions={actions} />;
+  const header = <PageHeader title={screens.home} count={data === undefined ? '' : notices} actions={actions} />;
   if (isError && data === undefined) {
     return (
       <>

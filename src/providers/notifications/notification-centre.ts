@@ -29,7 +29,7 @@ export type KeptNotification = Pick<ConsoleNotification, 'type' | 'text' | 'at' 
 export type NotificationCentre = {
   readonly get: () => readonly ConsoleNotification[];
   readonly subscribe: (listener: () => void) => () => void;
-  readonly tell: (type: NotificationType, text: string, deed?: NotificationAction, further?: Further) => void;
+  readonly tell: (type: NotificationType, text: string, action?: NotificationAction, further?: Further) => void;
   /** Someone has read all of it. */
   readonly read: () => void;
   /** Does what can be done about a message; a second time it does nothing. */
@@ -62,17 +62,17 @@ export function createNotificationCentre(now: () => Date): NotificationCentre {
       return () => listeners.delete(listener);
     },
     take: (id) => {
-      const deed = kept.find((one) => one.id === id)?.deed;
+      const action = kept.find((one) => one.id === id)?.deed;
       become(kept.map(({ deed: own, ...one }) => (one.id === id ? { ...one, isShown: false } : { ...one, ...(own && { deed: own }) })));
-      deed?.run();
+      action?.run();
     },
-    tell: (type, text, deed, further) => {
+    tell: (type, text, action, further) => {
       lastId += 1;
       // The same message twice on the screen says no more than once: the older one gives way.
       const older = kept.map((one) => (one.isShown && one.text === text ? { ...one, isShown: false } : one));
       const isUnread = type === 'danger' || further?.countsAsUnread === true;
       const isPassing = further?.isPassing === true;
-      const told = { id: lastId, type, text, at: now(), isShown: true, isUnread, isPassing, ...(deed && { deed }) };
+      const told = { id: lastId, type, text, at: now(), isShown: true, isUnread, isPassing, ...(action && { action }) };
       become([told, ...older].slice(0, keptCount));
     },
     read: () => {

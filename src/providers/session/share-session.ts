@@ -14,9 +14,9 @@ export function shareSession(session: SessionStore, tabs: Tabs): void {
     known = session.get();
     if (isHeard) return;
     if (accessToken !== null && expires !== null && user !== null) {
-      tabs.tell({ kind: 'renewed', answer: { user, tokens: { access_token: accessToken, expires } } });
+      tabs.send({ kind: 'renewed', answer: { user, tokens: { access_token: accessToken, expires } } });
     } else if (wasLoggedIn && !loggedIn && ended !== null) {
-      tabs.tell({ kind: 'ended', how: ended === 'forced' ? 'forced' : 'asked' });
+      tabs.send({ kind: 'ended', how: ended === 'forced' ? 'forced' : 'asked' });
     }
   };
   session.subscribe(tell);

@@ -19,12 +19,12 @@ export function KeySheet({ title, closeLabel, lines, single, onClose }: KeySheet
   return (
     <Dialog title={title} closeLabel={closeLabel} onClose={onClose}>
       <dl className="keys">
-        {lines.map(([key, deed]) => (
+        {lines.map(([key, action]) => (
           <div key={key} className={!single.isOn && key.length === 1 ? 'keys__row keys__row--off' : 'keys__row'}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{deed}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

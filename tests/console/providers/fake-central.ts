@@ -109,7 +109,7 @@ export function someTabs(count: number): readonly Tabs[] {
   const listeners: ((message: TabMessage) => void)[][] = Array.from({ length: count }, () => []);
   let last: Promise<unknown> = Promise.resolve();
   return listeners.map((own) => ({
-    tell: (message) => {
+    send: (message) => {
       for (const other of listeners) if (other !== own) for (const listener of other) listener(message);
     },
     listen: (listener) => own.push(listener),

@@ -131,7 +131,7 @@ export async function saveOneByOne({ context: given, entities }: Judging, all: r
 async function savedAlone(context: WriteContext, judged: Judged, entities: Judging['entities']): Promise<readonly Fault[] | undefined> {
   if (judged.state === 'same' || judged.state === 'wrong') return undefined;
   return savepoint(context.db, async () => {
-    if (judged.state === 'new') await createRow(context, judged.said, entities);
+    if (judged.state === 'new') await createRow(context, judged.typed, entities);
     else await editRow(context, judged.row, judged.values, entities);
     return undefined;
   }).catch(faultsIn);

@@ -81,10 +81,10 @@ export function questionText({ filterBuilder }: BuilderWords, resource: AnyResou
   const kind = fieldOf(resource, name)?.kind;
   const isList = kind === 'set' || kind === 'references';
   const isTime = shapeOf(resource, name) === 'time';
-  const said = filterBuilder.questions;
-  if (isList && question === 'is') return said.has;
-  if (isList && question === 'isOneOf') return said.hasOneOf;
-  if (isTime && question === 'atLeast') return said.from;
-  if (isTime && question === 'atMost') return said.until;
-  return said[question];
+  const words = filterBuilder.questions;
+  if (isList && question === 'is') return words.has;
+  if (isList && question === 'isOneOf') return words.hasOneOf;
+  if (isTime && question === 'atLeast') return words.from;
+  if (isTime && question === 'atMost') return words.until;
+  return words[question];
 }

@@ -56,10 +56,10 @@ export function RowsStep({ resource, file, tells, onTells, onBack, onSave, onClo
     await onSave(rows);
     setSaving(false);
   };
-  const told = importStates.map((one) => imports.stateCount(imports.stateCounts[one], counts[one])).join(', ');
+  const text = importStates.map((one) => imports.stateCount(imports.stateCounts[one], counts[one])).join(', ');
   return (
     <>
-      <p role="status">{imports.checkedRows(told)}</p>
+      <p role="status">{imports.checkedRows(text)}</p>
       {cleared.values === 0 ? null : <Notice tone="warning">{imports.clearedCount(cleared.values, cleared.rows)}</Notice>}
       {good === 0 ? <Notice tone="info">{counts.wrong > 0 ? imports.onlyWrong : imports.nothingToSave}</Notice> : null}
       <fieldset className="import__states">

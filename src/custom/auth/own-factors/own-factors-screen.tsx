@@ -54,8 +54,8 @@ function Factors({ factors, reload }: { readonly factors: OwnFactors; readonly r
   const { tell } = useNotificationCentre();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const proof = useProof(factors.asks_password);
-  const onChanged = (told: string, made: readonly string[] | null = null): void => {
-    tell('success', told);
+  const onChanged = (text: string, made: readonly string[] | null = null): void => {
+    tell('success', text);
     setCodes(made);
     reload();
   };

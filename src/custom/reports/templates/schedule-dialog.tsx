@@ -27,7 +27,7 @@ export function ScheduleDialog({ template, onClose }: ScheduleDialogProps): JSX.
   const { sending: words, templates, result } = useReportWords();
   const { words: answers } = useStatisticsWords();
   const { ask } = useCalls();
-  const tell = useNotify();
+  const notify = useNotify();
   const { read } = useTemplates();
   const { schedule } = template;
   const [rhythm, setRhythm] = useState<Rhythm>(schedule?.rhythm ?? 'week');
@@ -50,9 +50,9 @@ export function ScheduleDialog({ template, onClose }: ScheduleDialogProps): JSX.
   const change = async (work: () => Promise<string>): Promise<void> => {
     setSaving(true);
     try {
-      const said = await work();
+      const text = await work();
       await read();
-      tell(said, 'success');
+      notify(text, 'success');
       onClose();
     } catch (error) {
       const { message, errors } = refusalOf(error);

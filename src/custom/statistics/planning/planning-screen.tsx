@@ -156,10 +156,10 @@ function BasisPanel({ answer: { handling, target }, day }: BasisPanelProps): JSX
     <section className="planning__panel planning__panel--padded" aria-label={basis.title}>
       <h2>{basis.title}</h2>
       <dl className="basis">
-        {lines.map(([name, said]) => (
+        {lines.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{said}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

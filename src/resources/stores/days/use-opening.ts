@@ -22,14 +22,14 @@ export type Opening = {
 export function useOpening(storeId: number): Opening {
   const day = useFromClock(localDay);
   const { days, failed } = useDays(storeId, day, addDays(day, horizonDays));
-  const told = [...days.values()];
+  const reportedDays = [...days.values()];
   return {
     day,
     failed,
     today: days.get(day),
     tomorrow: days.get(addDays(day, 1)),
-    exception: told.find((one) => one.day > day && isOther(one) && !isByLaw(one)),
-    holiday: told.find((one) => one.day > day && isOther(one) && isByLaw(one)),
+    exception: reportedDays.find((one) => one.day > day && isOther(one) && !isByLaw(one)),
+    holiday: reportedDays.find((one) => one.day > day && isOther(one) && isByLaw(one)),
   };
 }
 
