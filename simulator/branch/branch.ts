@@ -73,7 +73,7 @@ export function openBranch(request: BranchRequest): Branch {
     start: beginningOf(request, keeper.memory.lastAt - chances.skewMs),
     memory: keeper.memory,
     outageRate: request.faults.outage,
-    tell: (reported, at) => {
+    report: (reported, at) => {
       const event = keeper.keep(reported, at);
       made += 1;
       journal.note(code, event);

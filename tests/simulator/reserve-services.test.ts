@@ -22,7 +22,7 @@ function told(seed: string): readonly BranchEvent[] {
     start: startOf(monday),
     memory: keeper.memory,
     outageRate: 0,
-    tell: (one, at) => events.push(keeper.keep(one, at)),
+    report: (one, at) => events.push(keeper.keep(one, at)),
     setLine: () => {},
   });
   for (let day = 0; day < days; day += 1) {
@@ -72,7 +72,7 @@ describe('a reserve service of a simulated office', () => {
       start: startOf(monday) + 10 * 3_600_000,
       memory: keeper.memory,
       outageRate: 0,
-      tell: (one, at) => events.push(keeper.keep(one, at)),
+      report: (one, at) => events.push(keeper.keep(one, at)),
       setLine: () => {},
     });
     office.configure(officeRows());

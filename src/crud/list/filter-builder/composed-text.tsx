@@ -8,7 +8,7 @@ import type { FieldFilter } from '../../fields/filters/field-filter.ts';
 import { filterText } from '../../fields/filters/filter-text.tsx';
 import { type BuilderWords, useBuilderWords } from './builder-words.ts';
 import { composedOf } from './composed.ts';
-import { questionText } from './questions.ts';
+import { relationText } from './relations.ts';
 
 type ComposedTextProps = { readonly resource: AnyResource; readonly filters: Row };
 type Told = { readonly resource: AnyResource; readonly words: BuilderWords };
@@ -46,14 +46,14 @@ function partText(context: Told, part: FilterPart): ReactNode {
 
 function conditionText({ resource, words }: Told, { name, operator, value }: Condition): ReactNode {
   const label = fieldLabel(words, resource, name);
-  if (operator === 'null') return `${label} ${questionText(words, resource, name, value === true ? 'isEmpty' : 'isFilled')}`;
+  if (operator === 'null') return `${label} ${relationText(words, resource, name, value === true ? 'isEmpty' : 'isFilled')}`;
   if (operator === 'gte' || operator === 'lte' || operator === 'on' || operator === 'hours')
     return scaleText({ resource, words }, name, { [operator]: value });
-  const question = ({ eq: 'is', ne: 'isNot', in: 'isOneOf', contains: 'contains' } as const)[operator];
+  const relation = ({ eq: 'is', ne: 'isNot', in: 'isOneOf', contains: 'contains' } as const)[operator];
   const filter: FieldFilter = operator === 'ne' ? { eq: value } : { [operator]: value };
   return (
     <>
-      {label} {questionText(words, resource, name, question)} {valueText({ resource, words }, name, filter)}
+      {label} {relationText(words, resource, name, relation)} {valueText({ resource, words }, name, filter)}
     </>
   );
 }

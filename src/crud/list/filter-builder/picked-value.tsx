@@ -16,7 +16,7 @@ export function PickedValue({ choices, ...props }: ValueProps & { readonly choic
   const { builder, condition, errorAt } = props;
   const { name } = condition;
   const options = choices.map((value) => ({ value, label: choiceLabel(words, builder.resource, { name, value }) }));
-  if (condition.question !== 'isOneOf') return <OneValue {...props} options={options} />;
+  if (condition.relation !== 'isOneOf') return <OneValue {...props} options={options} />;
   return (
     <FormRow group id={builder.idOf(condition.key, 'picked')} label={words.filterBuilder.value} error={errorAt('picked')}>
       {({ id }) => (
