@@ -40,7 +40,7 @@ export type Grammar = {
   };
 };
 
-/** What of a deed is at the end of its sentence. */
+/** What of an action is at the end of its sentence. */
 export function restOf({ rest }: VerbForms): string {
   return rest === undefined ? '' : ` ${rest}`;
 }

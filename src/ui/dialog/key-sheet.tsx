@@ -3,7 +3,7 @@ import { Check } from '../field/check.tsx';
 import { Dialog } from './dialog.tsx';
 import './key-sheet.css';
 
-export type KeyLine = readonly [key: string, deed: string];
+export type KeyLine = readonly [key: string, action: string];
 
 type KeySheetProps = {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A deed that waits for what is on its way. */
+/** Work that waits for what is on its way. */
 type Waiting = {
   /** Does it at once when nothing is on its way, otherwise as soon as it has come. */
   readonly ask: () => void;

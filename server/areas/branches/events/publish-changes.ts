@@ -6,7 +6,7 @@ export type RowChange = {
   readonly resource: string;
   readonly record_id: number;
   readonly version: number;
-  /** A row that branches change keeps its version: that is `state`, which no form and no list of deeds takes for an edit. */
+  /** A row that branches change keeps its version: that is `state`, which no form and no list of actions takes for an edit. */
   readonly action: 'create' | typeof stateChanged | 'delete';
   readonly store_id: number;
 };
