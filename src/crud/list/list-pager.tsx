@@ -1,21 +1,10 @@
 import type { JSX } from 'react';
 import { paging } from '../../../contract/basics/limits.ts';
-import { Pager, type PagerWords } from '../../ui/table/pager.tsx';
-import { useWords, type Words } from '../core/words.ts';
+import { Pager } from '../../ui/table/pager.tsx';
+import { pagerWords, useWords } from '../core/words.ts';
 import { FlowSelect } from './state/flow-select.tsx';
 import type { RecordList } from './state/use-record-list.ts';
 import { TotalOnDemand } from './totals/total-on-demand.tsx';
-
-/** Words of the paging of so many rows. */
-export const pagerWords = (list: Words['list'], total: number, isMore = false): PagerWords => ({
-  name: list.paging,
-  size: list.rowsPerPage,
-  first: list.firstPage,
-  previous: list.previousPage,
-  next: list.nextPage,
-  last: list.lastPage,
-  range: (from, to) => list.range(from, to, total, isMore),
-});
 
 const pageSizes = [25, 50, 100, 250] as const;
 
