@@ -99,7 +99,7 @@ export type AppTools = {
   /** Origins of applications that may call the API from a browser; none where nothing is given. */
   readonly allowedOrigins?: readonly string[];
   readonly gateways: Gateways;
-  /** Of the issuer whose licence keys hold. */
+  /** Of the issuer of valid licence keys. */
   readonly licencePublicKey: KeyObject;
   /** Where else one may sign in; null where the configuration names nothing. */
   readonly signInProvider: SignInProvider | null;

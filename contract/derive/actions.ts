@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The field whose value keeps the action from being done to the row; undefined when it may be. */
+/** The field with a value that keeps the action from being done to the row; undefined when it may be. */
 export function hinderingField({ actions }: Pick<AnyResource, 'actions'>, action: string, row: Values): string | undefined {
   return Object.entries(actions?.[action]?.when ?? {}).find(([name, states]) => states?.some((state) => state === row[name]) !== true)?.[0];
 }

@@ -11,7 +11,7 @@ export function facetNames(resource: Pick<AnyResource, 'fields' | 'list'>): read
   });
 }
 
-/** Fields whose referenced rows a list may bring along. */
+/** Fields with referenced rows that a list may bring along. */
 export function prefetchNames(resource: Pick<AnyResource, 'fields'>): readonly string[] {
   return fieldsOf(resource).flatMap(([name, field]) =>
     (field.kind === 'reference' || field.kind === 'references') && isReadable(field) ? [name] : [],

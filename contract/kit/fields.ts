@@ -115,7 +115,7 @@ export type FieldOptions = {
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 export type FieldKind = keyof FieldOptions;
-/** Kinds whose one control fits into a cell of a list. */
+/** Kinds with one control that fits into a cell of a list. */
 export type InlineKind = Exclude<
   FieldKind,
   'richText' | 'set' | 'references' | 'children' | 'json' | 'file' | 'image' | 'secret' | 'computed'

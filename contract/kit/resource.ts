@@ -11,7 +11,7 @@ export type SystemField = (typeof systemFields)[number];
 /** What joins conditions of a filter: all hold, or at least one. They are in filters next to the names of fields. */
 export const joints = ['all', 'any'] as const;
 export type Joint = (typeof joints)[number];
-/** Fields whose names mean nothing else in a filter. */
+/** Fields with names that mean nothing else in a filter. */
 type FilterableFields = Fields & { readonly [J in Joint | 'q']?: never };
 
 type Name<F> = keyof F & string;

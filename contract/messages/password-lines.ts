@@ -3,7 +3,7 @@ import { brokenPasswordRules, type PasswordRuleName, type PasswordRules, rulesIn
 import type { AuthWords } from './cs/console/sign-in/auth.ts';
 
 type Words = AuthWords['password'];
-export type RuleLine = { readonly name: PasswordRuleName; readonly text: string; readonly isMet: boolean; readonly said: string };
+export type RuleLine = { readonly name: PasswordRuleName; readonly text: string; readonly isMet: boolean; readonly sentence: string };
 
 const ruleText: Readonly<Record<PasswordRuleName, (words: Words['rule'], rules: PasswordRules) => string>> = {
   minimal_password_length: (words, rules) => words.length(Math.max(rules.minimal_password_length, limits.minimalPasswordLength)),
@@ -18,6 +18,6 @@ export function ruleLines(words: Words, rules: PasswordRules, password: string):
   const broken = brokenPasswordRules(rules, password);
   return rulesInForce(rules).map((name) => {
     const isMet = !broken.includes(name);
-    return { name, text: ruleText[name](words.rule, rules), isMet, said: isMet ? words.ruleMet : words.ruleNotMet };
+    return { name, text: ruleText[name](words.rule, rules), isMet, sentence: isMet ? words.ruleMet : words.ruleNotMet };
   });
 }

@@ -29,7 +29,7 @@ function entityTexts(messages: Messages, resource: Pick<AnyResource, 'singleton'
   const { grammar } = messages;
   const { noun } = labels;
   const title = grammar.editTitle(noun, '%{recordRepresentation}');
-  const done = (deed: 'saved' | 'deleted'): string => polyglotForms(grammar.forms.done(noun, deed, '%{smart_count}'));
+  const done = (action: 'saved' | 'deleted'): string => polyglotForms(grammar.forms.done(noun, action, '%{smart_count}'));
   const question = grammar.deleteQuestion(noun, '%{recordRepresentation}');
   return {
     name: polyglotForms(grammar.forms.noun(noun).map(capitalise)),

@@ -32,11 +32,11 @@ as all did before, and one that also counts in the database, take turns of 400 r
 };
 
 /** Places that many want at once, free times, the waiting list, what counting requests costs, an import and the course of orders: `booking [--part places|waiting|limits|import|page|course]`. */
-export const proveBooking: Proof = async (options, tell) => {
+export const proveBooking: Proof = async (options, report) => {
   const asked = options.includes('--part') ? options[options.indexOf('--part') + 1] : undefined;
   const lines: ProofLine[] = [];
   const kept = (part: Part, found: readonly ProofLine[]) => {
-    for (const line of found) tell(line);
+    for (const line of found) report(line);
     lines.push(...found);
     keepInPage(page, part, found);
   };

@@ -16,7 +16,7 @@ of a reader, and in a town of its own to the card that shows it in Chromium, whi
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Branches by the thousand over one server: `branches [--sockets 10000] [--branches 1000] [--seconds 30]`. */
-export const proveBranches: Proof = async (options, tell) => {
+export const proveBranches: Proof = async (options, report) => {
   const sockets = numberAfter(options, '--sockets', 10_000);
   await buildServer();
   await buildConsole();
@@ -24,7 +24,7 @@ export const proveBranches: Proof = async (options, tell) => {
   const writePage = beginPage({ name: 'branches', text });
   const noted: Report = (line) => {
     lines.push(line);
-    tell(line);
+    report(line);
   };
   const active = numberAfter(options, '--branches', 1_000);
   const seconds = numberAfter(options, '--seconds', 30);
@@ -45,14 +45,14 @@ async function over(stores: number, work: (ground: ProofSetup) => Promise<void>)
 }
 
 /** What someone sees who has the dashboard open. */
-async function proveScreen(ground: ProofSetup, seconds: number, tell: Report): Promise<void> {
+async function proveScreen(ground: ProofSetup, seconds: number, report: Report): Promise<void> {
   const server = await ground.start();
   const branches = ground.stores.map((store, place) => new IdleBranch(store, ground.origin, place));
   try {
     for (const branch of branches) branch.connect();
     await allBackAfter(branches, 120_000);
     await rest(3_000);
-    for (const line of await proveOnScreen(ground.origin.replace('127.0.0.1', 'localhost'), branches, seconds)) tell(line);
+    for (const line of await proveOnScreen(ground.origin.replace('127.0.0.1', 'localhost'), branches, seconds)) report(line);
   } finally {
     for (const branch of branches) branch.end();
     server.child.kill('SIGKILL');
@@ -68,7 +68,7 @@ function endingsOf(branches: readonly IdleBranch[]): string {
 
 type Size = { readonly sockets: number; readonly active: number; readonly seconds: number };
 
-async function proveAll(ground: ProofSetup, size: Size, tell: Report): Promise<void> {
+async function proveAll(ground: ProofSetup, size: Size, report: Report): Promise<void> {
   const running: Program[] = [];
   const start = async (): Promise<Program> => {
     const server = await ground.start();
@@ -76,22 +76,22 @@ async function proveAll(ground: ProofSetup, size: Size, tell: Report): Promise<v
     return server;
   };
   try {
-    await proveOver(ground, { ...size, start, tell });
+    await proveOver(ground, { ...size, start, report });
   } finally {
     for (const { child } of running) child.kill('SIGKILL');
   }
 }
 
-type Proving = Size & { readonly start: () => Promise<Program>; readonly tell: Report };
+type Proving = Size & { readonly start: () => Promise<Program>; readonly report: Report };
 
-async function proveOver(ground: ProofSetup, { sockets, active, seconds, start, tell }: Proving): Promise<void> {
+async function proveOver(ground: ProofSetup, { sockets, active, seconds, start, report }: Proving): Promise<void> {
   let server = await start();
   const branches = ground.stores.map((store, place) => new IdleBranch(store, ground.origin, place));
   const some = branches.slice(0, active);
   for (const branch of some) branch.connect();
   say(`${await allBackAfter(some, 120_000)} ms until ${active} branches are connected`);
   await rest(3_000);
-  tell(await eventToStream(ground, some, seconds));
+  report(await eventToStream(ground, some, seconds));
 
   const others = branches.slice(active);
   for (const [place, branch] of others.entries()) {
@@ -103,7 +103,7 @@ async function proveOver(ground: ProofSetup, { sockets, active, seconds, start, 
   await rest(35_000);
   const held = branches.filter(({ isAdmitted }) => isAdmitted).length;
   const megabytes = Math.round(residentMegabytes(server.child.pid ?? 0));
-  tell({
+  report({
     what: `${sockets} idle sockets`,
     measured: `${held} held, ${megabytes} MB resident`,
     target: 'all held within 512 MB',
@@ -115,7 +115,7 @@ async function proveOver(ground: ProofSetup, { sockets, active, seconds, start, 
   const back = await allBackAfter(branches, 180_000);
   say(`sockets that ended over the restart: ${endingsOf(branches)}`);
   const returned = branches.filter(({ isAdmitted }) => isAdmitted).length;
-  tell({
+  report({
     what: `back after a restart, ${sockets} branches`,
     measured: `${returned} after ${(back / 1000).toFixed(1)} s`,
     target: 'all within 120 s',

@@ -8,7 +8,7 @@ import type { Proof } from './reporting/proof-line.ts';
 const file = 'tests/server/http/generated-clients.test.ts';
 
 /** The client that hey-api generates, by the tests that the suite asks of openapi-typescript (decision 0115). It only prints. */
-export const proveClients: Proof = async (_, tell) => {
+export const proveClients: Proof = async (_, report) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-proof-clients-'));
   try {
     const { tests, failures } = await runVitest(file, path.join(folder, 'report.json'), { added: { CLIENT_GENERATOR: 'hey-api' } });
@@ -19,7 +19,7 @@ export const proveClients: Proof = async (_, tell) => {
       target: 'tests, 0 failed',
       holds: tests > 0 && failures.length === 0,
     };
-    tell(line);
+    report(line);
     return [line];
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -20,7 +20,7 @@ const lateMilliseconds = 25;
 const frameMilliseconds = 16.7;
 
 /** The page editor of kiosks in Chromium: frames of its trace while a button is dragged among 200: `editor [--seconds 5]`. */
-export const proveEditor: Proof = async (options, tell) => {
+export const proveEditor: Proof = async (options, report) => {
   const seconds = numberAfter(options, '--seconds', 5);
   const write = beginPage({
     name: 'editor',
@@ -65,7 +65,7 @@ snapping costs is said by the tasks of the main thread.`,
       lines.push(...linesOf(drag, await countFrames(page, { seconds, from: await middleOf(box), isFree })));
       await page.keyboard.press('Control+z');
     }
-    for (const line of lines) tell(line);
+    for (const line of lines) report(line);
   } finally {
     await browser.close();
     await server.stop();

@@ -29,7 +29,7 @@ seconds. The server is a process of its own with its own database; the field of 
 memory is what the kernel counts for that process, sampled four times a second, compared with what it was after the sign-in.`;
 
 /** Sends a large file over a line that breaks: `files [--quick]`; quick sends 50 MB and writes no page. */
-export const proveFiles: Proof = async (options, tell) => {
+export const proveFiles: Proof = async (options, report) => {
   const isQuick = options.includes('--quick');
   const shape = shapes[isQuick ? 'quick' : 'whole'];
   const writePage = beginPage({ name: 'files', text });
@@ -79,7 +79,7 @@ export const proveFiles: Proof = async (options, tell) => {
       },
       { what: 'time of the sending', measured: `${seconds.toFixed(0)} s`, target: 'no target', holds: null },
     ];
-    for (const each of lines) tell(each);
+    for (const each of lines) report(each);
     if (!isQuick) writePage(lines);
     return lines;
   } finally {

@@ -41,7 +41,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The browser suite in the Firefox of the machine: `firefox [part of a name …]`. A part of the files writes no page. */
-export const proveFirefox: Proof = async (parts, tell) => {
+export const proveFirefox: Proof = async (parts, report) => {
   const firefox = findFirefox();
   if (firefox === undefined) throw new Error('no Firefox found: apt-get install firefox-esr, or set FIREFOX');
   const version = execFileSync(firefox, ['--version'], { encoding: 'utf8' }).trim();
@@ -65,7 +65,7 @@ movement, paper) are not emulated, so printing is left out, and keys walk from t
       const measured = `${tests} tests, ${failures.length} failed, ${seconds.toFixed(1)} s`;
       const line = { what: file, measured, target: 'tests, 0 failed', holds: tests > 0 && failures.length === 0 };
       lines.push(line);
-      tell(line);
+      report(line);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

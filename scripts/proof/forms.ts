@@ -22,7 +22,7 @@ const screens = ['/stores/regions/create', '/stores/regions/1', '/settings/email
 const mostPresses = 120;
 
 /** Compares our forms of regions and e-mail notifications with forms built from react-admin (decision 0067). `forms [--pictures folder]`. */
-export const proveForms: Proof = async (options, tell) => {
+export const proveForms: Proof = async (options, report) => {
   const finish = beginPage({
     name: 'forms',
     text: "Our forms of regions and e-mail notifications compared with the same fields in react-admin's `Create`, `Edit`, `SimpleForm` and MUI inputs, in the theme of the console, on the same server. kB are of gzip, beyond what a list has fetched. Keys are presses of Tab or Shift+Tab from the first field to the button that saves, whichever is fewer; ours also save by Ctrl+S.",
@@ -38,7 +38,7 @@ export const proveForms: Proof = async (options, tell) => {
   const add = (what: string, measured: string): void => {
     const line = { what, measured, target: 'told beside', holds: null };
     lines.push(line);
-    tell(line);
+    report(line);
   };
   const place = options[options.indexOf('--pictures') + 1];
   const picture = async (page: Page, name: string): Promise<void> => {

@@ -12,7 +12,7 @@ const text = `Requests made at random from the description of the API, ten thous
 values, methods, headers and bodies. An answer is wrong when it is no answer of the description, a 5xx, or keeps a field nobody knows.`;
 
 /** Random requests made from the description of the API, with every pair of operation and status seen: `fuzz [--count 100000] [--seed N]`. */
-export const proveFuzz: Proof = async (options, tell) => {
+export const proveFuzz: Proof = async (options, report) => {
   const count = numberAfter(options, '--count', 100_000);
   const writePage = beginPage({ name: 'fuzz', text });
   const first = seedOf(options);
@@ -31,7 +31,7 @@ export const proveFuzz: Proof = async (options, tell) => {
     { what: 'operations with their statuses', measured: `${pairs.size} pairs seen`, target: 'told', holds: null },
     { what: 'slowest answer', measured: `${slowest} ms`, target: '≤ 2,000 ms on a quiet machine', holds: null },
   ];
-  for (const line of lines) tell(line);
+  for (const line of lines) report(line);
   if (count >= 100_000) writePage(lines);
   return lines;
 };

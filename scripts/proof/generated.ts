@@ -11,7 +11,7 @@ const text = `Every case of the suites that make their cases from declarations, 
 all files below \`tests\` that import \`tests/support/sampling\`, with \`SAMPLE=whole\`, one file after the other.`;
 
 /** All cases of the generated suites: `generated [part of a path …]`. A part of the files writes no page. */
-export const proveGenerated: Proof = async (parts, tell) => {
+export const proveGenerated: Proof = async (parts, report) => {
   const writePage = beginPage({ name: 'generated', text });
   const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-proof-generated-'));
   const lines: ProofLine[] = [];
@@ -21,13 +21,13 @@ export const proveGenerated: Proof = async (parts, tell) => {
       for (const fault of found.failures) say(fault);
       const line = lineOf(file, found);
       lines.push(line);
-      tell(line);
+      report(line);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   const sum = sumOf(lines.length, lines);
-  tell(sum);
+  report(sum);
   if (parts.length === 0) writePage([...lines, sum]);
   return [...lines, sum];
 };

@@ -9,7 +9,7 @@ const casesInWorld = 100;
 const casesInStory = 100;
 
 /** Random users over random worlds see what a model sees: `isolation [--count 10000] [--seed N]`. */
-export const proveIsolation: Proof = async (options, tell) => {
+export const proveIsolation: Proof = async (options, report) => {
   const worlds = Math.ceil(numberAfter(options, '--count', 10_000) / casesInWorld);
   const seed = seedOf(options);
   const central = await openCentral();
@@ -21,7 +21,7 @@ export const proveIsolation: Proof = async (options, tell) => {
       lineOf('store isolation', leaks, cases),
       lineOf('store isolation of the live stream', live.leaks, live.told + live.untold),
     ];
-    lines.forEach(tell);
+    lines.forEach(report);
     return lines;
   } finally {
     await central.close();

@@ -8,7 +8,7 @@ acknowledged has to be there, and nothing by halves. With the embedded PostgreSQ
 same moment (a power cut of everything that runs), and PostgreSQL alone, after which the same server has to answer again.`;
 
 /** Kills the server while it writes, on both databases: `kill [--rounds 200]`. */
-export const proveKill: Proof = async (options, tell) => {
+export const proveKill: Proof = async (options, report) => {
   const rounds = numberAfter(options, '--rounds', 200);
   const writePage = beginPage({ name: 'kill', text });
   const lines: ProofLine[] = [];
@@ -25,7 +25,7 @@ export const proveKill: Proof = async (options, tell) => {
       target,
       holds: lost.length + halves.length === 0 && slowestReturnMs <= 3_000,
     });
-    for (const line of lines.slice(-1)) tell(line);
+    for (const line of lines.slice(-1)) report(line);
   }
   if (rounds >= 200) writePage(lines);
   return lines;

@@ -75,7 +75,7 @@ function linesOf({ mutants }: MutantReport): readonly ProofLine[] {
   });
 }
 
-/** Tests whose every find another test found too, taken away one after the other. What found nothing may be about other code. */
+/** Tests that found nothing alone, taken away one after the other. What found nothing may be about other code. */
 function redundantTests({ mutants, tests }: MutantReport): readonly string[] {
   const finders = mutants.map(({ foundBy }) => new Set(foundBy)).filter(({ size }) => size > 0);
   const finding = new Set(finders.flatMap((found) => [...found]));

@@ -10,7 +10,7 @@ const program = fileURLToPath(new URL('openapi/spectral.mjs', import.meta.url));
 const description = path.join(root, 'docs/generated/openapi.json');
 
 /** Asks Spectral about the description of the API, next to Redocly, which the unit suite asks (decision 0115). It only prints. */
-export const proveOpenapi: Proof = async (_, tell) => {
+export const proveOpenapi: Proof = async (_, report) => {
   const output = execFileSync(process.execPath, [program, description], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const faults = z.array(z.string()).parse(JSON.parse(output));
   for (const fault of faults) say(fault);
@@ -20,6 +20,6 @@ export const proveOpenapi: Proof = async (_, tell) => {
     target: '0',
     holds: faults.length === 0,
   };
-  tell(line);
+  report(line);
   return [line];
 };

@@ -19,7 +19,7 @@ and the place of the certificate. A browser asks over HTTP/2 and TLS, from 127.0
 \`docs/operations/poradnik.service\`.`;
 
 /** Runs the server behind nginx of this machine and asks through it what a town asks: `proxy`. Needs nginx and openssl. */
-export const proveProxy: Proof = async (_, tell) => {
+export const proveProxy: Proof = async (_, report) => {
   const writePage = beginPage({ name: 'proxy', text: text(programVersions()) });
   const program = await bundledServer();
   const cluster = await startCluster();
@@ -45,7 +45,7 @@ export const proveProxy: Proof = async (_, tell) => {
     const browser = new Browser({ ...nginx, from: '127.0.0.2', claims: claimed });
     const lines: ProofLine[] = [];
     const found = (...more: readonly ProofLine[]) => {
-      for (const line of more) tell(line);
+      for (const line of more) report(line);
       lines.push(...more);
     };
     try {

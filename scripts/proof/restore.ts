@@ -31,7 +31,7 @@ const proofs: Readonly<Record<Part, (program: readonly string[], options: readon
 };
 
 /** What is relied on when all is lost: `restore [--part killed|rotation|terminal|large] [--rounds 50] [--quick]`; quick writes no page. */
-export const proveRestore: Proof = async (options, tell) => {
+export const proveRestore: Proof = async (options, report) => {
   const asked = options.includes('--part') ? options[options.indexOf('--part') + 1] : undefined;
   const program = await bundledServer();
   const lines: ProofLine[] = [];
@@ -39,7 +39,7 @@ export const proveRestore: Proof = async (options, tell) => {
     for (const part of ['killed', 'rotation', 'terminal', 'large'] as const) {
       if (asked !== undefined && asked !== part) continue;
       const found = await proofs[part](program, options);
-      for (const line of found) tell(line);
+      for (const line of found) report(line);
       lines.push(...found);
       if (!options.includes('--quick')) keepInPage(page, part, found);
     }

@@ -42,14 +42,14 @@ load is above the number of cores, requests/s and p50 tell more of the neighbour
  * Each part renews its lines in the report, so that one can be measured again in a quiet hour. Quick is a tenth to
  * a hundredth of the rows, judges nothing that depends on them, and writes nothing.
  */
-export const proveSpeed: Proof = async (options, tell) => {
+export const proveSpeed: Proof = async (options, report) => {
   const isQuick = options.includes('--quick');
   const asked = options.includes('--part') ? options[options.indexOf('--part') + 1] : undefined;
   const lines: ProofLine[] = [];
   const prove = async (part: Part, measured: (tellOf: Report) => Promise<readonly ProofLine[]>): Promise<void> => {
     if (asked !== undefined && asked !== part) return;
     const sized = isQuick && smaller.includes(part) ? withoutTarget : (line: ProofLine) => line;
-    const proved = (await measured((line) => tell(sized(line)))).map(sized);
+    const proved = (await measured((line) => report(sized(line)))).map(sized);
     lines.push(...proved);
     if (!isQuick) keepInPage(page, part, proved);
   };
@@ -83,7 +83,7 @@ async function measuredApi(
   databaseUrl: string,
   cluster: Cluster,
   options: readonly string[],
-  tell: Parameters<Proof>[1],
+  report: Parameters<Proof>[1],
 ): Promise<readonly ProofLine[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -96,7 +96,7 @@ async function measuredApi(
     const tokens = { bound: await tokenOf(ours, 'bound@mesto.test'), free: await tokenOf(ours, 'free@mesto.test') };
     const rounds = numberAfter(options, '--rounds', 3);
     const seconds = numberAfter(options, '--seconds', 4);
-    return await proveApi({ limit, honest, ours, databasePid: cluster.pid, client, tokens, rounds, seconds }, tell);
+    return await proveApi({ limit, honest, ours, databasePid: cluster.pid, client, tokens, rounds, seconds }, report);
   } finally {
     await Promise.all([limit.stop(), honest.stop(), ours.stop(), client.end()]);
   }
@@ -106,7 +106,7 @@ async function measuredExport(
   databaseUrl: string,
   cluster: Cluster,
   options: readonly string[],
-  tell: Parameters<Proof>[1],
+  report: Parameters<Proof>[1],
 ): Promise<readonly ProofLine[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -115,20 +115,20 @@ async function measuredExport(
   const ours = await startOurs({ databaseUrl });
   try {
     const token = await tokenOf(ours, 'free@mesto.test');
-    return await proveExport({ limit, ours, databasePid: cluster.pid, client, token, rounds: numberAfter(options, '--rounds', 5) }, tell);
+    return await proveExport({ limit, ours, databasePid: cluster.pid, client, token, rounds: numberAfter(options, '--rounds', 5) }, report);
   } finally {
     await Promise.all([limit.stop(), ours.stop(), client.end()]);
   }
 }
 
-async function measuredImport(databaseUrl: string, tell: Parameters<Proof>[1]): Promise<readonly ProofLine[]> {
+async function measuredImport(databaseUrl: string, report: Parameters<Proof>[1]): Promise<readonly ProofLine[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await insertPerson(client, 'free@mesto.test', []);
   await client.end();
   const ours = await startOurs({ databaseUrl });
   try {
-    return await proveImport({ ours, token: await tokenOf(ours, 'free@mesto.test') }, tell);
+    return await proveImport({ ours, token: await tokenOf(ours, 'free@mesto.test') }, report);
   } finally {
     await ours.stop();
   }

@@ -31,11 +31,11 @@ const most = { period: 60, dashboard: 20 } as const;
  * `recount` counts them, in at most so many minutes; then the dashboard and a period of almost three years are read, by the database's own clock, and compared with
  * the tickets themselves before and after events that came late and twice.
  */
-export const proveStatistics: Proof = async (options, tell) => {
+export const proveStatistics: Proof = async (options, report) => {
   const lines: ProofLine[] = [];
   const found: Report = (line) => {
     lines.push(line);
-    tell(line);
+    report(line);
   };
   const writePage = beginPage({ name: 'statistics', text });
   const tickets = numberAfter(options, '--tickets', 10_000_000);

@@ -13,7 +13,7 @@ const leastLikelihood = 0.01;
 const rehearsals = 5;
 
 /** No one learns from how long an answer takes who has an account: `timing [--rounds 300]`. */
-export const proveTiming: Proof = async (options, tell) => {
+export const proveTiming: Proof = async (options, report) => {
   const count = numberAfter(options, '--rounds', 300);
   const central = await openCentral();
   try {
@@ -25,7 +25,7 @@ export const proveTiming: Proof = async (options, tell) => {
       const times = await timesOf(central, askings, count);
       for (const [one, other] of alike) lines.push(judged(`${one} and ${other}`, times.get(one) ?? [], times.get(other) ?? []));
     }
-    lines.forEach(tell);
+    lines.forEach(report);
     if (count >= 300) writeFileSync(page, reportOf(count, lines));
     return lines;
   } finally {

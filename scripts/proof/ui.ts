@@ -23,7 +23,7 @@ const leastRounds = 12;
 const nameless = 'globalThis.__name = (one) => one;';
 
 /** The console in Chromium: what is fetched, how long lists take, search, themes: `ui [--rounds 20]`. Few rounds write nothing. */
-export const proveUi: Proof = async (options, tell) => {
+export const proveUi: Proof = async (options, report) => {
   const rounds = numberAfter(options, '--rounds', 20);
   const [loadBefore = 0] = loadavg();
   say('build');
@@ -39,7 +39,7 @@ export const proveUi: Proof = async (options, tell) => {
   const lines: ProofLine[] = [];
   const add = (measured: readonly ProofLine[]): void => {
     lines.push(...measured);
-    for (const line of measured) tell(line);
+    for (const line of measured) report(line);
   };
   try {
     const stranger = async (origin: string): Promise<Page> => {

@@ -65,12 +65,12 @@ type TellingDialect = { readonly dialect: Dialect; readonly commits: Commits };
 function reportingDialect(pool: PostgresPool): TellingDialect {
   const listeners = new Set<() => void>();
   const postgres = new PostgresDialect({ pool });
-  const tell = (): void => {
+  const publish = (): void => {
     for (const listener of listeners) listener();
   };
   return {
     dialect: {
-      createDriver: () => telling(postgres.createDriver(), tell),
+      createDriver: () => telling(postgres.createDriver(), publish),
       createAdapter: () => postgres.createAdapter(),
       createQueryCompiler: () => postgres.createQueryCompiler(),
       createIntrospector: (db: Kysely<unknown>) => postgres.createIntrospector(db),
@@ -84,7 +84,7 @@ function reportingDialect(pool: PostgresPool): TellingDialect {
   };
 }
 
-function telling(driver: Driver, tell: () => void): Driver {
+function telling(driver: Driver, publish: () => void): Driver {
   const [acquire, commit] = [driver.acquireConnection.bind(driver), driver.commitTransaction.bind(driver)];
   const watched = new WeakSet<DatabaseConnection>();
   /** The driver hands out the same connections again and again. */
@@ -95,7 +95,7 @@ function telling(driver: Driver, tell: () => void): Driver {
     connection.executeQuery = async <R>(query: CompiledQuery) => {
       const result = await execute<R>(query);
       // Within a transaction it is too early, and the commit reports again.
-      if (query.sql.includes('insert into changes ')) tell();
+      if (query.sql.includes('insert into changes ')) publish();
       return result;
     };
   };
@@ -107,7 +107,7 @@ function telling(driver: Driver, tell: () => void): Driver {
     },
     commitTransaction: async (connection: DatabaseConnection) => {
       await commit(connection);
-      tell();
+      publish();
     },
   });
 }

@@ -47,7 +47,7 @@ export async function handOver({ owner, application }: Sides): Promise<void> {
 type Place = {
   readonly database: string;
   readonly role: string;
-  /** Whose the tables are; null in an empty database. */
+  /** The owner of the tables; null in an empty database. */
   readonly holder: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** Roll-ups, whose statements are written by hand: see server/areas/statistics. */
+/** Roll-ups; their statements are written by hand: see server/areas/statistics. */
 export const rollUpTables: readonly string[] = [
   'statistics_days',
   'statistics_desk_days',

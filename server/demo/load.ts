@@ -84,11 +84,11 @@ async function loadAll(client: pg.ClientBase, { now, hashPassword, branchKeys, p
 /** Branches that are played take over from the demonstration: keys, and those who are in their halls. */
 async function handOver(client: pg.ClientBase, { secret, keep }: NonNullable<LoadRequest['branchKeys']>): Promise<void> {
   const keys = await insertBranchKeys(client, secret);
-  const told = await eventsForBranches(
+  const events = await eventsForBranches(
     client,
     keys.flatMap(({ played }, place) => (played ? [place + 1] : [])),
   );
-  keep(keys.map((key, place) => ({ ...key, told: told.get(place + 1) ?? [] })));
+  keep(keys.map((key, place) => ({ ...key, told: events.get(place + 1) ?? [] })));
 }
 
 /**

@@ -34,7 +34,7 @@ export async function rememberKey(db: Database, secretKey: string): Promise<void
   await sql`update installation set key_fingerprint = ${keyFingerprint(secretKey)} where key_fingerprint is null`.execute(db);
 }
 
-/** What a server works with whose keys the database knows. */
+/** What a server works with when the database knows its keys. */
 export async function keysFor(db: Database, { secretKey, other }: GivenKeys, by: string): Promise<Keys> {
   const keys = keysOf(secretKey, other);
   const { digest_key: sealed } = await readInstallation(db);

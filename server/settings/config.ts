@@ -35,7 +35,7 @@ export type Configuration = MailSettings & {
   readonly smsUrl: URL | null;
   readonly smsTemplate: string;
   readonly smsAuthorization: string | null;
-  /** Whose licence keys hold: an Ed25519 public key as base64 or PEM; null for those of the demonstration. */
+  /** Verifies licence keys: an Ed25519 public key as base64 or PEM; null for those of the demonstration. */
   readonly licencePublicKey: string | null;
   /** Where else one may sign in. */
   readonly provider: NamedProvider | null;

@@ -16,7 +16,7 @@ export function readPublicKey(text: string): KeyObject | null {
   }
 }
 
-/** The key of whose signature licences must be. */
+/** The key that verifies licences. */
 export function issuersKey(configured: string | null): KeyObject {
   const key = readPublicKey(configured ?? demonstrationPublicKey);
   if (key === null) throw new Error('LICENCE_PUBLIC_KEY is no Ed25519 public key');

@@ -45,13 +45,13 @@ export async function fillEmptyDatabase({ configuration, db, pool, say, secretKe
 
 /** Says a step once when it begins, and then at each quarter. */
 function progressOver(say: (line: string) => void) {
-  let said = '';
+  let text = '';
   const labels: Readonly<Record<string, AnyLabels | undefined>> = messagesFor('cs').resources;
   return (step: string, done: number, total: number) => {
     const percent = total === 0 ? 100 : Math.floor((done / total) * 4) * 25;
     const line = words.demonstrationStep(labels[step]?.page ?? step, percent);
-    if (line !== said) say(line);
-    said = line;
+    if (line !== text) say(line);
+    text = line;
   };
 }
 

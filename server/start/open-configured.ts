@@ -13,10 +13,10 @@ export async function openConfigured(
   say: Say,
 ): Promise<OpenDatabase> {
   say(words.openingDatabase);
-  const tell = logTo(log);
-  if (databaseUrl !== null) return openDatabase({ kind: 'server', url: databaseUrl, readUrl: databaseReadUrl ?? undefined, log: tell });
+  const write = logTo(log);
+  if (databaseUrl !== null) return openDatabase({ kind: 'server', url: databaseUrl, readUrl: databaseReadUrl ?? undefined, log: write });
   if (isProduction) say(words.embeddedInProduction);
-  const opened = await openDatabase({ kind: 'embedded', dataDirectory, log: tell });
+  const opened = await openDatabase({ kind: 'embedded', dataDirectory, log: write });
   if (opened.dataFolder !== null) say(words.dataFolder(opened.dataFolder));
   return opened;
 }

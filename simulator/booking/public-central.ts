@@ -31,11 +31,11 @@ export function publicCentral(url: string, { say, rest }: Waiting): Ask<never> {
         throw new CallFailed(words.unreachable(url));
       });
       if (response.ok) return response.json();
-      const told = refusal.safeParse(await response.json().catch(() => null));
-      const code = told.data?.err ?? String(response.status);
+      const event = refusal.safeParse(await response.json().catch(() => null));
+      const code = event.data?.err ?? String(response.status);
       if (code === 'booking_closed') throw new CallFailed(words.bookingClosed);
       if (code !== 'too_many_requests' || tries === mostTries) throw new PublicRefusal(code);
-      const seconds = Math.max(1, Math.ceil(told.data?.details?.seconds ?? 60));
+      const seconds = Math.max(1, Math.ceil(event.data?.details?.seconds ?? 60));
       say(words.waiting(seconds));
       await rest(seconds * 1_000);
     }

@@ -73,8 +73,8 @@ export function openBranch(request: BranchRequest): Branch {
     start: beginningOf(request, keeper.memory.lastAt - chances.skewMs),
     memory: keeper.memory,
     outageRate: request.faults.outage,
-    tell: (told, at) => {
-      const event = keeper.keep(told, at);
+    report: (reported, at) => {
+      const event = keeper.keep(reported, at);
       made += 1;
       journal.note(code, event);
       sender.add(event);
@@ -110,8 +110,8 @@ export function openBranch(request: BranchRequest): Branch {
       office.hold(ready.playlists);
     },
   });
-  const begin = (told: readonly BranchEvent[]) => {
-    for (const event of told) {
+  const begin = (reported: readonly BranchEvent[]) => {
+    for (const event of reported) {
       made += 1;
       journal.note(code, keeper.keep(event, Date.parse(event.at)));
     }

@@ -41,7 +41,7 @@ export function designsOf({ central, files, onReady }: DesignsRequest): Designs 
   const ended = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = () => {
+  const report = () => {
     const isReady = ({ digests }: ConfiguredShow) => digests.every(files.has);
     const readyOf = (kind: ConfiguredShow['of']) =>
       new Map(designs.filter((show) => show.of === kind).map((show) => [show.id, isReady(show) ? show.version : null]));
@@ -53,7 +53,7 @@ export function designsOf({ central, files, onReady }: DesignsRequest): Designs 
     const fetched = await fetchFile({ central, files, digest, signal: ended.signal });
     underWay.delete(digest);
     if (ended.signal.aborted) return;
-    if (fetched === 'whole') return tell();
+    if (fetched === 'whole') return report();
     clearTimeout(timer);
     timer = setTimeout(fetchMissing, fetched === 'part' ? branchTerms.firstReturnMilliseconds : againMs);
   };
@@ -64,7 +64,7 @@ export function designsOf({ central, files, onReady }: DesignsRequest): Designs 
   return {
     take: (configured) => {
       designs = configured;
-      tell();
+      report();
       fetchMissing();
     },
     fetchMissing,

@@ -19,7 +19,7 @@ export type KeptLine =
 /** Keeps every event until the central has it for good, and never gives a number twice. */
 export type EventStore = {
   readonly memory: Memory;
-  keep(told: OfficeEvent, at: number): BranchEvent;
+  keep(event: OfficeEvent, at: number): BranchEvent;
   /**
    * Which incarnation of the central it is, and up to which number that has everything. Of another one than before, all events after
    * the number wait again that are still kept.
@@ -112,7 +112,7 @@ export function createEventBatcher({ append = () => {}, lines = [], past = () =>
   };
   return {
     memory,
-    keep: (told, at) => write({ ...told, sequence: next, at: new Date(at + skew).toISOString() }),
+    keep: (event, at) => write({ ...event, sequence: next, at: new Date(at + skew).toISOString() }),
     recognise: (met, acknowledged) => {
       if (met === incarnation) return;
       const lost = incarnation === null ? [] : past();

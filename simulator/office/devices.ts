@@ -14,7 +14,7 @@ const [leastOfRoll, mostOfRoll, lowAt] = [380, 620, 40] as const;
 export type Devices = ReturnType<typeof devicesOn>;
 
 /** The devices of an office. */
-export function devicesOn({ eventQueue, random, tell, setup, memory }: OfficeContext, seed: string) {
+export function devicesOn({ eventQueue, random, report, setup, memory }: OfficeContext, seed: string) {
   const rolls = new Map<number, number>();
   const wanted = new Map<string, State>();
   let designs: ReadonlyMap<number, number | null> = new Map();
@@ -24,8 +24,8 @@ export function devicesOn({ eventQueue, random, tell, setup, memory }: OfficeCon
     const name = `${device} ${id}`;
     wanted.set(name, state);
     if (memory.devices.get(name) === state) return;
-    if (state === 'up') tell({ kind: 'device_up', device, device_id: id });
-    else tell({ kind: 'device_down', device, device_id: id, failed: state === 'failed' });
+    if (state === 'up') report({ kind: 'device_up', device, device_id: id });
+    else report({ kind: 'device_down', device, device_id: id, failed: state === 'failed' });
     if (device === 'touch_screen') sayDesign(id);
     else sayDisplay(id);
   };
@@ -34,17 +34,17 @@ export function devicesOn({ eventQueue, random, tell, setup, memory }: OfficeCon
     const shown = memory.designs.get(id);
     const wished = designs.has(id) ? (designs.get(id) ?? shown ?? null) : null;
     const isNew = shown === undefined ? designs.has(id) : shown !== wished;
-    if (isNew && wanted.get(`touch_screen ${id}`) === 'up') tell({ kind: 'design_shown', touch_screen_id: id, version: wished });
+    if (isNew && wanted.get(`touch_screen ${id}`) === 'up') report({ kind: 'design_shown', touch_screen_id: id, version: wished });
   };
   const sayDisplay = (id: number) => {
     const version = displays.get(id) ?? null;
     const isNew = version !== null && memory.displays.get(id) !== version;
-    if (isNew && wanted.get(`virtual_display ${id}`) === 'up') tell({ kind: 'display_shown', virtual_display_id: id, version });
+    if (isNew && wanted.get(`virtual_display ${id}`) === 'up') report({ kind: 'display_shown', virtual_display_id: id, version });
   };
   const paperOf = (left: number) => (left <= 0 ? 'out' : left <= lowAt ? 'low' : 'enough');
   const sayPaper = (id: number) => {
     const paper = paperOf(rolls.get(id) ?? 0);
-    if (memory.paper.get(id) !== paper) tell({ kind: 'paper', touch_screen_id: id, paper });
+    if (memory.paper.get(id) !== paper) report({ kind: 'paper', touch_screen_id: id, paper });
   };
   const newRoll = (id: number) => {
     rolls.set(id, between(random, leastOfRoll, mostOfRoll));

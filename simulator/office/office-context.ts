@@ -10,7 +10,7 @@ export type OfficeContext = {
   /** Source of what is not planned ahead. */
   readonly random: Random;
   /** Says what happens now, or what happened at the instant. */
-  readonly tell: (told: OfficeEvent, at?: number) => void;
+  readonly report: (event: OfficeEvent, at?: number) => void;
   /** As the central configured it last. */
   readonly setup: () => Setup;
   /** What was reported before; kept by anyone who receives. */

@@ -6,4 +6,4 @@ type WithoutCount<E> = E extends unknown ? Omit<E, 'sequence' | 'at'> : never;
 export type OfficeEvent = WithoutCount<BranchEvent>;
 
 /** Learns of an event; `at` is the simulated instant in milliseconds. */
-export type Report = (told: OfficeEvent, at: number) => void;
+export type Report = (event: OfficeEvent, at: number) => void;

@@ -27,9 +27,9 @@ export type OfficeRequest = {
   readonly seed: string;
   /** The instant that it begins at, in milliseconds. */
   readonly start: number;
-  /** What was reported before; anyone who receives `tell` adds to it. */
+  /** What was reported before; anyone who receives `report` adds to it. */
   readonly memory: Memory;
-  readonly tell: (told: OfficeEvent, at: number) => void;
+  readonly report: (event: OfficeEvent, at: number) => void;
   /** Whether the store can reach the central. */
   readonly setLine: (works: boolean) => void;
   /** Share of days with an outage. */
@@ -54,7 +54,7 @@ export type Office = {
 };
 
 /** An office at a simulated instant, not yet configured. */
-export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onDisplayed }: OfficeRequest): Office {
+export function officeFrom({ seed, start, memory, report, setLine, outageRate, onDisplayed }: OfficeRequest): Office {
   const eventQueue: EventQueue = eventQueueFrom(start);
   const random: Random = randomOf(seed, 'course', start);
   let setup: Setup = setupOf([]);
@@ -65,12 +65,12 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
     random,
     memory,
     setup: () => setup,
-    tell: (told, at = eventQueue.now()) => {
-      const orderId = orderOf(told, memory);
-      tell(told, at);
-      if (told.kind === 'ticket_called') showCall(told, at);
-      if (orderId !== null) reportOrder(ground, { told, orderId, at });
-      if (told.kind === 'desk_opened' || told.kind === 'desk_closed') reportReserves(ground, seed);
+    report: (event, at = eventQueue.now()) => {
+      const orderId = orderOf(event, memory);
+      report(event, at);
+      if (event.kind === 'ticket_called') showCall(event, at);
+      if (orderId !== null) reportOrder(ground, { event, orderId, at });
+      if (event.kind === 'desk_opened' || event.kind === 'desk_closed') reportReserves(ground, seed);
     },
   };
   const hall = queueOn(ground);
@@ -99,7 +99,7 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
     if (service === undefined || (service.state === 'reserve' && !memory.services.has(service.id)) || !devices.printTicket()) return;
     if (order !== undefined) {
       came.add(order.id);
-      ground.tell({ kind: 'order_arrived', pin: order.pin });
+      ground.report({ kind: 'order_arrived', pin: order.pin });
     }
     const number = numbers.next(service, arrivals, eventQueue.now(), day);
     hall.issue({ number, serviceId: service.id, first: null, orderId: arrival.orderId, readyAt: arrival.readyAt });
@@ -139,12 +139,12 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
       if (from <= eventQueue.now()) continue;
       eventQueue.plan(from, () => {
         const outage = memory.lastOutage + 1;
-        ground.tell({ kind: 'outage_started', outage, outage_kind: kind });
+        ground.report({ kind: 'outage_started', outage, outage_kind: kind });
         if (cutsLine(kind)) setLine(false);
         if (kind === 'printer') devices.setPrinters(false);
         // What has begun ends, whatever is configured meanwhile.
         eventQueue.at(to, () => {
-          ground.tell({ kind: 'outage_ended', outage });
+          ground.report({ kind: 'outage_ended', outage });
           if (cutsLine(kind)) setLine(true);
           if (kind === 'printer') devices.setPrinters(true);
         });
@@ -185,12 +185,12 @@ export function officeFrom({ seed, start, memory, tell, setLine, outageRate, onD
 }
 
 /** Says which reserve services are open: those that desks ask for on the day, while a desk that serves them is open. */
-function reportReserves({ eventQueue, memory, setup, tell }: OfficeContext, seed: string): void {
+function reportReserves({ eventQueue, memory, setup, report }: OfficeContext, seed: string): void {
   const { services, desks } = setup();
   const day = dayOf(eventQueue.now());
   const served = new Set(desks.flatMap(({ id, service_ids }) => (memory.desks.has(id) ? service_ids : [])));
   const open = services.filter((service) => service.state === 'reserve' && served.has(service.id) && isAskedFor(service, seed, day));
   const isOpen = new Set(open.map(({ id }) => id));
-  for (const id of memory.services) if (!isOpen.has(id)) tell({ kind: 'service_closed', service_id: id });
-  for (const id of isOpen) if (!memory.services.has(id)) tell({ kind: 'service_opened', service_id: id });
+  for (const id of memory.services) if (!isOpen.has(id)) report({ kind: 'service_closed', service_id: id });
+  for (const id of isOpen) if (!memory.services.has(id)) report({ kind: 'service_opened', service_id: id });
 }

@@ -6,7 +6,7 @@ import type { OfficeContext } from './office-context.ts';
 export type Playlists = ReturnType<typeof playingOn>;
 
 /** The displays of an office. A playlist plays once all its files are there; until then its earlier version stays on the screen. */
-export function playingOn({ eventQueue, tell, setup, memory }: OfficeContext) {
+export function playingOn({ eventQueue, report, setup, memory }: OfficeContext) {
   /** Playlists with the newest version of which everything was there. */
   const shown = new Map<number, number>();
   let dayEnd = Number.NEGATIVE_INFINITY;
@@ -24,7 +24,7 @@ export function playingOn({ eventQueue, tell, setup, memory }: OfficeContext) {
       const version = playlist === null ? null : (shown.get(playlist) ?? null);
       // Also that nothing plays has to be said once.
       if (memory.playing.get(id) === playlist && (memory.playingVersions.get(id) ?? null) === version) continue;
-      tell({ kind: 'playing', virtual_display_id: id, playlist_id: playlist, version });
+      report({ kind: 'playing', virtual_display_id: id, playlist_id: playlist, version });
     }
   };
   const planTurns = () => {

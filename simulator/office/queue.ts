@@ -47,20 +47,20 @@ const betweenMs = 5_000;
 export type Queue = ReturnType<typeof queueOn>;
 
 /** The hall of an office: tickets from their being taken to their end. */
-export function queueOn({ eventQueue, random, tell, setup, memory }: OfficeContext) {
+export function queueOn({ eventQueue, random, report, setup, memory }: OfficeContext) {
   const room = waitingRoom();
   const posts = new Map<number, Post>();
 
   const enter = (visit: Visit) => {
     room.enter(visit);
     eventQueue.at(eventQueue.now() + patienceMs(visit, random), () => {
-      if (room.leave(visit.ticket)) tell({ kind: 'ticket_cancelled', ticket: visit.ticket });
+      if (room.leave(visit.ticket)) report({ kind: 'ticket_cancelled', ticket: visit.ticket });
     });
     eventQueue.at(visit.readyAt, callAtAll);
   };
   const issue = ({ number, serviceId, first, orderId, readyAt }: Omit<Visit, 'ticket' | 'createdAt'>) => {
     const ticket = memory.lastTicket + 1;
-    tell({ kind: 'ticket_created', ticket, number, service_id: serviceId, visit: first, order_id: orderId });
+    report({ kind: 'ticket_created', ticket, number, service_id: serviceId, visit: first, order_id: orderId });
     enter({ ticket, number, serviceId, first, orderId, createdAt: eventQueue.now(), readyAt });
   };
   const callAtAll = () => {
@@ -72,12 +72,12 @@ export function queueOn({ eventQueue, random, tell, setup, memory }: OfficeConte
     const visit = room.call(servedBy(post.deskId), setup(), eventQueue.now());
     if (visit === null) return;
     post.visit = visit;
-    tell({ kind: 'ticket_called', ticket: visit.ticket, desk_id: post.deskId, employee_id: post.employeeId });
+    report({ kind: 'ticket_called', ticket: visit.ticket, desk_id: post.deskId, employee_id: post.employeeId });
     const course = courseOf(visit, eventQueue.now(), minutesOf(visit.serviceId), random);
     const called = eventQueue.now();
     if (course.end === 'missed')
       return eventQueue.at(called + course.after, () => end(post, { kind: 'ticket_missed', ticket: visit.ticket }));
-    eventQueue.at(called + course.comesAfter, () => tell({ kind: 'ticket_serving', ticket: visit.ticket }));
+    eventQueue.at(called + course.comesAfter, () => report({ kind: 'ticket_serving', ticket: visit.ticket }));
     eventQueue.at(called + course.after, () => (course.end === 'finished' ? finish(post, visit) : sendOn(post, visit)));
   };
   const finish = (post: Post, { ticket }: Visit) => end(post, { kind: 'ticket_finished', ticket });
@@ -88,8 +88,8 @@ export function queueOn({ eventQueue, random, tell, setup, memory }: OfficeConte
     end(post, { kind: 'ticket_transferred', ticket: visit.ticket, service_id: id });
     issue({ number: visit.number, serviceId: id, first: visit.first ?? visit.ticket, orderId: visit.orderId, readyAt: eventQueue.now() });
   };
-  const end = (post: Post, told: Parameters<typeof tell>[0]) => {
-    tell(told);
+  const end = (post: Post, event: Parameters<typeof report>[0]) => {
+    report(event);
     post.visit = null;
     post.isReady = false;
     eventQueue.at(eventQueue.now() + betweenMs, () => {
@@ -100,7 +100,7 @@ export function queueOn({ eventQueue, random, tell, setup, memory }: OfficeConte
   const close = (post: Post) => {
     post.isOpen = false;
     post.closes = false;
-    tell({ kind: 'desk_closed', desk_id: post.deskId });
+    report({ kind: 'desk_closed', desk_id: post.deskId });
   };
   const servedBy = (deskId: number) => setup().desks.find(({ id }) => id === deskId)?.service_ids ?? [];
   const isServedNow = (serviceId: number) =>
@@ -121,7 +121,7 @@ export function queueOn({ eventQueue, random, tell, setup, memory }: OfficeConte
       if (post.isOpen) return;
       post.isOpen = true;
       post.employeeId = employeeId;
-      tell({ kind: 'desk_opened', desk_id: deskId, employee_id: employeeId });
+      report({ kind: 'desk_opened', desk_id: deskId, employee_id: employeeId });
       eventQueue.at(eventQueue.now(), callAtAll);
     },
     /** The desk is left once its client is served. */
@@ -139,7 +139,7 @@ export function queueOn({ eventQueue, random, tell, setup, memory }: OfficeConte
     sendHome: () => {
       for (const { ticket } of room.everybody()) {
         room.leave(ticket);
-        tell({ kind: 'ticket_cancelled', ticket });
+        report({ kind: 'ticket_cancelled', ticket });
       }
     },
     /** Who was in the hall before a restart goes on: those at a desk are soon done there. */
@@ -153,7 +153,7 @@ export function queueOn({ eventQueue, random, tell, setup, memory }: OfficeConte
         }
         const post = postOf(deskId);
         post.visit ??= visit;
-        if (state === 'called') eventQueue.at(eventQueue.now() + 10_000, () => tell({ kind: 'ticket_serving', ticket: visit.ticket }));
+        if (state === 'called') eventQueue.at(eventQueue.now() + 10_000, () => report({ kind: 'ticket_serving', ticket: visit.ticket }));
         eventQueue.at(eventQueue.now() + 60_000 + random() * 240_000, () => finish(post, visit));
       }
     },

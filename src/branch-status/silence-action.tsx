@@ -6,20 +6,20 @@ import type { SilenceWords } from './silence-words.ts';
 
 type SilenceActionProps = {
   readonly store: { readonly id: number; readonly label: string; readonly phone: string | null };
-  readonly said: SilenceWords;
+  readonly advice: SilenceWords;
   readonly className?: string;
   /** Is before the number. */
   readonly icon?: ReactNode;
 };
 
 /** Where the next step is done: the page with the key, the telephone of the branch, or the branch where no number is known. */
-export function SilenceAction({ store: { id, label, phone }, said, className, icon }: SilenceActionProps): JSX.Element {
+export function SilenceAction({ store: { id, label, phone }, advice, className, icon }: SilenceActionProps): JSX.Element {
   const { monitoring: words } = useWords();
   const look = className === undefined ? {} : { className };
-  if (said.step === 'key') {
+  if (advice.step === 'key') {
     return (
       <Link {...look} to={`/stores/${id}?tab=key`}>
-        {said.keyLink}
+        {advice.keyLink}
       </Link>
     );
   }

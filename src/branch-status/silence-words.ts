@@ -17,6 +17,6 @@ export function silenceWords(words: MonitoringWords, store: Silent, state: Store
 
 /** The same in one text, where there is room for no link; undefined of a store that communicates. */
 export function whyText(words: MonitoringWords, store: Silent, state: StoreState): string | undefined {
-  const said = silenceWords(words, store, state);
-  return said === null ? undefined : `${said.reason} ${said.next}`;
+  const advice = silenceWords(words, store, state);
+  return advice === null ? undefined : `${advice.reason} ${advice.next}`;
 }

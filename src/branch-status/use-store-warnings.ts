@@ -13,13 +13,13 @@ export function useStoreWarnings(
   isShort = false,
 ): readonly string[] {
   const words = useWords();
-  const said = useFromClock((now) =>
+  const text = useFromClock((now) =>
     storeWarnings(watched, limits, now)
       .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
       .map((trouble) => troubleText(words, trouble, isShort))
       .join('\n'),
   );
-  return said === '' ? [] : said.split('\n');
+  return text === '' ? [] : text.split('\n');
 }
 
 /** Says a trouble in words. */
@@ -49,8 +49,8 @@ function troubleText(all: Words, trouble: StoreWarning, isShort = false): string
     default: {
       const { count, paper } = trouble;
       if (isShort) return trouble.kind === 'touch_screens' ? words.kiosksShort(count) : words.displaysShort(count);
-      const said = [words.inTrouble(count), ...(paper === 0 ? [] : [words.paper(paper)])].join(', ');
-      return trouble.kind === 'touch_screens' ? words.atKiosks(said) : words.atDisplays(said);
+      const text = [words.inTrouble(count), ...(paper === 0 ? [] : [words.paper(paper)])].join(', ');
+      return trouble.kind === 'touch_screens' ? words.atKiosks(text) : words.atDisplays(text);
     }
   }
 }

@@ -16,7 +16,7 @@ export function workGivenAway({ path, text }: Source): readonly string[] {
   return found;
 }
 
-/** Files in whose markup the element of the browser is. */
+/** Files with the element of the browser in their markup. */
 export function filesWith(element: 'button' | 'form', sources: readonly Source[]): readonly string[] {
   const tag = new RegExp(`<${element}[\\s>]`, 'u');
   return sources.filter(({ text }) => tag.test(text)).map(({ path }) => path);

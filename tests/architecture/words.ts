@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 import { lineAt, type Source } from './sources.ts';
 
-// Attributes whose text a person sees or receives.
+// Attributes with a text that a person sees or receives.
 const spoken = new Set([
   'title',
   'label',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aroundMatch, matchedParts, searchedWords } from '../../contract/rules/text/matched-parts.ts';
+import { searchedWords } from '../../contract/rules/text/fold.ts';
+import { aroundMatch, matchedParts } from '../../contract/rules/text/matched-parts.ts';
 
 const marked = (text: string, query: string): string =>
   matchedParts(text, searchedWords(query))

@@ -40,7 +40,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * The core tasks of the research (accessibility, H13) whose screens there are, without a pointer. Signing in with a code,
+ * The core tasks of the research (accessibility, H13) that have screens, without a pointer. Signing in with a code,
  * changing a password, making a user: second-factor.test.ts, change-password.test.ts and new-users.test.ts.
  */
 describe('a core task by keys alone', () => {

@@ -16,7 +16,7 @@ const screens = [
   '/nic-takoveho-tu-neni',
 ];
 
-/** The area is the first part of an address; the last part that is the name of an entity says whose screen it is. */
+/** The area is the first part of an address; the last part that is the name of an entity says to which the screen belongs. */
 function traitsOf(route: string): Traits {
   const parts = route.split(/[/?=]/u);
   return { entity: parts.findLast((part) => entityNames.has(part)) ?? '', rule: parts[1] ?? '' };

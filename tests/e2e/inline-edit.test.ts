@@ -167,7 +167,7 @@ describe('cells of a list that are written in their place', () => {
     await other.keyboard.type('Cizí název');
     await other.keyboard.press('Enter');
     await other.getByRole('link', { name: 'Cizí název' }).waitFor();
-    // The window whose person goes on typing.
+    // The window of the person who goes on typing.
     await page.bringToFront();
     // The live news of it have come by now, or come while Enter is on its way: the input stays in either case.
     await page.keyboard.press('Enter');

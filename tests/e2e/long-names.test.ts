@@ -22,7 +22,7 @@ describe('a name of one endless word', () => {
     await page.keyboard.press('Control+s');
     await told(saved).waitFor();
   }
-  /** Texts of the places whose content reaches over their edge, and is not cut off there. */
+  /** Texts of the places with content that reaches over their edge, and is not cut off there. */
   const overflowing = (places: string) =>
     page.locator(places).evaluateAll((found) =>
       found

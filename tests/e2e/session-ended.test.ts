@@ -64,7 +64,7 @@ describe('a session that ends under an open form', () => {
     await page.keyboard.press('Control+s');
     await over(page).getByText(reason).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    // Neither the page nor the name of its tab reports whose or what it is.
+    // Neither the page nor the name of its tab says what it is, or of which person.
     await expect.poll(() => page.locator('body').innerText()).not.toContain('nečinný');
     await expect.poll(() => page.title()).not.toContain('nečinný');
     const email = over(page).getByLabel('E-mail');

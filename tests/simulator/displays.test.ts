@@ -67,7 +67,7 @@ describe('a display of a simulated branch', () => {
       start: at(0),
       memory: keeper.memory,
       outageRate: 0,
-      tell: (told, instant) => {
+      report: (told, instant) => {
         const event = keeper.keep(told, instant);
         if (event.kind === 'device_up' || event.kind === 'device_down')
           isUp = event.device === 'virtual_display' ? event.kind === 'device_up' : isUp;

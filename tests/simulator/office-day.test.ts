@@ -22,7 +22,7 @@ function played(
     start: startOf(from),
     memory: keeper.memory,
     outageRate,
-    tell: (told, at) => events.push(keeper.keep(told, at)),
+    report: (told, at) => events.push(keeper.keep(told, at)),
     setLine: () => {},
   });
   office.configure(rows);

@@ -8,7 +8,7 @@ import { startOf } from '../../simulator/office/plan/local-day.ts';
 import { officeRows } from '../support/branch/office-rows.ts';
 
 const [monday, days, reserve] = ['2026-11-16', 12, 3] as const;
-/** An office whose third service is a reserve one. */
+/** An office with a reserve service as its third one. */
 const rows = officeRows().map((row) =>
   row.resource === 'services' && row.id === reserve ? { ...row, values: { ...row.values, state: 'reserve' } } : row,
 );
@@ -22,7 +22,7 @@ function told(seed: string): readonly BranchEvent[] {
     start: startOf(monday),
     memory: keeper.memory,
     outageRate: 0,
-    tell: (one, at) => events.push(keeper.keep(one, at)),
+    report: (one, at) => events.push(keeper.keep(one, at)),
     setLine: () => {},
   });
   for (let day = 0; day < days; day += 1) {
@@ -72,7 +72,7 @@ describe('a reserve service of a simulated office', () => {
       start: startOf(monday) + 10 * 3_600_000,
       memory: keeper.memory,
       outageRate: 0,
-      tell: (one, at) => events.push(keeper.keep(one, at)),
+      report: (one, at) => events.push(keeper.keep(one, at)),
       setLine: () => {},
     });
     office.configure(officeRows());

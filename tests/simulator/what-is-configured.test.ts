@@ -21,7 +21,7 @@ function anOffice(
     start: at(0, day),
     memory: keeper.memory,
     outageRate: 0,
-    tell: (told, instant) => events.push(keeper.keep(told, instant)),
+    report: (told, instant) => events.push(keeper.keep(told, instant)),
     setLine: () => {},
   });
   office.configure(rows);

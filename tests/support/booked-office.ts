@@ -11,7 +11,7 @@ export function quarters(capacity: number): readonly object[] {
   return [{ weekday: 2, opens: '08:00', closes: '12:00', length_minutes: 15, capacity, valid_from: null, valid_to: null }];
 }
 
-/** A branch whose one service clients order by a plan. */
+/** A branch with one service that clients order by a plan. */
 export async function aBookedOffice(root: Client, capacity: number, values: Values = {}): Promise<BookedOffice> {
   const office = await anOffice(root);
   const services = await root.get(`/services?filter=${encodeURIComponent(JSON.stringify({ store_id: office.store }))}`);

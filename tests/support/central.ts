@@ -35,9 +35,9 @@ export type Central = {
 export type Furnishing = {
   readonly signInProvider?: (clock: Central['clock']) => SignInProvider;
   readonly trustProxy?: readonly string[];
-  /** Whose licence keys hold, if not those of the tests' own issuer. */
+  /** The issuer of valid licence keys, if not the tests' own. */
   readonly licencePublicKey?: KeyObject;
-  /** Of an installation whose secret key was exchanged; usually those of `secretKey` alone. */
+  /** Of an installation with an exchanged secret key; usually those of `secretKey` alone. */
   readonly keys?: Keys;
   /** Of which the test says how much room there is. */
   readonly storage?: Storage;

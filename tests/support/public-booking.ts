@@ -50,7 +50,7 @@ export async function orderOf(client: Public, service: number, startsAt: string,
   return client.post('/orders', { hold: textAt(held.body, 'token'), name: 'Jana Nováková', email: 'jana@posta.test', ...form });
 }
 
-/** Gives an order a link whose secret the test knows: the real one is in the letter alone. */
+/** Gives an order a link with a secret that the test knows: the real one is in the letter alone. */
 export async function linkOf({ db, clock }: Central, store: number, order: number): Promise<string> {
   const secret = `secret of the order ${order}`;
   await sql`
@@ -59,7 +59,7 @@ export async function linkOf({ db, clock }: Central, store: number, order: numbe
   return secret;
 }
 
-/** Lets all orders expire whose time to be confirmed is over. */
+/** Lets all orders expire that are past their time to be confirmed. */
 export async function expireOrders(central: Central): Promise<void> {
   const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost', hasBookingPage: true };
   while (await expireNext({ ...central, entities: entitiesOf(Object.values(registry)), salt: 'salt', outward }));

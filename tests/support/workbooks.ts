@@ -61,7 +61,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** The parts of a workbook whose sheet and shared strings are as reported. */
+/** The parts of a workbook with the given sheet and shared strings. */
 export function workbookParts(
   sheet: Entry['content'],
   strings: Entry['content'],

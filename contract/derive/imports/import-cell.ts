@@ -92,10 +92,10 @@ export function cellReader(field: Field, words: CellWords): CellReader {
   const isClear = (text: string) => words.clear.some((word) => word.toLowerCase() === text.toLowerCase());
   return (text, find) => {
     if (isBlank(text)) return { nothing: true };
-    const said = text.trim();
-    const cell = read(said, find);
+    const sentence = text.trim();
+    const cell = read(sentence, find);
     // Something that is referred to may be called like the word.
-    if (isClear(said) && (read === plain || !('value' in cell))) return emptied;
+    if (isClear(sentence) && (read === plain || !('value' in cell))) return emptied;
     return 'value' in cell && Array.isArray(cell.value) && cell.value.length === 0 ? { nothing: true } : cell;
   };
 }
@@ -108,7 +108,7 @@ function emptiedBy(field: Field): ReadCell {
 type Pair = readonly [said: string, value: unknown];
 
 function pairs(all: readonly string[], value: unknown): readonly Pair[] {
-  return all.map((said) => [said, value]);
+  return all.map((text) => [text, value]);
 }
 
 /** Codes come before labels: of two that read the same, the code is meant. */
@@ -118,7 +118,7 @@ function choicesBy(choices: readonly string[], { name, labels }: CellWords): rea
 }
 
 function oneOf(all: readonly Pair[]): CellReader {
-  const values = new Map(all.toReversed().map(([said, value]) => [foldedHeader(said), value]));
+  const values = new Map(all.toReversed().map(([text, value]) => [foldedHeader(text), value]));
   return (text) => {
     const value = values.get(foldedHeader(text));
     return value === undefined ? unread('unknown_value') : { value };

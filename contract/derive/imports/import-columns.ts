@@ -55,7 +55,7 @@ export function importableColumns(resource: Pick<AnyResource, 'fields' | 'form'>
   );
 }
 
-/** The field whose time of day is in the column; undefined if the column holds anything else. */
+/** The field that has its time of day in the column; undefined if the column holds anything else. */
 export function timedField(column: string): string | undefined {
   return column.endsWith(timePart) ? column.slice(0, -timePart.length) : undefined;
 }

@@ -17,15 +17,15 @@ export type Grammar = {
   readonly createAction: (noun: Noun) => string;
   readonly editTitle: (noun: Noun, name: string) => string;
   readonly choose: (noun: Noun) => string;
-  readonly done: (noun: Noun, deed: AnyAction) => string;
-  readonly failed: (noun: Noun, deed: AnyAction) => string;
-  readonly doneCount: (noun: Noun, deed: AnyAction, count: number) => string;
+  readonly done: (noun: Noun, action: AnyAction) => string;
+  readonly failed: (noun: Noun, action: AnyAction) => string;
+  readonly doneCount: (noun: Noun, action: AnyAction, count: number) => string;
   /** A button: "Potvrdit objednávku", for more of them "Potvrdit objednávky". */
-  readonly act: (noun: Noun, deed: AnyAction, many?: true) => string;
+  readonly act: (noun: Noun, action: AnyAction, many?: true) => string;
   /** "Potvrdit objednávku Jana Nováka?" */
-  readonly actOn: (noun: Noun, deed: AnyAction, name: string) => string;
+  readonly actOn: (noun: Noun, action: AnyAction, name: string) => string;
   /** "Potvrdit 3 objednávky?" */
-  readonly actQuestion: (noun: Noun, deed: AnyAction, count: number) => string;
+  readonly actQuestion: (noun: Noun, action: AnyAction, count: number) => string;
   /** Without a name: "Smazat tuto pobočku?" */
   readonly deleteQuestion: (noun: Noun, name?: string) => string;
   readonly deleteCountQuestion: (noun: Noun, count: number) => string;
@@ -36,11 +36,11 @@ export type Grammar = {
     readonly noun: (noun: Noun) => readonly string[];
     readonly accusative: (noun: Noun) => readonly string[];
     /** `count` is the text that represents the number. */
-    readonly done: (noun: Noun, deed: AnyAction, count: string) => readonly string[];
+    readonly done: (noun: Noun, action: AnyAction, count: string) => readonly string[];
   };
 };
 
-/** What of a deed is at the end of its sentence. */
+/** What of an action is at the end of its sentence. */
 export function restOf({ rest }: VerbForms): string {
   return rest === undefined ? '' : ` ${rest}`;
 }

@@ -29,30 +29,30 @@ type Seen = { readonly when: string; readonly address: string };
 
 /** Every letter to a user. They are plain text: nothing in them is ever rendered. */
 export type Letters = {
-  readonly lostPassword: (said: { readonly link: string; readonly minutes: number }) => Letter;
-  readonly invitation: (said: { readonly link: string; readonly by: string; readonly hours: number; readonly until: string }) => Letter;
-  readonly accountBegun: (said: Seen) => Letter;
-  readonly passwordChanged: (said: Seen) => Letter;
-  readonly tooManyTries: (said: Seen) => Letter;
+  readonly lostPassword: (facts: { readonly link: string; readonly minutes: number }) => Letter;
+  readonly invitation: (facts: { readonly link: string; readonly by: string; readonly hours: number; readonly until: string }) => Letter;
+  readonly accountBegun: (facts: Seen) => Letter;
+  readonly passwordChanged: (facts: Seen) => Letter;
+  readonly tooManyTries: (facts: Seen) => Letter;
   /** `mayKnownEnter`: browsers that have signed in before are not blocked. */
-  readonly accountBlocked: (said: Seen & { readonly mayKnownEnter: boolean }) => Letter;
-  readonly signedInAfterFailures: (said: Seen & { readonly failed: number }) => Letter;
-  readonly phoneConfirmed: (said: Seen & { readonly phone: string }) => Letter;
-  readonly factorsChanged: (said: Seen & { readonly change: FactorChange }) => Letter;
-  readonly recoveryCodeUsed: (said: Seen & { readonly left: number }) => Letter;
-  readonly secondFactorReset: (said: { readonly when: string; readonly by: string }) => Letter;
+  readonly accountBlocked: (facts: Seen & { readonly mayKnownEnter: boolean }) => Letter;
+  readonly signedInAfterFailures: (facts: Seen & { readonly failed: number }) => Letter;
+  readonly phoneConfirmed: (facts: Seen & { readonly phone: string }) => Letter;
+  readonly factorsChanged: (facts: Seen & { readonly change: FactorChange }) => Letter;
+  readonly recoveryCodeUsed: (facts: Seen & { readonly left: number }) => Letter;
+  readonly secondFactorReset: (facts: { readonly when: string; readonly by: string }) => Letter;
   /** Goes to the address from before. */
-  readonly contactChanged: (said: { readonly when: string; readonly by: string; readonly change: ContactChange }) => Letter;
+  readonly contactChanged: (facts: { readonly when: string; readonly by: string; readonly change: ContactChange }) => Letter;
   /** To staff, of a branch's licence. */
-  readonly licenceEnding: (said: { readonly store: string; readonly day: string; readonly left: number; readonly link: string }) => Letter;
+  readonly licenceEnding: (facts: { readonly store: string; readonly day: string; readonly left: number; readonly link: string }) => Letter;
   /** To staff, of a backup that could not be made. */
-  readonly backupFailed: (said: { readonly store: string; readonly when: string; readonly link: string }) => Letter;
+  readonly backupFailed: (facts: { readonly store: string; readonly when: string; readonly link: string }) => Letter;
   /** To staff, of a backup of everything that could not be made or relied on. */
-  readonly wholeBackupFailed: (said: { readonly when: string; readonly server: string; readonly reason: string }) => Letter;
+  readonly wholeBackupFailed: (facts: { readonly when: string; readonly server: string; readonly reason: string }) => Letter;
   /** To staff, of older backups of everything that still hold personal values of clients. */
-  readonly wholeBackupNotErased: (said: { readonly when: string; readonly server: string; readonly reason: string }) => Letter;
+  readonly wholeBackupNotErased: (facts: { readonly when: string; readonly server: string; readonly reason: string }) => Letter;
   /** Of a report that is sent again and again. Without a file there is no way out for mail yet: then only the link is known. */
-  readonly scheduledReport: (said: {
+  readonly scheduledReport: (facts: {
     readonly name: string;
     readonly period: string;
     readonly by: string;
@@ -61,7 +61,7 @@ export type Letters = {
     readonly link: string;
   }) => Letter;
   /** To the owner of a report that could not be sent. */
-  readonly reportNotSent: (said: { readonly name: string; readonly why: Pause | 'failed'; readonly link: string }) => Letter;
+  readonly reportNotSent: (facts: { readonly name: string; readonly why: Pause | 'failed'; readonly link: string }) => Letter;
   readonly branchNews: (news: BranchNews) => Letter;
   /** Below an e-mail about a visit that is to come: how long it takes, and until what hour. */
   readonly visitTakes: (minutes: number, until: string) => string;
@@ -70,16 +70,16 @@ export type Letters = {
   /** At the end of a message to a client: where their order is confirmed, or shown. `minutes` are those within which an order that asks for its confirmation must be confirmed. */
   /** After a move that asks whether the new time suits. */
   readonly answerLink: (link: string) => string;
-  readonly orderLink: (said: { readonly link: string; readonly purpose: TemplatePurpose; readonly minutes: number }) => string;
+  readonly orderLink: (facts: { readonly link: string; readonly purpose: TemplatePurpose; readonly minutes: number }) => string;
   /** In the calendar of the client, below the visit. */
-  readonly visitNote: (said: { readonly pin: string; readonly link: string | null }) => string;
+  readonly visitNote: (facts: { readonly pin: string; readonly link: string | null }) => string;
   /** With tags: a client who was moved is let in by another PIN. */
   readonly newPin: string;
   /** With tags: asks a client to confirm where the town has no template that does. */
   readonly confirmRequest: Letter;
   /** To a client on the waiting list: that they wait, and that a time is held for them. Values are escaped for the e-mail. */
-  readonly waiting: (said: WaitingLetter) => Letter & { readonly sms: string };
-  readonly freed: (said: FreedLetter) => Letter & { readonly sms: string };
+  readonly waiting: (facts: WaitingLetter) => Letter & { readonly sms: string };
+  readonly freed: (facts: FreedLetter) => Letter & { readonly sms: string };
   /** An SMS: it fits one message. */
-  readonly smsCode: (said: { readonly code: string; readonly minutes: number }) => string;
+  readonly smsCode: (facts: { readonly code: string; readonly minutes: number }) => string;
 };

@@ -174,10 +174,10 @@ Nemáte-li jiného hlavního správce, vytvoří ho příkaz:
     'Databáze přestala při startu odpovídat, Pořadník se proto nespustil. Zkontrolujte, zda běží, a spusťte ho znovu; uložená data zůstala.',
   runningSilent:
     'Složku s daty má otevřenou běžící server, ale jeho databáze neodpovídá. Počkejte, až se rozběhne, nebo server spusťte znovu.',
-  noRight: (said: string) =>
-    `Role z DATABASE_URL (nebo z DATABASE_MIGRATION_URL, je-li nastavena) na to nemá v databázi právo. Má být vlastníkem databáze: ALTER DATABASE databáze OWNER TO role. PostgreSQL říká: ${said}`,
-  broken: (said: string) =>
-    `PostgreSQL nad složkou s daty nenastartoval a data jsme nezměnili. Odstraňte příčinu, kterou uvádí, a spusťte Pořadník znovu. Jsou-li data opravdu poškozená, zkopírujte složku stranou a teprve pak ji obnovte ze zálohy.\nPostgreSQL říká: ${said}`,
+  noRight: (text: string) =>
+    `Role z DATABASE_URL (nebo z DATABASE_MIGRATION_URL, je-li nastavena) na to nemá v databázi právo. Má být vlastníkem databáze: ALTER DATABASE databáze OWNER TO role. PostgreSQL říká: ${text}`,
+  broken: (text: string) =>
+    `PostgreSQL nad složkou s daty nenastartoval a data jsme nezměnili. Odstraňte příčinu, kterou uvádí, a spusťte Pořadník znovu. Jsou-li data opravdu poškozená, zkopírujte složku stranou a teprve pak ji obnovte ze zálohy.\nPostgreSQL říká: ${text}`,
   earlierEngine: (directory: string) =>
     `Složku ${directory} založila starší verze Pořadníku s jinou vestavěnou databází. Tato verze ji neumí otevřít a nic v ní nezměnila. Data přečte jen ta starší verze; chcete-li začít s prázdnou databází, zvolte jinou složku v DATA_DIR.`,
   newerMajor: (found: number, needed: number) =>
@@ -212,8 +212,8 @@ Nemáte-li jiného hlavního správce, vytvoří ho příkaz:
     'Na Windows vestavěný PostgreSQL neběží. Nainstalujte PostgreSQL 15 nebo novější, nastavte DATABASE_URL na jeho adresu a spusťte Pořadník znovu.',
   noAccount:
     'PostgreSQL nesmí běžet jako root a účet postgres ani nobody tu nejde použít. Spusťte Pořadník pod běžným účtem, založte účet postgres, nebo nastavte DATABASE_URL.',
-  programsUnusable: (program: string, said: string) =>
-    `PostgreSQL se nedá spustit z ${program}. Svazek nesmí zakazovat spouštění (noexec) a systém musí mít glibc (Alpine ji nemá); jinak zvolte jinou složku v DATA_DIR, nebo nastavte DATABASE_URL. Jsou-li programy poškozené, smažte složku jejich verze, při startu se založí znovu; data v ní nejsou.\n${said}`,
+  programsUnusable: (program: string, text: string) =>
+    `PostgreSQL se nedá spustit z ${program}. Svazek nesmí zakazovat spouštění (noexec) a systém musí mít glibc (Alpine ji nemá); jinak zvolte jinou složku v DATA_DIR, nebo nastavte DATABASE_URL. Jsou-li programy poškozené, smažte složku jejich verze, při startu se založí znovu; data v ní nejsou.\n${text}`,
   dataFolder: (folder: string) => `Data leží v ${folder}`,
   newerSchema: 'Databázi založila novější verze programu. Spusťte tu.',
   failed: (message: string) => `Pořadník se nespustil: ${message}`,

@@ -57,8 +57,8 @@ export const wholeBackupWords = {
   nothingToBackUp: 'Není co zálohovat: databáze je prázdná. Zkontrolujte DATA_DIR a DATABASE_URL; mají být stejné jako u běžícího serveru.',
   fileExists: (file: string) => `Soubor ${file} už existuje a nepřepíšeme ho. Zvolte jiné jméno.`,
   fileMissing: (file: string) => `Soubor ${file} nejde přečíst. Zkontrolujte jméno a práva.`,
-  folderNotWritable: (folder: string, said: string) =>
-    `Noční zálohy se nebudou dařit: do složky ${folder} z BACKUP_DIR nejde zapisovat (${said}). Založte ji pro účet, pod kterým Pořadník běží: install -d -m 0700 -o ÚČET ${folder}; službě ji povolte i v ReadWritePaths. Nebo nastavte BACKUP_DIR jinam a spusťte Pořadník znovu.`,
+  folderNotWritable: (folder: string, text: string) =>
+    `Noční zálohy se nebudou dařit: do složky ${folder} z BACKUP_DIR nejde zapisovat (${text}). Založte ji pro účet, pod kterým Pořadník běží: install -d -m 0700 -o ÚČET ${folder}; službě ji povolte i v ReadWritePaths. Nebo nastavte BACKUP_DIR jinam a spusťte Pořadník znovu.`,
   fileNotWritable: (file: string) => `Soubor ${file} nejde zapsat. Složka musí existovat a mít práva k zápisu.`,
   filesUnreachable: 'Úložiště souborů zařízení (S3_URL) neodpovídá, nebo odmítá klíče. Nic se nezměnilo; zkuste to, až bude dostupné.',
   madeWithFiles: (files: number) => `Souborů zařízení v ní je ${count(files)}.`,

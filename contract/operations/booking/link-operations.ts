@@ -48,7 +48,7 @@ const ordered = object({
   ),
 });
 
-/** What a client does with the order whose link they have: the token is the secret of the link. */
+/** What a client does with the order of a link: the token is the secret of the link. */
 export const linkOperations = [
   defineOperation({
     ...common,

@@ -1,7 +1,7 @@
 import { defineResource, field } from '../../kit/index.ts';
 import { isPathPattern, pathPatternShape } from '../../rules/addresses/help-path.ts';
 
-/** Context help: shown on screens whose address matches the pattern. */
+/** Context help: shown on screens with an address that matches the pattern. */
 export const helpTopics = defineResource({
   name: 'help-topics',
   page: '/settings/help-topics',

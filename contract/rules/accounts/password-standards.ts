@@ -11,7 +11,7 @@ export type JudgedPolicy = PasswordPolicy & {
 };
 
 /**
- * `nist`: SP 800-63B-4. `decree`: section 19 of decree 82/2018, whose successors 409/2025 and 410/2025 are to be compared
+ * `nist`: SP 800-63B-4. `decree`: section 19 of decree 82/2018; its successors 409/2025 and 410/2025 are to be compared
  * by someone who has their wording at hand.
  */
 export const passwordStandards = ['nist', 'decree'] as const;

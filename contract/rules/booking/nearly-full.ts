@@ -6,7 +6,7 @@ export type DayPlaces = { readonly day: string; readonly capacity: number; reado
 /** A day is nearly full once at most a fifth of its places is left. */
 const nearlyFullShare = 0.2;
 
-/** Days with visits, of whose places at most a fifth is left; a full day too. */
+/** Days with visits where at most a fifth of the places is left; a full day too. */
 export function nearlyFullDays(days: readonly BookableDay[]): readonly DayPlaces[] {
   return days
     .map(({ day, times }) => ({

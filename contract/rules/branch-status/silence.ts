@@ -4,7 +4,7 @@ type Scale<C extends string> = {
 };
 
 /**
- * Which band of a scale of silence holds at `now`: the last whose bound the silence has passed.
+ * Which band of a scale of silence holds at `now`: the last with a bound that the silence has passed.
  * An instant ahead of the clock counts as just now.
  */
 export function bandOfSilence<C extends string>(scale: Scale<C>, since: string | null, now: Date): C {

@@ -5,8 +5,8 @@ export const mostTiles = 60;
 export const wallPageSeconds = 15;
 
 /**
- * Tiles of a wall by pages, as even as they can be: what needs someone is on each of them, first. Should that fill a screen by
- * itself, half of each page is left to the rest.
+ * Tiles of a wall by pages, as even as they can be: what needs someone is on each of them, first. Should that fill a screen
+ * alone, half of each page is left to the rest.
  */
 export function wallPages<T>(tiles: readonly T[], needsSomebody: (tile: T) => boolean): readonly (readonly T[])[] {
   if (tiles.length <= mostTiles) return [tiles];

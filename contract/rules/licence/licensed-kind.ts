@@ -1,6 +1,6 @@
 import type { LicensedKind } from './terms.ts';
 
-/** Entities whose rows a licence counts. */
+/** Entities with rows that a licence counts. */
 export const licensedEntities = ['desks', 'virtual-displays', 'touch-screens'] as const;
 
 /**

@@ -38,7 +38,7 @@ export type Ban = { readonly pattern: string; readonly reason: string | null; re
 
 /**
  * The ban that keeps an e-mail, given in each of its spellings, from reserving on the day: of several the one that ends last. One
- * whose last day is over keeps no one.
+ * that has ended keeps no one.
  */
 export function banOn<B extends Ban>(spellings: readonly string[], bans: readonly B[], today: string): B | undefined {
   const patterns = spellings.flatMap(patternsOver);

@@ -7,8 +7,8 @@ export type OutsideHours = DayHours & { readonly day: Day };
 
 /**
  * Why no one can be served throughout the time: the hours of the day in Prague on which it begins; undefined when it lies
- * within them, breaks left out. Of a day that no plan covers and nothing else speaks of, such as each of a branch whose
- * hours no one has entered, no hours are known, and every time is within them.
+ * within them, breaks left out. Of a day that no plan covers and nothing else speaks of, such as each of a branch without
+ * entered hours, no hours are known, and every time is within them.
  */
 export function outsideHours(from: Date, to: Date, sources: OpeningSources): OutsideHours | undefined {
   const day = dayAt(from);

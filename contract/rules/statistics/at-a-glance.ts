@@ -9,7 +9,7 @@ export type GlancedRow = { readonly key: string; readonly values: Said; readonly
 const fewestCases = 10;
 
 const valueIn = (row: GlancedRow, name: MeasureName): number => row.values[name]?.value ?? 0;
-const countIn = (said: Said | null, name: MeasureName): number => said?.[name]?.n ?? 0;
+const countIn = (words: Said | null, name: MeasureName): number => words?.[name]?.n ?? 0;
 
 /** Rows of which a share of calls in time is known: those below the target, the worst first, and how many there are in all. */
 export function targetsOf<R extends GlancedRow>(

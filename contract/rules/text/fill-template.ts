@@ -21,8 +21,8 @@ export function fillTemplate(content: string, values: TagValues): readonly Fille
     .map((text, place, parts) => {
       const tag = templateTags.find((one) => text === `{${one}}`);
       if (tag === undefined) {
-        const told = parts[place + 1] === '{time}' ? fitPreposition(text, values.time) : text;
-        return { text: told, isUnknown: /^\{[^{}\s]{1,40}\}$/u.test(text) };
+        const sentence = parts[place + 1] === '{time}' ? fitPreposition(text, values.time) : text;
+        return { text: sentence, isUnknown: /^\{[^{}\s]{1,40}\}$/u.test(text) };
       }
       const value = tag === 'date' ? fitDay(parts[place - 1] ?? '', values.date) : values[tag];
       return { text: isolated(value), isUnknown: false };

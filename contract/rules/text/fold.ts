@@ -2,3 +2,16 @@
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
+
+/** The words of what is searched for, as they are compared. */
+export function searchedWords(query: string): readonly string[] {
+  return fold(query)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+}
+
+/** Whether a text has every word of what is searched for, in any order. */
+export function hasAllWords(text: string, query: string): boolean {
+  const folded = fold(text);
+  return searchedWords(query).every((word) => folded.includes(word));
+}

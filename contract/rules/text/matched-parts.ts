@@ -3,13 +3,6 @@ import { fold } from './fold.ts';
 export type Part = { readonly text: string; readonly isMatch: boolean };
 type Span = { readonly from: number; readonly to: number };
 
-/** The words of what is searched for, as they are compared. */
-export function searchedWords(query: string): readonly string[] {
-  return fold(query)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-}
-
 /** A text in parts, those that the words were found in apart from the others: `hájek` in `Hajek` and the other way round. */
 export function matchedParts(text: string, words: readonly string[]): readonly Part[] {
   const parts: Part[] = [];

@@ -22,7 +22,7 @@ const bounds = [
 ] as const;
 
 /**
- * A typed date whose part at the caret is so much later: `24.12.2026` with the caret in the month and 1 is `24.01.2027`. An empty
+ * A typed date with its part at the caret so much later: `24.12.2026` with the caret in the month and 1 is `24.01.2027`. An empty
  * field begins with what is now. Undefined where the text is no date, or the step leads out of the years that are kept.
  */
 export function steppedDate(kind: DateKind, text: string, { caret, by }: Step, now: Date): SteppedDate | undefined {

@@ -24,7 +24,7 @@ memory is what the kernel counts for the server and for the processes that it st
 value while the second half of the pictures is drawn, against that of the first half.`;
 
 /** Makes many pictures into thumbnails with flat memory: \`thumbnails [--pictures 1000]\`. */
-export const proveThumbnails: Proof = async (options, tell) => {
+export const proveThumbnails: Proof = async (options, report) => {
   const pictures = numberAfter(options, '--pictures', 1000);
   const writePage = beginPage({ name: 'thumbnails', text });
   const folder = mkdtempSync(join(tmpdir(), 'proof-thumbnails-'));
@@ -61,7 +61,7 @@ export const proveThumbnails: Proof = async (options, tell) => {
       },
       { what: 'a thumbnail', measured: `${Math.round((seconds * 1000) / pictures)} ms`, target: 'no target', holds: null },
     ];
-    for (const line of lines) tell(line);
+    for (const line of lines) report(line);
     writePage(lines);
     return lines;
   } finally {

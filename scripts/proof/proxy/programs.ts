@@ -17,13 +17,13 @@ export function proveUnit(): readonly ProofLine[] {
   if (verified.error !== undefined) return [];
   const judged = spawnSync('systemd-analyze', ['security', '--offline=yes', unit], { encoding: 'utf8' });
   const [, exposure = '?'] = /exposure level for \S+: ([\d.]+)/u.exec(judged.stdout) ?? [];
-  const said = verified.stderr.trim();
+  const text = verified.stderr.trim();
   return [
     {
       what: 'the unit, `systemd-analyze verify` and `security`',
-      measured: `${said === '' ? 'no complaint' : said}, exposure ${exposure} of 10`,
+      measured: `${text === '' ? 'no complaint' : text}, exposure ${exposure} of 10`,
       target: 'no complaint, exposure <= 2',
-      holds: verified.status === 0 && said === '' && Number(exposure) <= 2,
+      holds: verified.status === 0 && text === '' && Number(exposure) <= 2,
     },
   ];
 }

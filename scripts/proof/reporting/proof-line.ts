@@ -12,7 +12,7 @@ export type ProofLine = {
 
 export type Report = (line: ProofLine) => void;
 /** Proves something, telling each line when it is known. */
-export type Proof = (options: readonly string[], tell: Report) => Promise<readonly ProofLine[]>;
+export type Proof = (options: readonly string[], report: Report) => Promise<readonly ProofLine[]>;
 
 /** A line for the terminal. */
 export function printed({ what, measured, target, holds }: ProofLine): string {

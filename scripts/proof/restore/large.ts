@@ -60,10 +60,10 @@ export async function proveLarge(program: readonly string[], options: readonly s
     const measure = async (what: string, given: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<ProofLine> => {
       say(what);
       const { megabytes, seconds } = await measuredRun([...program, ...given], { ...environment, ...more });
-      const told = given.includes('--backup') ? `, a file of ${Math.round(statSync(given.at(-1) ?? '').size / 1e6)} MB` : '';
+      const text = given.includes('--backup') ? `, a file of ${Math.round(statSync(given.at(-1) ?? '').size / 1e6)} MB` : '';
       return {
         what: `${what} of ${size}`,
-        measured: `${megabytes} MB in ${seconds} s${told}`,
+        measured: `${megabytes} MB in ${seconds} s${text}`,
         target: `<= ${mostMegabytes} MB`,
         holds: megabytes <= mostMegabytes,
       };

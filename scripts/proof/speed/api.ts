@@ -24,11 +24,11 @@ const orderNote =
   'an order is three statements: the session, what it is judged by, and the row with its PIN, places, history, audit and change.';
 
 /** The API table of performance.md. */
-export async function proveApi(api: Api, tell: Report): Promise<readonly ProofLine[]> {
+export async function proveApi(api: Api, report: Report): Promise<readonly ProofLine[]> {
   const lines: ProofLine[] = [];
   const add = (line: ProofLine) => {
     lines.push(line);
-    tell(line);
+    report(line);
   };
   const list = await compare(api, bothRead(api, { limit: 'by=store&value=1', asked: { range: [0, 24] }, who: 'bound' }, 32), api.rounds);
   add(atMost('list of one store, CPU per request', list, 1));

@@ -15,7 +15,7 @@ const restMilliseconds = 20_000;
 const before = { start: '1436 ms', server: '386 MB', firstStart: 'not measured' };
 
 /** Start and memory on the embedded PostgreSQL. */
-export async function proveEmbedded(tell: Report): Promise<readonly ProofLine[]> {
+export async function proveEmbedded(report: Report): Promise<readonly ProofLine[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'poradnik-proof-'));
   try {
     const firstStart = await demonstrationStart(path.join(folder, 'demonstration'));
@@ -35,7 +35,7 @@ export async function proveEmbedded(tell: Report): Promise<readonly ProofLine[]>
       { what: 'the same at its first answer, not idle yet', measured: `${atOnce} MB`, target: 'told beside', holds: null },
       megabytes('idle memory of the server and its PostgreSQL', all, { most: 180, earlier: before.server }),
     ];
-    for (const each of lines) tell(each);
+    for (const each of lines) report(each);
     return lines;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -27,11 +27,11 @@ type Taken = {
 const some = 100_000;
 
 /** Exports of the scale and API tables of performance.md, against COPY of the same, with names and local times, over HTTP from a bare server. */
-export async function proveExport(exports: Exports, tell: Report): Promise<readonly ProofLine[]> {
+export async function proveExport(exports: Exports, report: Report): Promise<readonly ProofLine[]> {
   const lines: ProofLine[] = [];
   const add = (line: ProofLine): void => {
     lines.push(line);
-    tell(line);
+    report(line);
   };
   const { limit, ours, client, token } = exports;
   const { rows } = await client.query<{ until: Date; total: number }>(

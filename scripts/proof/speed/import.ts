@@ -9,7 +9,7 @@ const restMs = 3_000;
 /** An import of the scale table of performance.md over HTTP, as the console asks for it; before it, the server at rest. */
 export async function proveImport(
   { ours, token }: { readonly ours: Contestant; readonly token: string },
-  tell: Report,
+  report: Report,
 ): Promise<readonly ProofLine[]> {
   await new Promise((resolve) => setTimeout(resolve, restMs));
   const idle = residentMegabytes(ours.pid);
@@ -32,7 +32,7 @@ export async function proveImport(
     holds: seconds <= 10,
     note: 'each row gets its history, change and audit like one that was typed.',
   });
-  for (const line of lines) tell(line);
+  for (const line of lines) report(line);
   return lines;
 }
 

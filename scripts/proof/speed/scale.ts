@@ -66,7 +66,7 @@ const most = 50;
 const everything: Case = { name: 'all', conditions: [] };
 
 /** Line 1 of the scale table: every list, filter and sort that the console offers. */
-export async function proveScale(databaseUrl: string, say: (text: string) => void, tell: Report): Promise<readonly ProofLine[]> {
+export async function proveScale(databaseUrl: string, say: (text: string) => void, report: Report): Promise<readonly ProofLine[]> {
   const times = new StatementTimes(databaseUrl);
   const lines: ProofLine[] = [];
   for (const [resource, cases] of [
@@ -75,7 +75,7 @@ export async function proveScale(databaseUrl: string, say: (text: string) => voi
   ] as const) {
     for (const line of await proveResource(resource, cases, times, say)) {
       lines.push(line);
-      tell(line);
+      report(line);
     }
   }
   await times.close();

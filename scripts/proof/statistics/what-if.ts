@@ -29,11 +29,11 @@ are of the eight weeks before, so no day knows its own. When desks served follow
 desks. The demonstration is made by chance around regular weeks: real towns will do worse.`;
 
 /** `what-if`: how far forecasts are from what came, how far played days are from their tickets, and how long 200 plays take. */
-export const proveWhatIf: Proof = async (_, tell) => {
+export const proveWhatIf: Proof = async (_, report) => {
   const lines: ProofLine[] = [];
   const found: Report = (line) => {
     lines.push(line);
-    tell(line);
+    report(line);
   };
   const writePage = beginPage({ name: 'what-if', text });
   found(timedPlays());

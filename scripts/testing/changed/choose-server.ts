@@ -15,7 +15,7 @@ export type Asked = {
 };
 type Found = Readonly<Record<Suite, Candidates>>;
 
-/** Folders of the server whose tests bear another name. */
+/** Folders of the server with tests of another name. */
 const testedIn: readonly (readonly [folder: string, tests: string])[] = [
   ['server/db/connect/', 'connect'],
   ['server/db/export/', 'export'],

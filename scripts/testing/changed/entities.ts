@@ -13,7 +13,7 @@ export function entitiesIn(changes: readonly Change[], world: World): readonly E
   return [...new Set(changes.flatMap((change) => entitiesOf(change, world)))];
 }
 
-/** The entities whose declaration, parts or words are in the file; nothing when it is no entity's own. */
+/** The entities with their declaration, parts or words in the file; nothing when it is no entity's own. */
 export function entitiesOf(change: Change, world: World): readonly Entity[] {
   if (words.test(change.path)) return world.entities.filter(({ name }) => change.exports.includes(camel(name)));
   const hooked = hooks.exec(change.path)?.groups?.['name'];

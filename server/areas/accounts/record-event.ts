@@ -7,7 +7,7 @@ type Event = {
   /** Of what the audit knows, what people do to their own account. */
   readonly action: Exclude<(typeof auditedActions)[number], 'create' | 'edit' | 'delete' | 'restore' | 'export' | 'import'>;
   readonly actor: { readonly id: number | null; readonly name: string | null };
-  /** Whose account it is when the actor did it to someone else's. */
+  /** The owner of the account when the actor did it to someone else. */
   readonly of?: number;
   readonly now: Date;
   readonly caller: Caller;

@@ -9,11 +9,11 @@ import type { Database } from '../../db/database.ts';
 import { isoInstant } from '../../db/rows/query/iso-instant.ts';
 
 /** Whose live values are reported by the branch: who reads them may know of when they are, and nothing more of the store. */
-const told = [stores, desks, touchScreens, virtualDisplays];
+const reported = [stores, desks, touchScreens, virtualDisplays];
 
 /** When each store that the actor is not kept from communicated last; none for who reads nothing that a branch reports. */
 export async function readLastContacts(db: Database, actor: Actor): Promise<readonly LastContact[]> {
-  if (!told.some((resource) => may(actor, resource, 'list'))) return [];
+  if (!reported.some((resource) => may(actor, resource, 'list'))) return [];
   const within = isLimited(actor) ? sql`s.id = any(${[...actor.limitations]}::int[])` : sql`true`;
   const { rows } = await sql<LastContact>`
     select s.id, ${isoInstant(sql.ref('l.last_socket_communication_at'))} as last_socket_communication_at

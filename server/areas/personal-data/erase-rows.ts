@@ -19,8 +19,8 @@ export async function eraseOrders(context: Omit<WriteContext, 'resource'>, ids: 
   // That a value went, without the value.
   const gone = Object.fromEntries(personalColumns('orders').map((name) => [name, { before: null, after: null }]));
   const changes = { ...gone, erased_at: { before: null, after: now.toISOString() } };
-  const told = rows.map(({ id, version, store_id }) => ({ action: 'edit' as const, id, version, changes, rows: [{ id, store_id }] }));
-  if (told.length > 0) await recordChanges({ ...context, resource: orders }, told);
+  const recorded = rows.map(({ id, version, store_id }) => ({ action: 'edit' as const, id, version, changes, rows: [{ id, store_id }] }));
+  if (recorded.length > 0) await recordChanges({ ...context, resource: orders }, recorded);
   await sql`update history set ${erasing('history')} where resource = 'orders' and record_id = any(${ids}::int[])`.execute(db);
   await sql`delete from order_links where order_id = any(${ids}::int[])`.execute(db);
   await sql`update order_graces set before = null, after = null where order_id = any(${ids}::int[])`.execute(db);

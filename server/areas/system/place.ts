@@ -1,7 +1,7 @@
 /** Where this server runs and keeps its data: what the screen of the system reports. */
 export type SystemPlace = {
   readonly kind: 'embedded' | 'server';
-  /** On whose volume an embedded database lies; null where the database is elsewhere. */
+  /** The volume of an embedded database; null where the database is elsewhere. */
   readonly dataFolder: string | null;
   readonly startedAt: Date;
   /** Null where no backups of everything are made. */

@@ -33,7 +33,7 @@ async function requireVersion(pool: pg.Pool, setting: AddressSetting): Promise<v
   refuseOldServer(await readVersion(pool, setting));
 }
 
-/** Refuses a server whose `server_version_num` is below that of PostgreSQL 15. */
+/** Refuses a server with a `server_version_num` below that of PostgreSQL 15. */
 export function refuseOldServer(version: number): void {
   if (version >= oldestVersion) return;
   throw new DatabaseUnavailable('old_server', `PostgreSQL ${Math.floor(version / 10_000)} is too old: 15 or newer is needed`, {

@@ -5,7 +5,7 @@ import type { Reading } from '../rows/read.ts';
 /** The words of one language that values are shown by. */
 export type ExportWords = { readonly yes: string; readonly no: string; readonly labelsOf: (name: string) => AnyLabels };
 
-/** Whose eyes a column is shown to, and where it is. */
+/** Who a column is shown to, and where it is. */
 export type ShownContext = {
   readonly reading: Reading;
   readonly find: (name: string) => AnyResource | undefined;

@@ -20,7 +20,7 @@ export const safeAccounts = migrationOf(() => [
   'create index message_secrets_link on message_secrets (of_link)',
   'create index message_secrets_code on message_secrets (of_code)',
   'create index message_secrets_ends_at on message_secrets (ends_at)',
-  // A message whose link or code no longer holds: no one needs its text, and it is not sent.
+  // A message with a link or code that no longer holds: no one needs its text, and it is not sent.
   'alter table outbox drop constraint outbox_state_check',
   `alter table outbox add constraint outbox_state_check check (state in ('waiting', 'sent', 'failed', 'kept', 'over'))`,
   `create function app_clear_messages(ids integer[], at timestamptz) returns void language sql as $$

@@ -10,7 +10,7 @@ export function personOf(random: Random, shareOfWomen = 0.52): Person {
   return { given: pick(random, woman ? givenNames.female : givenNames.male), surname: woman ? female : male };
 }
 
-/** A member of staff whose mailbox no one has had yet. */
+/** A member of staff with a mailbox that no one has had yet. */
 export function newPerson(random: Random, taken: Set<string>): Person {
   let person = personOf(random, 0.75);
   while (taken.has(mailboxOf(person))) person = personOf(random, 0.75);

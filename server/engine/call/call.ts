@@ -33,7 +33,7 @@ export type Answer = {
 
 type Answering<C> = (call: C) => Promise<Answer>;
 
-/** Answers an operation whose input the engine reads itself, by the declaration of an entity. */
+/** Answers an operation with input that the engine reads itself, by the declaration of an entity. */
 export type Handler = { readonly public: Answering<Call> } | { readonly signed: Answering<SignedCall> };
 export type Handlers = Readonly<Record<string, Handler>>;
 

@@ -8,7 +8,7 @@ export const apiHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Headers of the booking page, whose scripts and styles are files of its own; `within` are origins where the pages may show it. */
+/** Headers of the booking page, which has scripts and styles in files of its own; `within` are origins where the pages may show it. */
 export function bookingPageHeaders(within: readonly string[]): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",

@@ -69,7 +69,7 @@ export type ZipEntry = { readonly name: string; readonly content: AsyncIterable<
 const maximalSize = 0xffff_ffff;
 
 /**
- * A ZIP archive (APPNOTE 6.3.10) whose entries are compressed as they come: nothing of them is kept.
+ * A ZIP archive (APPNOTE 6.3.10) with entries that are compressed as they come: nothing of them is kept.
  * Throws when one of them or the archive reaches 4 GiB.
  */
 export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {

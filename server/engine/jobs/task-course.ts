@@ -38,7 +38,7 @@ const mostAttempts = 3;
 
 /** Makes a waiting task. Who follows live changes learns of it, as of every later step. */
 export async function insertTask(db: Database, now: Date, { kind, owner_id, input, address, request_id }: NewTask): Promise<Task> {
-  const [task] = await told(
+  const [task] = await publish(
     db,
     now,
     'create',
@@ -152,11 +152,11 @@ function held(at: { readonly id: number; readonly runner: string }): RawBuilder<
 }
 
 function changed(db: Database, now: Date, set: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<readonly Task[]> {
-  return told(db, now, 'edit', sql`update tasks set ${set}, version = version + 1 where ${where} returning *`);
+  return publish(db, now, 'edit', sql`update tasks set ${set}, version = version + 1 where ${where} returning *`);
 }
 
 /** The live events of tasks go to their owner alone: the actor of the change says who that is. */
-async function told(db: Database, now: Date, action: 'create' | 'edit', statement: RawBuilder<unknown>): Promise<readonly Task[]> {
+async function publish(db: Database, now: Date, action: 'create' | 'edit', statement: RawBuilder<unknown>): Promise<readonly Task[]> {
   const { rows } = await sql<Task>`
     with given as (${statement}), told as (
       insert into changes (at, resource, record_id, version, action, actor_id, store_ids)

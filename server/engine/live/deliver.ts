@@ -18,7 +18,7 @@ export async function deliver(db: Database, readers: Iterable<Reader>, changes: 
       const withActor = interests.byResource.get(change.resource)?.view === 'whole';
       return [changeText(change, { withActor, isOwn: change.actorId === reader.userId })];
     });
-    if (texts.length > 0) reader.tell(texts.join('') + positionText(position));
+    if (texts.length > 0) reader.send(texts.join('') + positionText(position));
   }
 }
 

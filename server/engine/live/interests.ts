@@ -19,7 +19,7 @@ export type Interest = {
 export type Interests = {
   readonly actor: Actor;
   readonly byResource: ReadonlyMap<string, Interest>;
-  /** Whose own background tasks are followed; null when none are. */
+  /** The owner of the background tasks that are followed; null when none are. */
   readonly tasksOf: number | null;
 };
 

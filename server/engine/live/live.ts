@@ -23,10 +23,10 @@ const slowestWorkSeconds = 10;
 /** Sends a new reader the changes that they missed, or that there are too many of them. */
 async function sendMissed({ db, clock }: Reading, reader: Reader, beginning: Beginning, now: Position): Promise<void> {
   const missed = await missedSince({ db, clock }, beginning, now);
-  if (missed === null) reader.tell(eventText('reset'));
+  if (missed === null) reader.send(eventText('reset'));
   else await deliver(db, [reader], missed.changes, writePosition(now));
   // Also where there was nothing: from here on the reader can be notified of what they miss.
-  reader.tell(positionText(writePosition(now)));
+  reader.send(positionText(writePosition(now)));
 }
 
 /** Null when it is no longer known. */
@@ -123,7 +123,7 @@ export function createLive(tools: LiveTools): Live {
   if (isShared) every(pace.poll, () => ask());
   every(pace.judge, () => void attempt(() => recheckReaders(tools, readers)));
   every(pace.heartbeat, () => {
-    for (const reader of readers) reader.tell(`:\n${positionText(writePosition(position))}`);
+    for (const reader of readers) reader.send(`:\n${positionText(writePosition(position))}`);
   });
 
   return {

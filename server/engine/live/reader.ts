@@ -14,7 +14,7 @@ export type Reader = {
   /** The end that the session was given when its reader was last reported of it. */
   readonly endsBy: () => Date | null;
   readonly become: (interests: Interests, endsBy: Date | null) => void;
-  readonly tell: (text: string) => void;
+  readonly send: (text: string) => void;
   readonly end: () => void;
   readonly body: Readable;
 };
@@ -36,7 +36,7 @@ export function openReader({ id, user, endsBy }: Session, interests: Interests, 
       followed = next;
       end = nextEnd;
     },
-    tell: (text) => {
+    send: (text) => {
       if (isOver || body.destroyed) return;
       if (body.readableLength + text.length > maximalWaitingBytes) body.destroy();
       else body.push(text);

@@ -32,7 +32,7 @@ function tellOfTurn(reader: Reader, interests: Interests, endsBy: Date | null): 
   const hasOtherRights = !isSame(interests.actor, reader.interests().actor);
   if (!hasOtherRights && isSame(endsBy, reader.endsBy())) return;
   reader.become(interests, endsBy);
-  reader.tell(eventText(hasOtherRights ? 'rights' : 'reset'));
+  reader.send(eventText(hasOtherRights ? 'rights' : 'reset'));
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -138,8 +138,8 @@ async function convert({ db, clock, files, converter }: Tools, source: Source, p
 
 function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return 'store';
-  const said = error instanceof Error ? `${error.message} ${'code' in error ? String(error.code) : ''}` : '';
-  if (/disk_full|ENOSPC|EDQUOT/u.test(said)) return 'disk_full';
-  if (/^stalled|^timeout/u.test(said)) return 'hung';
-  return said.startsWith('too_big') ? 'too_big' : 'damaged';
+  const text = error instanceof Error ? `${error.message} ${'code' in error ? String(error.code) : ''}` : '';
+  if (/disk_full|ENOSPC|EDQUOT/u.test(text)) return 'disk_full';
+  if (/^stalled|^timeout/u.test(text)) return 'hung';
+  return text.startsWith('too_big') ? 'too_big' : 'damaged';
 }

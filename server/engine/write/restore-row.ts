@@ -14,7 +14,7 @@ import { givenIn, withGiven } from './unique-number.ts';
 import { lockedRow, type RowAt, refuseJudged, refuseOtherVersion, refuseProblems } from './write-row.ts';
 
 /**
- * Brings a deleted row back as it was. Refused at the field whose value another row has got meanwhile, or which refers to
+ * Brings a deleted row back as it was. Refused at the field with a value that another row has got meanwhile, or which refers to
  * what is deleted too: that comes back first. A row that is there already stays as it is.
  */
 export async function restoreRow(context: WriteContext, at: RowAt, entities: Entities): Promise<WholeRow> {

@@ -101,7 +101,7 @@ export function addGates(app: FastifyInstance, { log, publicUrl, allowedOrigins,
 }
 
 /**
- * A body without a content type may have nothing in it: some proxies pass on a request without a body as one whose length they do not
+ * A body without a content type may have nothing in it: some proxies pass on a request without a body as one of a length that they do not
  * know. Whatever else has no parser is refused before it is read.
  */
 function untyped(request: FastifyRequest, sent: IncomingMessage, done: (error: Error | null, body?: unknown) => void): void {

@@ -30,8 +30,8 @@ export const AttentionRow = memo(function AttentionRow({ store, state, heading: 
   const since = stateSince(store, state);
   const lasts = useFromClock((now) => (since === null ? '' : formatSilence(words, now.getTime() - Date.parse(since))));
   const { knowledge, asOf } = useKnown(store);
-  const said = silenceWords(monitoring, store, state);
-  if (said === null) return null;
+  const advice = silenceWords(monitoring, store, state);
+  if (advice === null) return null;
   return (
     <article className={`attention-row attention-row--${state}`}>
       <div className="attention-row__name">
@@ -45,9 +45,9 @@ export const AttentionRow = memo(function AttentionRow({ store, state, heading: 
         </p>
       </div>
       <div className="attention-row__reason">
-        <p title={said.reason}>{said.reason}</p>
-        <p className="quiet" title={said.next}>
-          {said.next}
+        <p title={advice.reason}>{advice.reason}</p>
+        <p className="quiet" title={advice.next}>
+          {advice.next}
         </p>
       </div>
       <div className="attention-row__last">
@@ -61,7 +61,7 @@ export const AttentionRow = memo(function AttentionRow({ store, state, heading: 
         )}
       </div>
       <div className="attention-row__action">
-        <SilenceAction {...{ store, said }} className={buttonClass('secondary')} icon={<Icon name="phone" size={16} />} />
+        <SilenceAction {...{ store, advice }} className={buttonClass('secondary')} icon={<Icon name="phone" size={16} />} />
       </div>
     </article>
   );

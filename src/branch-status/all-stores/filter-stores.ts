@@ -3,7 +3,7 @@ import { stateAt } from '../../../contract/rules/branch-status/freshness.ts';
 import { monitoringWarnings } from '../../../contract/rules/branch-status/monitoring-warnings.ts';
 import type { StoreState } from '../../../contract/rules/branch-status/store-state.ts';
 import { hasStoreWarnings, placeOf, type WatchLimits } from '../../../contract/rules/branch-status/store-warnings.ts';
-import { fold } from '../../../contract/rules/text/fold.ts';
+import { hasAllWords } from '../../../contract/rules/text/fold.ts';
 import { stateOrder } from '../state-order.ts';
 import { watchedIn } from '../watched.ts';
 
@@ -69,14 +69,12 @@ export type StoreFilter = { readonly text: string; readonly region: number | nul
 
 /** Whether a store has every word in its name, code or city, lies in the region and is in the state. */
 export function matching(stores: readonly StoreWithState[], { text, region, state: wanted }: StoreFilter): readonly StoreWithState[] {
-  const words = fold(text)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-  return stores.filter(({ store, state }) => {
-    if ((region !== null && store.region_id !== region) || (wanted !== null && state !== wanted)) return false;
-    const named = fold(`${store.label} ${store.code} ${store.city ?? ''}`);
-    return words.every((word) => named.includes(word));
-  });
+  return stores.filter(
+    ({ store, state }) =>
+      (region === null || store.region_id === region) &&
+      (wanted === null || state === wanted) &&
+      hasAllWords(`${store.label} ${store.code} ${store.city ?? ''}`, text),
+  );
 }
 
 /** The filter as the address keeps it, next to whatever else is there. */

@@ -6,10 +6,9 @@ import { useOfChosenStore } from '../../crud/core/chosen-store/use-chosen-store.
 import { Gate, useMay } from '../../crud/core/gate.tsx';
 import { useWords } from '../../crud/core/words.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { EmptyScreen } from '../../ui/page/empty-screen.tsx';
 import { LoadedScreen } from '../../ui/page/loaded-screen.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
 import { LiveMark } from '../live-mark.tsx';
 import { LostNotice } from '../lost-notice.tsx';
 import { useMonitoring } from '../monitoring-query.ts';
@@ -56,14 +55,9 @@ function Watched({ title, renderActions, monitoring: data, isUnread, children }:
   const shown = useOfChosenStore(data.stores);
   if (data.stores.length === 0) {
     return (
-      <>
-        <PageHeader title={title} />
-        <Panel padded={false}>
-          <EmptyState icon="building" title={words.empty} actions={<CreateLink />}>
-            {words.emptyText}
-          </EmptyState>
-        </Panel>
-      </>
+      <EmptyScreen heading={title} icon="building" title={words.empty} actions={<CreateLink />}>
+        {words.emptyText}
+      </EmptyScreen>
     );
   }
   return (

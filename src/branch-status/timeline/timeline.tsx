@@ -72,10 +72,10 @@ function useTimelineText(store: TimelineProps['store'], minutesOpen: number | nu
   const first = store.first_connected_at;
   const isNew = first !== null && Date.parse(first) > now - dayMilliseconds;
   if (breaks.length === 0) return isNew ? words.first(moment(first) ?? '') : words.fine;
-  const said = breaks.map(({ kind, from, to }) =>
+  const texts = breaks.map(({ kind, from, to }) =>
     words.broken(choiceLabel(all, outages, { name: 'outage_kind', value: kind }), moment(from), moment(to)),
   );
-  const text = words.breaks(said.join(', '));
+  const text = words.breaks(texts.join(', '));
   if (minutesOpen === null) return text;
   return `${text} ${minutesOpen === 0 ? words.outsideHours : words.withinHours(formatMinutes(monitoring, minutesOpen))}`;
 }

@@ -5,9 +5,7 @@ import type { Action } from '../../../contract/basics/access.ts';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { EmptyScreen } from '../../ui/page/empty-screen.tsx';
 import { useWords } from './words.ts';
 
 /** Whether the signed-in user may do it; no until the rights are known. */
@@ -28,28 +26,29 @@ type GateProps = {
 export function Gate({ resource, action, title, children }: GateProps): ReactNode {
   const { canAccess, isPending } = useCanAccess({ resource: prefixOf(resource), action });
   if (isPending) return null;
-  return canAccess === true ? children : <NoRights resource={resource} heading={title} />;
+  return canAccess === true ? children : <NoRightsTo resource={resource} title={title} />;
 }
 
-function NoRights({ resource, heading }: Pick<GateProps, 'resource'> & { readonly heading: string | undefined }): JSX.Element {
-  const { pages, labelsOf } = useWords();
-  const { title, text, home } = pages.noRights;
+function NoRightsTo({ resource, title }: Pick<GateProps, 'resource'> & { readonly title: string | undefined }): JSX.Element {
+  const { labelsOf } = useWords();
+  return <NoRights heading={title ?? labelsOf(resource).page} />;
+}
+
+/** A screen for those without the right to it: says whom to ask. */
+export function NoRights({ heading }: { readonly heading: string }): JSX.Element {
+  const { title, text, home } = useWords().pages.noRights;
   return (
-    <>
-      <PageHeader title={heading ?? labelsOf(resource).page} />
-      <Panel padded={false}>
-        <EmptyState
-          icon="lock"
-          title={title}
-          actions={
-            <Link className={buttonClass()} to="/">
-              {home}
-            </Link>
-          }
-        >
-          {text}
-        </EmptyState>
-      </Panel>
-    </>
+    <EmptyScreen
+      heading={heading}
+      icon="lock"
+      title={title}
+      actions={
+        <Link className={buttonClass()} to="/">
+          {home}
+        </Link>
+      }
+    >
+      {text}
+    </EmptyScreen>
   );
 }

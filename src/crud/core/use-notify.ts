@@ -5,13 +5,13 @@ import { useCallback } from 'react';
 export type MessageAction = { readonly label: string; readonly run: () => void };
 /** Of what ended while one was elsewhere: the bell counts it until the panel is opened. What only goes on is no event. */
 type Further = { readonly countsAsUnread?: boolean; readonly isPassing?: boolean };
-export type Notify = (text: string, type: 'success' | 'info' | 'error', deed?: MessageAction, further?: Further) => void;
+export type Notify = (text: string, type: 'success' | 'info' | 'error', action?: MessageAction, further?: Further) => void;
 
 /** Notifies in words that are ready: react-admin takes a text for a key to translate, and misses it, unless it is its own default. */
 export function useNotify(): Notify {
   const notify = useReactAdminNotify();
   return useCallback(
-    (text, type, deed, further) => notify(text, { type, messageArgs: { _: text }, ...(deed && { deed }), ...further }),
+    (text, type, action, further) => notify(text, { type, messageArgs: { _: text }, ...(action && { action }), ...further }),
     [notify],
   );
 }

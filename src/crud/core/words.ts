@@ -3,6 +3,7 @@ import type { Problem } from '../../../contract/basics/errors.ts';
 import type { AnyLabels, AnyResource } from '../../../contract/kit/index.ts';
 import { messagesIn } from '../../../contract/messages/fetched.ts';
 import { type Language, type Messages, problemText } from '../../../contract/messages/texts.ts';
+import type { PagerWords } from '../../ui/table/pager.tsx';
 
 /** The words of one language that lists and forms use. */
 export type Words = Pick<
@@ -77,3 +78,14 @@ export function choiceLabel(
 ): string {
   return words.labelsOf(resource).choices[at.name]?.[at.value] ?? at.value;
 }
+
+/** Words of the paging of so many rows. */
+export const pagerWords = (list: Words['list'], total: number, isMore = false): PagerWords => ({
+  name: list.paging,
+  size: list.rowsPerPage,
+  first: list.firstPage,
+  previous: list.previousPage,
+  next: list.nextPage,
+  last: list.lastPage,
+  range: (from, to) => list.range(from, to, total, isMore),
+});

@@ -192,8 +192,8 @@ function tableRow({ resource, additions, words, isTrash, link, narrow, hour }: S
       const isMarked = own?.tones?.[textOf(row[name])] !== undefined;
       const isAbsent = own?.absent !== undefined && isNothing(row[name]);
       if (name === resource.represent && !isMarked && !isAbsent) {
-        const said = representationOf(words, resource, row);
-        return isShortText(field) ? <span className="nowrap">{said}</span> : said;
+        const text = representationOf(words, resource, row);
+        return isShortText(field) ? <span className="nowrap">{text}</span> : text;
       }
       if (narrow && field?.kind === 'instant' && own?.cell === undefined && !isNothing(row[name])) {
         // There is no room for the day of today.

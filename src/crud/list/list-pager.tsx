@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import { paging } from '../../../contract/basics/limits.ts';
 import { Pager } from '../../ui/table/pager.tsx';
-import { useWords } from '../core/words.ts';
-
+import { pagerWords, useWords } from '../core/words.ts';
 import { FlowSelect } from './state/flow-select.tsx';
 import type { RecordList } from './state/use-record-list.ts';
 import { TotalOnDemand } from './totals/total-on-demand.tsx';
@@ -16,15 +15,7 @@ export function ListPager({ list: recordList }: { readonly list: RecordList }): 
   const total = controller.total ?? 0;
   return (
     <Pager
-      words={{
-        name: list.paging,
-        size: list.rowsPerPage,
-        first: list.firstPage,
-        previous: list.previousPage,
-        next: list.nextPage,
-        last: list.lastPage,
-        range: (from, to) => list.range(from, to, total, recordList.isMore),
-      }}
+      words={pagerWords(list, total, recordList.isMore)}
       page={controller.page}
       size={controller.perPage}
       sizes={pageSizes}

@@ -3,6 +3,7 @@ import { type ComponentType, type JSX, Suspense } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { prefixOf, recordPageOf } from '../../../contract/derive/addresses.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { EmptyScreen } from '../../ui/page/empty-screen.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -68,22 +69,18 @@ function Missing({ resource }: Pick<EntityPageProps, 'resource'>): JSX.Element {
   const { form, grammar, labelsOf } = useWords();
   const { noun, page } = labelsOf(resource);
   return (
-    <>
-      <PageHeader title={page} />
-      <Panel padded={false}>
-        <EmptyState
-          icon="search"
-          title={grammar.missing(noun)}
-          actions={
-            <Link className={buttonClass('primary')} to={resource.page}>
-              {form.back}
-            </Link>
-          }
-        >
-          {form.missingHelp}
-        </EmptyState>
-      </Panel>
-    </>
+    <EmptyScreen
+      heading={page}
+      icon="search"
+      title={grammar.missing(noun)}
+      actions={
+        <Link className={buttonClass('primary')} to={resource.page}>
+          {form.back}
+        </Link>
+      }
+    >
+      {form.missingHelp}
+    </EmptyScreen>
   );
 }
 

@@ -13,6 +13,7 @@ import { AuthLayout } from './layout/auth-layout.tsx';
 import { AuthLink, type Go } from './layout/auth-link.tsx';
 import { FailureNotice } from './layout/failure-notice.tsx';
 import { useSubmission } from './layout/use-submission.ts';
+import { UsernameInput } from './layout/username-input.tsx';
 
 /** `/auth/lost-password`: asks for a link. What is said then is the same whether there is such an account or not. */
 export function LostPassword({ go }: { readonly go: Go }): JSX.Element {
@@ -50,20 +51,7 @@ export function LostPassword({ go }: { readonly go: Go }): JSX.Element {
         <form className="form" noValidate onSubmit={onSubmit}>
           {failure === null ? null : <FailureNotice failure={failure} />}
           <Field label={signIn.username} error={errors.username} required>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                type="text"
-                inputMode="email"
-                name="username"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={username}
-                onChange={(event) => setUsername(event.target.value)}
-              />
-            )}
+            {(control) => <UsernameInput {...control} value={username} onChange={(event) => setUsername(event.target.value)} />}
           </Field>
           <SubmitButton wide busy={busy}>
             {isLeaving ? auth.lostPassword.submit : auth.lostPassword.submitUnsent}

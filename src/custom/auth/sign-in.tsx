@@ -11,6 +11,7 @@ import { AuthLayout } from './layout/auth-layout.tsx';
 import { AuthLink, type Go } from './layout/auth-link.tsx';
 import { FailureNotice } from './layout/failure-notice.tsx';
 import { useSubmission } from './layout/use-submission.ts';
+import { UsernameInput } from './layout/username-input.tsx';
 
 type SignInProps = {
   readonly go: Go;
@@ -53,15 +54,8 @@ export function SignIn({ go, onTyping, before, after }: SignInProps): JSX.Elemen
       <form className="form" noValidate onInput={onTyping} onSubmit={onSubmit}>
         <Field label={words.username} error={errors.username} required>
           {(control) => (
-            <input
+            <UsernameInput
               {...control}
-              className="input"
-              type="text"
-              inputMode="email"
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- signing in is the only thing to do here, also by keyboard and with a screen reader
               autoFocus
               value={username}

@@ -23,7 +23,7 @@ function settle(): string {
 }
 
 /**
- * The first download: signing in. Anyone who is remembered, or has just signed in, is handed over to the console, whose own
+ * The first download: signing in. Anyone who is remembered, or has just signed in, is handed over to the console: its own
  * router leads from then on.
  */
 export function Start({ fetchConsole }: { readonly fetchConsole: FetchConsole }): JSX.Element {

@@ -1,6 +1,5 @@
 import { statesFor } from '../../../contract/rules/orders/order-states.ts';
-import { fold } from '../../../contract/rules/text/fold.ts';
-import { searchedWords } from '../../../contract/rules/text/matched-parts.ts';
+import { fold, searchedWords } from '../../../contract/rules/text/fold.ts';
 import { groupBy } from '../../../contract/rules/values/group-by.ts';
 import { type Row, textOf } from '../../crud/core/row.ts';
 

@@ -9,7 +9,7 @@ import { useRights } from '../../providers/rights/use-rights.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
 import type { IconName } from '../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { EmptyScreen } from '../../ui/page/empty-screen.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
@@ -63,14 +63,9 @@ function Welcome({ rights, menuOf }: WelcomeProps): JSX.Element {
   // Everybody has settings of their own.
   if (groups.every(({ segment }) => segment === 'settings')) {
     return (
-      <>
-        <PageHeader title={screens.home} />
-        <Panel padded={false}>
-          <EmptyState icon="lock" title={words.noAreas}>
-            {words.noAreasText}
-          </EmptyState>
-        </Panel>
-      </>
+      <EmptyScreen heading={screens.home} icon="lock" title={words.noAreas}>
+        {words.noAreasText}
+      </EmptyScreen>
     );
   }
   return (

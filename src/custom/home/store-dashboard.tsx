@@ -22,9 +22,9 @@ import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { UnreadPanel } from '../../ui/page/unread-panel.tsx';
 import { useWall } from '../../ui/wall/use-wall.ts';
 import { HomeStores } from './grid/home-stores.tsx';
-import { HomeFilter } from './home-filter.tsx';
 import { filterStores, groupStores, statesByClock } from './selection/group-stores.ts';
 import { type HomeAddress, homeAddressIn, withHomeAddress } from './selection/home-address.ts';
+import { HomeFilter } from './selection/home-filter.tsx';
 import { LicenceNotices, WarningNotices } from './summary-bar/home-notices.tsx';
 import { StateSummary } from './summary-bar/state-summary.tsx';
 import { WaitRules } from './summary-bar/wait-rules.tsx';
@@ -78,12 +78,12 @@ export function StoreDashboard(): JSX.Element {
         <SystemWarnings />
       </Suspense>
     );
-  const told = (
+  const notices = (
     <>
       {moment} <LiveMark />
     </>
   );
-  const header = <PageHeader title={screens.home} count={data === undefined ? '' : told} actions={actions} />;
+  const header = <PageHeader title={screens.home} count={data === undefined ? '' : notices} actions={actions} />;
   if (isError && data === undefined) {
     return (
       <>

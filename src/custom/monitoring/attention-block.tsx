@@ -84,9 +84,9 @@ type SilenceLineProps = { readonly store: MonitoredStore; readonly state: StoreS
 /** Why nothing is received from a store and what to do about it; nothing of one that communicates. */
 function SilenceLine({ store, state }: SilenceLineProps): JSX.Element | null {
   const { monitoring } = useConsoleWords();
-  const said = silenceWords(monitoring, store, state);
-  if (said === null) return null;
-  return <WarningLine text={said.reason} next={said.next} action={<SilenceAction {...{ store, said }} />} />;
+  const advice = silenceWords(monitoring, store, state);
+  if (advice === null) return null;
+  return <WarningLine text={advice.reason} next={advice.next} action={<SilenceAction {...{ store, advice }} />} />;
 }
 
 type ToldConcernProps = { readonly store: MonitoredStore; readonly concern: MonitoringWarning; readonly now: Date };

@@ -24,13 +24,13 @@ export function DeviceLine({ device, now }: DeviceLineProps): JSX.Element {
   const isKiosk = device.kind === 'touch_screen';
   const resource = isKiosk ? touchScreens : virtualDisplays;
   const trouble = deviceFaultOf(device);
-  const { now: said, next } = words.troubles[trouble];
+  const { now: texts, next } = words.troubles[trouble];
   const isDown = trouble === 'offline' || trouble === 'error';
   const since = isDown && device.state_since !== null ? formatMoment(device.state_since, now) : '';
   const show = isKiosk ? words.show.kiosk : words.show.display;
   return (
     <WarningLine
-      text={words.device(device.name, since === '' ? said : words.since(said, since))}
+      text={words.device(device.name, since === '' ? texts : words.since(texts, since))}
       next={next}
       action={allows(rights, resource.name, 'show') ? <Link to={recordPageOf(resource, device)}>{show}</Link> : null}
     />
@@ -52,10 +52,10 @@ export function OutdatedDeviceLine({ kind, device, now }: OutdatedDeviceLineProp
   const resource = isKiosk ? touchScreens : virtualDisplays;
   const version = device.shown_version;
   const older = version === null ? words.showsNoDesign(since) : words.showsOlderDesign(version, since);
-  const said = isKiosk ? older : words.showsOlderSettings(version ?? 0, since);
+  const text = isKiosk ? older : words.showsOlderSettings(version ?? 0, since);
   return (
     <WarningLine
-      text={words.device(device.name, said)}
+      text={words.device(device.name, text)}
       next={isKiosk ? words.checkDesign : words.checkDisplay}
       action={
         allows(rights, resource.name, 'show') ? (
@@ -88,9 +88,9 @@ export function DevicesThen({ storeId, devices, asOf }: DevicesThenProps): JSX.E
 
 /** A display that does not play what it should, with where to see all that plays. */
 export function LaggingDisplayLine({ display, now }: { readonly display: LaggingDisplay; readonly now: Date }): JSX.Element {
-  const said = useMessages().language === 'en' ? english : czech;
+  const words = useMessages().language === 'en' ? english : czech;
   const { name, plays, should_play: expected } = display;
   const since = formatMoment(display.lagging_since, now);
-  const text = plays !== null && plays === expected ? said.newer(name, plays, since) : said.text(name, plays, expected, since);
-  return <WarningLine text={text} next={said.next} action={<Link to="/playlists/now-playing">{said.show}</Link>} />;
+  const text = plays !== null && plays === expected ? words.newer(name, plays, since) : words.text(name, plays, expected, since);
+  return <WarningLine text={text} next={words.next} action={<Link to="/playlists/now-playing">{words.show}</Link>} />;
 }

@@ -5,6 +5,7 @@ import type { StoreFilter } from '../../branch-status/all-stores/filter-stores.t
 import { stateOrder } from '../../branch-status/state-order.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Select } from '../../ui/field/select.tsx';
 import { SearchField } from '../../ui/filter/search-field.tsx';
 
 type MonitoringFilterProps = {
@@ -38,44 +39,24 @@ export function MonitoringFilter({ filter, regions, onChange }: MonitoringFilter
           onLeave={() => field.current?.blur()}
           field={field}
         />
-        <Choice
-          label={words.state}
-          all={words.allStates}
+        <Select
+          aria-label={words.state}
           value={filter.state ?? ''}
-          options={stateOrder.map((state) => ({ value: state, text: choiceLabel(messages, 'stores', 'communication', state) }))}
-          onChange={(value) => onChange({ ...filter, state: stateOrder.find((state) => state === value) ?? null })}
+          options={[
+            ['', words.allStates],
+            ...stateOrder.map((state) => [state, choiceLabel(messages, 'stores', 'communication', state)] as const),
+          ]}
+          onChange={(state) => onChange({ ...filter, state: state === '' ? null : state })}
         />
         {regions.length < 2 && filter.region === null ? null : (
-          <Choice
-            label={words.region}
-            all={words.allRegions}
-            value={String(filter.region ?? '')}
-            options={regions.map(({ id, name }) => ({ value: String(id), text: name }))}
-            onChange={(value) => onChange({ ...filter, region: value === '' ? null : Number(value) })}
+          <Select
+            aria-label={words.region}
+            value={filter.region ?? ''}
+            options={[['', words.allRegions], ...regions.map(({ id, name }) => [id, name] as const)]}
+            onChange={(region) => onChange({ ...filter, region: region === '' ? null : region })}
           />
         )}
       </div>
     </>
-  );
-}
-
-type ChoiceProps = {
-  readonly label: string;
-  readonly all: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
-  readonly onChange: (value: string) => void;
-};
-
-function Choice({ label, all, value, options, onChange }: ChoiceProps): JSX.Element {
-  return (
-    <select aria-label={label} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
-    </select>
   );
 }

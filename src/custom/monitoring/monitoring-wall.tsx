@@ -1,15 +1,9 @@
 import type { JSX } from 'react';
 import type { WatchLimits } from '../../../contract/rules/branch-status/store-warnings.ts';
 import { byWarningAndName, type StoreWithState } from '../../branch-status/all-stores/filter-stores.ts';
+import { StoresWall } from '../../branch-status/all-stores/stores-wall.tsx';
 import { useStoreHours } from '../../branch-status/hours/store-hours.ts';
-import { LostNotice } from '../../branch-status/lost-notice.tsx';
-import { stateOrder } from '../../branch-status/state-order.ts';
-import { useWallPages } from '../../branch-status/wall/use-wall-pages.ts';
-import { useWallClock, WallSide, WallSummary } from '../../branch-status/wall/wall-head.tsx';
-import { WallPager } from '../../branch-status/wall/wall-pager.tsx';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
-import { Wall } from '../../ui/wall/wall.tsx';
-import { areNamesShort, areTilesMany, WallTiles } from '../../ui/wall/wall-tiles.tsx';
 import { StoreTile } from './store-tile.tsx';
 
 type MonitoringWallProps = {
@@ -19,37 +13,18 @@ type MonitoringWallProps = {
   readonly onLeave: () => void;
 };
 
-/** The stores over the whole screen, trouble first: how many are in which state, and of each what can be read from afar. */
+/** Watched stores over the whole screen, those in trouble first. */
 export function MonitoringWall({ stores, limits, isUnread, onLeave }: MonitoringWallProps): JSX.Element {
   const { monitoring: words, screens } = useConsoleWords();
   const hours = useStoreHours();
-  const counts = Object.fromEntries(stateOrder.map((state) => [state, stores.filter((one) => one.state === state).length]));
-  const { shown, places, ...paging } = useWallPages(
-    byWarningAndName(stores),
-    ({ state, isTroubled }) => state === 'silent' || state === 'temporarily_silent' || isTroubled,
-  );
-  const isMany = areNamesShort(places);
   return (
-    <Wall
+    <StoresWall
+      {...{ words, isUnread, onLeave }}
       title={screens.monitoring}
-      leaveLabel={words.leaveWall}
-      onLeave={onLeave}
-      clock={useWallClock()}
-      beside={
-        <>
-          <WallSide isMany={areTilesMany(places)} />
-          <WallPager paging={paging} />
-        </>
-      }
-      summary={<WallSummary counts={counts} />}
+      stores={byWarningAndName(stores)}
+      isTroubled={({ isTroubled }) => isTroubled}
     >
-      <LostNotice isUnread={isUnread} />
-      {stores.length === 0 ? <p>{words.noneFound}</p> : null}
-      <WallTiles count={places}>
-        {shown.map((one) => (
-          <StoreTile key={one.store.id} {...one} limits={limits} hours={hours.get(one.store.id)} isMany={isMany} />
-        ))}
-      </WallTiles>
-    </Wall>
+      {(one, isMany) => <StoreTile key={one.store.id} {...one} {...{ limits, isMany }} hours={hours.get(one.store.id)} />}
+    </StoresWall>
   );
 }

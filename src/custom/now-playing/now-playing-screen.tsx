@@ -14,6 +14,7 @@ import { refusalOf } from '../../crud/core/refusal.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Check } from '../../ui/field/check.tsx';
+import { Select } from '../../ui/field/select.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
@@ -39,7 +40,7 @@ export function NowPlayingScreen(): JSX.Element {
 }
 
 function NowPlaying(): JSX.Element {
-  const said = useNowPlayingWords();
+  const words = useNowPlayingWords();
   const isFollowing = use(FollowingContext);
   const { data, error, refetch } = usePlayingInput(null);
   const minute = useFromClock((now) => Math.floor(now.getTime() / minuteMilliseconds));
@@ -50,14 +51,14 @@ function NowPlaying(): JSX.Element {
   if (error !== null) {
     return (
       <>
-        <PageHeader title={said.title} />
-        <EmptyState icon="alert" title={said.failed} actions={<Button onClick={() => refetch()}>{said.again}</Button>}>
+        <PageHeader title={words.title} />
+        <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{words.again}</Button>}>
           {refusalOf(error).message}
         </EmptyState>
       </>
     );
   }
-  if (data === undefined) return <SkeletonScreen label={said.loading} />;
+  if (data === undefined) return <SkeletonScreen label={words.loading} />;
   const ofStore = rows.filter((row) => store === '' || row.storeId === Number(store));
   const differing = ofStore.filter(({ difference }) => difference !== 'none');
   const unknown = ofStore.filter(({ told }) => told?.isHeard !== true || told.since === null);
@@ -65,24 +66,22 @@ function NowPlaying(): JSX.Element {
   const stores = [...new Map(rows.map((row) => [row.storeId, row.store])).entries()];
   return (
     <>
-      <PageHeader title={said.title} count={said.summary(ofStore.length, differing.length, unknown.length)} />
-      {isFollowing ? null : <p role="status">{said.lost}</p>}
+      <PageHeader title={words.title} count={words.summary(ofStore.length, differing.length, unknown.length)} />
+      {isFollowing ? null : <p role="status">{words.lost}</p>}
       <div className="now-playing__filters">
-        <label htmlFor={storeId}>{said.store}</label>
-        <select id={storeId} className="input" value={store} onChange={({ target }) => setStore(target.value)}>
-          <option value="">{said.allStores}</option>
-          {stores.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <Check label={said.onlyDifferent} checked={isOnlyDifferent} onChange={setOnlyDifferent} />
+        <label htmlFor={storeId}>{words.store}</label>
+        <Select
+          id={storeId}
+          value={store}
+          options={[['', words.allStores], ...stores.map(([id, name]) => [String(id), name] as const)]}
+          onChange={setStore}
+        />
+        <Check label={words.onlyDifferent} checked={isOnlyDifferent} onChange={setOnlyDifferent} />
       </div>
       <Panel padded={false}>
         {shown.length === 0 ? (
-          <EmptyState icon="display" title={isOnlyDifferent ? said.noneDifferent : said.none}>
-            {isOnlyDifferent ? said.noneDifferentText : said.noneText}
+          <EmptyState icon="display" title={isOnlyDifferent ? words.noneDifferent : words.none}>
+            {isOnlyDifferent ? words.noneDifferentText : words.noneText}
           </EmptyState>
         ) : (
           <PlayingTable rows={shown} />
@@ -93,10 +92,10 @@ function NowPlaying(): JSX.Element {
 }
 
 function PlayingTable({ rows }: { readonly rows: readonly PlayingRow[] }): JSX.Element {
-  const said = useNowPlayingWords();
-  const { columns } = said;
+  const words = useNowPlayingWords();
+  const { columns } = words;
   return (
-    <div className="now-playing__scroll" role="region" aria-label={said.title}>
+    <div className="now-playing__scroll" role="region" aria-label={words.title}>
       <table className="now-playing">
         <thead>
           <tr>
@@ -119,27 +118,28 @@ function PlayingTable({ rows }: { readonly rows: readonly PlayingRow[] }): JSX.E
 }
 
 function TableRow({ row }: { readonly row: PlayingRow }): JSX.Element {
-  const said = useNowPlayingWords();
+  const words = useNowPlayingWords();
   const now = useFromClock((at) => Math.floor(at.getTime() / minuteMilliseconds) * minuteMilliseconds);
   const { expected, told } = row;
   const momentOf = (at: number | string): string => formatMoment(new Date(at).toISOString(), new Date(now));
-  const next = expected.next === null ? said.noChange : said.at(expected.next.playlist?.name ?? said.nothing, momentOf(expected.next.at));
+  const next =
+    expected.next === null ? words.noChange : words.at(expected.next.playlist?.name ?? words.nothing, momentOf(expected.next.at));
   const since = told?.isHeard === true ? told.since : null;
   return (
     <tr className={row.difference === 'none' ? undefined : 'now-playing__different'}>
-      <th scope="row" data-label={said.columns.device}>
+      <th scope="row" data-label={words.columns.device}>
         <Link to={row.address}>{row.name}</Link>
       </th>
-      <td data-label={said.columns.store}>{row.store}</td>
-      <td data-label={said.columns.plays}>
+      <td data-label={words.columns.store}>{row.store}</td>
+      <td data-label={words.columns.plays}>
         <Plays {...{ row, momentOf }} />
       </td>
-      <td data-label={said.columns.since} className="nowrap">
+      <td data-label={words.columns.since} className="nowrap">
         {since === null ? '' : momentOf(since)}
       </td>
-      <td data-label={said.columns.next}>{next}</td>
-      <td data-label={said.columns.why} className="quiet">
-        {said.sentence(expected.why)}
+      <td data-label={words.columns.next}>{next}</td>
+      <td data-label={words.columns.why} className="quiet">
+        {words.sentence(expected.why)}
       </td>
     </tr>
   );
@@ -149,24 +149,24 @@ type PlaysProps = { readonly row: PlayingRow; readonly momentOf: (at: string) =>
 
 /** What the device reports; of a button, which reports nothing, the plan as such. */
 function Plays({ row, momentOf }: PlaysProps): JSX.Element {
-  const said = useNowPlayingWords();
+  const words = useNowPlayingWords();
   const { expected, told } = row;
   const linkTo = (id: number, name: string) => <Link to={`/playlists/${id}`}>{name}</Link>;
   if (told === null) {
     const { playlist } = expected;
     return (
       <span className="quiet">
-        {said.button} {playlist === null ? said.nothing : linkTo(playlist.id, playlist.name)}
+        {words.button} {playlist === null ? words.nothing : linkTo(playlist.id, playlist.name)}
       </span>
     );
   }
-  if (!told.isHeard || told.since === null) return <span className="quiet">{silentWords(said, row, momentOf)}</span>;
+  if (!told.isHeard || told.since === null) return <span className="quiet">{silentWords(words, row, momentOf)}</span>;
   return (
     <>
-      {told.playlist === null || told.name === null ? <span className="quiet">{said.nothing}</span> : linkTo(told.playlist, told.name)}
+      {told.playlist === null || told.name === null ? <span className="quiet">{words.nothing}</span> : linkTo(told.playlist, told.name)}
       {row.difference === 'none' ? null : (
         <Status tone="warning" icon="alert">
-          {differenceWords(said, row)}
+          {differenceWords(words, row)}
         </Status>
       )}
     </>
@@ -175,12 +175,12 @@ function Plays({ row, momentOf }: PlaysProps): JSX.Element {
 
 type Said = ReturnType<typeof useNowPlayingWords>;
 
-function silentWords(said: Said, { told }: PlayingRow, momentOf: (at: string) => string): string {
-  if (told === null || told.since === null) return said.neverTold;
-  return said.silent(told.name ?? said.nothing, momentOf(told.since));
+function silentWords(words: Said, { told }: PlayingRow, momentOf: (at: string) => string): string {
+  if (told === null || told.since === null) return words.neverTold;
+  return words.silent(told.name ?? words.nothing, momentOf(told.since));
 }
 
-function differenceWords(said: Said, { difference, expected, told, newest }: PlayingRow): string {
-  if (difference === 'older') return said.older(told?.version ?? 0, newest ?? 0);
-  return expected.playlist === null ? said.nothingExpected : said.other(expected.playlist.name);
+function differenceWords(words: Said, { difference, expected, told, newest }: PlayingRow): string {
+  if (difference === 'older') return words.older(told?.version ?? 0, newest ?? 0);
+  return expected.playlist === null ? words.nothingExpected : words.other(expected.playlist.name);
 }

@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 
 /**
- * A screen that broke while it was drawn. Whatever gives words may be what broke, so that it takes the first language's by
- * itself.
+ * A screen that broke while it was drawn. Whatever gives words may be what broke, so that it takes the first language's
+ * directly.
  */
 export function ErrorPage(): JSX.Element {
   const error = useRouteError();

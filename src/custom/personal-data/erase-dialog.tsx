@@ -118,7 +118,7 @@ function ConfirmErasing({ found, onChange, onClose, onErased }: ConfirmErasingPr
   const { erase: words, kinds } = usePersonWords();
   const { ask } = useCalls();
   const queries = useQueryClient();
-  const tell = useNotify();
+  const notify = useNotify();
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const key = useRef(crypto.randomUUID());
@@ -128,7 +128,7 @@ function ConfirmErasing({ found, onChange, onClose, onErased }: ConfirmErasingPr
     setFailure(undefined);
     try {
       await ask('POST /personal-data/erase', { body: { person: found.person }, header: { 'Idempotency-Key': key.current } });
-      tell(words.done, 'success');
+      notify(words.done, 'success');
       onErased();
       await Promise.all([personalDataKey, prefixOf(orders)].map((name) => queries.invalidateQueries({ queryKey: [name] })));
     } catch (error) {

@@ -17,7 +17,7 @@ export function ExportButtons({ person }: Pick<Found, 'person'>): JSX.Element {
   const words = usePersonWords();
   const now = useClock();
   const { ask } = useCalls();
-  const tell = useNotify();
+  const notify = useNotify();
   const download = async (kind: 'json' | 'html'): Promise<void> => {
     try {
       const held = await ask('POST /personal-data/export', { body: { person } });
@@ -26,9 +26,9 @@ export function ExportButtons({ person }: Pick<Found, 'person'>): JSX.Element {
           ? new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' })
           : new Blob([reportPage(held, { all, words, at: now() })], { type: 'text/html' });
       saveBlob(blob, `${words.found.fileName}-${localDay(now())}.${kind}`);
-      tell(words.found.exported, 'success');
+      notify(words.found.exported, 'success');
     } catch (error) {
-      tell(refusalOf(error).message, 'error');
+      notify(refusalOf(error).message, 'error');
     }
   };
   return (

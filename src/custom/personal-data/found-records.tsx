@@ -11,7 +11,7 @@ import type { Found } from './use-found.ts';
 
 export type FoundRecord = Found['records'][number];
 
-/** Records whose declarations call some of their fields personal, and what each holds of the person. */
+/** Records of entities with personal fields, and what each holds of the person. */
 export function FoundRecords({ records }: Pick<Found, 'records'>): JSX.Element | null {
   const all = useWords();
   const words = usePersonWords();

@@ -21,16 +21,16 @@ export function Devices(): JSX.Element {
   const { screens } = useConsoleWords();
   const { ask } = useCalls();
   const queries = useQueryClient();
-  const { tell } = useNotificationCentre();
+  const { notify } = useNotificationCentre();
   const [ending, setEnding] = useState<string | null>(null);
   const { data, isPending, isError, error, refetch } = useQuery({ queryKey: key, queryFn: () => ask('GET /sessions'), retry: false });
 
   const run = async (name: string, work: () => Promise<string>): Promise<void> => {
     setEnding(name);
     try {
-      tell('success', await work());
+      notify('success', await work());
     } catch (fault) {
-      tell('danger', fault instanceof Error && fault.message !== '' ? fault.message : words.notEnded);
+      notify('danger', fault instanceof Error && fault.message !== '' ? fault.message : words.notEnded);
     } finally {
       setEnding(null);
       await queries.invalidateQueries({ queryKey: key });

@@ -82,11 +82,11 @@ function RegionCard({ name, stores }: RegionCardProps): JSX.Element {
 /** Why a store does not communicate, what to do next and where; nothing of one that does. */
 function Why({ store, state }: Pick<StoreWithState, 'store' | 'state'>): JSX.Element | null {
   const { monitoring } = useConsoleWords();
-  const said = silenceWords(monitoring, store, state);
-  if (said === null) return null;
+  const advice = silenceWords(monitoring, store, state);
+  if (advice === null) return null;
   return (
     <p className="region-card__why">
-      {said.reason} {said.next} <SilenceAction {...{ store, said }} />
+      {advice.reason} {advice.next} <SilenceAction {...{ store, advice }} />
     </p>
   );
 }

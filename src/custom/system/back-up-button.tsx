@@ -12,13 +12,13 @@ export function BackUpButton({ latest }: { readonly latest: readonly SystemBacku
   const { backups: words } = useSystemWords();
   const { ask } = useCalls();
   const queries = useQueryClient();
-  const { tell } = useNotificationCentre();
+  const { notify } = useNotificationCentre();
   const key = useRef(crypto.randomUUID());
   const start = async (): Promise<void> => {
     try {
       await ask('POST /system/backups', { header: { 'Idempotency-Key': key.current } });
     } catch (fault) {
-      tell('danger', fault instanceof Error && fault.message !== '' ? fault.message : words.notStarted);
+      notify('danger', fault instanceof Error && fault.message !== '' ? fault.message : words.notStarted);
     }
     key.current = crypto.randomUUID();
     await queries.invalidateQueries({ queryKey: systemKey });

@@ -25,28 +25,28 @@ type BackupsPanelProps = Pick<SystemStatus, 'backups'> & {
 /** Whether there is a backup to rely on, when the next one comes, and how the latest ones went. */
 export function BackupsPanel({ backups, isOffTold = false }: BackupsPanelProps): JSX.Element {
   const words = useSystemWords();
-  const { backups: said } = words;
+  const { backups: texts } = words;
   const { folder, encrypted, next_at: next, last_good: good, latest } = backups;
   return (
     <Panel>
       <section aria-labelledby="system-backups">
-        <h2 id="system-backups">{said.title}</h2>
+        <h2 id="system-backups">{texts.title}</h2>
         <Facts
           facts={[
-            [said.lastGood, good?.finished_at == null ? said.none : `${formatInstant(good.finished_at)}, ${words.size(good.bytes ?? 0)}`],
-            [said.next, next === null ? said.off : formatInstant(next)],
-            ...(folder === null ? [] : [[said.folder, folder] as const]),
+            [texts.lastGood, good?.finished_at == null ? texts.none : `${formatInstant(good.finished_at)}, ${words.size(good.bytes ?? 0)}`],
+            [texts.next, next === null ? texts.off : formatInstant(next)],
+            ...(folder === null ? [] : [[texts.folder, folder] as const]),
           ]}
         />
         {folder === null && !isOffTold ? <p className="quiet">{words.troubles.backup_off('', 0).advice}</p> : null}
         {folder === null ? null : (
           <p className="quiet">
-            {encrypted ? said.encrypted : said.plain} {said.restore} {said.kept}
+            {encrypted ? texts.encrypted : texts.plain} {texts.restore} {texts.kept}
           </p>
         )}
         {latest.length === 0 ? null : (
           <>
-            <h3>{said.latest}</h3>
+            <h3>{texts.latest}</h3>
             <ul className="system-backups">
               {latest.map((backup) => (
                 <BackupLine key={backup.id} backup={backup} />
@@ -61,19 +61,19 @@ export function BackupsPanel({ backups, isOffTold = false }: BackupsPanelProps):
 
 function BackupLine({ backup }: { readonly backup: SystemBackup }): JSX.Element {
   const words = useSystemWords();
-  const { backups: said } = words;
+  const { backups: texts } = words;
   const state = stateOf(backup);
   const { night, asked_by: who, finished_at: finished, started_at: started, file, bytes, error } = backup;
   const at = finished ?? started;
   return (
     <li>
-      <span className="system-backups__kind">{night === null ? said.asked(who) : `${said.night} ${formatDay(night)}`}</span>
+      <span className="system-backups__kind">{night === null ? texts.asked(who) : `${texts.night} ${formatDay(night)}`}</span>
       <span role="status">
-        <Status tone={toneOf[state]}>{said.states[state]}</Status>
+        <Status tone={toneOf[state]}>{texts.states[state]}</Status>
       </span>
       <span className="figures">{at === null ? '' : formatInstant(at)}</span>
       <span className="figures">{bytes === null ? '' : words.size(bytes)}</span>
-      <span className="system-backups__file quiet">{file ?? (state === 'good' ? said.removed : '')}</span>
+      <span className="system-backups__file quiet">{file ?? (state === 'good' ? texts.removed : '')}</span>
       {error === null ? null : <p className="system-backups__error">{error}</p>}
     </li>
   );

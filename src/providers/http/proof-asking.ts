@@ -14,7 +14,7 @@ export type ProofAsking = {
 export function createProofAsking(): ProofAsking {
   let waiting: { readonly reason: string; readonly answer: (isProved: boolean) => void }[] = [];
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   return {
@@ -26,12 +26,12 @@ export function createProofAsking(): ProofAsking {
     ask: (reason) =>
       new Promise((answer) => {
         waiting = [...waiting, { reason, answer }];
-        tell();
+        notify();
       }),
     settle: (isProved) => {
       const answered = waiting;
       waiting = [];
-      tell();
+      notify();
       for (const { answer } of answered) answer(isProved);
     },
   };

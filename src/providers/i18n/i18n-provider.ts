@@ -23,7 +23,7 @@ function resourceMessages(messages: Messages): Record<string, ResourceMessages> 
   const entries = Object.entries(registry).flatMap(([name, resource]) => {
     if (!isResourceName(name)) return [];
     const { noun, page, fields } = labelsOf(messages, name);
-    const done = (deed: 'created' | 'saved' | 'deleted'): string => grammar.forms.done(noun, deed, '%{smart_count}').join(formDivider);
+    const done = (action: 'created' | 'saved' | 'deleted'): string => grammar.forms.done(noun, action, '%{smart_count}').join(formDivider);
     const words: ResourceMessages = {
       name: grammar.forms.noun(noun).join(formDivider),
       forcedCaseName: grammar.forms.accusative(noun).join(formDivider),

@@ -15,7 +15,7 @@ type Connect = (following: {
 
 type Following = {
   readonly tabs: LiveTabs;
-  /** Whose session it is: what is reported to one person is not taken by another's tab. */
+  /** The person of the session: what is reported to one person is not taken by another's tab. */
   readonly user: number;
   readonly tab: string;
   readonly connect: Connect;
@@ -43,15 +43,15 @@ export async function followTogether({ tabs, user, tab, connect, onMessages, sig
     if (signal.aborted || !isTabMessage(data) || data.user !== user) return;
     if (data.kind === 'hello') {
       if (isLeading && position !== undefined)
-        tabs.tell({ kind: 'told', user, to: data.from, batch: { messages: kept, position } } satisfies TabMessage);
+        tabs.send({ kind: 'told', user, to: data.from, batch: { messages: kept, position } } satisfies TabMessage);
     } else if (data.to === undefined || data.to === tab) take(data.batch);
   });
-  tabs.tell({ kind: 'hello', user, from: tab } satisfies TabMessage);
+  tabs.send({ kind: 'hello', user, from: tab } satisfies TabMessage);
   await tabs.lead(async () => {
     isLeading = true;
     const onBatch = (batch: LiveBatch): void => {
       take(batch);
-      tabs.tell({ kind: 'told', user, batch } satisfies TabMessage);
+      tabs.send({ kind: 'told', user, batch } satisfies TabMessage);
     };
     await connect({ position: () => position, onBatch, signal });
   }, signal);

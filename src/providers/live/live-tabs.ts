@@ -2,7 +2,7 @@
 export type LiveTabs = {
   /** Does the work once no other tab does it, until the signal. Another tab takes over when this one closes. */
   readonly lead: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>;
-  readonly tell: (message: unknown) => void;
+  readonly send: (message: unknown) => void;
   readonly listen: (listener: (message: unknown) => void) => void;
   readonly close: () => void;
 };
@@ -18,7 +18,7 @@ export function browserLiveTabs(): LiveTabs {
       await navigator.locks.request(name, { signal }, work);
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; it never leaves the origin
-    tell: (message) => channel?.postMessage(message),
+    send: (message) => channel?.postMessage(message),
     listen: (listener) => channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data)),
     close: () => channel?.close(),
   };

@@ -7,7 +7,7 @@ import { type LiveMessage, stateTurned } from './live-message.ts';
 export type OwnWrites = {
   /** Whether the change is this tab's own. */
   readonly includes: (message: LiveMessage) => boolean;
-  /** Settles when no write is on its way: only its answer reports whose change it was. */
+  /** Settles when no write is on its way: only its answer says who made the change. */
   readonly settled: () => Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import type { OwnWrites } from './own-writes.ts';
 /** Rows that were changed: their identifiers as text, or all of the entity. */
 type ChangedIds = ReadonlySet<string> | 'all';
 
-/** Methods whose `id` names the row itself; elsewhere it may be another entity's. */
+/** Methods with an `id` that names the row itself; elsewhere it may be another entity's. */
 const methodsOfOneRow = ['getOne', 'history'];
 
 /**

@@ -5,7 +5,7 @@ import type { LiveTabs } from './live-tabs.ts';
 const key = ['live-connected'];
 
 /** Keeps whether the stream of changes is open, for all tabs: the leading tab knows, the others are notified. */
-export function keepStreamStatus(queryClient: QueryClient, tabs: Pick<LiveTabs, 'tell' | 'listen'>): (isConnected: boolean) => void {
+export function keepStreamStatus(queryClient: QueryClient, tabs: Pick<LiveTabs, 'send' | 'listen'>): (isConnected: boolean) => void {
   const keep = (isConnected: boolean): void => {
     if (queryClient.getQueryData(key) !== isConnected) queryClient.setQueryData(key, isConnected);
   };
@@ -13,7 +13,7 @@ export function keepStreamStatus(queryClient: QueryClient, tabs: Pick<LiveTabs, 
     if (isObject(message) && message['kind'] === 'connected') keep(message['isConnected'] === true);
   });
   return (isConnected) => {
-    if (queryClient.getQueryData(key) !== isConnected) tabs.tell({ kind: 'connected', isConnected });
+    if (queryClient.getQueryData(key) !== isConnected) tabs.send({ kind: 'connected', isConnected });
     keep(isConnected);
   };
 }

@@ -11,7 +11,7 @@ export type ConsoleNotification = {
   readonly text: string;
   readonly at: Date;
   /** What can still be done about it, such as taking a deletion back. */
-  readonly deed?: NotificationAction;
+  readonly action?: NotificationAction;
   /** Whether the bell counts it: an error, or what ended while one was elsewhere, until someone opens the right panel. */
   readonly isUnread: boolean;
   /** Still on the screen; afterwards only in the right panel. */
@@ -29,7 +29,7 @@ export type KeptNotification = Pick<ConsoleNotification, 'type' | 'text' | 'at' 
 export type NotificationCentre = {
   readonly get: () => readonly ConsoleNotification[];
   readonly subscribe: (listener: () => void) => () => void;
-  readonly tell: (type: NotificationType, text: string, deed?: NotificationAction, further?: Further) => void;
+  readonly notify: (type: NotificationType, text: string, action?: NotificationAction, further?: Further) => void;
   /** Someone has read all of it. */
   readonly read: () => void;
   /** Does what can be done about a message; a second time it does nothing. */
@@ -62,18 +62,18 @@ export function createNotificationCentre(now: () => Date): NotificationCentre {
       return () => listeners.delete(listener);
     },
     take: (id) => {
-      const deed = kept.find((one) => one.id === id)?.deed;
-      become(kept.map(({ deed: own, ...one }) => (one.id === id ? { ...one, isShown: false } : { ...one, ...(own && { deed: own }) })));
-      deed?.run();
+      const action = kept.find((one) => one.id === id)?.action;
+      become(kept.map(({ action: own, ...one }) => (one.id === id ? { ...one, isShown: false } : { ...one, ...(own && { action: own }) })));
+      action?.run();
     },
-    tell: (type, text, deed, further) => {
+    notify: (type, text, action, further) => {
       lastId += 1;
       // The same message twice on the screen says no more than once: the older one gives way.
       const older = kept.map((one) => (one.isShown && one.text === text ? { ...one, isShown: false } : one));
       const isUnread = type === 'danger' || further?.countsAsUnread === true;
       const isPassing = further?.isPassing === true;
-      const told = { id: lastId, type, text, at: now(), isShown: true, isUnread, isPassing, ...(deed && { deed }) };
-      become([told, ...older].slice(0, keptCount));
+      const added = { id: lastId, type, text, at: now(), isShown: true, isUnread, isPassing, ...(action && { action }) };
+      become([added, ...older].slice(0, keptCount));
     },
     read: () => {
       if (kept.some(({ isUnread }) => isUnread)) become(kept.map((one) => ({ ...one, isUnread: false })));

@@ -8,23 +8,23 @@ import type { Tabs } from './tabs.ts';
 export function shareSession(session: SessionStore, tabs: Tabs): void {
   let known = session.get();
   let isHeard = false;
-  const tell = (): void => {
+  const share = (): void => {
     const { accessToken, expires, user, loggedIn, ended } = session.get();
     const wasLoggedIn = known.loggedIn;
     known = session.get();
     if (isHeard) return;
     if (accessToken !== null && expires !== null && user !== null) {
-      tabs.tell({ kind: 'renewed', answer: { user, tokens: { access_token: accessToken, expires } } });
+      tabs.send({ kind: 'renewed', answer: { user, tokens: { access_token: accessToken, expires } } });
     } else if (wasLoggedIn && !loggedIn && ended !== null) {
-      tabs.tell({ kind: 'ended', how: ended === 'forced' ? 'forced' : 'asked' });
+      tabs.send({ kind: 'ended', how: ended === 'forced' ? 'forced' : 'asked' });
     }
   };
-  session.subscribe(tell);
+  session.subscribe(share);
   tabs.listen((message) => {
     isHeard = true;
     if (message.kind === 'renewed') session.begin(message.answer);
     else if (session.get().loggedIn) session.end(message.how === 'asked' ? 'elsewhere' : message.how);
     isHeard = false;
   });
-  tell();
+  share();
 }

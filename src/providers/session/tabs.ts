@@ -6,7 +6,7 @@ export type TabMessage =
 
 /** Informs the other tabs of the browser what became of the session that they share. */
 export type Tabs = {
-  readonly tell: (message: TabMessage) => void;
+  readonly send: (message: TabMessage) => void;
   readonly listen: (listener: (message: TabMessage) => void) => void;
   /** Carries out one piece of work at a time among all tabs. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
@@ -25,7 +25,7 @@ export function browserTabs(): Tabs {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; it never leaves the origin
-    tell: (message) => channel?.postMessage(message),
+    send: (message) => channel?.postMessage(message),
     listen: (listener) =>
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (isTabMessage(data)) listener(data);

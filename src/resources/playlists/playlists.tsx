@@ -14,13 +14,13 @@ const longestName = 120;
 
 /** Leads to a new playlist that begins as this one: the same files at other hours are a second playlist. */
 function CopyLink({ record, className }: RecordToolProps): JSX.Element | null {
-  const said = useWords().language === 'en' ? english : czech;
+  const words = useWords().language === 'en' ? english : czech;
   const mayCreate = useMay(playlists, 'create');
   if (!mayCreate) return null;
-  const begun = { ...record, name: said.copyName(textOf(record['name'])).slice(0, longestName) };
+  const begun = { ...record, name: words.copyName(textOf(record['name'])).slice(0, longestName) };
   return (
     <Link className={className} to={`${playlists.page}/create`} state={{ begun }}>
-      {said.copy}
+      {words.copy}
     </Link>
   );
 }

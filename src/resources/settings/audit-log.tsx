@@ -49,7 +49,7 @@ function changedFields(context: CellValue): string {
 
 const isErasure = ({ row }: CellValue): boolean => row['resource'] === 'erasures';
 
-/** How much was erased; whose it was no one can tell. */
+/** How much was erased; no one can say of which person. */
 function erasedText({ value, words }: CellValue): string {
   const counted = Object.entries(isRow(value) ? value : {}).flatMap(([kind, count]) => (typeof count === 'number' ? [[kind, count]] : []));
   return countsText(auditWords(words).kinds, words.language, Object.fromEntries(counted)) || words.form.empty;

@@ -20,7 +20,7 @@ export const additions: Additions = {
   listSlots: { Above: OutageRanks },
 };
 
-/** Next to the beginning, whose day is not said twice: a list has room for how long it took. */
+/** Next to the beginning, without saying its day again: a list has room for how long it took. */
 function endedInList(context: CellValue): ReactNode {
   const { row, value, words } = context;
   const [begun, end] = [formatInstant(textOf(row['started_at'])), formatInstant(textOf(value))];

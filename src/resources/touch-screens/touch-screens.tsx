@@ -16,7 +16,7 @@ import { buttonClass } from '../../ui/button/button-class.ts';
 
 /** Ways to what the kiosk shows and prints: each has an editor of its own. */
 function EditorLinks({ record, className, isDirty = false }: RecordToolProps): JSX.Element | null {
-  const said = useWords().language === 'en' ? english : czech;
+  const words = useWords().language === 'en' ? english : czech;
   const mayEdit = useMay(touchScreens, 'edit');
   const isWithoutPages = useIsWithoutPages(idOf(record), mayEdit);
   if (!mayEdit) return null;
@@ -27,13 +27,13 @@ function EditorLinks({ record, className, isDirty = false }: RecordToolProps): J
         className={isWithoutPages && !isDirty ? buttonClass('primary') : className}
         to={`/touch-screens/${place}/pages/${idOf(record)}`}
       >
-        {said.pages}
+        {words.pages}
       </Link>
       <Link className={className} to={`/touch-screens/${place}/tickets/${idOf(record)}`}>
-        {said.tickets}
+        {words.tickets}
       </Link>
       <Link className={className} to={`/touch-screens/${place}/states/${idOf(record)}`}>
-        {said.states}
+        {words.states}
       </Link>
     </>
   );

@@ -13,17 +13,17 @@ import { useWords } from '../../crud/core/words.ts';
 
 /** Ways to what the display shows and how it sounds, and to its name. */
 function DisplayLinks({ record, className }: RecordToolProps): JSX.Element | null {
-  const said = useWords().language === 'en' ? english : czech;
+  const words = useWords().language === 'en' ? english : czech;
   const mayEdit = useMay(virtualDisplays, 'edit');
   if (!mayEdit) return null;
   const place = `${Number(record['store_id'])}/${idOf(record)}`;
   return (
     <>
       <Link className={className} to={`/virtual-displays/sound-settings/${place}`}>
-        {said.sound}
+        {words.sound}
       </Link>
       <Link className={className} to={`/virtual-displays/change-name/${place}`}>
-        {said.name}
+        {words.name}
       </Link>
     </>
   );

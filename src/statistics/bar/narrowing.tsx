@@ -24,13 +24,13 @@ export function StoresPopover({ choices, question, onChange }: NarrowingProps): 
   const options = (all: readonly Named[]) => all.map(({ id, label, is_gone }) => ({ id, label: is_gone ? words.gone(label) : label }));
   const nameOf = (all: readonly Named[], [first, ...more]: readonly number[], many: (count: number) => string): string =>
     more.length === 0 ? (all.find(({ id }) => id === first)?.label ?? words.nameless(String(first))) : many(more.length + 1);
-  const said = [
+  const texts = [
     ...(stores.length === 0 ? [] : [nameOf(choices.stores, stores, bar.stores)]),
     ...(regions.length === 0 ? [] : [nameOf(choices.regions, regions, bar.regions)]),
   ];
   return (
     <NarrowingPopover
-      label={said.length === 0 ? bar.allStores : said.join(', ')}
+      label={texts.length === 0 ? bar.allStores : texts.join(', ')}
       parts={[
         {
           legend: bar.regionsLegend,
@@ -40,7 +40,7 @@ export function StoresPopover({ choices, question, onChange }: NarrowingProps): 
         },
         { legend: bar.storesLegend, options: options(choices.stores), picked: stores, onPick: (picked) => onChange({ stores: picked }) },
       ]}
-      action={said.length === 0 ? null : { text: bar.clear, onPress: () => onChange({ stores: [], regions: [] }) }}
+      action={texts.length === 0 ? null : { text: bar.clear, onPress: () => onChange({ stores: [], regions: [] }) }}
     />
   );
 }
@@ -59,13 +59,13 @@ export function ServicesPopover({ choices, question, onChange }: NarrowingProps)
     const name = asked.size < 2 || store === undefined ? label : `${label} · ${store}`;
     return is_gone ? words.gone(name) : name;
   };
-  const said = [
+  const texts = [
     ...(services.length === 0 ? [] : [bar.services(services.length)]),
     ...(groups.length === 0 ? [] : [bar.groups(groups.length)]),
   ];
   return (
     <NarrowingPopover
-      label={said.length === 0 ? bar.allServices : said.join(', ')}
+      label={texts.length === 0 ? bar.allServices : texts.join(', ')}
       parts={[
         { legend: bar.groupsLegend, options: choices.groups, picked: groups, onPick: (picked) => onChange({ groups: picked }) },
         {
@@ -75,7 +75,7 @@ export function ServicesPopover({ choices, question, onChange }: NarrowingProps)
           onPick: (picked) => onChange({ services: picked }),
         },
       ]}
-      action={said.length === 0 ? null : { text: bar.clear, onPress: () => onChange({ services: [], groups: [] }) }}
+      action={texts.length === 0 ? null : { text: bar.clear, onPress: () => onChange({ services: [], groups: [] }) }}
     />
   );
 }

@@ -29,7 +29,7 @@ const size: PictureSize = { width: 960, height: 480 };
 export function GraphFrame({ title, help, tools, isWide = false, read, picture, graph, table }: GraphFrameProps): JSX.Element {
   const { screens } = useStatisticsWords();
   const { graph: words } = screens;
-  const tell = useNotify();
+  const notify = useNotify();
   const id = useId();
   const [isTable, setTable] = useState(false);
   const take = async (format: 'png' | 'svg'): Promise<void> => {
@@ -37,7 +37,7 @@ export function GraphFrame({ title, help, tools, isWide = false, read, picture, 
       const svg = shapesSvg(picture(size), { ...size, title });
       saveBlob(format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg, size), `${title}.${format}`);
     } catch {
-      tell(words.failed, 'error');
+      notify(words.failed, 'error');
     }
   };
   const shown = (value: boolean, label: string) => (

@@ -28,7 +28,7 @@ export function AnswerNotices({ answer, question, misread, onCompare }: AnswerNo
     days,
     working_hours: hours,
   } = answer;
-  const said = [
+  const texts = [
     ...(compared === null ? [] : [notices.comparedWith(periodWithWeekdays(answer.period, all), periodWithWeekdays(compared, all))]),
     ...(is_unfinished && compared !== null ? [notices.unfinished] : []),
     ...(is_current ? [] : [notices.notCurrent(answer.uncounted_days)]),
@@ -59,7 +59,7 @@ export function AnswerNotices({ answer, question, misread, onCompare }: AnswerNo
       {compared === null || !hasOtherWeekdays(question, answer.period, compared) ? null : (
         <OtherWeekdays onWeekdays={onCompare === undefined ? undefined : () => onCompare('weekdays_year_ago')} />
       )}
-      {said.length === 0 ? null : <p className="statistics-said">{said.join(' ')}</p>}
+      {texts.length === 0 ? null : <p className="statistics-said">{texts.join(' ')}</p>}
     </>
   );
 }

@@ -12,14 +12,14 @@ type FileMenuProps = { readonly label: string; readonly done: string; readonly f
 
 /** Files that can be taken away; a refusal is said in its own words. */
 export function FileMenu({ label, done, files }: FileMenuProps): JSX.Element {
-  const tell = useNotify();
+  const notify = useNotify();
   const take = async (file: OfferedFile): Promise<void> => {
     try {
       const { name, content } = await file.fetch();
       saveBlob(await new Response(content).blob(), name);
-      tell(done, 'success');
+      notify(done, 'success');
     } catch (error) {
-      tell(refusalOf(error).message, 'error');
+      notify(refusalOf(error).message, 'error');
     }
   };
   return (

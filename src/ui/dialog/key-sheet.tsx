@@ -3,7 +3,7 @@ import { Check } from '../field/check.tsx';
 import { Dialog } from './dialog.tsx';
 import './key-sheet.css';
 
-export type KeyLine = readonly [key: string, deed: string];
+export type KeyLine = readonly [key: string, action: string];
 
 type KeySheetProps = {
   readonly title: string;
@@ -19,12 +19,12 @@ export function KeySheet({ title, closeLabel, lines, single, onClose }: KeySheet
   return (
     <Dialog title={title} closeLabel={closeLabel} onClose={onClose}>
       <dl className="keys">
-        {lines.map(([key, deed]) => (
+        {lines.map(([key, action]) => (
           <div key={key} className={!single.isOn && key.length === 1 ? 'keys__row keys__row--off' : 'keys__row'}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{deed}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

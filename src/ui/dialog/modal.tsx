@@ -45,7 +45,7 @@ export function Modal({ className, label, labelledBy, onClose, stays = false, ch
       const isHeld = close.current === undefined || element.querySelector(calendars) !== null;
       if (event.key === 'Escape' && isHeld) event.preventDefault();
     };
-    // The browser asks by `cancel` only once for each deed of a person but Escape: after Escape, Escape it would close what asks
+    // The browser asks by `cancel` only once for each action of a person but Escape: after Escape, Escape it would close what asks
     // whether to close. Last of all, so that what has the key to itself within or next to keeps it.
     const onEscape = (event: KeyboardEvent): void => {
       const { target, key } = event;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A deed that waits for what is on its way. */
+/** Work that waits for what is on its way. */
 type Waiting = {
   /** Does it at once when nothing is on its way, otherwise as soon as it has come. */
   readonly ask: () => void;
@@ -8,17 +8,17 @@ type Waiting = {
 };
 
 /** Lets a key be pressed before the answer that it is meant for has come. */
-export function useWhenLoaded(loading: boolean, deed: () => void): Waiting {
+export function useWhenLoaded(loading: boolean, work: () => void): Waiting {
   const isAsked = useRef(false);
   useEffect(() => {
     if (loading || !isAsked.current) return;
     isAsked.current = false;
-    deed();
+    work();
   });
   return {
     ask: () => {
       if (loading) isAsked.current = true;
-      else deed();
+      else work();
     },
     forget: () => {
       isAsked.current = false;

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import './rule-list.css';
 
-type Line = { readonly name: string; readonly text: string; readonly isMet: boolean; readonly said: string };
+type Line = { readonly name: string; readonly text: string; readonly isMet: boolean; readonly sentence: string };
 
 /** Rules of a password, each met or not yet, while it is typed. */
 export function RuleList({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }): JSX.Element {
@@ -10,11 +10,11 @@ export function RuleList({ title, lines }: { readonly title: string; readonly li
     <>
       <p>{title}</p>
       <ul className="rule-list">
-        {lines.map(({ name, text, isMet, said }) => (
+        {lines.map(({ name, text, isMet, sentence }) => (
           <li key={name} className={isMet ? 'rule-list__met' : undefined}>
             <Icon name={isMet ? 'checkCircle' : 'circle'} size={16} />
             {text}
-            <span className="visually-hidden">{said}</span>
+            <span className="visually-hidden">{sentence}</span>
           </li>
         ))}
       </ul>

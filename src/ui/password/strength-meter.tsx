@@ -45,7 +45,7 @@ export function StrengthMeter({ password, known, countryWords, isRefused = false
   const measure = useMeasure(password !== '', countryWords);
   const strength = password === '' || measure === null ? null : isRefused ? 'weak' : measure(password, known);
   const text = strength === null ? '' : `${words.strength}: ${words.strengths[strength]}`;
-  const told = useRested(text);
+  const sentence = useRested(text);
   return (
     <div className="strength-meter">
       {strength === null ? null : (
@@ -62,7 +62,7 @@ export function StrengthMeter({ password, known, countryWords, isRefused = false
         </>
       )}
       <span className="visually-hidden" aria-live="polite">
-        {told}
+        {sentence}
       </span>
     </div>
   );

@@ -31,7 +31,7 @@ type ColumnDialogProps = {
 export function ColumnDialog({ words, offered, chosen, usual, onApply, onClose }: ColumnDialogProps): JSX.Element {
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set(chosen));
   const [order, setOrder] = useState<readonly string[]>(() => fullOrder(offered, chosen));
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const labelOf = (name: string): string => offered.find((column) => column.name === name)?.label ?? name;
   const move = (name: string, by: -1 | 1): void => {
     const from = order.indexOf(name);
@@ -64,7 +64,7 @@ export function ColumnDialog({ words, offered, chosen, usual, onApply, onClose }
     <Dialog title={words.title} closeLabel={words.close} onClose={onClose} actions={actions}>
       <p className="quiet">{words.help}</p>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <ol className="column-list">
         {order.map((name, place) => (

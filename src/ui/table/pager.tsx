@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, useId } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
+import { Select } from '../field/select.tsx';
 import './pager.css';
 
 export type PagerWords = {
@@ -40,13 +41,13 @@ export function Pager({ words, page, size, sizes, total, deepest = total, onPage
       {lead}
       <div className="pager__size">
         <label htmlFor={sizeId}>{words.size}</label>
-        <select id={sizeId} className="input pager__select" value={size} onChange={(event) => onSize(Number(event.target.value))}>
-          {offered.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
+        <Select
+          id={sizeId}
+          className="input pager__select"
+          value={size}
+          options={offered.map((one) => [one, String(one)] as const)}
+          onChange={onSize}
+        />
       </div>
       <p className="pager__range figures" role="status">
         {words.range(from, Math.min(total, page * size))}

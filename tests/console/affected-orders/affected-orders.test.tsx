@@ -1,14 +1,13 @@
 import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import { AffectedScreen } from '../../../src/custom/affected-orders/affected-screen.tsx';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { rightsFrom } from '../../../src/providers/rights/rights.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
+import { WorldFrame } from '../world-frame.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -51,13 +50,7 @@ function open(address: string, resources: readonly ('ordering' | 'over_capacity'
     },
     anAnswer('token', 15, user),
   );
-  const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <Outlet />
-      </ConsoleContext>
-    </CentralContext>
-  );
+  const frame = <WorldFrame world={world} />;
   const router = createMemoryRouter([{ element: frame, children: [{ path: '/', element: <AffectedScreen /> }] }], {
     initialEntries: [address],
   });

@@ -1,14 +1,13 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import { AgendaBoard } from '../../../src/custom/agenda-board/agenda-board.tsx';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { rightsFrom } from '../../../src/providers/rights/rights.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { type Asked, anAnswer, aUser } from '../providers/fake-central.ts';
+import { WorldFrame } from '../world-frame.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -60,13 +59,7 @@ function open(allowed = user) {
     },
     anAnswer('token', 15, allowed),
   );
-  const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <Outlet />
-      </ConsoleContext>
-    </CentralContext>
-  );
+  const frame = <WorldFrame world={world} />;
   render(<RouterProvider router={createMemoryRouter([{ element: frame, children: [{ path: '/', element: <AgendaBoard /> }] }])} />);
   const names = async (column: string) =>
     within(await screen.findByRole('region', { name: column }))

@@ -1,20 +1,18 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { Dashboard, DashboardStore } from '../../../contract/operations/dashboard.ts';
 import type { StoreHours } from '../../../contract/operations/store-hours.ts';
 import type { StoreState } from '../../../contract/rules/branch-status/store-state.ts';
 import { AttentionRow } from '../../../src/branch-status/all-stores/attention-row.tsx';
-import { ClockContext } from '../../../src/crud/core/clock.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { StoreCell } from '../../../src/custom/home/store/store-cell.tsx';
 import { LicenceNotices, WarningNotices } from '../../../src/custom/home/summary-bar/home-notices.tsx';
 import { StateSummary } from '../../../src/custom/home/summary-bar/state-summary.tsx';
 import { WaitRules } from '../../../src/custom/home/summary-bar/wait-rules.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
+import { WorldFrame } from '../world-frame.tsx';
 import { aDashboardStore, declared, instant, waitingFor } from './dashboard-store.ts';
 
 type Ending = { readonly store_id: number; readonly store_label: string; readonly valid_to: string; readonly days_left: number };
@@ -40,15 +38,7 @@ function show({ stores = [], limits = {}, endings = [], hours, silent }: Shown) 
     },
   };
   const world = aWorld(() => ({ json: licences }), anAnswer('token'));
-  const frame = (
-    <ClockContext value={clock}>
-      <CentralContext value={world.central}>
-        <ConsoleContext tools={world.tools}>
-          <Outlet />
-        </ConsoleContext>
-      </CentralContext>
-    </ClockContext>
-  );
+  const frame = <WorldFrame {...{ world, clock }} />;
   const panels = (
     <>
       <LicenceNotices day="2026-11-20" stores={stores} />
@@ -191,11 +181,9 @@ describe('sums on the dashboard', () => {
     const [chosen, choose] = [null, vi.fn<(state: StoreState | null) => void>()];
     const world = aWorld(() => ({ json: [] }), anAnswer('token'));
     render(
-      <CentralContext value={world.central}>
-        <ConsoleContext tools={world.tools}>
-          <StateSummary groups={groups} chosen={chosen} onChoose={choose} orders={undefined} />
-        </ConsoleContext>
-      </CentralContext>,
+      <WorldFrame world={world}>
+        <StateSummary groups={groups} chosen={chosen} onChoose={choose} orders={undefined} />
+      </WorldFrame>,
     );
     await screen.findByRole('button', { name: /Nekomunikují/u });
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([

@@ -6,15 +6,13 @@ import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { StoreHours } from '../../../contract/operations/store-hours.ts';
 import { statesOf, withStates } from '../../../src/branch-status/all-stores/filter-stores.ts';
 import { FollowingContext } from '../../../src/branch-status/following.ts';
-import { ClockContext } from '../../../src/crud/core/clock.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { groupStores, statesOf as groupsOf } from '../../../src/custom/home/selection/group-stores.ts';
 import { DashboardWall } from '../../../src/custom/home/wall/dashboard-wall.tsx';
 import { MonitoringWall } from '../../../src/custom/monitoring/monitoring-wall.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
 import { aMonitoredStore } from '../stores/monitored-store.ts';
+import { WorldFrame } from '../world-frame.tsx';
 import { aDashboardStore, declared, instant } from './dashboard-store.ts';
 
 /** A branch as both walls know it: how long it has been silent, how many wait, and how many of its kiosks are broken. */
@@ -69,15 +67,11 @@ function show(wall: JSX.Element, { hours = [], isFollowing = true }: { hours?: r
   };
   const world = aWorld(() => ({ json: hours }), anAnswer('token'));
   const frame = (
-    <ClockContext value={clock}>
-      <CentralContext value={world.central}>
-        <ConsoleContext tools={world.tools}>
-          <FollowingContext value={isFollowing}>
-            <Outlet />
-          </FollowingContext>
-        </ConsoleContext>
-      </CentralContext>
-    </ClockContext>
+    <WorldFrame {...{ world, clock }}>
+      <FollowingContext value={isFollowing}>
+        <Outlet />
+      </FollowingContext>
+    </WorldFrame>
   );
   render(<RouterProvider router={createMemoryRouter([{ element: frame, children: [{ path: '/', element: wall }] }])} />);
   return (minutes: number): void =>

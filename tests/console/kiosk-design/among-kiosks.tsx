@@ -1,12 +1,11 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { rightsFrom } from '../../../src/providers/rights/rights.ts';
 import { offered } from '../../support/kiosk-layouts.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { type Asked, anAnswer, aUser } from '../providers/fake-central.ts';
+import { WorldFrame } from '../world-frame.tsx';
 
 const user = aUser({ resources: ['touch_screen', 'store'] });
 
@@ -59,13 +58,7 @@ export function openAmongKiosks(opened: ReactElement, { designs = [], refuses = 
     },
     anAnswer('token', 15, user),
   );
-  const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <Outlet />
-      </ConsoleContext>
-    </CentralContext>
-  );
+  const frame = <WorldFrame world={world} />;
   render(<RouterProvider router={createMemoryRouter([{ element: frame, children: [{ path: '/', element: opened }] }])} />);
   return { sent };
 }

@@ -1,16 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { KioskLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
 import type { KioskMedia } from '../../../contract/rules/kiosk/visit/parameters.ts';
-import { type Clock, ClockContext } from '../../../src/crud/core/clock.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
+import { type Clock } from '../../../src/crud/core/clock.ts';
 import { KioskTrial } from '../../../src/kiosk-design/trial/kiosk-trial.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { rightsFrom } from '../../../src/providers/rights/rights.ts';
 import { aLayout } from '../../support/kiosk-layouts.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser, instant } from '../providers/fake-central.ts';
 import { aMonitoredStore } from '../stores/monitored-store.ts';
+import { WorldFrame } from '../world-frame.tsx';
 
 /** A kiosk of two services: the first has three people waiting, the second opens only when desks ask for it. */
 export const twoServices = aLayout('columns', 2);
@@ -92,15 +91,7 @@ export async function openTrial({ layout = twoServices, parameters = {}, interva
       }}
     />
   );
-  const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <ClockContext value={clock}>
-          <Outlet />
-        </ClockContext>
-      </ConsoleContext>
-    </CentralContext>
-  );
+  const frame = <WorldFrame {...{ world, clock }} />;
   render(<RouterProvider router={createMemoryRouter([{ element: frame, children: [{ path: '/', element: trial }] }])} />);
   const kiosk = await screen.findByRole('region', { name: 'Kiosek, jak ho uvidí klient' });
   await screen.findByRole('region', { name: 'Otevírací doba' });

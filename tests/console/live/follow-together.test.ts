@@ -19,7 +19,7 @@ function aBrowser() {
         turn = mine;
         return mine;
       },
-      tell: (message) => {
+      send: (message) => {
         for (const [tab, listener] of listeners) if (tab !== me) listener(structuredClone(message));
       },
       listen: (listener) => listeners.set(me, listener),

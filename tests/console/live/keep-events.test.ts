@@ -30,19 +30,19 @@ describe('the events of the last day', () => {
   });
 
   it('have none that only said what goes on', () => {
-    open(1).centre.tell('info', 'Připravuje se tisk…', undefined, { isPassing: true });
+    open(1).centre.notify('info', 'Připravuje se tisk…', undefined, { isPassing: true });
     expect(open(1).told()).toEqual([]);
   });
 
   it('are there again after a reload, the newest first, and are not shown anew', () => {
     const before = open(1);
-    before.centre.tell('success', 'Region byl uložen.');
+    before.centre.notify('success', 'Region byl uložen.');
     before.change(7);
     time += hour;
-    before.centre.tell('danger', 'Server neodpovídá.', { label: 'Zpět', run: () => undefined });
+    before.centre.notify('danger', 'Server neodpovídá.', { label: 'Zpět', run: () => undefined });
     const after = open(1);
     expect(after.told()).toEqual(['Server neodpovídá.', 'Region byl uložen.', 'regions 7']);
-    expect(after.centre.get().map(({ isShown, isUnread, deed }) => [isShown, isUnread, deed])).toEqual([
+    expect(after.centre.get().map(({ isShown, isUnread, action }) => [isShown, isUnread, action])).toEqual([
       [false, true, undefined],
       [false, false, undefined],
     ]);
@@ -51,17 +51,17 @@ describe('the events of the last day', () => {
 
   it('are those of one day', () => {
     const before = open(1);
-    before.centre.tell('info', 'Včera');
+    before.centre.notify('info', 'Včera');
     before.change(7);
     time += 23 * hour;
-    before.centre.tell('info', 'Dnes');
+    before.centre.notify('info', 'Dnes');
     time += 2 * hour;
     expect(open(1).told()).toEqual(['Dnes']);
   });
 
   it('are those of the person alone: what another one left is thrown away', () => {
     const one = open(1);
-    one.centre.tell('info', 'Jen pro první');
+    one.centre.notify('info', 'Jen pro první');
     one.leave();
     const other = open(2);
     expect(other.told()).toEqual([]);
@@ -71,7 +71,7 @@ describe('the events of the last day', () => {
 
   it('come back once, however often following begins', () => {
     const before = open(1);
-    before.centre.tell('info', 'Jednou');
+    before.centre.notify('info', 'Jednou');
     before.change(7);
     before.keep();
     expect(before.told()).toEqual(['Jednou', 'regions 7']);
@@ -79,15 +79,15 @@ describe('the events of the last day', () => {
 
   it('of several tabs are kept together', () => {
     const [one, other] = [open(1), open(1)];
-    one.centre.tell('info', 'V jedné');
+    one.centre.notify('info', 'V jedné');
     time += 1000;
-    other.centre.tell('info', 'V druhé');
+    other.centre.notify('info', 'V druhé');
     expect(open(1).told()).toEqual(['V druhé', 'V jedné']);
   });
 
   it('take no more than a small part of what the browser keeps', () => {
     const before = open(1);
-    for (let count = 0; count < 150; count += 1) before.centre.tell('info', `${count} ${'x'.repeat(3000)}`);
+    for (let count = 0; count < 150; count += 1) before.centre.notify('info', `${count} ${'x'.repeat(3000)}`);
     expect(storage.getItem(keptEventsKey)?.length).toBeLessThanOrEqual(100_000);
     expect(open(1).told()[0]).toMatch(/^149 /u);
   });
@@ -95,7 +95,7 @@ describe('the events of the last day', () => {
   it('are no longer written once following ends', () => {
     const before = open(1);
     before.leave();
-    before.centre.tell('info', 'Potom');
+    before.centre.notify('info', 'Potom');
     expect(open(1).told()).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { notingWrites } from '../../../src/providers/live/own-writes.ts';
 
 const change = (id: number, version: number): LiveChange => ({ kind: 'change', resource: 'regions', id, version, action: 'edit' });
 
-/** A data provider whose central answers when the test lets it. */
+/** A data provider of a central that answers when the test lets it. */
 function aProvider() {
   const answers: ((json: unknown) => void)[] = [];
   const http = {

@@ -1,17 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { Monitoring as Monitored, MonitoredStore } from '../../../contract/operations/monitoring.ts';
 import type { StoreHours } from '../../../contract/operations/store-hours.ts';
 import { filterIn, withFilter } from '../../../src/branch-status/all-stores/filter-stores.ts';
-import { ClockContext } from '../../../src/crud/core/clock.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { Monitoring } from '../../../src/custom/monitoring/monitoring.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
 import { aMonitoredStore } from '../stores/monitored-store.ts';
+import { WorldFrame } from '../world-frame.tsx';
 
 /** A clock that the test moves. */
 function aClock(start: string) {
@@ -49,15 +47,7 @@ async function show(
     answer = { ...answer, limits: { ...declared, ...limits } };
     await act(() => world.tools.queryClient.invalidateQueries());
   };
-  const frame = (
-    <ClockContext value={clock}>
-      <CentralContext value={world.central}>
-        <ConsoleContext tools={world.tools}>
-          <Outlet />
-        </ConsoleContext>
-      </CentralContext>
-    </ClockContext>
-  );
+  const frame = <WorldFrame {...{ world, clock }} />;
   const router = createMemoryRouter([{ element: frame, children: [{ path: '/stores/monitoring', element: <Monitoring /> }] }], {
     initialEntries: [address],
   });

@@ -1,14 +1,13 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
-import { ClockContext, tickingClock } from '../../../src/crud/core/clock.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
+import { tickingClock } from '../../../src/crud/core/clock.ts';
 import { BookingOverview } from '../../../src/custom/orders-overview/booking-overview.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { rightsFrom } from '../../../src/providers/rights/rights.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
+import { WorldFrame } from '../world-frame.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -42,15 +41,7 @@ function open(overview: object, { address = '/', orders = [] }: { readonly addre
     },
     anAnswer('token', 15, user),
   );
-  const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <ClockContext value={tickingClock(() => new Date('2026-11-30T08:00:00.000Z'))}>
-          <Outlet />
-        </ClockContext>
-      </ConsoleContext>
-    </CentralContext>
-  );
+  const frame = <WorldFrame world={world} clock={tickingClock(() => new Date('2026-11-30T08:00:00.000Z'))} />;
   const routes = [{ element: frame, children: [{ path: '/', element: <BookingOverview /> }] }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
   return asked;

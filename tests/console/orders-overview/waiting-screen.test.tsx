@@ -1,14 +1,13 @@
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
-import { ClockContext, tickingClock } from '../../../src/crud/core/clock.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
+import { tickingClock } from '../../../src/crud/core/clock.ts';
 import { WaitingScreen } from '../../../src/custom/waiting-list/waiting-screen.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { rightsFrom } from '../../../src/providers/rights/rights.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
+import { WorldFrame } from '../world-frame.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -30,15 +29,7 @@ async function adding(address: string) {
     },
     anAnswer('token', 15, user),
   );
-  const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <ClockContext value={tickingClock(() => new Date('2026-11-30T08:00:00.000Z'))}>
-          <Outlet />
-        </ClockContext>
-      </ConsoleContext>
-    </CentralContext>
-  );
+  const frame = <WorldFrame world={world} clock={tickingClock(() => new Date('2026-11-30T08:00:00.000Z'))} />;
   const routes = [{ element: frame, children: [{ path: '/', element: <WaitingScreen /> }] }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { PersonalData } from '../../../src/custom/personal-data/personal-data.tsx';
 import { ProofQuestion } from '../../../src/custom/shell/session/proof-question.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { type Asked, anAnswer, aUser } from '../providers/fake-central.ts';
+import { WorldFrame } from '../world-frame.tsx';
 
 export const person = 'otakar@posta.test';
 export const nothing = { person, orders: [], records: [], messages: [], history: [], bans: [], imports: [], waiting: [], accounts: [] };
@@ -80,12 +79,10 @@ export function openPersonalData(holds: unknown, replies: Readonly<Record<string
     anAnswer('token', 15, aUser({ role: 'superAdministrator' })),
   );
   const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <Outlet />
-        <ProofQuestion />
-      </ConsoleContext>
-    </CentralContext>
+    <WorldFrame world={world}>
+      <Outlet />
+      <ProofQuestion />
+    </WorldFrame>
   );
   const screens = [
     { path: '/', element: <PersonalData /> },

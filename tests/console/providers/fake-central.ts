@@ -27,7 +27,7 @@ export function aUser(changes: Partial<SignedUser> = {}): SignedUser {
   };
 }
 
-/** A session whose token lasts the given minutes from the fixed instant. */
+/** A session with a token that lasts the given minutes from the fixed instant. */
 export function anAnswer(token: string, minutes = 15, user = aUser()): SessionAnswer {
   return { user, tokens: { access_token: token, expires: new Date(instant.getTime() + minutes * 60_000).toISOString() } };
 }
@@ -109,7 +109,7 @@ export function someTabs(count: number): readonly Tabs[] {
   const listeners: ((message: TabMessage) => void)[][] = Array.from({ length: count }, () => []);
   let last: Promise<unknown> = Promise.resolve();
   return listeners.map((own) => ({
-    tell: (message) => {
+    send: (message) => {
       for (const other of listeners) if (other !== own) for (const listener of other) listener(message);
     },
     listen: (listener) => own.push(listener),

@@ -10,7 +10,7 @@ import { createPreferences } from '../../../src/providers/preferences/preference
 import { createConsoleStore } from '../../../src/providers/store/console-store.ts';
 import { anAnswer, aSession, aStorage, aUser, fakeCentral, instant, oneTab } from './fake-central.ts';
 
-/** What the server keeps, by the token of whose it is; while it is `down` it answers nothing. */
+/** What the server keeps, by the token of its owner; while it is `down` it answers nothing. */
 function aServer(kept: Record<string, Record<string, unknown>> = {}) {
   const state = { down: false, refuses: false };
   const central = fakeCentral(({ method, path, body, token }) => {

@@ -26,8 +26,8 @@ describe('the panel of events', () => {
       </CentralContext>,
     );
     act(() => {
-      tools.centre.tell('info', 'Připravuje se tisk…', undefined, { isPassing: true });
-      tools.centre.tell('success', 'Uloženo');
+      tools.centre.notify('info', 'Připravuje se tisk…', undefined, { isPassing: true });
+      tools.centre.notify('success', 'Uloženo');
     });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Uloženo')]);
   });

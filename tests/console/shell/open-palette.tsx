@@ -3,13 +3,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { type Actor, actions, may } from '../../../contract/basics/access.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { Palette } from '../../../src/custom/shell/search/palette.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { resources } from '../../../src/providers/data/collections.ts';
 import { rightsKey } from '../../../src/providers/rights/rights.ts';
 import { aWorld, type World } from '../providers/console-world.tsx';
 import { type Asked, anAnswer, aUser } from '../providers/fake-central.ts';
+import { WorldFrame } from '../world-frame.tsx';
 
 /** So long the palette waits for the next key. */
 export const restMilliseconds = 60;
@@ -54,11 +53,9 @@ export async function openPalette({ user = { role: 'superAdministrator' }, reply
   const closed = vi.fn();
   const showsKeys = vi.fn();
   const element = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <Palette typed="" onClose={closed} onShowKeys={showsKeys} />
-      </ConsoleContext>
-    </CentralContext>
+    <WorldFrame world={world}>
+      <Palette typed="" onClose={closed} onShowKeys={showsKeys} />
+    </WorldFrame>
   );
   const router = createMemoryRouter([{ path: '*', element }]);
   await act(async () => {

@@ -37,7 +37,7 @@ beforeEach(() => {
 describe('a notification', () => {
   it('goes after five seconds and stays among what happened', async () => {
     const { tools } = await show();
-    act(() => tools.centre.tell('success', 'Uloženo'));
+    act(() => tools.centre.notify('success', 'Uloženo'));
     pass(shown - 1);
     expect(screen.getByRole('status').textContent).toBe('Uloženo');
     pass(1);
@@ -47,7 +47,7 @@ describe('a notification', () => {
 
   it('that only says what goes on is no event: it leaves nothing behind', async () => {
     const { tools } = await show();
-    act(() => tools.centre.tell('info', 'Připravuje se tisk…', undefined, { isPassing: true }));
+    act(() => tools.centre.notify('info', 'Připravuje se tisk…', undefined, { isPassing: true }));
     expect(screen.getByRole('status').textContent).toBe('Připravuje se tisk…');
     pass(shown);
     expect(screen.queryByText('Připravuje se tisk…')).toBeNull();
@@ -56,7 +56,7 @@ describe('a notification', () => {
 
   it('waits while the pointer is over it', async () => {
     const { tools } = await show();
-    act(() => tools.centre.tell('info', 'Pozor'));
+    act(() => tools.centre.notify('info', 'Pozor'));
     pass(3000);
     fireEvent.pointerEnter(screen.getByRole('status'));
     pass(shown * 3);
@@ -70,7 +70,7 @@ describe('a notification', () => {
 
   it('goes when it is closed', async () => {
     const { tools } = await show();
-    act(() => tools.centre.tell('info', 'Pozor'));
+    act(() => tools.centre.notify('info', 'Pozor'));
     fireEvent.click(screen.getByRole('button', { name: 'Zavřít oznámení' }));
     expect(screen.queryByText('Pozor')).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('a notification', () => {
   it('with something to be done about it stays longer, and does it once', async () => {
     const { tools } = await show();
     const run = vi.fn();
-    act(() => tools.centre.tell('success', 'Smazáno', { label: 'Vrátit zpět', run }));
+    act(() => tools.centre.notify('success', 'Smazáno', { label: 'Vrátit zpět', run }));
     pass(shown * 3);
     fireEvent.click(screen.getByRole('button', { name: 'Vrátit zpět' }));
     expect(screen.queryByText('Smazáno')).toBeNull();
@@ -90,23 +90,23 @@ describe('a notification', () => {
   it('keeps what can be done about it in the right panel after it has gone', async () => {
     const { tools } = await show();
     const run = vi.fn();
-    act(() => tools.centre.tell('success', 'Smazáno', { label: 'Vrátit zpět', run }));
+    act(() => tools.centre.notify('success', 'Smazáno', { label: 'Vrátit zpět', run }));
     pass(60_000);
     expect(screen.queryByText('Smazáno')).toBeNull();
-    expect(tools.centre.get()[0]?.deed?.label).toBe('Vrátit zpět');
+    expect(tools.centre.get()[0]?.action?.label).toBe('Vrátit zpět');
   });
 
   it('of an error is an alert, and stays when one has chosen so', async () => {
     const { tools } = await show();
     act(() => tools.appearance.change({ keepErrors: true }));
-    act(() => tools.centre.tell('danger', 'Nepodařilo se'));
+    act(() => tools.centre.notify('danger', 'Nepodařilo se'));
     pass(shown * 10);
     expect(screen.getByRole('alert').textContent).toBe('Nepodařilo se');
   });
 
   it('of an error goes after five seconds when one has not chosen otherwise', async () => {
     const { tools } = await show();
-    act(() => tools.centre.tell('danger', 'Nepodařilo se'));
+    act(() => tools.centre.notify('danger', 'Nepodařilo se'));
     pass(shown - 1);
     expect(screen.getByRole('alert')).toBeDefined();
     pass(1);
@@ -115,7 +115,7 @@ describe('a notification', () => {
 
   it('waits while the focus is in it', async () => {
     const { tools } = await show();
-    act(() => tools.centre.tell('info', 'Pozor'));
+    act(() => tools.centre.notify('info', 'Pozor'));
     pass(3000);
     const close = screen.getByRole('button', { name: 'Zavřít oznámení' });
     act(() => close.focus());
@@ -128,7 +128,7 @@ describe('a notification', () => {
 
   it('waits while either the pointer or the focus is on it', async () => {
     const { tools } = await show();
-    act(() => tools.centre.tell('info', 'Pozor'));
+    act(() => tools.centre.notify('info', 'Pozor'));
     const toast = screen.getByRole('status');
     fireEvent.pointerEnter(toast);
     act(() => screen.getByRole('button', { name: 'Zavřít oznámení' }).focus());
@@ -144,7 +144,7 @@ describe('a notification', () => {
     ['warning', 'checkCircle'],
   ] as const)('of the kind %s is drawn with %s', async (type, icon) => {
     const { tools } = await show();
-    act(() => tools.centre.tell(type, 'Zpráva'));
+    act(() => tools.centre.notify(type, 'Zpráva'));
     const drawn = screen.getByText('Zpráva').closest('.notice')?.querySelector('use')?.getAttribute('href');
     expect(drawn?.split('#')[1]).toBe(icon);
   });
@@ -152,9 +152,9 @@ describe('a notification', () => {
   it('is unread when it tells of an error or of what ended elsewhere, until it is read', async () => {
     const { tools } = await show();
     const unread = () => tools.centre.get().filter(({ isUnread }) => isUnread).length;
-    act(() => tools.centre.tell('info', 'Nic zvláštního'));
-    act(() => tools.centre.tell('danger', 'Nepodařilo se'));
-    act(() => tools.centre.tell('success', 'Import je hotový', undefined, { countsAsUnread: true }));
+    act(() => tools.centre.notify('info', 'Nic zvláštního'));
+    act(() => tools.centre.notify('danger', 'Nepodařilo se'));
+    act(() => tools.centre.notify('success', 'Import je hotový', undefined, { countsAsUnread: true }));
     expect(unread()).toBe(2);
     act(() => tools.centre.read());
     expect(unread()).toBe(0);
@@ -162,7 +162,7 @@ describe('a notification', () => {
 
   it('is forgotten with the session', async () => {
     const { tools, session } = await show();
-    act(() => tools.centre.tell('info', 'Tajné'));
+    act(() => tools.centre.notify('info', 'Tajné'));
     act(() => session.end('asked'));
     expect(tools.centre.get()).toEqual([]);
   });

@@ -2,11 +2,10 @@ import { render } from '@testing-library/react';
 import type { JSX } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import type { Area } from '../../../contract/basics/access.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { rightsFrom } from '../../../src/providers/rights/rights.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
+import { WorldFrame } from '../world-frame.tsx';
 
 type Opened = {
   readonly screen: JSX.Element;
@@ -22,13 +21,11 @@ export function openScreen({ screen, address, resources, answerTo }: Opened) {
   const user = aUser({ resources: [...resources] });
   const world = aWorld(({ path }) => ({ json: path === '/me' ? rightsFrom(user) : answerTo(path) }), anAnswer('token', 15, user));
   const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <main tabIndex={-1}>
-          <Outlet />
-        </main>
-      </ConsoleContext>
-    </CentralContext>
+    <WorldFrame world={world}>
+      <main tabIndex={-1}>
+        <Outlet />
+      </main>
+    </WorldFrame>
   );
   const [path = '/'] = address.split('?');
   const router = createMemoryRouter([{ element: frame, children: [{ path, element: screen }] }], { initialEntries: [address] });

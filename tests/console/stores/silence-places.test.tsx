@@ -1,28 +1,26 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { monitoring as words } from '../../../contract/messages/cs/console/stores/monitoring.ts';
 import { stores } from '../../../contract/resources/stores/stores.ts';
 import { stateAt } from '../../../contract/rules/branch-status/freshness.ts';
 import { type SilenceCause, silenceCauses } from '../../../contract/rules/branch-status/silence-cause.ts';
 import { AttentionRow } from '../../../src/branch-status/all-stores/attention-row.tsx';
-import { ClockContext } from '../../../src/crud/core/clock.ts';
 import { useWords } from '../../../src/crud/core/words.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { StoreCard } from '../../../src/custom/home/store/store-card.tsx';
 import { StoreCell } from '../../../src/custom/home/store/store-cell.tsx';
 import { DashboardTile } from '../../../src/custom/home/wall/dashboard-tile.tsx';
 import { AttentionBlock } from '../../../src/custom/monitoring/attention-block.tsx';
 import { StoreTile } from '../../../src/custom/monitoring/store-tile.tsx';
 import { Overview } from '../../../src/custom/stores-overview/overview.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { communicationCell } from '../../../src/resources/stores/overview/communication.tsx';
 import { Silence } from '../../../src/resources/stores/overview/silence.tsx';
 import { StateNow } from '../../../src/resources/stores/status/state-now.tsx';
 import { aDashboardStore, declared } from '../home/dashboard-store.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
+import { WorldFrame } from '../world-frame.tsx';
 import { aMonitoredStore } from './monitored-store.ts';
 
 const now = new Date('2026-11-20T16:30:00.000Z');
@@ -74,15 +72,7 @@ async function textsOf(cause: SilenceCause): Promise<Readonly<Record<string, str
   const places = placesOf(cause);
   const answer = { stores: [aMonitoredStore(1, 'Radnice', knownOf(cause))], regions: [], limits: declared, map: null };
   const world = aWorld(() => ({ json: answer }), anAnswer('token'));
-  const frame = (
-    <ClockContext value={clock}>
-      <CentralContext value={world.central}>
-        <ConsoleContext tools={world.tools}>
-          <Outlet />
-        </ConsoleContext>
-      </CentralContext>
-    </ClockContext>
-  );
+  const frame = <WorldFrame {...{ world, clock }} />;
   const element = Object.entries(places).map(([name, place]) => (
     <section key={name} data-testid={name}>
       {place}

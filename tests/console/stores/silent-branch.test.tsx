@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
 import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
@@ -8,20 +8,18 @@ import type { StoreDevice } from '../../../contract/operations/store-status.ts';
 import { stateAt } from '../../../contract/rules/branch-status/freshness.ts';
 import { StoreFacts } from '../../../src/branch-status/store-facts.tsx';
 import { useKnown } from '../../../src/branch-status/use-known.ts';
-import { ClockContext } from '../../../src/crud/core/clock.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { StoreCard } from '../../../src/custom/home/store/store-card.tsx';
 import { DashboardTile } from '../../../src/custom/home/wall/dashboard-tile.tsx';
 import { AttentionBlock } from '../../../src/custom/monitoring/attention-block.tsx';
 import { CalmRow } from '../../../src/custom/monitoring/calm-row.tsx';
 import { StoreTile } from '../../../src/custom/monitoring/store-tile.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { Silence } from '../../../src/resources/stores/overview/silence.tsx';
 import { Today } from '../../../src/resources/stores/overview/today.tsx';
 import { DeviceTable } from '../../../src/resources/stores/status/device-table.tsx';
 import { aDashboardStore, course, declared } from '../home/dashboard-store.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
+import { WorldFrame } from '../world-frame.tsx';
 import { aMonitoredStore } from './monitored-store.ts';
 
 /** 17:30 in Prague. */
@@ -30,15 +28,7 @@ const clock = { now: () => now, onTick: () => () => undefined };
 
 async function show(children: ReactNode): Promise<string> {
   const world = aWorld(() => ({ json: [] }), anAnswer('token'));
-  const frame = (
-    <ClockContext value={clock}>
-      <CentralContext value={world.central}>
-        <ConsoleContext tools={world.tools}>
-          <Outlet />
-        </ConsoleContext>
-      </CentralContext>
-    </ClockContext>
-  );
+  const frame = <WorldFrame {...{ world, clock }} />;
   const router = createMemoryRouter([{ element: frame, children: [{ path: '/', element: <main>{children}</main> }] }]);
   render(<RouterProvider router={router} useTransitions={false} />);
   const main = await screen.findByRole('main');

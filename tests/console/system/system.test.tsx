@@ -1,18 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { SystemBackup, SystemStatus } from '../../../contract/operations/system.ts';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { SystemWarnings } from '../../../src/custom/home/summary-bar/system-warnings.tsx';
 import { BackUpButton } from '../../../src/custom/system/back-up-button.tsx';
 import { BackupsPanel } from '../../../src/custom/system/backups-panel.tsx';
 import { System } from '../../../src/custom/system/system.tsx';
 import { SystemPanels } from '../../../src/custom/system/system-panels.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
+import { WorldFrame } from '../world-frame.tsx';
 
 const night: SystemBackup = {
   id: 1,
@@ -43,13 +42,7 @@ const backups: SystemStatus['backups'] = {
 
 function show(element: React.JSX.Element, answer: unknown = {}) {
   const world = aWorld(() => ({ json: answer }), anAnswer('token'));
-  const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <Outlet />
-      </ConsoleContext>
-    </CentralContext>
-  );
+  const frame = <WorldFrame world={world} />;
   const page = (
     <>
       {element}

@@ -6,7 +6,7 @@ import { MenuItem } from '../../../src/ui/button/menu-item.tsx';
 import { useNoStrayPresses } from '../../../src/ui/button/stray-presses.ts';
 import { Form } from '../../../src/ui/form/form.tsx';
 
-/** Work whose end the test decides. */
+/** Work that ends when the test decides. */
 function someWork() {
   const ends: (() => void)[] = [];
   const start = vi.fn(() => new Promise<void>((resolve) => void ends.push(resolve)));

@@ -17,7 +17,7 @@ describe('the two lines of a row', () => {
     ['templates', { what: 'name', first: [], second: ['channel', 'purpose'] }],
     ['backups', { what: 'name', first: ['created_at'], second: ['status', 'store_id'] }],
     ['licences', { what: 'store_id', first: ['valid_to'], second: ['serial_number'] }],
-    // Who did what, and to whose record.
+    // Who did what, and to the record of which person.
     ['audit-log', { what: 'action', first: ['created_at'], second: ['actor_name', 'resource', 'record_id'] }],
     // The long state of a silent device is next to its name, so that the branch stays whole.
     ['touch-screens', { what: 'name', first: ['state'], second: ['store_id', 'paper'] }],

@@ -11,7 +11,7 @@ const numbers = fc
   })
   .map(({ ticket_prefix, number_from, length }): TicketNumbers => ({ ticket_prefix, number_from, number_to: number_from + length }));
 
-/** A store whose services give out different tickets, each name once. */
+/** A store with services that give out different tickets, each name once. */
 const storeOf = (storeId: number) =>
   fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), numbers), { maxLength: 7 }).map((drawn) => {
     const services: Copied[] = [];

@@ -18,7 +18,7 @@ const mouse = 2 | 4;
 const preferences = {
   // The bridge swallows the command for reduced motion, so the profile asks for it.
   'ui.prefersReducedMotion': 1,
-  // Without a window it would take itself for a phone, whose calendars lie over the screen: it has a fine pointer that hovers.
+  // Without a window it would take itself for a phone, where calendars lie over the screen: it has a fine pointer that hovers.
   'ui.primaryPointerCapabilities': mouse,
   'ui.allPointerCapabilities': mouse,
   // The list of downloads would open over the page and take its keys.

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ground = await openBranchSetup();
   admin = await superAdministrator(ground.central);
 });
-/** A branch whose only service is a reserve one. */
+/** A branch with one service, a reserve one. */
 beforeEach(async () => {
   store = await aBranchStore(ground.central.db, `P${(made += 1)}`);
   await sql`update services set state = 'reserve' where id = ${store.service}`.execute(ground.central.db);

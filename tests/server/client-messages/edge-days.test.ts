@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => central.close());
 
-/** A branch that is open day and night, whose service is ordered in the first four hours of a day and in the last one. */
+/** A branch that is open day and night, with a service that is ordered in the first four hours of a day and in the last one. */
 async function openAllDay(root: Client): Promise<{ readonly store: number; readonly service: number }> {
   const days = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '00:00', closes: '24:00' }));
   const { store } = await anOffice(root, days);

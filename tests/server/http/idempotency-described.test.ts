@@ -24,7 +24,7 @@ import { anOfficeOf, fullDay } from '../../support/waiting-list.ts';
 const operations = allOperations(resources);
 const posts = operations.filter(({ method }) => method === 'post');
 
-/** Names of operations whose description in OpenAPI takes the header. */
+/** Names of operations that take the header by their description in OpenAPI. */
 const described: ReadonlySet<string> = (() => {
   const parameter = z.looseObject({ name: z.string().optional() });
   const operation = z.looseObject({ operationId: z.string(), parameters: z.array(parameter).optional() });

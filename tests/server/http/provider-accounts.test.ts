@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goodPassword, send, startOfTests } from '../../support/central.ts';
 import { aUser, rowsOf, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { arrivalsAt } from '../../support/provider/arrivals.ts';
+import { failed, providerPeople } from '../../support/provider/provider-people.ts';
 import { openProviderSetup, type ProviderSetup } from '../../support/provider/provider-setup.ts';
 import { type StubProvider, startStubProvider } from '../../support/provider/stub-provider.ts';
 import { traveller } from '../../support/provider/traveller.ts';
@@ -22,21 +22,12 @@ afterAll(async () => {
   await stub.close();
 });
 
-const comes = arrivalsAt(() => stub);
-const failed = (failure: string) => `/auth/sign-in?failure=${failure}`;
-const eventsOf = async (id: number) => {
-  const { rows } = await sql<{ action: string }>`select action from audit_log where actor_id = ${id} order by id`.execute(ground.db);
-  return rows.map(({ action }) => action);
-};
+const { comes, letIn, eventsOf } = providerPeople(
+  () => stub,
+  () => ground,
+);
+
 const identities = async () => (await sql`select * from identities`.execute(ground.db)).rows.length;
-/** The user of the session that the console takes up after coming back. */
-async function letIn(): Promise<unknown> {
-  const browser = traveller();
-  expect(await ground.goThere(browser)).toBe('/auth/provider');
-  const { status, body } = await ground.takeUp(browser);
-  expect(status).toBe(200);
-  return valueAt(body, 'user');
-}
 
 describe('whoever comes from the identity provider', () => {
   it('is the account of their verified e-mail, in any case of letters, and the audit says that they were joined', async () => {

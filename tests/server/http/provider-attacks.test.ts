@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOfTests } from '../../support/central.ts';
 import { aUser } from '../../support/people.ts';
+import { failed } from '../../support/provider/provider-people.ts';
 import { openProviderSetup, type ProviderSetup } from '../../support/provider/provider-setup.ts';
 import {
   type StubProvider,
@@ -33,7 +34,6 @@ afterAll(async () => {
   await stub.close();
 });
 
-const failed = (failure: string) => `/auth/sign-in?failure=${failure}`;
 /** Opens the callback; where it leads. */
 const open = async (address: string, by = browser) => (await by.open(address)).location?.slice(ground.origin.length);
 const sessionsOf = async (id: number) => (await sql`select id from sessions where user_id = ${id}`.execute(ground.db)).rows.length;

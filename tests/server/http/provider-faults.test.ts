@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anotherServer, type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { aUser, signIn } from '../../support/people.ts';
+import { failed } from '../../support/provider/provider-people.ts';
 import { listening, namedProvider, type ProviderSetup } from '../../support/provider/provider-setup.ts';
 import { type StubProvider, startStubProvider } from '../../support/provider/stub-provider.ts';
 import { traveller } from '../../support/provider/traveller.ts';
@@ -32,8 +33,6 @@ afterAll(async () => {
   await central.close();
   await stub.close();
 });
-
-const failed = (failure: string) => `/auth/sign-in?failure=${failure}`;
 
 describe('an identity provider that is down', () => {
   it('is not asked at the start, keeps nobody with a password out, and is asked again by the next who comes', async () => {

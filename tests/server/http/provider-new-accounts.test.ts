@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anotherServer, startOfTests } from '../../support/central.ts';
-import { aUser, rowsOf, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { arrivalsAt } from '../../support/provider/arrivals.ts';
+import { aUser, rowsOf, signIn, superAdministrator, textAt } from '../../support/people.ts';
+import { failed, providerPeople } from '../../support/provider/provider-people.ts';
 import { listening, namedProvider, openProviderSetup, type ProviderSetup } from '../../support/provider/provider-setup.ts';
 import { type StubProvider, startStubProvider } from '../../support/provider/stub-provider.ts';
 import { traveller } from '../../support/provider/traveller.ts';
@@ -22,16 +22,10 @@ afterAll(async () => {
   await stub.close();
 });
 
-const comes = arrivalsAt(() => stub);
-const failed = (failure: string) => `/auth/sign-in?failure=${failure}`;
-/** The user of the session that the console takes up after coming back. */
-async function letIn(): Promise<unknown> {
-  const browser = traveller();
-  expect(await ground.goThere(browser)).toBe('/auth/provider');
-  const { status, body } = await ground.takeUp(browser);
-  expect(status).toBe(200);
-  return valueAt(body, 'user');
-}
+const { comes, letIn } = providerPeople(
+  () => stub,
+  () => ground,
+);
 
 describe('where the configuration names a role for new accounts', () => {
   let generous: ProviderSetup;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOfTests } from '../../support/central.ts';
 import { failingCalls, failures } from '../../support/failing-calls.ts';
 import { overtaken } from '../../support/overtaken.ts';
-import { aUser, valueAt } from '../../support/people.ts';
+import { aUser } from '../../support/people.ts';
+import { providerPeople } from '../../support/provider/provider-people.ts';
 import { openProviderSetup, type ProviderSetup } from '../../support/provider/provider-setup.ts';
 import { type StubProvider, startStubProvider } from '../../support/provider/stub-provider.ts';
 import { traveller } from '../../support/provider/traveller.ts';
@@ -23,22 +24,11 @@ afterAll(async () => {
   await stub.close();
 });
 
-let people = 0;
-/** Someone whom the provider knows by the e-mail, with a key of their own. */
-function comes(email: string): void {
-  people += 1;
-  stub.person = { sub: `person-${people}`, email, email_verified: true, name: `Osoba ${people}` };
-}
-const eventsOf = async (id: number) => {
-  const { rows } = await sql<{ action: string }>`select action from audit_log where actor_id = ${id} order by id`.execute(ground.db);
-  return rows.map(({ action }) => action);
-};
-/** The user of the session that the console takes up after coming back. */
-async function letIn(): Promise<unknown> {
-  const browser = traveller();
-  expect(await ground.goThere(browser)).toBe('/auth/provider');
-  return valueAt((await ground.takeUp(browser)).body, 'user');
-}
+const { comes, letIn, eventsOf } = providerPeople(
+  () => stub,
+  () => ground,
+);
+
 const holding = (id: number) => sql`select from users where id = ${id} for update`;
 
 describe('whoever comes from the identity provider in several windows', () => {

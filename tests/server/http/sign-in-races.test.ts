@@ -29,7 +29,7 @@ const eventsOf = async (id: number, action: string) =>
 /** How two tabs come to race: at the same instant, or the second one so late with what the first one has spent. */
 const aRace = fc.record({
   lateSeconds: fc.constantFrom(null, 0, 1, 9, 10),
-  /** Whose answer reaches the browser last, and so stays in its cookie. */
+  /** The one with the answer that reaches the browser last, and so stays in its cookie. */
   lastAnswer: fc.constantFrom(0, 1),
   // Activity is written once a minute: that much earlier than after half an hour a session may end.
   pauseSeconds: fc.integer({ min: 1, max: 28 * 60 }),

@@ -32,13 +32,13 @@ const session: Session = {
 const nothing: Interests = { actor: session.user, byResource: new Map(), tasksOf: null };
 
 it('drops a reader who does not read before much waits for them', async () => {
-  const { body, tell } = openReader(session, nothing, () => nothing);
+  const { body, send } = openReader(session, nothing, () => nothing);
   // Takes one piece and never asks for another: a connection that no one reads.
   body.pipe(new Writable({ write: () => undefined }));
   const dropped = once(body, 'close');
   let most = 0;
   for (let told = 0; told < 10_000 && !body.destroyed; told += 1) {
-    tell('x'.repeat(1000));
+    send('x'.repeat(1000));
     most = Math.max(most, body.readableLength);
   }
   await dropped;
@@ -46,16 +46,16 @@ it('drops a reader who does not read before much waits for them', async () => {
 });
 
 it('tells everything to a reader who reads, and ends when told to', async () => {
-  const { body, tell, end } = openReader(session, nothing, () => nothing);
+  const { body, send, end } = openReader(session, nothing, () => nothing);
   let heard = '';
   body.setEncoding('utf8').on('data', (text: string) => {
     heard += text;
   });
   const over = once(body, 'end');
-  tell('ahoj ');
-  tell('světe');
+  send('ahoj ');
+  send('světe');
   end();
-  tell('nic');
+  send('nic');
   await over;
   expect(heard).toBe('ahoj světe');
 });

@@ -123,7 +123,7 @@ const asSomebody =
       status,
     };
   };
-/** Someone whose session owes the second factor, and has a telephone that a code has gone to. */
+/** Someone with a session that owes the second factor, and a telephone that a code has gone to. */
 const atTheStep =
   (path: string, bodyOf: (code: string) => object): Write =>
   async ({ central }) => {

@@ -77,7 +77,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
   pick: fc.nat(1000),
 });
 
-/** Asks as the user of the token, whose rights are those of the case. */
+/** Asks as the user of the token, with the rights of the case. */
 function ask(
   central: Central,
   token: string,

@@ -53,7 +53,7 @@ function seen(asking: Asking, filter: Readonly<Record<string, unknown>>, fits: (
 async function seenBy(asking: Asking, get: Get, { isByIdentifier, fits }: Expected): Promise<string | null> {
   const reply = await get();
   const isRefused = isListRefused(asking, isByIdentifier);
-  // A filter by what is not seen is no filter: that is said before whose the rows are.
+  // A filter by what is not seen is no filter: that is said before the owner of the rows.
   if (isRefused && reply.status === 400 && valueAt(reply.body, 'err') === 'unknown_filter') return null;
   if (isRefused || reply.status !== 200) return differs(reply, isRefused ? 403 : 200);
   const expected = visibleRows(asking)

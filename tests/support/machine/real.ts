@@ -6,7 +6,7 @@ import { aUser, clientOf, numberAt, textAt } from '../people.ts';
 type Secrets = { readonly access: string[]; readonly refresh: string[]; code: string | null };
 
 let addresses = 0;
-/** Every answer that has come of every call: a machine whose corners no one enters proves nothing. */
+/** Every answer that has come of every call: a machine with corners that no one enters proves nothing. */
 export const answers = new Set<string>();
 
 /** One user at the real server, and the secrets that their sessions hold. */

@@ -9,7 +9,7 @@ export type ProviderSetup = Central & {
   readonly origin: string;
   /** Goes to the provider and back by a browser; where that ends, as path and query. */
   readonly goThere: (browser?: Traveller, next?: string) => Promise<string>;
-  /** The same up to the callback, whose address it is given; no one has opened it. */
+  /** The same up to the callback at the given address; no one has opened it. */
   readonly comeBack: (browser: Traveller) => Promise<string>;
   /** What the console does when it is come back to: takes up the session of the cookie. */
   readonly takeUp: (browser: Traveller) => Promise<Reply>;

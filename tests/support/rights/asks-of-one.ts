@@ -31,7 +31,7 @@ export type Ask = {
   /** Answered by a stream without an end. */
   readonly streams?: true;
   readonly request: (target: Target) => InjectOptions;
-  /** The status for a subject whose session owes nothing. */
+  /** The status for a subject with a session that owes nothing. */
   readonly answers: (subject: Subject, target: Target) => number;
   /** What an answer for many rows says of this one. */
   readonly outcome?: (subject: Subject, target: Target) => 'done' | 'refused';

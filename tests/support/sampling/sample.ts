@@ -10,7 +10,7 @@ export const entityNames: ReadonlySet<string> = new Set(Object.values(registry).
 export const sampleCount = 10;
 
 /**
- * The generated cases that this run asks: the tenth whose turn it is, or all with `SAMPLE=whole`. With `ENTITIES=stores,desks`
+ * The generated cases that this run asks: every tenth, or all with `SAMPLE=whole`. With `ENTITIES=stores,desks`
  * all cases of those entities and no others. A list shorter than ten is always whole.
  */
 export function sampled<C>(cases: readonly C[], traitsOf: (one: C) => Traits): readonly C[] {

@@ -17,13 +17,13 @@ export type Statement = {
   readonly parameters: readonly Parameter[];
 };
 
-/** A statement whose SQL the source does not tell. */
+/** A statement with SQL that the source does not show. */
 export type Unread = { readonly place: string; readonly reason: string };
 
 /** A place that gives rows a type, and how its SQL is read. */
 type Typed = { readonly node: Node; readonly row: TypeNode; readonly read: (reader: SqlReader) => readonly Pieces[] };
 
-/** Every `sql<Row>` and `client.query<Row>` of the server whose row names columns. */
+/** Every `sql<Row>` and `client.query<Row>` of the server with columns named in its row. */
 export function statementsOf(
   program: Program,
   reader: SqlReader,

@@ -40,6 +40,6 @@ function isOfKind(kind: string, type: string): boolean {
   const array = type.endsWith('[]') ? '[]' : '';
   const actual = `${kinds[type.replace(/\[\]$/u, '')] ?? 'string'}${array}`;
   if (actual !== 'object') return kind === actual;
-  // JSON holds anything; its columns here hold objects and lists, of whose parts the types of its writer speak.
+  // JSON holds anything; its columns here hold objects and lists, and the types of its writer describe their parts.
   return !['string', 'number', 'boolean', 'Date', 'Buffer'].includes(kind);
 }

@@ -18,8 +18,8 @@ export async function readCatalogue(client: PoolClient): Promise<Catalogue> {
 }
 
 /**
- * The columns that PostgreSQL answers the statement with. It is prepared, which reports the types, and made the body of a function,
- * whose analysed tree says where every column comes from; nothing of it is run. Throws what PostgreSQL says against it.
+ * The columns that PostgreSQL answers the statement with. It is prepared, which reports the types, and made the body of a function:
+ * its analysed tree says where every column comes from; nothing of it is run. Throws what PostgreSQL says against it.
  */
 export async function columnsOf(client: PoolClient, { text, parameters }: Statement, catalogue: Catalogue): Promise<readonly Column[]> {
   try {

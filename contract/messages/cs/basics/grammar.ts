@@ -12,13 +12,13 @@ const ending: Agreeing = { masculine: '', feminine: 'a', neuter: 'o', animates: 
 const toIt: Agreeing = { masculine: 'němu', feminine: 'ní', neuter: 'němu', animates: 'nim', others: 'nim', neuters: 'nim' };
 const thisOne: Agreeing = { masculine: 'tento', feminine: 'tuto', neuter: 'toto', animates: 'tyto', others: 'tyto', neuters: 'tato' };
 
-const deeds: Readonly<Record<RecordAction, VerbForms>> = {
+const actions: Readonly<Record<RecordAction, VerbForms>> = {
   created: { infinitive: 'vytvořit', participle: 'vytvořen' },
   saved: { infinitive: 'uložit', participle: 'uložen' },
   deleted: { infinitive: 'smazat', participle: 'smazán' },
   restored: { infinitive: 'obnovit', participle: 'obnoven' },
 };
-const wordsOf = (deed: AnyAction): VerbForms => (typeof deed === 'string' ? deeds[deed] : deed);
+const wordsOf = (action: AnyAction): VerbForms => (typeof action === 'string' ? actions[action] : action);
 
 const formatter = new Intl.NumberFormat('cs');
 const lister = new Intl.ListFormat('cs', { type: 'conjunction' });
@@ -35,19 +35,19 @@ function agreementOfOne(noun: Noun): Agreement {
 }
 
 /** "byla smazána, byly smazány, bylo smazáno": five and more take the neuter singular in every gender. */
-const happened = (agreement: Agreement, deed: AnyAction): string =>
-  `${wasDone[agreement]} ${wordsOf(deed).participle}${ending[agreement]}${restOf(wordsOf(deed))}`;
+const happened = (agreement: Agreement, action: AnyAction): string =>
+  `${wasDone[agreement]} ${wordsOf(action).participle}${ending[agreement]}${restOf(wordsOf(action))}`;
 
-const does = (deed: AnyAction, object: string): string => `${capitalise(wordsOf(deed).infinitive)} ${object}${restOf(wordsOf(deed))}`;
+const does = (action: AnyAction, object: string): string => `${capitalise(wordsOf(action).infinitive)} ${object}${restOf(wordsOf(action))}`;
 
 const formsOf = (noun: Noun): readonly [string, string, string] => [noun.one, noun.few, noun.many];
 const counted = (noun: Noun, count: number): string => `${number(count)} ${plural(count, ...formsOf(noun))}`;
 
-function doneForms(noun: Noun, deed: AnyAction, count: string): readonly [string, string, string] {
+function doneForms(noun: Noun, action: AnyAction, count: string): readonly [string, string, string] {
   return [
-    `${capitalise(noun.one)} ${happened(agreementOfOne(noun), deed)}.`,
-    `${count} ${noun.few} ${happened(agreementOfPlural(noun), deed)}.`,
-    `${count} ${noun.many} ${happened('neuter', deed)}.`,
+    `${capitalise(noun.one)} ${happened(agreementOfOne(noun), action)}.`,
+    `${count} ${noun.few} ${happened(agreementOfPlural(noun), action)}.`,
+    `${count} ${noun.many} ${happened('neuter', action)}.`,
   ];
 }
 
@@ -72,12 +72,12 @@ export const grammar: Grammar = {
   createAction: (noun) => noun.adding ?? `Přidat ${noun.accusative[0]}`,
   editTitle: (noun, name) => `${capitalise(noun.one)}: ${name}`,
   choose: (noun) => `Vyberte ${noun.accusative[0]}`,
-  done: (noun, deed) => `${capitalise(noun.one)} ${happened(agreementOfOne(noun), deed)}.`,
-  failed: (noun, deed) => `${capitalise(noun.accusative[0])} se nepodařilo ${wordsOf(deed).infinitive}${restOf(wordsOf(deed))}.`,
-  doneCount: (noun, deed, count) => plural(count, ...doneForms(noun, deed, number(count))),
-  act: (noun, deed, many) => does(deed, noun.accusative[many ? 1 : 0]),
-  actOn: (noun, deed, name) => `${does(deed, `${noun.accusative[0]} ${name}`)}?`,
-  actQuestion: (noun, deed, count) => `${does(deed, `${number(count)} ${plural(count, ...noun.accusative)}`)}?`,
+  done: (noun, action) => `${capitalise(noun.one)} ${happened(agreementOfOne(noun), action)}.`,
+  failed: (noun, action) => `${capitalise(noun.accusative[0])} se nepodařilo ${wordsOf(action).infinitive}${restOf(wordsOf(action))}.`,
+  doneCount: (noun, action, count) => plural(count, ...doneForms(noun, action, number(count))),
+  act: (noun, action, many) => does(action, noun.accusative[many ? 1 : 0]),
+  actOn: (noun, action, name) => `${does(action, `${noun.accusative[0]} ${name}`)}?`,
+  actQuestion: (noun, action, count) => `${does(action, `${number(count)} ${plural(count, ...noun.accusative)}`)}?`,
   deleteQuestion,
   deleteCountQuestion: (noun, count) => `Smazat ${number(count)} ${plural(count, ...noun.accusative)}?`,
   missing: (noun) => {

@@ -9,13 +9,14 @@ const counted = (noun: Noun, count: number): string => `${number(count)} ${engli
 const was = (noun: Noun): string => (noun.pluralOnly ? 'were' : 'was');
 
 const infinitives: Readonly<Record<RecordAction, string>> = { created: 'create', saved: 'save', deleted: 'delete', restored: 'restore' };
-const wordsOf = (deed: AnyAction): VerbForms => (typeof deed === 'string' ? { infinitive: infinitives[deed], participle: deed } : deed);
+const wordsOf = (action: AnyAction): VerbForms =>
+  typeof action === 'string' ? { infinitive: infinitives[action], participle: action } : action;
 
-const happened = (deed: AnyAction): string => `${wordsOf(deed).participle}${restOf(wordsOf(deed))}`;
-const does = (deed: AnyAction, object: string): string => `${capitalise(wordsOf(deed).infinitive)} ${object}${restOf(wordsOf(deed))}`;
+const happened = (action: AnyAction): string => `${wordsOf(action).participle}${restOf(wordsOf(action))}`;
+const does = (action: AnyAction, object: string): string => `${capitalise(wordsOf(action).infinitive)} ${object}${restOf(wordsOf(action))}`;
 
-function doneForms(noun: Noun, deed: AnyAction, count: string): readonly [string, string] {
-  const participle = happened(deed);
+function doneForms(noun: Noun, action: AnyAction, count: string): readonly [string, string] {
+  const participle = happened(action);
   return [`The ${noun.one} ${was(noun)} ${participle}.`, `${count} ${noun.many} were ${participle}.`];
 }
 
@@ -34,12 +35,12 @@ export const grammar: Grammar = {
   createAction: (noun) => noun.adding ?? `Add ${article(noun)}${noun.one}`,
   editTitle: (noun, name) => `${capitalise(noun.one)}: ${name}`,
   choose: (noun) => `Choose ${article(noun)}${noun.one}`,
-  done: (noun, deed) => doneForms(noun, deed, '')[0],
-  failed: (noun, deed) => `The ${noun.one} could not be ${happened(deed)}.`,
-  doneCount: (noun, deed, count) => englishPlural(count, ...doneForms(noun, deed, number(count))),
-  act: (noun, deed, many) => does(deed, many ? noun.many : noun.one),
-  actOn: (noun, deed, name) => `${does(deed, `${noun.one} ${name}`)}?`,
-  actQuestion: (noun, deed, count) => `${does(deed, counted(noun, count))}?`,
+  done: (noun, action) => doneForms(noun, action, '')[0],
+  failed: (noun, action) => `The ${noun.one} could not be ${happened(action)}.`,
+  doneCount: (noun, action, count) => englishPlural(count, ...doneForms(noun, action, number(count))),
+  act: (noun, action, many) => does(action, many ? noun.many : noun.one),
+  actOn: (noun, action, name) => `${does(action, `${noun.one} ${name}`)}?`,
+  actQuestion: (noun, action, count) => `${does(action, counted(noun, count))}?`,
   deleteQuestion,
   deleteCountQuestion: (noun, count) => `Delete ${counted(noun, count)}?`,
   missing: (noun) =>

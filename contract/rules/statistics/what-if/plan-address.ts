@@ -15,8 +15,8 @@ export function planAddress(plan: EditedPlan, known: readonly KnownDesk[]): stri
       const usual = known.find((one) => one.id === id)?.services ?? [];
       const isUsual = services.length === usual.length && services.every((service) => usual.includes(service));
       const times = hours === null ? '' : [hours, ...breaks].map(spanText).join('');
-      const said = isUsual ? '' : `.${services.map((service) => service.toString(36)).join('_')}`;
-      return `${id < 0 ? id : id.toString(36)}.${times}${said}`;
+      const text = isUsual ? '' : `.${services.map((service) => service.toString(36)).join('_')}`;
+      return `${id < 0 ? id : id.toString(36)}.${times}${text}`;
     })
     .join('~');
 }
@@ -41,11 +41,11 @@ export function planInAddress(
 }
 
 function deskIn(text: string, known: readonly KnownDesk[]): EditedDesk | null {
-  const [name = '', times, said, ...rest] = text.split('.');
+  const [name = '', times, sentence, ...rest] = text.split('.');
   const id = /^-\d$/u.test(name) ? Number(name) : idIn(name);
   const spans = times === undefined ? null : spansIn(times);
   if (id === null || id === 0 || id < -mostNewDesks || spans === null || rest.length > 0) return null;
-  const services = said === undefined ? (known.find((one) => one.id === id)?.services ?? []) : servicesIn(said);
+  const services = sentence === undefined ? (known.find((one) => one.id === id)?.services ?? []) : servicesIn(sentence);
   if (services === null) return null;
   const [hours = null, ...breaks] = spans;
   return { id, services, hours, breaks };

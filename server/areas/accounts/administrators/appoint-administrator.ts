@@ -40,7 +40,7 @@ export async function appointAdministrator({ db, clock, salt, outward }: Appoint
     const changes = differenceOf(registry.users, before ?? {}, values);
     if (Object.keys(changes).length > 0) {
       const context = commandLineWriting({ db: transaction, now, salt, outward }, id);
-      // Users belong to no store: their rows tell nothing of whose change it is.
+      // Users belong to no store: their rows do not say who made the change.
       await recordChange(context, { action: before === undefined ? 'create' : 'edit', id, version, changes, rows: [] });
     }
     await forgetTries(transaction, id);

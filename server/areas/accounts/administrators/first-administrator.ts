@@ -54,7 +54,7 @@ export async function meaningOfLink(
 
 type Given = { readonly email: string | null; readonly name: string | null; readonly password: string };
 
-/** Spends the link and makes the first super administrator, whose password is already their own; answers with who that is. */
+/** Spends the link and makes the first super administrator, who has chosen the password; answers with who that is. */
 export async function makeFirstAdministrator(accounts: Accounts, secret: string, given: Given, caller: Caller): Promise<number> {
   const { db, clock } = accounts;
   const { email, name } = given;

@@ -50,7 +50,7 @@ export async function sendLink(accounts: Accounts, { username, language }: Asked
 
 /**
  * Spends the link for a new password, which ends every session, every wait and every other link. Who was invited has
- * their first one by it. It signs no one in, nor spares the second factor. Answers with whose account it is.
+ * their first one by it. It signs no one in, nor spares the second factor. Answers with the owner of the account.
  */
 export async function spendLink(
   accounts: Accounts,

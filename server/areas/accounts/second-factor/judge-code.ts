@@ -58,7 +58,7 @@ async function judgeTotp({ accounts, db, session, factor, code, now }: Judging):
   return right;
 }
 
-/** The time step whose code it is, of those that are accepted now; null of none. */
+/** The time step of the code, of those that are accepted now; null of none. */
 export function stepOfTotp(secret: string, code: string, now: Date): number | null {
   const token = bareCode(code);
   // The library takes letters of several bytes for digits, and then fails.

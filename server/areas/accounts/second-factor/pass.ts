@@ -115,6 +115,6 @@ async function confirmPhone(accounts: Accounts, db: Database, { user, phone, lan
   await publishChange(db, { resource: 'users', id: user.id, version, action: 'edit', actorId: user.id, now });
   await updateSecondFactorSince(db, user.id, now);
   await recordEvent(db, { action: 'phone_confirmed', actor: user, now, caller });
-  const said = { when: instantText(now), address: caller.address, phone: maskedPhone(phone) };
-  await queueUserEmail(accounts, db, user.email, lettersIn(language).phoneConfirmed(said));
+  const facts = { when: instantText(now), address: caller.address, phone: maskedPhone(phone) };
+  await queueUserEmail(accounts, db, user.email, lettersIn(language).phoneConfirmed(facts));
 }

@@ -31,6 +31,6 @@ export async function recordFactorChange(
   await sql`update sessions set ended_at = ${now} where user_id = ${user.id} and ended_at is null and id <> ${session.id}`.execute(db);
   await updateSecondFactorSince(db, user.id, now);
   await recordEvent(db, { action: audited[change], actor: user, now, caller });
-  const said = { when: instantText(now), address: caller.address, change };
-  await queueUserEmail(accounts, db, user.email, lettersIn(language).factorsChanged(said));
+  const facts = { when: instantText(now), address: caller.address, change };
+  await queueUserEmail(accounts, db, user.email, lettersIn(language).factorsChanged(facts));
 }

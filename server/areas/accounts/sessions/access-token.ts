@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { isSessionIdentifier } from './session-identifier.ts';
 
-/** What a signed access token says: whose session it is. Rights are read again with every request. */
+/** What a signed access token says: the session and its user. Rights are read again with every request. */
 export type Claims = { readonly sessionId: string; readonly userId: number };
 
 /** The claims of a token that is ours and has not ended; null of any other. */

@@ -14,7 +14,7 @@ type SessionLoaderOptions = {
 };
 type Waiting = {
   readonly sessionId: string;
-  readonly tell: (session: Session | undefined) => void;
+  readonly answer: (session: Session | undefined) => void;
   readonly fail: (error: unknown) => void;
 };
 type LoadedRow = {
@@ -64,7 +64,7 @@ export function createSessionLoader({ db, counts, maxLevelForSharingPrivileges }
       waiting = [];
       try {
         const sessions = await loadSessions([...new Set(served.map((one) => one.sessionId))]);
-        for (const { sessionId, tell } of served) tell(sessions.get(sessionId));
+        for (const { sessionId, answer } of served) answer(sessions.get(sessionId));
       } catch (error) {
         for (const { fail } of served) fail(error);
       }
@@ -74,8 +74,8 @@ export function createSessionLoader({ db, counts, maxLevelForSharingPrivileges }
   };
 
   return (sessionId) =>
-    new Promise((tell, fail) => {
-      waiting.push({ sessionId, tell, fail });
+    new Promise((answer, fail) => {
+      waiting.push({ sessionId, answer, fail });
       if (!isLoading) void loadForAll();
     });
 }

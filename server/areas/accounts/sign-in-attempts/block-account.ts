@@ -18,6 +18,6 @@ export async function blockAccount(accounts: Accounts, db: Database, user: Signe
     on conflict (id) do update set blocked_at = excluded.blocked_at`.execute(db);
   await sql`update sessions set ended_at = ${now} where user_id = ${user.id} and ended_at is null`.execute(db);
   await recordEvent(db, { action: 'account_blocked', actor: user, now, caller });
-  const said = { when: instantText(now), address: caller.address, mayKnownEnter: false };
-  await queueUserEmail(accounts, db, user.email, lettersIn(language).accountBlocked(said));
+  const facts = { when: instantText(now), address: caller.address, mayKnownEnter: false };
+  await queueUserEmail(accounts, db, user.email, lettersIn(language).accountBlocked(facts));
 }

@@ -8,7 +8,7 @@ import { copyLocksToAccount } from './copy-locks-to-account.ts';
 /**
  * Counts a try as failed before the password is looked at: of tries at once not more are looked at than one after the
  * other. Null when the account waits or is blocked; then nothing is counted. `device`: the name of one that has signed in to
- * the account before, whose tries are counted apart; null of a stranger.
+ * the account before: its tries are counted apart; null of a stranger.
  */
 export function beginTry(accounts: Accounts, userId: number, device: string | null): Promise<Try | null> {
   return device === null ? beginTryOfStranger(accounts, userId) : beginTryOfDevice(accounts, userId, device);

@@ -9,10 +9,10 @@ type Told = { readonly email: string; readonly attempt: Try; readonly language: 
 
 /** The user learns by e-mail what the answer must not say: that the next try waits, or that the account is blocked. */
 export async function notifyOfFailure(accounts: Accounts, { email, attempt, language, caller }: Told): Promise<void> {
-  const said = { when: instantText(accounts.clock.now()), address: caller.address };
+  const facts = { when: instantText(accounts.clock.now()), address: caller.address };
   const letters = lettersIn(language);
-  if (attempt.blocks) await queueUserEmail(accounts, accounts.db, email, letters.accountBlocked({ ...said, mayKnownEnter: true }));
-  else if (attempt.beginsToWait) await queueUserEmail(accounts, accounts.db, email, letters.tooManyTries(said));
+  if (attempt.blocks) await queueUserEmail(accounts, accounts.db, email, letters.accountBlocked({ ...facts, mayKnownEnter: true }));
+  else if (attempt.beginsToWait) await queueUserEmail(accounts, accounts.db, email, letters.tooManyTries(facts));
 }
 
 /** Someone signed in after as many failures as make one wait (ASVS 6.3.5). */

@@ -9,7 +9,7 @@ import { recordEvent } from '../record-event.ts';
 export type Account = { readonly id: number; readonly name: string };
 type Found = Account & { readonly isLetIn: boolean; readonly isDeleted: boolean };
 
-/** No one is let in; whose account it would have been, as far as that is known. */
+/** No one is let in; which account it would have been, as far as that is known. */
 export type NotLetIn = { readonly failure: ProviderFailure; readonly actor: { readonly id: number | null; readonly name: string | null } };
 
 export type AccountMaking = {

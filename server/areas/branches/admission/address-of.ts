@@ -15,8 +15,8 @@ export function addressReader(trustProxy: readonly string[]): (request: Incoming
   }
   const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   return (request) => {
-    const said = [request.headers['x-forwarded-for'] ?? []].flat().flatMap((line) => line.split(','));
-    const hops = [...said.map((address) => address.trim()).filter((address) => address !== ''), request.socket.remoteAddress ?? ''].map(
+    const texts = [request.headers['x-forwarded-for'] ?? []].flat().flatMap((line) => line.split(','));
+    const hops = [...texts.map((address) => address.trim()).filter((address) => address !== ''), request.socket.remoteAddress ?? ''].map(
       plain,
     );
     let at = hops.length - 1;

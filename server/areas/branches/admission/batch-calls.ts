@@ -1,4 +1,4 @@
-type Waiting<Q, A> = { readonly question: Q; readonly tell: (answer: A) => void; readonly fail: (error: unknown) => void };
+type Waiting<Q, A> = { readonly question: Q; readonly resolve: (answer: A) => void; readonly fail: (error: unknown) => void };
 
 /**
  * Batches calls: those that come while others are being answered are answered together next, at most `most` of them. A
@@ -14,10 +14,10 @@ export function batchCalls<Q, A>(work: (questions: readonly Q[]) => Promise<read
       waiting = waiting.slice(most);
       try {
         const answers = await work(served.map(({ question }) => question));
-        for (const [place, { tell, fail }] of served.entries()) {
+        for (const [place, { resolve, fail }] of served.entries()) {
           const answer = answers[place];
           if (answer === undefined) fail(new Error('a question was left without an answer'));
-          else tell(answer);
+          else resolve(answer);
         }
       } catch (error) {
         for (const { fail } of served) fail(error);
@@ -26,8 +26,8 @@ export function batchCalls<Q, A>(work: (questions: readonly Q[]) => Promise<read
     isRunning = false;
   };
   return (question) =>
-    new Promise((tell, fail) => {
-      waiting.push({ question, tell, fail });
+    new Promise((resolve, fail) => {
+      waiting.push({ question, resolve, fail });
       if (!isRunning) void answerAll();
     });
 }

@@ -11,9 +11,9 @@ const nobodysKey = randomBytes(32).toString('base64url');
 
 /** The active store that signed the request; null where there is none, without saying what is wrong. */
 export async function storeProving(db: Database, secrets: readonly Uint8Array[], { digest, authorization }: Asked): Promise<number | null> {
-  const said = readFileAuthorization(authorization);
-  if (said === null || said.storeCode.includes('\u0000')) return null;
-  const { storeCode } = said;
+  const proof = readFileAuthorization(authorization);
+  if (proof === null || proof.storeCode.includes('\u0000')) return null;
+  const { storeCode } = proof;
   const store = await db
     .selectFrom('stores')
     .select(['id', 'pre_shared_key'])
@@ -25,7 +25,7 @@ export async function storeProving(db: Database, secrets: readonly Uint8Array[],
   const expected = createHmac('sha256', key ?? nobodysKey)
     .update(fileProofText({ storeCode, digest }))
     .digest();
-  const given = Buffer.from(said.proof, 'base64url');
+  const given = Buffer.from(proof.proof, 'base64url');
   const holds = expected.length === given.length && timingSafeEqual(expected, given);
   return holds && key !== null && store !== undefined ? store.id : null;
 }

@@ -71,9 +71,9 @@ function firstOf(desks: readonly Desk[]): string {
 function deskOf({ storeId, subject, events }: Subject): readonly Desk[] {
   const [kind, id] = partsOf(subject);
   if (kind !== 'desk') return [];
-  const told = events.flatMap(deskEvent);
-  if (told.length === 0) return [];
-  return [{ store_id: storeId, desk_id: id, first: Math.min(...told.map(({ sequence }) => sequence)), events: told }];
+  const reported = events.flatMap(deskEvent);
+  if (reported.length === 0) return [];
+  return [{ store_id: storeId, desk_id: id, first: Math.min(...reported.map(({ sequence }) => sequence)), events: reported }];
 }
 
 function deskEvent({ sequence, at, event }: Counted): readonly DeskEvent[] {

@@ -25,17 +25,17 @@ const authors: Readonly<Record<ReportedStep, Author>> = {
 
 /** Lets the orders that the subjects are take the steps that follow from all that was reported of them. */
 export async function applyOrders(db: Database, subjects: readonly Subject[], now: Date, tools: OrderTools): Promise<void> {
-  const told = subjects.flatMap(({ subject, events }) => {
+  const reported = subjects.flatMap(({ subject, events }) => {
     const [kind, id] = partsOf(subject);
     return kind === 'order' ? [{ id, events: events.flatMap((event) => orderEvent(event, now)) }] : [];
   });
-  if (told.length === 0) return;
+  if (reported.length === 0) return;
   // Everybody who locks several takes them in one order.
   const standing = await lockStanding(
     db,
-    told.map(({ id }) => id),
+    reported.map(({ id }) => id),
   );
-  for (const { id, events } of told) if (standing.has(id)) await apply({ id, events }, db, now, tools);
+  for (const { id, events } of reported) if (standing.has(id)) await apply({ id, events }, db, now, tools);
 }
 
 /** Those that were not deleted, held until the transaction ends. */

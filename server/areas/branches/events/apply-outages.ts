@@ -20,7 +20,7 @@ type Outage = {
 
 /** Outages that branches tell of, and those of devices that were down for a while. */
 export async function applyOutages(db: Database, subjects: readonly Subject[], now: Date): Promise<readonly RowChange[]> {
-  const told = await keepOutages(db, { resource: 'outages', outages: subjects.flatMap(toldOutage), now });
+  const changes = await keepOutages(db, { resource: 'outages', outages: subjects.flatMap(toldOutage), now });
   const devices = subjects.filter(({ subject }) => isDevice(subject));
   const [oldest, later] = [
     devices.flatMap((device) => deviceOutages(device, true)),
@@ -28,7 +28,7 @@ export async function applyOutages(db: Database, subjects: readonly Subject[], n
   ];
   const outages = [...(await continueOutages(db, oldest)), ...later];
   const ofDevices = await keepOutages(db, { resource: 'device_outages', outages, now });
-  return [...told, ...ofDevices, ...(await dropMistaken(db, devices, now))];
+  return [...changes, ...ofDevices, ...(await dropMistaken(db, devices, now))];
 }
 
 function toldOutage({ storeId, subject, events }: Subject): readonly Outage[] {
@@ -97,14 +97,14 @@ async function keepOutages(db: Database, { resource, outages, now }: Keeping): P
 
 /** An event that came late may join two times of a device into one: what was for the second is none any more. */
 async function dropMistaken(db: Database, devices: readonly Subject[], now: Date): Promise<readonly RowChange[]> {
-  const told = devices.flatMap(({ storeId, events }) => {
+  const reported = devices.flatMap(({ storeId, events }) => {
     const standing = new Set(downtimesOf(events).map(({ sequence }) => sequence));
     return events.flatMap(({ sequence }) => (standing.has(sequence) ? [] : [{ store_id: storeId, number: sequence }]));
   });
-  if (told.length === 0) return [];
+  if (reported.length === 0) return [];
   const { rows } = await sql<Omit<RowChange, 'resource' | 'action'>>`
     update outages o set deleted_at = ${now}::timestamptz from branch_rows r
-    join json_to_recordset(${JSON.stringify(told)}::json) as g (store_id int, number bigint)
+    join json_to_recordset(${JSON.stringify(reported)}::json) as g (store_id int, number bigint)
       on r.store_id = g.store_id and r.number = g.number and r.resource = 'device_outages'
     where o.store_id = r.store_id and o.id = r.id and o.deleted_at is null
     returning o.id as record_id, o.version, o.store_id`.execute(db);

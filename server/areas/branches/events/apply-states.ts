@@ -22,12 +22,12 @@ type Place = { readonly table: string; readonly standing: Standing | null };
 
 /** What holds now of devices, paper, screens and desks, in the side tables: without version and history (page 08, Data). */
 export async function applyStates(db: Database, subjects: readonly Subject[]): Promise<readonly RowChange[]> {
-  const told: RowChange[] = [];
+  const changes: RowChange[] = [];
   for (const [kind, keep] of Object.entries(keeping)) {
     const rows = subjects.flatMap((subject) => (partsOf(subject.subject)[0] === kind ? rowOf(subject) : []));
-    if (rows.length > 0) told.push(...(await keep(db, rows)));
+    if (rows.length > 0) changes.push(...(await keep(db, rows)));
   }
-  return told;
+  return changes;
 }
 
 type Keep = (db: Database, rows: readonly Row[]) => Promise<readonly RowChange[]>;
@@ -177,28 +177,28 @@ export function downtimesOf(events: readonly Counted[]): readonly Span<boolean>[
 }
 
 function stateOf({ sequence, at, event }: Counted): readonly { readonly sequence: number; readonly at: number; readonly state: State }[] {
-  const told = (state: State) => [{ sequence, at, state }];
+  const reported = (state: State) => [{ sequence, at, state }];
   switch (event.kind) {
     case 'device_up':
-      return told('online');
+      return reported('online');
     case 'device_down':
-      return told(event.failed ? 'error' : 'offline');
+      return reported(event.failed ? 'error' : 'offline');
     case 'paper':
-      return told(event.paper);
+      return reported(event.paper);
     case 'design_shown':
     case 'display_shown':
-      return told(event.version);
+      return reported(event.version);
     case 'playing':
       // A newer version of the same playlist is another thing to see.
-      return told(event.playlist_id === null ? '' : [event.playlist_id, event.version].filter((part) => part != null).join(' '));
+      return reported(event.playlist_id === null ? '' : [event.playlist_id, event.version].filter((part) => part != null).join(' '));
     case 'desk_opened':
-      return told(event.employee_id ?? 0);
+      return reported(event.employee_id ?? 0);
     case 'desk_closed':
-      return told(null);
+      return reported(null);
     case 'service_opened':
-      return told('open');
+      return reported('open');
     case 'service_closed':
-      return told('closed');
+      return reported('closed');
     default:
       return [];
   }

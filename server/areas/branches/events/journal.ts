@@ -88,8 +88,8 @@ export async function readSubjects(
     storeId: own[0]?.store_id ?? 0,
     subject: own[0]?.subject ?? '',
     events: own.flatMap(({ sequence, counted_at, fault, body }) => {
-      const told = branchEvent.safeParse(body);
-      const event = told.success ? withoutForeign(told.data, fault) : null;
+      const reported = branchEvent.safeParse(body);
+      const event = reported.success ? withoutForeign(reported.data, fault) : null;
       return event === null ? [] : [{ sequence, at: counted_at.getTime(), event }];
     }),
   }));

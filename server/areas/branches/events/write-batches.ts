@@ -99,20 +99,20 @@ async function applyLines(transaction: Database, lines: readonly Line[], now: Da
   const subjects = await readSubjects(transaction, [...wanted.values()]);
   const tickets = subjects.filter(({ subject }) => partsOf(subject)[0] === 'ticket');
   const others = subjects.filter(({ subject }) => partsOf(subject)[0] !== 'ticket');
-  const told = [
+  const changes = [
     ...(await applyTickets(transaction, tickets, now)),
     ...(await applyStates(transaction, others)),
     ...(await applyOutages(transaction, others, now)),
   ];
   await applyDesks(transaction, others);
-  await publishChanges(transaction, told, now);
-  await publishDevicesOfStores(transaction, told, now);
+  await publishChanges(transaction, changes, now);
+  await publishDevicesOfStores(transaction, changes, now);
   await applyOrders(transaction, others, now, tools);
 }
 
 /** How devices are is part of how their store is, and anyone who may see the store alone receives nothing of devices. */
-async function publishDevicesOfStores(transaction: Database, told: readonly RowChange[], now: Date): Promise<void> {
-  const ofDevices = told.filter(({ resource }) => resource === touchScreens.name || resource === virtualDisplays.name);
+async function publishDevicesOfStores(transaction: Database, changes: readonly RowChange[], now: Date): Promise<void> {
+  const ofDevices = changes.filter(({ resource }) => resource === touchScreens.name || resource === virtualDisplays.name);
   if (ofDevices.length > 0) await publishStates(transaction, stores, [...new Set(ofDevices.map(({ store_id }) => store_id))], now);
 }
 

@@ -26,10 +26,10 @@ async function answerStanding({ db, outward }: StoreStatusTools, call: SignedCal
   const [watched] = await readMonitoring(db, { actor: session.user, now, storeId: path.id });
   const [figures] = await readDashboard(db, { actor: session.user, today: dayAt(now), storeId: path.id });
   if (watched === undefined || figures === undefined) throw refuse('not_found');
-  const told = dashboardStore(figures, now);
+  const reported = dashboardStore(figures, now);
   const standing: StoreStatus = {
-    monitored: { ...watched.store, unusual_wait: told.unusual_wait },
-    figures: told,
+    monitored: { ...watched.store, unusual_wait: reported.unusual_wait },
+    figures: reported,
     limits: limitsOf(figures),
     is_current: figures.is_current,
     socket_address: branchSocketAddress(outward.linkOrigin()),

@@ -88,7 +88,7 @@ type Before = { readonly id: number; readonly version: number; readonly last: Da
 
 async function keepHeard(db: Database, { batch, gone, endings, toldAt, now, monotonic }: Keeping): Promise<void> {
   const given = [...batch].map(([id, { last, skew, connected }]) => ({ id, last, skew, connected }));
-  const told = await db.transaction().execute(async (transaction) => {
+  const reported = await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Before>`
       with given as (
         select * from json_to_recordset(${JSON.stringify(given)}::json)
@@ -131,7 +131,7 @@ async function keepHeard(db: Database, { batch, gone, endings, toldAt, now, mono
     await publishChanges(transaction, [...changed.values()].map(storeChange), now);
     return all;
   });
-  for (const { id } of told) toldAt.set(id, monotonic);
+  for (const { id } of reported) toldAt.set(id, monotonic);
 }
 
 /** Whether the store was not communicating before: then its colour turns. */

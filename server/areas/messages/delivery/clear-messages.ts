@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 /** So many at once; what is left comes next. */
 const atOnce = 500;
 
-/** Clears messages whose link or code has expired, whatever became of sending them; says whether there were any. */
+/** Clears messages with an expired link or code, whatever became of sending them; says whether there were any. */
 export async function clearExpired({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<boolean> {
   const now = clock.now();
   const expired = db.selectFrom('message_secrets').where('ends_at', '<=', now);

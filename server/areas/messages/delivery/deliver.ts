@@ -74,9 +74,9 @@ async function handOver(
     const isOld = message.created_at <= later(clock.now(), -lateRest.untilHours * 60);
     const minutes = isRefused ? undefined : (restMinutes[message.attempts - 1] ?? (isOld ? undefined : lateRest.minutes));
     const next = minutes === undefined ? null : later(clock.now(), minutes);
-    const said = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await sql`
-      update outbox set state = ${next === null ? 'failed' : 'waiting'}, next_try_at = ${next}, error = ${said}, updated_at = ${clock.now()}
+      update outbox set state = ${next === null ? 'failed' : 'waiting'}, next_try_at = ${next}, error = ${text}, updated_at = ${clock.now()}
       where id = ${message.id} and state = 'waiting'`.execute(db);
     return isRefused ? 'refused' : undefined;
   }

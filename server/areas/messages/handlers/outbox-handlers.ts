@@ -37,7 +37,7 @@ async function answerText(tools: ResourceTools, call: SignedCallOf<'outbox.text'
   return { status: 200, body: { body: row['body'].replaceAll(hiddenSecret, secret) } };
 }
 
-/** A message whose link or code has ended is not failed but over: nothing that no longer holds goes out. */
+/** A message with an ended link or code is not failed but over: nothing that no longer holds goes out. */
 async function answerResend(tools: ResourceTools, call: SignedCallOf<'outbox.resend'>): Promise<AnswerOf<'outbox.resend'>> {
   const { user } = call.session;
   if (!may(user, outbox, 'show')) throw refuse('forbidden');

@@ -69,8 +69,8 @@ async function removeBans(context: Omit<WriteContext, 'resource'>, ids: readonly
   if (ids.length === 0) return;
   const { rows } = await sql<{ id: number; version: number }>`
     delete from email_blacklist where id = any(${ids}::int[]) returning id, version`.execute(db);
-  const told = rows.map(({ id, version }) => ({ action: 'delete' as const, id, version: version + 1, changes: {}, rows: [{ id }] }));
-  await recordChanges({ ...context, resource: emailBlacklist }, told);
+  const changes = rows.map(({ id, version }) => ({ action: 'delete' as const, id, version: version + 1, changes: {}, rows: [{ id }] }));
+  await recordChanges({ ...context, resource: emailBlacklist }, changes);
   await sql`delete from history where resource = 'email-blacklist' and record_id = any(${ids}::int[])`.execute(db);
 }
 

@@ -12,7 +12,7 @@ import { readStoreDefaults } from '../store-defaults.ts';
 type Ending = ValueOfShape<typeof endingLicence>;
 type Stored = Pick<Ending, 'store_id' | 'store_label' | 'serial_number' | 'valid_to'>;
 
-/** Active stores that the actor sees whose licence ends soon or ended, the soonest first. */
+/** Active stores that the actor sees with a licence that ends soon or ended, the soonest first. */
 export async function endingLicences(db: Database, actor: Actor, now: Date): Promise<readonly Ending[]> {
   const limitation = limitationSql(stores, actor, 'read') ?? sql`true`;
   const today = localDay(now);

@@ -10,8 +10,8 @@ const termNames = ['serial_number', 'valid_to', ...licensedKinds, 'available_mod
 
 /** A licence key: `PL1.` what it says `.` the Ed25519 signature of both before it; both as base64url. */
 export function issueLicenceKey(terms: LicenceTerms, privateKey: KeyObject): string {
-  const said = `${family}${version}.${Buffer.from(JSON.stringify(terms)).toString('base64url')}`;
-  return `${said}.${sign(null, Buffer.from(said), privateKey).toString('base64url')}`;
+  const payload = `${family}${version}.${Buffer.from(JSON.stringify(terms)).toString('base64url')}`;
+  return `${payload}.${sign(null, Buffer.from(payload), privateKey).toString('base64url')}`;
 }
 
 /** What a key says that the issuer signed; throws the refusal that says what is wrong with it. Letters break keys into lines. */
@@ -29,9 +29,9 @@ export function readLicenceKey(text: string, publicKey: KeyObject): LicenceTerms
 
 /** Signed, and yet held against the declaration: an issuer errs too. */
 function termsIn(payload: string): LicenceTerms {
-  const said = objectIn(Buffer.from(payload, 'base64url').toString('utf8'));
+  const content = objectIn(Buffer.from(payload, 'base64url').toString('utf8'));
   const values = termNames.map((name) => {
-    const { value, problems } = checkValue(licences.fields[name], said[name] ?? null);
+    const { value, problems } = checkValue(licences.fields[name], content[name] ?? null);
     if (problems.length > 0) throw refuse('licence_key_malformed');
     return [name, value] as const;
   });

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { issuersKey } from '../../../settings/issuers.ts';
 
 /**
- * Refuses the issuer of the demonstration, whose private key is public, but next to demonstration data: anywhere else
+ * Refuses the issuer of the demonstration, because its private key is public, but next to demonstration data: anywhere else
  * everybody could issue themselves a licence (page 09, Safe by default).
  */
 export async function requireIssuer(db: Database, publicKey: KeyObject): Promise<void> {

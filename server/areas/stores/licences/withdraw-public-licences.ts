@@ -15,10 +15,10 @@ type Tools = { readonly db: Database; readonly keys: Keys; readonly now: Date; r
 type Kept = { readonly id: number; readonly store_id: number; readonly license_key: string; readonly label: string };
 
 /**
- * Takes licences away whose key the demonstration issuer signed, where there are no demonstration data: anybody could have
+ * Takes licences away that the demonstration issuer signed, where there are no demonstration data: anybody could have
  * issued them (page 09, Safe by default). Earlier versions took such keys. Answers with the names of the stores.
  */
-export async function withdrawPublicLicences({ db, keys, ...told }: Tools): Promise<readonly string[]> {
+export async function withdrawPublicLicences({ db, keys, ...rest }: Tools): Promise<readonly string[]> {
   if (await isOfDemonstration(db)) return [];
   const { rows } = await sql<Kept>`
     select l.id, l.store_id, l.license_key, s.label from licences l join stores s on s.id = l.store_id
@@ -27,11 +27,11 @@ export async function withdrawPublicLicences({ db, keys, ...told }: Tools): Prom
   await db.transaction().execute(async (transaction) => {
     for (const { id, store_id } of open) {
       const { rows: gone } = await sql<{ version: number }>`
-        update licences set deleted_at = ${told.now}, version = version + 1, updated_at = ${told.now}
+        update licences set deleted_at = ${rest.now}, version = version + 1, updated_at = ${rest.now}
         where id = ${id} and deleted_at is null returning version`.execute(transaction);
       const version = gone[0]?.version;
       if (version === undefined) continue;
-      const context = { ...commandLineWriting({ db: transaction, ...told }, 0), resource: licences };
+      const context = { ...commandLineWriting({ db: transaction, ...rest }, 0), resource: licences };
       await recordChange(context, { action: 'delete', id, version, changes: {}, rows: [{ id, store_id }] });
     }
   });

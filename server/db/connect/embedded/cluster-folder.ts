@@ -84,8 +84,8 @@ function initialize(folder: string, { bin }: Programs, account: Account | null):
     });
   } catch (error) {
     fs.rmSync(folder, { recursive: true, force: true });
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-    throw faultOf(error, { said, directory: path.dirname(folder) });
+    const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    throw faultOf(error, { output: text, directory: path.dirname(folder) });
   }
 }
 
@@ -105,7 +105,7 @@ function requireMajor(cluster: string, major: number): void {
   try {
     found = Number.parseInt(fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8'), 10);
   } catch (error) {
-    throw faultOf(error, { said: '', directory: cluster });
+    throw faultOf(error, { output: '', directory: cluster });
   }
   if (found !== major) throw ofOtherMajor(found, major, cluster);
 }

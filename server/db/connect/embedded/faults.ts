@@ -4,7 +4,7 @@ import { DatabaseUnavailable, describeError } from '../pool/unavailable.ts';
 
 type Circumstances = {
   /** What PostgreSQL or initdb wrote to its standard error output. */
-  readonly said: string;
+  readonly output: string;
   readonly directory: string;
 };
 
@@ -13,21 +13,21 @@ const unusableProgram =
   /(\S+\/bin\/\w+): (?:Permission denied|not found|Exec format error|cannot execute|error while loading shared libraries|symbol lookup error)/u;
 
 /** The reason of a start that failed, from the error of the system or from what PostgreSQL said. */
-export function faultOf(error: unknown, { said, directory }: Circumstances): DatabaseUnavailable {
+export function faultOf(error: unknown, { output, directory }: Circumstances): DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable) return error;
   const { message, code } = describeError(error);
-  const details = { directory, code, said: said.trim().slice(-500) };
-  const explained = said === '' ? message : `${message}: ${said.trim().slice(-500)}`;
+  const details = { directory, code, said: output.trim().slice(-500) };
+  const explained = output === '' ? message : `${message}: ${output.trim().slice(-500)}`;
   // PostgreSQL says the same of shared memory that does not fit /dev/shm, which is no full disk.
   const isDiskFull =
-    code === 'ENOSPC' || code === 'EDQUOT' || (/No space left on device|Disk quota exceeded/u.test(said) && !isOfSharedMemory(said));
+    code === 'ENOSPC' || code === 'EDQUOT' || (/No space left on device|Disk quota exceeded/u.test(output) && !isOfSharedMemory(output));
   if (isDiskFull) return new DatabaseUnavailable('disk_full', explained, details);
-  const program = unusableProgram.exec(said)?.[1];
+  const program = unusableProgram.exec(output)?.[1];
   if (program !== undefined) return new DatabaseUnavailable('programs_unusable', explained, { ...details, program });
-  if (isWriteRefused(code) || /Read-only file system|Permission denied/u.test(said)) {
+  if (isWriteRefused(code) || /Read-only file system|Permission denied/u.test(output)) {
     return new DatabaseUnavailable(isForeign(directory) ? 'foreign_owner' : 'not_writable', explained, details);
   }
-  const unknownUser = /could not look up effective user ID (\d+)/u.exec(said)?.[1];
+  const unknownUser = /could not look up effective user ID (\d+)/u.exec(output)?.[1];
   if (unknownUser !== undefined) return new DatabaseUnavailable('unknown_account', explained, { ...details, uid: unknownUser });
   return new DatabaseUnavailable('broken', explained, details);
 }

@@ -13,7 +13,7 @@ export function endLeftBackends(cluster: string): void {
   }
 }
 
-/** Whether a process is one of PostgreSQL whose working directory is the cluster, by whatever path it was started. */
+/** Whether a process is one of PostgreSQL with the cluster as its working directory, by whatever path it was started. */
 export function worksIn(pid: number, cluster: string): boolean {
   try {
     const isPostgres = /(?:^|\/)postgres\b/u.test(fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '');

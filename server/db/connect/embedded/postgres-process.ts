@@ -104,7 +104,7 @@ async function launch({ cluster, socketFolder, bin, account, parameters, log }: 
     const found = readPostmasterFile(cluster);
     if (found?.isReady === true && found.content !== stale?.content) return running({ child, gone, pid: found.pid, cluster });
     if (state.isGone) {
-      throw faultOf(new Error(`PostgreSQL did not start (${await gone})`), { said: heard.text(), directory: cluster });
+      throw faultOf(new Error(`PostgreSQL did not start (${await gone})`), { output: heard.text(), directory: cluster });
     }
     if (performance.now() - toldAt > startMs.tell) {
       toldAt = performance.now();

@@ -66,7 +66,7 @@ export type Recorded = {
   readonly id: number;
   readonly version: number;
   readonly changes: Changes;
-  /** The row before and after, as far as there was one: they tell whose change it is. */
+  /** The row before and after, as far as there was one: they say which stores and persons it belongs to. */
   readonly rows: readonly Values[];
 };
 
@@ -123,7 +123,7 @@ function authorOf({ actor, address, requestId }: WriteContext): RawBuilder<unkno
 /** Parts of a statement that write down what its part `given` says happened. */
 const recordings = fixedSql<'given'>((resource) => {
   const name = sql.lit(resource.name);
-  const told = sql`
+  const changes = sql`
     told as (
       insert into changes (at, resource, record_id, version, action, actor_id, store_ids)
       select at, ${name}, record_id, version, action, actor_id, store_ids from given
@@ -139,7 +139,7 @@ const recordings = fixedSql<'given'>((resource) => {
       select at, at, actor_id, actor_name, action, ${name}, record_id, kept, address, request_id from given
     )`;
   return sql.join([
-    told,
+    changes,
     ...(resource.versioned === false ? [] : [remembered]),
     ...(resource.audit === false ? [] : [audited]),
     ...(resource.syncs === true ? [revisionsOf(resource)] : []),

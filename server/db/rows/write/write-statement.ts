@@ -50,7 +50,7 @@ export function updateRecorded(context: WriteContext, seen: WholeRow, { values, 
   return written(context, held, made, { recording: recordingOfMade(context, { action: 'edit', changes, rows: [seen, after] }) });
 }
 
-/** Part of an insert that leaves out a row whose given value another one has, also one that is being made. */
+/** Part of an insert that leaves out a row with a given value that another one has, also one that is being made. */
 export function unlessGiven(resource: AnyResource): Sql {
   const key = uniqueNumberKey(resource);
   return key === undefined ? sql`` : sql`on conflict ${sql.raw(key.target)} do nothing`;

@@ -7,8 +7,8 @@ const looksAt = 20;
 
 /** The separator that cuts the first records into most columns, the same number in each; Excel's own in doubt. */
 export function separatorOf(beginning: string): Separator {
-  const told = /^sep=([;,\t])\r?\n/u.exec(beginning)?.[1];
-  const known = separators.find((separator) => separator === told);
+  const declared = /^sep=([;,\t])\r?\n/u.exec(beginning)?.[1];
+  const known = separators.find((separator) => separator === declared);
   if (known !== undefined) return known;
   const scores = separators.map((separator) => ({ separator, score: scoreOf(beginning, separator) }));
   return scores.reduce((best, next) => (next.score > best.score ? next : best)).separator;

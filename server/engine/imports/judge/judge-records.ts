@@ -17,8 +17,8 @@ import { fileKeysOf, keyText, uniqueKeysOf } from './unique-keys.ts';
 
 /** A row with its verdict and, when it is to be stored, what is to be stored of it. */
 export type Judged =
-  /** `said` is what the file says of it: the rest is for the entity, or the declaration, to decide. */
-  | { readonly line: number; readonly state: 'new'; readonly values: Values; readonly said: Values }
+  /** `typed` is what the file says of it: the rest is for the entity, or the declaration, to decide. */
+  | { readonly line: number; readonly state: 'new'; readonly values: Values; readonly typed: Values }
   | { readonly line: number; readonly state: 'changed'; readonly row: WholeRow; readonly values: Values; readonly changes: Changes }
   | { readonly line: number; readonly state: 'same'; readonly row: WholeRow }
   | { readonly line: number; readonly state: 'wrong'; readonly faults: readonly Fault[] };
@@ -68,8 +68,8 @@ function judgeAlone({ context }: Judging, rowDraft: RowDraft, row: WholeRow | un
   if (faults.length + problems.length > 0) return { line, state: 'wrong', faults: [...faults, ...problems] };
   if (row === undefined) {
     const fault = forbidden(resource, actor, 'create') ?? foreign(resource, actor, checked.values);
-    const said = Object.fromEntries(Object.entries(checked.values).filter(([name]) => Object.hasOwn(draft, name)));
-    return fault === undefined ? { line, state: 'new', values: checked.values, said } : { line, state: 'wrong', faults: [fault] };
+    const typed = Object.fromEntries(Object.entries(checked.values).filter(([name]) => Object.hasOwn(draft, name)));
+    return fault === undefined ? { line, state: 'new', values: checked.values, typed } : { line, state: 'wrong', faults: [fault] };
   }
   const changes = differenceOf(resource, row, checked.values);
   const names = Object.keys(changes);

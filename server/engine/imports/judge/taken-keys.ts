@@ -9,7 +9,7 @@ import type { UniqueKey } from './unique-keys.ts';
 /** A row as it will be, and which it is when it is there already. */
 export type Coming = { readonly line: number; readonly id: number | null; readonly values: Values };
 
-/** Lines whose key another row has already, anyone who may see that. */
+/** Lines with a key that another row has already, whether the actor may see it or not. */
 export async function takenLines({ context }: Judging, { fields }: UniqueKey, coming: readonly Coming[]): Promise<ReadonlySet<number>> {
   const { db, resource } = context;
   if (coming.length === 0) return new Set();

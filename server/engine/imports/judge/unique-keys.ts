@@ -6,7 +6,7 @@ import type { Values } from '../../../db/rows/write/write-context.ts';
 import { isCaseless } from '../../../db/tables/columns.ts';
 import { belongsToStore } from './table.ts';
 
-/** Fields whose values together no two rows share. */
+/** Fields with values that no two rows share together. */
 export type UniqueKey = { readonly fields: readonly string[]; readonly error: ErrorCode; readonly at: string };
 
 /** Every key of the entity; of what belongs to a store each holds within the store. */

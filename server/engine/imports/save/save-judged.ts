@@ -95,7 +95,7 @@ async function saveTogether({ context, entities }: Judging, all: readonly Judged
 
 type Made = { readonly id: number; readonly row: Values };
 
-/** Inserts new rows with the values that the server adds; a row whose given value another one has gets new ones and is tried again. */
+/** Inserts new rows with the values that the server adds; a row with a given value that another one has gets new ones and is tried again. */
 async function insertCompleted(
   { context, entities }: Pick<Judging, 'context' | 'entities'>,
   values: readonly Values[],
@@ -131,7 +131,7 @@ export async function saveOneByOne({ context: given, entities }: Judging, all: r
 async function savedAlone(context: WriteContext, judged: Judged, entities: Judging['entities']): Promise<readonly Fault[] | undefined> {
   if (judged.state === 'same' || judged.state === 'wrong') return undefined;
   return savepoint(context.db, async () => {
-    if (judged.state === 'new') await createRow(context, judged.said, entities);
+    if (judged.state === 'new') await createRow(context, judged.typed, entities);
     else await editRow(context, judged.row, judged.values, entities);
     return undefined;
   }).catch(faultsIn);

@@ -7,8 +7,8 @@ import { columnTypeOf } from '../../../db/tables/columns.ts';
 import { tableOf } from '../../../db/tables/names.ts';
 
 /**
- * Inserts many rows in one statement and answers with their identifiers in the same order; undefined for a row whose
- * given value another one has, one of the same statement too.
+ * Inserts many rows in one statement and answers with their identifiers in the same order; undefined for a row with
+ * a given value that another one has, one of the same statement too.
  */
 export async function insertMany({ db, resource, now }: WriteContext, rows: readonly Values[]): Promise<readonly (number | undefined)[]> {
   if (rows.length === 0) return [];

@@ -7,15 +7,15 @@ import { useWords } from '../words.ts';
 
 /** Says that a message waits in the outbox, with the way there for who may see it; others learn whom to ask. */
 export function useNotifyUnsent(): (text: string) => void {
-  const tell = useNotify();
+  const notify = useNotify();
   const navigate = useNavigate();
   const { delivery } = useWords();
   const mayRead = useMay(outbox, 'list');
   return useCallback(
     (text) => {
-      if (mayRead) tell(text, 'info', { label: delivery.open, run: () => void navigate(outbox.page) });
-      else tell(`${text} ${delivery.ask}`, 'info');
+      if (mayRead) notify(text, 'info', { label: delivery.open, run: () => void navigate(outbox.page) });
+      else notify(`${text} ${delivery.ask}`, 'info');
     },
-    [tell, navigate, delivery, mayRead],
+    [notify, navigate, delivery, mayRead],
   );
 }

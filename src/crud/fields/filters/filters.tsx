@@ -132,7 +132,7 @@ export function FilterPanel({ field, operators, ...context }: PanelProps): React
   );
 }
 
-/** Rows whose text contains what is typed, without regard to case and diacritics. */
+/** Rows with a text that contains what is typed, without regard to case and diacritics. */
 function TextPanel({ words, filter, onFilter }: FilterContext): JSX.Element {
   return (
     <TypedInput

@@ -7,7 +7,7 @@ import type { FilterContext } from './filter-context.ts';
 
 type Bound = 'gte' | 'lte';
 
-/** Rows whose time of day lies between two, both included. */
+/** Rows with a time of day between two, both included. */
 export function TimePanel({ words, filter, onFilter }: FilterContext): JSX.Element {
   const take =
     (bound: Bound) =>

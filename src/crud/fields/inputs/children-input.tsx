@@ -13,14 +13,14 @@ type ChildrenInputProps = InputProps & { readonly field: FieldOf<'children'> };
 /** Rows owned by the record and saved with it: added, removed and moved by buttons. */
 export function ChildrenInput({ path, name, words, control, field, nested }: ChildrenInputProps): JSX.Element {
   const { fields: rows, append, remove, move } = useFieldArray({ name: path });
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const holder = useRef<HTMLDivElement>(null);
   const own = words.language === 'en' ? english : czech;
   const focusAdd = (): void => holder.current?.querySelector<HTMLElement>(`#${CSS.escape(control.id)}`)?.focus();
   return (
     <div ref={holder}>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {rows.length === 0 ? <p className="quiet">{own.none}</p> : null}
       <ChildRows

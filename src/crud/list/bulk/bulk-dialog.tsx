@@ -39,7 +39,7 @@ export function BulkDialog({ resource, additions, action, rows, count, onClose, 
   // Some of the chosen rows may be done already, or refuse.
   const [foreseen, setForeseen] = useState(0);
   const [outcome, setOutcome] = useState<BulkResult>();
-  const tell = useNotify();
+  const notify = useNotify();
   const tellUnsent = useNotifyUnsent();
   const undo = useUndoDelete(resource);
   const done = (result: BulkResult): void => {
@@ -47,7 +47,7 @@ export function BulkDialog({ resource, additions, action, rows, count, onClose, 
     const text = words.grammar.doneCount(noun, anyActionOf(words, resource, action), result.done);
     const unsent = unsentWords(words, resource, action);
     if (result.done > 0 && unsent !== undefined) tellUnsent(`${unsent.doneMany} (${words.grammar.count(noun, result.done)})`);
-    else if (result.done > 0) tell(text, 'success', action === 'delete' ? undo(ids) : undefined);
+    else if (result.done > 0) notify(text, 'success', action === 'delete' ? undo(ids) : undefined);
     onDone();
     if (result.refused === 0) onClose();
     else setOutcome(result);

@@ -37,7 +37,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
   const { foresee, carryOut } = useBulk(resource);
   const asking = useId();
   const [key] = useState(() => crypto.randomUUID());
-  const [told, setTold] = useState(usualNote);
+  const [announcement, setTold] = useState(usualNote);
   const Note = additions.questionSlots?.Action;
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -49,7 +49,9 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
   const start = async (): Promise<void> => {
     setWorking(true);
     try {
-      onDone(await carryOut({ ...request, values: { ...request.values, ...messageValues(told) }, isQuiet: told.isQuiet }, key));
+      onDone(
+        await carryOut({ ...request, values: { ...request.values, ...messageValues(announcement) }, isQuiet: announcement.isQuiet }, key),
+      );
     } catch (thrown) {
       setFailure(refusalOf(thrown).message);
       setWorking(false);
@@ -78,7 +80,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
       {request.values === undefined ? null : <BulkChanges {...{ resource, additions }} values={request.values} />}
       {Note === undefined ? null : (
         <Suspense fallback={null}>
-          <Note action={action} rows={request.rows} note={told} onNote={setTold} />
+          <Note action={action} rows={request.rows} note={announcement} onNote={setTold} />
         </Suspense>
       )}
       <div role="status" aria-busy={data === undefined && problem === undefined}>

@@ -28,7 +28,7 @@ type ReasonsProps = { readonly resource: AnyResource; readonly title: string; re
 /** A list of rows with links and reasons, which can be copied as text. */
 function Reasons({ resource, title, rows }: ReasonsProps): JSX.Element | null {
   const { bulk } = useWords();
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   if (rows.length === 0) return null;
   const copy = async (): Promise<void> => {
     try {
@@ -47,7 +47,7 @@ function Reasons({ resource, title, rows }: ReasonsProps): JSX.Element | null {
         </Button>
       </div>
       <p className="quiet" role="status">
-        {said}
+        {announcement}
       </p>
       <ul>
         {rows.slice(0, shownRows).map((row) => (

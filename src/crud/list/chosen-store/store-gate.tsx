@@ -13,7 +13,7 @@ const StoreFollower = lazyPart(
 type StoreGateProps = { readonly resource: AnyResource; readonly children: ReactNode };
 
 /**
- * Puts the chosen store into the filter of a list, before its rows are asked for. From then on it is a filter as any other: whoever
+ * Puts the chosen store into the filter of a list, before its rows are asked for. From then on it is a filter as any other: anyone who
  * takes it off sees the rows of all stores until another one is chosen.
  */
 export function StoreGate({ resource, children }: StoreGateProps): ReactNode {

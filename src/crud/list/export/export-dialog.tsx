@@ -12,7 +12,7 @@ type ExportDialogProps = { readonly id: number; readonly onClose: () => void };
 /** Shows how far the file is. When it is saved, the dialog goes on its own; closed before, the export goes on in the right panel. */
 export function ExportDialog({ id, onClose }: ExportDialogProps): JSX.Element | null {
   const words = useWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const { exporting, form } = words;
   const { cancel, retry, watch } = useContext(ExportsContext);
   useEffect(() => watch(id), [watch, id]);
@@ -24,7 +24,7 @@ export function ExportDialog({ id, onClose }: ExportDialogProps): JSX.Element | 
   if (isOver) return null;
   const { state, request } = shown;
   const leave = (): void => {
-    if (isUnderWay(state)) tell(exporting.goesOn, 'info');
+    if (isUnderWay(state)) notify(exporting.goesOn, 'info');
     onClose();
   };
   return (

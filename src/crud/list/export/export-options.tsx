@@ -85,15 +85,15 @@ type ExportProvider = DataProvider & {
 function useBeginExport(): (request: ExportRequest) => number {
   const exports = useContext(ExportsContext);
   const provider = useDataProvider<ExportProvider>();
-  const tell = useNotify();
+  const notify = useNotify();
   const { exporting, grammar, labelsOf } = useWords();
   const onEnd = ({ state, request }: Export, isWatched: boolean): void => {
     const { noun, page } = labelsOf(request.resource);
     const forLater = { countsAsUnread: true };
-    if (state.step === 'done') tell(exporting.done(grammar.count(noun, state.rows), state.name), 'success', undefined, forLater);
-    if (state.step === 'cancelled') tell(exporting.cancelled, 'info');
+    if (state.step === 'done') notify(exporting.done(grammar.count(noun, state.rows), state.name), 'success', undefined, forLater);
+    if (state.step === 'cancelled') notify(exporting.cancelled, 'info');
     if (state.step === 'failed' && !isWatched)
-      tell(`${exporting.title(page)}. ${state.message ?? exporting.incomplete}`, 'error', undefined, forLater);
+      notify(`${exporting.title(page)}. ${state.message ?? exporting.incomplete}`, 'error', undefined, forLater);
   };
   return (request) => {
     const { resource, ...question } = request;

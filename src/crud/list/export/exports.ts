@@ -81,16 +81,16 @@ export function createExports(now: () => Date): Exports {
   const run = async (id: number, { request, fetch }: Asked): Promise<void> => {
     const given = new AbortController();
     underWay.set(id, given);
-    const tell = (state: ExportState): void => {
+    const report = (state: ExportState): void => {
       if (!given.signal.aborted) change(id, state);
     };
     try {
       const file = await fetch(given.signal);
       // What reads the file is fetched with it.
       const { takeFile } = await import('./take-export.ts');
-      tell({ step: 'done', ...(await takeFile(file, request.format, tell)) });
+      report({ step: 'done', ...(await takeFile(file, request.format, report)) });
     } catch (error) {
-      tell({ step: 'failed', message: error instanceof Error && 'status' in error ? error.message : null });
+      report({ step: 'failed', message: error instanceof Error && 'status' in error ? error.message : null });
     }
   };
   return {

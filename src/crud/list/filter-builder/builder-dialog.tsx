@@ -74,7 +74,7 @@ export function BuilderDialog({ resource, within, isTrash, filters, onFilters, o
     const element = document.getElementById(id);
     (element?.matches(focusable) === true ? element : element?.querySelector<HTMLElement>(focusable))?.focus();
   };
-  const { draft, isChanged, added, ...deeds } = useDraft(resource, filters);
+  const { draft, isChanged, added, ...acts } = useDraft(resource, filters);
   const today = useFromClock(localDay);
   const written = writtenFilter(resource, draft, today);
   const count = conditionsOf(draft).length;
@@ -130,11 +130,11 @@ export function BuilderDialog({ resource, within, isTrash, filters, onFilters, o
             added,
             idOf,
             wrong: tried && 'wrong' in written ? written.wrong : [],
-            change: deeds.change,
-            addCondition: adding(deeds.addCondition),
-            addGroup: adding(deeds.addGroup),
+            change: acts.change,
+            addCondition: adding(acts.addCondition),
+            addGroup: adding(acts.addGroup),
             remove: (key, group) => {
-              deeds.remove(key);
+              acts.remove(key);
               // What was pressed goes with its row.
               focusOn(idOf(group, 'add'));
             },

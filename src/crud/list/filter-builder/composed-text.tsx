@@ -8,7 +8,7 @@ import type { FieldFilter } from '../../fields/filters/field-filter.ts';
 import { filterText } from '../../fields/filters/filter-text.tsx';
 import { type BuilderWords, useBuilderWords } from './builder-words.ts';
 import { composedOf } from './composed.ts';
-import { questionText } from './questions.ts';
+import { relationText } from './relations.ts';
 
 type ComposedTextProps = { readonly resource: AnyResource; readonly filters: Row };
 type Told = { readonly resource: AnyResource; readonly words: BuilderWords };
@@ -18,58 +18,58 @@ export function ComposedText({ resource, filters }: ComposedTextProps): ReactNod
   const words = useBuilderWords();
   const read = readFilter(resource, composedOf(filters));
   if ('wrong' in read) return words.filterBuilder.unreadable;
-  const told = { resource, words };
+  const context = { resource, words };
   const [first, ...further] = read.parts.filter(isGroup);
   if (first === undefined) return null;
-  return further.length === 0 ? group(told, first) : group(told, { joint: 'all', parts: [first, ...further] });
+  return further.length === 0 ? group(context, first) : group(context, { joint: 'all', parts: [first, ...further] });
 }
 
-function group(told: Told, { joint, parts }: Group): ReactNode {
+function group(context: Told, { joint, parts }: Group): ReactNode {
   const [first, ...further] = parts;
   if (first === undefined) return null;
   return (
     <>
-      {partText(told, first)}
-      {further.length === 0 ? null : ` ${told.words.filterBuilder.between[joint]} `}
-      {group(told, { joint, parts: further })}
+      {partText(context, first)}
+      {further.length === 0 ? null : ` ${context.words.filterBuilder.between[joint]} `}
+      {group(context, { joint, parts: further })}
     </>
   );
 }
 
-function partText(told: Told, part: FilterPart): ReactNode {
-  if (!isGroup(part)) return conditionText(told, part);
+function partText(context: Told, part: FilterPart): ReactNode {
+  if (!isGroup(part)) return conditionText(context, part);
   const [only, ...more] = part.parts;
-  if (only !== undefined && more.length === 0) return partText(told, only);
-  const range = rangeOf(told, part);
-  return range ?? <>({group(told, part)})</>;
+  if (only !== undefined && more.length === 0) return partText(context, only);
+  const range = rangeOf(context, part);
+  return range ?? <>({group(context, part)})</>;
 }
 
 function conditionText({ resource, words }: Told, { name, operator, value }: Condition): ReactNode {
   const label = fieldLabel(words, resource, name);
-  if (operator === 'null') return `${label} ${questionText(words, resource, name, value === true ? 'isEmpty' : 'isFilled')}`;
+  if (operator === 'null') return `${label} ${relationText(words, resource, name, value === true ? 'isEmpty' : 'isFilled')}`;
   if (operator === 'gte' || operator === 'lte' || operator === 'on' || operator === 'hours')
     return scaleText({ resource, words }, name, { [operator]: value });
-  const question = ({ eq: 'is', ne: 'isNot', in: 'isOneOf', contains: 'contains' } as const)[operator];
+  const relation = ({ eq: 'is', ne: 'isNot', in: 'isOneOf', contains: 'contains' } as const)[operator];
   const filter: FieldFilter = operator === 'ne' ? { eq: value } : { [operator]: value };
   return (
     <>
-      {label} {questionText(words, resource, name, question)} {valueText({ resource, words }, name, filter)}
+      {label} {relationText(words, resource, name, relation)} {valueText({ resource, words }, name, filter)}
     </>
   );
 }
 
 /** Both ends of one field read as one. */
-function rangeOf(told: Told, { joint, parts }: Group): ReactNode {
+function rangeOf(context: Told, { joint, parts }: Group): ReactNode {
   const [one, other, ...rest] = parts;
   if (joint !== 'all' || one === undefined || other === undefined || rest.length > 0 || isGroup(one) || isGroup(other)) return undefined;
   if (one.name !== other.name || one.operator !== 'gte' || other.operator !== 'lte') return undefined;
-  return scaleText(told, one.name, { gte: one.value, lte: other.value });
+  return scaleText(context, one.name, { gte: one.value, lte: other.value });
 }
 
-function scaleText(told: Told, name: string, filter: FieldFilter): ReactNode {
+function scaleText(context: Told, name: string, filter: FieldFilter): ReactNode {
   return (
     <>
-      {fieldLabel(told.words, told.resource, name)} {valueText(told, name, filter)}
+      {fieldLabel(context.words, context.resource, name)} {valueText(context, name, filter)}
     </>
   );
 }

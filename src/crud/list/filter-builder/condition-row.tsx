@@ -8,8 +8,8 @@ import type { Builder, ValueProps } from './builder-context.ts';
 import { type BuilderWords, useBuilderWords } from './builder-words.ts';
 import { type DraftCondition, emptyCondition } from './draft.ts';
 import { FlagValue, PeriodValue, PickedValue } from './picked-value.tsx';
-import { type Question, questionsOf, questionText } from './questions.ts';
 import { ReferencedValue } from './referenced-value.tsx';
+import { type Relation, relationsOf, relationText } from './relations.ts';
 import { TypedValue } from './typed-value-input.tsx';
 import type { Spot, Wrong } from './written-filter.ts';
 
@@ -52,8 +52,8 @@ const valueOfKind: Answers<ReactNode, ValueProps> = {
 function ConditionValue(props: ValueProps): ReactNode {
   const { condition, builder } = props;
   const field = fieldOf(builder.resource, condition.name);
-  if (field === undefined || condition.question === 'isEmpty' || condition.question === 'isFilled') return null;
-  if (condition.question === 'isWithin') return <PeriodValue {...props} />;
+  if (field === undefined || condition.relation === 'isEmpty' || condition.relation === 'isFilled') return null;
+  if (condition.relation === 'isWithin') return <PeriodValue {...props} />;
   return answer(valueOfKind, field, props);
 }
 
@@ -69,16 +69,16 @@ type ConditionRowProps = {
 export function ConditionRow({ builder, condition, group, place }: ConditionRowProps): JSX.Element {
   const words = useBuilderWords();
   const { resource, change, remove, idOf, added } = builder;
-  const { key, name, question } = condition;
+  const { key, name, relation } = condition;
   const field = useRef<HTMLSelectElement>(null);
   const isAdded = added === key;
   useEffect(() => {
     if (isAdded) field.current?.focus();
   }, [isAdded]);
-  const offered = name === '' ? [] : questionsOf(resource, name);
+  const offered = name === '' ? [] : relationsOf(resource, name);
   const choose = (chosen: string): void => {
-    const [first = 'is'] = questionsOf(resource, chosen);
-    change({ ...emptyCondition(key), name: chosen, question: first });
+    const [first = 'is'] = relationsOf(resource, chosen);
+    change({ ...emptyCondition(key), name: chosen, relation: first });
   };
   return (
     <div className="filter-builder__condition" role="group" aria-label={words.filterBuilder.condition(place)}>
@@ -95,17 +95,17 @@ export function ConditionRow({ builder, condition, group, place }: ConditionRowP
         )}
       </FormRow>
       {offered.length === 0 ? null : (
-        <FormRow id={`${idOf(key, 'name')}-question`} label={words.filterBuilder.question}>
+        <FormRow id={`${idOf(key, 'name')}-relation`} label={words.filterBuilder.relation}>
           {(control) => (
             <select
               {...control}
               className="input"
-              value={question}
-              onChange={(event) => change({ ...condition, question: questionNamed(offered, event.target.value) })}
+              value={relation}
+              onChange={(event) => change({ ...condition, relation: relationNamed(offered, event.target.value) })}
             >
               {offered.map((one) => (
                 <option key={one} value={one}>
-                  {questionText(words, resource, name, one)}
+                  {relationText(words, resource, name, one)}
                 </option>
               ))}
             </select>
@@ -120,7 +120,7 @@ export function ConditionRow({ builder, condition, group, place }: ConditionRowP
   );
 }
 
-function questionNamed(offered: readonly Question[], name: string): Question {
+function relationNamed(offered: readonly Relation[], name: string): Relation {
   return offered.find((one) => one === name) ?? 'is';
 }
 

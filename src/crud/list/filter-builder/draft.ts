@@ -1,12 +1,12 @@
 import type { Joint } from '../../../../contract/kit/index.ts';
-import type { Question } from './questions.ts';
+import type { Relation } from './relations.ts';
 
 /** A condition while it is put together: whatever is typed, whether it means something or not. */
 export type DraftCondition = {
   readonly key: string;
   /** Name of the field; empty until one is chosen. */
   readonly name: string;
-  readonly question: Question;
+  readonly relation: Relation;
   /** What is typed: the value, or both ends of a range. */
   readonly typed: readonly [first: string, second: string];
   /** Declared values or identifiers. */
@@ -21,7 +21,7 @@ export function isDraftGroup(part: DraftPart): part is DraftGroup {
 
 /** A condition of which nothing is chosen yet. */
 export function emptyCondition(key: string): DraftCondition {
-  return { key, name: '', question: 'is', typed: ['', ''], picked: [] };
+  return { key, name: '', relation: 'is', typed: ['', ''], picked: [] };
 }
 
 /** Every condition of the group, however deep. */
@@ -40,8 +40,8 @@ function chosenIn({ joint, parts }: DraftGroup): readonly unknown[] {
       const within = chosenIn(part);
       return within.length === 0 ? [] : [within];
     }
-    const { name, question, typed, picked } = part;
-    return name === '' ? [] : [{ name, question, typed, picked }];
+    const { name, relation, typed, picked } = part;
+    return name === '' ? [] : [{ name, relation, typed, picked }];
   });
   return chosen.length === 0 ? [] : [joint, ...chosen];
 }

@@ -3,6 +3,7 @@ import { filterGroups } from '../../../../contract/basics/limits.ts';
 import { joints } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Select } from '../../../ui/field/select.tsx';
 import { RowNotes } from '../../../ui/form/form-row.tsx';
 
 import type { Builder } from './builder-context.ts';
@@ -32,18 +33,12 @@ export function GroupPanel({ builder, group, within, depth }: GroupPanelProps): 
   return (
     <div className={within === undefined ? 'filter-builder' : 'filter-builder filter-builder--inner'} {...label}>
       <div className="filter-builder__head">
-        <select
-          className="input"
+        <Select
           aria-label={filterBuilder.joint}
           value={group.joint}
-          onChange={({ target }) => builder.change({ ...group, joint: target.value === 'any' ? 'any' : 'all' })}
-        >
-          {joints.map((joint) => (
-            <option key={joint} value={joint}>
-              {filterBuilder.joints[joint]}
-            </option>
-          ))}
-        </select>
+          options={joints.map((joint) => [joint, filterBuilder.joints[joint]] as const)}
+          onChange={(joint) => builder.change({ ...group, joint })}
+        />
         {within === undefined ? null : (
           <IconButton icon="close" label={filterBuilder.removeGroup(place)} onClick={() => builder.remove(group.key, within.group)} />
         )}

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { relativePeriods } from '../../../../contract/basics/relative-periods.ts';
+import { Select } from '../../../ui/field/select.tsx';
 import { PickPanel } from '../../../ui/filter/pick-panel.tsx';
 import { FormRow } from '../../../ui/form/form-row.tsx';
 import { choiceLabel } from '../../core/words.ts';
@@ -15,7 +16,7 @@ export function PickedValue({ choices, ...props }: ValueProps & { readonly choic
   const { builder, condition, errorAt } = props;
   const { name } = condition;
   const options = choices.map((value) => ({ value, label: choiceLabel(words, builder.resource, { name, value }) }));
-  if (condition.question !== 'isOneOf') return <OneValue {...props} options={options} />;
+  if (condition.relation !== 'isOneOf') return <OneValue {...props} options={options} />;
   return (
     <FormRow group id={builder.idOf(condition.key, 'picked')} label={words.filterBuilder.value} error={errorAt('picked')}>
       {({ id }) => (
@@ -54,19 +55,15 @@ function OneValue({ builder, condition, errorAt, options }: ValueProps & { reado
   return (
     <FormRow id={builder.idOf(condition.key, 'picked')} label={filterBuilder.value} error={errorAt('picked')}>
       {(control) => (
-        <select
+        <Select
           {...control}
-          className="input"
-          value={picked === undefined ? '' : String(picked)}
-          onChange={(event) => builder.change({ ...condition, picked: [event.target.value] })}
-        >
-          {picked === undefined ? <option value="">{filterBuilder.chooseValue}</option> : null}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          value={String(picked ?? '')}
+          options={[
+            ...(picked === undefined ? [['', filterBuilder.chooseValue] as const] : []),
+            ...options.map(({ value, label }) => [value, label] as const),
+          ]}
+          onChange={(value) => builder.change({ ...condition, picked: [value] })}
+        />
       )}
     </FormRow>
   );

@@ -6,7 +6,7 @@ import { readHours, wholeDay } from '../../../../contract/rules/time/hours-of-da
 import type { Row } from '../../core/row.ts';
 import { composedOf } from './composed.ts';
 import { type DraftCondition, type DraftGroup, type DraftPart, emptyCondition } from './draft.ts';
-import { type Question, shapeOf } from './questions.ts';
+import { type Relation, shapeOf } from './relations.ts';
 import { shownValue } from './typed-value.ts';
 
 type Reading = { readonly resource: AnyResource; readonly language: string; readonly nextKey: () => string };
@@ -27,7 +27,7 @@ function draftPart(reading: Reading, part: FilterPart): DraftPart {
   return range ?? { key: reading.nextKey(), joint: part.joint, parts: part.parts.map((one) => draftPart(reading, one)) };
 }
 
-const questionOf: Readonly<Record<Exclude<Operator, 'null'>, Question>> = {
+const relationOf: Readonly<Record<Exclude<Operator, 'null'>, Relation>> = {
   eq: 'is',
   ne: 'isNot',
   in: 'isOneOf',
@@ -40,18 +40,18 @@ const questionOf: Readonly<Record<Exclude<Operator, 'null'>, Question>> = {
 
 function draftCondition(reading: Reading, { name, operator, value }: Condition): DraftPart {
   const base = { ...emptyCondition(reading.nextKey()), name };
-  if (operator === 'null') return { ...base, question: value === true ? 'isEmpty' : 'isFilled' };
-  if (operator === 'hours') return { ...base, question: 'isAtHours', typed: typedHours(value) };
-  const question = questionOf[operator];
+  if (operator === 'null') return { ...base, relation: value === true ? 'isEmpty' : 'isFilled' };
+  if (operator === 'hours') return { ...base, relation: 'isAtHours', typed: typedHours(value) };
+  const relation = relationOf[operator];
   const shape = shapeOf(reading.resource, name);
   if (operator === 'on' || (shape !== 'typed' && shape !== 'time'))
-    return { ...base, question, picked: [value].flat().flatMap(pickedValue) };
-  if (!Array.isArray(value)) return { ...base, question, typed: [shown(reading, name, value, operator === 'lte' ? 'to' : 'from'), ''] };
+    return { ...base, relation, picked: [value].flat().flatMap(pickedValue) };
+  if (!Array.isArray(value)) return { ...base, relation, typed: [shown(reading, name, value, operator === 'lte' ? 'to' : 'from'), ''] };
   // What is typed is asked for one by one.
   const parts = value.map((one: unknown) => ({
     ...base,
     key: reading.nextKey(),
-    question: 'is' as const,
+    relation: 'is' as const,
     typed: [shown(reading, name, one, 'from'), ''] as const,
   }));
   return { key: reading.nextKey(), joint: 'any', parts };
@@ -68,7 +68,7 @@ function rangeIn(reading: Reading, parts: readonly FilterPart[]): DraftCondition
   if (one === undefined || other === undefined || rest.length > 0 || isGroup(one) || isGroup(other)) return undefined;
   if (one.name !== other.name || one.operator !== 'gte' || other.operator !== 'lte') return undefined;
   const typed = [shown(reading, one.name, one.value, 'from'), shown(reading, one.name, other.value, 'to')] as const;
-  return { ...emptyCondition(reading.nextKey()), name: one.name, question: 'between', typed };
+  return { ...emptyCondition(reading.nextKey()), name: one.name, relation: 'between', typed };
 }
 
 function shown({ resource, language }: Reading, name: string, value: unknown, end: 'from' | 'to'): string {

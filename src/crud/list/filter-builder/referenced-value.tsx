@@ -23,7 +23,7 @@ export function ReferencedValue({ builder, condition, errorAt, target, withinSto
   const [used, setUsed] = useState(false);
   const filter = boundWithin({ resource, within, target, withinStore });
   const { options, loading } = useReferenceOptions({ resource: resourceNamed(target), text, filter, enabled: used });
-  const isMany = condition.question === 'isOneOf';
+  const isMany = condition.relation === 'isOneOf';
   const picked = isMany ? idsOf(condition.picked) : idsOf(condition.picked).slice(0, 1);
   const name = useShownName(target, isMany ? undefined : picked[0]);
   const pick = (id: number): void => builder.change({ ...condition, picked: isMany ? toggled(picked, id) : [id] });

@@ -8,11 +8,11 @@ import { useBuilderWords } from './builder-words.ts';
 /** A value that is typed, or both ends of a range. */
 export function TypedValue({ builder, condition, errorAt, field }: ValueProps & { readonly field: Field }): JSX.Element {
   const { filterBuilder, list, form, dates } = useBuilderWords();
-  const { key, question, typed } = condition;
+  const { key, relation, typed } = condition;
   const [first, second] = typed;
   const unit = field.kind === 'duration' ? ` (${form.units[field.unit]})` : '';
   const letters =
-    field.kind === 'time' || question === 'isAtHours'
+    field.kind === 'time' || relation === 'isAtHours'
       ? dates.timeFormat
       : field.kind === 'day' || field.kind === 'instant'
         ? dates.dateFormat
@@ -36,7 +36,7 @@ export function TypedValue({ builder, condition, errorAt, field }: ValueProps & 
       )}
     </FormRow>
   );
-  if (question !== 'between' && question !== 'isAtHours') return input('first', filterBuilder.value);
+  if (relation !== 'between' && relation !== 'isAtHours') return input('first', filterBuilder.value);
   return (
     <div className="bounds">
       {input('first', list.from)}

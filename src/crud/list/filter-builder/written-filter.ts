@@ -6,7 +6,7 @@ import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import type { Row } from '../../core/row.ts';
 import { type FieldFilter, withFieldFilter } from '../../fields/filters/field-filter.ts';
 import { type DraftCondition, type DraftGroup, isDraftGroup } from './draft.ts';
-import { shapeOf } from './questions.ts';
+import { shapeOf } from './relations.ts';
 import { readValue } from './typed-value.ts';
 
 /** Where in a condition something is wrong; a group is wrong as a whole. */
@@ -38,24 +38,24 @@ export function writtenFilter(
 type Read = { readonly filter: FieldFilter } | Omit<Wrong, 'key'>;
 
 function readCondition(resource: AnyResource, condition: DraftCondition, today: string): Read {
-  const { name, question, picked } = condition;
+  const { name, relation, picked } = condition;
   const field = fieldOf(resource, name);
   if (field === undefined) return { spot: 'name', problem: { code: 'required' } };
-  if (question === 'isEmpty' || question === 'isFilled') return { filter: { null: question === 'isEmpty' } };
-  if (question === 'isAtHours') return hours(condition.typed);
+  if (relation === 'isEmpty' || relation === 'isFilled') return { filter: { null: relation === 'isEmpty' } };
+  if (relation === 'isAtHours') return hours(condition.typed);
   const shape = shapeOf(resource, name);
-  if (question !== 'isWithin' && (shape === 'typed' || shape === 'time')) return readTyped(field, condition, today);
+  if (relation !== 'isWithin' && (shape === 'typed' || shape === 'time')) return readTyped(field, condition, today);
   const [first] = picked;
   if (first === undefined) return { spot: 'picked', problem: { code: 'required' } };
-  if (question === 'isWithin') return { filter: { on: first } };
+  if (relation === 'isWithin') return { filter: { on: first } };
   if (shape === 'flag') return { filter: { eq: first === 'true' } };
-  if (question === 'isNot') return { filter: { ne: first } };
-  return { filter: question === 'isOneOf' ? { in: picked } : { eq: first } };
+  if (relation === 'isNot') return { filter: { ne: first } };
+  return { filter: relation === 'isOneOf' ? { in: picked } : { eq: first } };
 }
 
-function readTyped(field: Field, { question, typed }: DraftCondition, today: string): Read {
+function readTyped(field: Field, { relation, typed }: DraftCondition, today: string): Read {
   const [first, second] = typed;
-  switch (question) {
+  switch (relation) {
     case 'atLeast':
       return one(field, 'gte', first, today);
     case 'atMost':

@@ -43,7 +43,7 @@ const placeOf = { file: 0, columns: 1, checking: 2, rows: 2, saving: 3, result: 
 export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: ImportDialogProps): JSX.Element {
   const { labelsOf } = useWords();
   const imports = useImportWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const { ask, upload } = useCalls();
   const [step, setStep] = useState<Step>(begun === undefined ? { name: 'file' } : () => stepOf(begun));
   // Of an import that was begun before it is not known.
@@ -69,7 +69,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
       body: { rows, ...(tells === true ? { tells_clients: true } : {}) },
     });
   const close = (): void => {
-    if (step.name === 'saving') tell(imports.goesOn, 'info');
+    if (step.name === 'saving') notify(imports.goesOn, 'info');
     onClose();
   };
   return (

@@ -8,7 +8,7 @@ import { CheckRow } from '../../../ui/form/check-row.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { useCalls } from '../../core/calls.ts';
-import { useWords } from '../../core/words.ts';
+import { pagerWords, useWords } from '../../core/words.ts';
 import { FileRows } from './file-rows.tsx';
 import type { ImportFile } from './import-file.ts';
 import { useImportWords } from './import-words.ts';
@@ -55,10 +55,10 @@ export function RowsStep({ resource, file, tells, onTells, onBack, onSave, onClo
     await onSave(rows);
     setSaving(false);
   };
-  const told = importStates.map((one) => imports.stateCount(imports.stateCounts[one], counts[one])).join(', ');
+  const text = importStates.map((one) => imports.stateCount(imports.stateCounts[one], counts[one])).join(', ');
   return (
     <>
-      <p role="status">{imports.checkedRows(told)}</p>
+      <p role="status">{imports.checkedRows(text)}</p>
       {cleared.values === 0 ? null : <Notice tone="warning">{imports.clearedCount(cleared.values, cleared.rows)}</Notice>}
       {good === 0 ? <Notice tone="info">{counts.wrong > 0 ? imports.onlyWrong : imports.nothingToSave}</Notice> : null}
       <fieldset className="import__states">
@@ -83,15 +83,7 @@ export function RowsStep({ resource, file, tells, onTells, onBack, onSave, onClo
         <>
           <FileRows resource={resource} file={file} rows={data.data} stale={isFetching} />
           <Pager
-            words={{
-              name: list.paging,
-              size: list.rowsPerPage,
-              first: list.firstPage,
-              previous: list.previousPage,
-              next: list.nextPage,
-              last: list.lastPage,
-              range: (from, to) => list.range(from, to, data.total),
-            }}
+            words={pagerWords(list, data.total)}
             page={page}
             size={size}
             sizes={sizes}

@@ -7,7 +7,7 @@ import { useNotify } from '../../core/use-notify.ts';
 /** Takes away the rows of an import that were not good, with the reasons. */
 export function useWrongRows(resource: AnyResource, importId: number | null): { readonly take: () => void; readonly taking: boolean } {
   const { download } = useCalls();
-  const tell = useNotify();
+  const notify = useNotify();
   const [taking, setTaking] = useState(false);
   const takeAway = async (): Promise<void> => {
     if (importId === null) return;
@@ -18,7 +18,7 @@ export function useWrongRows(resource: AnyResource, importId: number | null): { 
       });
       saveBlob(await new Response(content).blob(), name);
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), 'error');
+      notify(error instanceof Error ? error.message : String(error), 'error');
     }
     setTaking(false);
   };

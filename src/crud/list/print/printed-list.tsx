@@ -34,18 +34,18 @@ const nothing = (): void => undefined;
 /** What narrows the list, in words. */
 function PrintedFilters({ resource, filters }: { readonly resource: AnyResource; readonly filters: Row }): JSX.Element {
   const words = useWords();
-  const said = usePrintWords();
+  const texts = usePrintWords();
   const chips = [
     ...composedChip({ resource, words, filters, onFilters: nothing, onEdit: nothing }),
     ...useFilterChips(resource, filters, nothing),
   ];
   const sought = textOf(filters['q']);
   const period = usePeriod(resource, filters);
-  if (chips.length === 0 && sought === '' && period === undefined) return <p>{said.unfiltered}</p>;
+  if (chips.length === 0 && sought === '' && period === undefined) return <p>{texts.unfiltered}</p>;
   return (
     <ul aria-label={words.list.filters}>
       {period === undefined ? null : <li>{period}</li>}
-      {sought === '' ? null : <li>{said.sought(sought)}</li>}
+      {sought === '' ? null : <li>{texts.sought(sought)}</li>}
       {chips.map(({ key, label, value }) => (
         <li key={key}>
           {label}: {value}
@@ -85,8 +85,8 @@ type PrintedListProps = EntityPageProps & {
 /** The list on paper: whole, whatever part of it the screen has read. It is read, drawn and handed to the browser, and goes again. */
 export function PrintedList({ resource, additions, within, list, columns, selected, onEnd }: PrintedListProps): JSX.Element | null {
   const words = useWords();
-  const said = usePrintWords();
-  const tell = useNotify();
+  const texts = usePrintWords();
+  const notify = useNotify();
   const provider = useDataProvider();
   const now = useClock();
   const [at] = useState(() => formatInstant(now().toISOString()));
@@ -110,12 +110,12 @@ export function PrintedList({ resource, additions, within, list, columns, select
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  useEffect(() => tell(said.preparing, 'info', undefined, { isPassing: true }), [tell, said]);
+  useEffect(() => notify(texts.preparing, 'info', undefined, { isPassing: true }), [notify, texts]);
   useEffect(() => {
     if (!isError) return;
-    tell(said.failed, 'error');
+    notify(texts.failed, 'error');
     onEnd();
-  }, [isError, tell, said, onEnd]);
+  }, [isError, notify, texts, onEnd]);
   usePaper(sheet, data !== undefined, onEnd);
   if (data === undefined) return null;
   const { rows, total } = data;
@@ -126,10 +126,10 @@ export function PrintedList({ resource, additions, within, list, columns, select
       <Owner resource={resource} within={within} />
       <p>
         <strong>{selected.length > 0 ? words.grammar.selected(noun, total) : words.grammar.count(noun, total)}</strong>
-        {rows.length < total ? ` ${said.onlyFirst(words.grammar.number(rows.length), words.grammar.number(total))}` : ''}
+        {rows.length < total ? ` ${texts.onlyFirst(words.grammar.number(rows.length), words.grammar.number(total))}` : ''}
       </p>
       <PrintedFilters resource={resource} filters={list.filters} />
-      <p>{said.printedAt(at)}</p>
+      <p>{texts.printedAt(at)}</p>
       <table>
         <thead>
           <tr>

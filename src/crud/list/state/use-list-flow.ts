@@ -3,9 +3,8 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { useNarrow } from '../../core/use-narrow.ts';
 import type { Within } from '../../core/within.ts';
 
-export const flows = ['pages', 'continuous'] as const;
 /** How the rows of a list follow one another: in pages, or all of them in one table. */
-type Flow = (typeof flows)[number];
+export type Flow = 'pages' | 'continuous';
 
 export type ListFlow = { readonly isContinuous: boolean; readonly choose: (flow: Flow) => void };
 

@@ -154,10 +154,10 @@ function useDefaultPeriod(resource: AnyResource, list: RecordList): string {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const isUsual = JSON.stringify(list.filters) === JSON.stringify(usualFilter(resource));
-  const said =
+  const text =
     isUsual && searchOfList(search) === '' ? searchOfPeriod(resource, { list, search, period: periodIn(resource, list.filters) }) : search;
   useEffect(() => {
-    if (said !== search) void navigate({ search: said, hash }, { replace: true, state, preventScrollReset: true });
-  }, [said, search, hash, state, navigate]);
-  return said;
+    if (text !== search) void navigate({ search: text, hash }, { replace: true, state, preventScrollReset: true });
+  }, [text, search, hash, state, navigate]);
+  return text;
 }

@@ -10,7 +10,7 @@ import type { RecordList } from '../state/use-record-list.ts';
 
 /** Counts the rows of a list to the last one when it is pressed, and says when that was: meanwhile rows come and go. */
 export function ExactTotal({ list }: { readonly list: RecordList }): JSX.Element {
-  const { list: said, filterBuilder, grammar } = useWords();
+  const { list: words, filterBuilder, grammar } = useWords();
   const provider = useDataProvider();
   const now = useClock();
   const { resource, sort, filter, filterValues } = list.controller;
@@ -26,7 +26,7 @@ export function ExactTotal({ list }: { readonly list: RecordList }): JSX.Element
     queryKey: ['exact-total', resource, question],
     queryFn: async ({ signal }) => {
       const { total = 0 } = await provider.getList(resource, { ...question, signal });
-      return said.exactly(grammar.number(total), formatMoment(now().toISOString(), now()));
+      return words.exactly(grammar.number(total), formatMoment(now().toISOString(), now()));
     },
     enabled: pressed === asked,
     retry: false,
@@ -41,7 +41,7 @@ export function ExactTotal({ list }: { readonly list: RecordList }): JSX.Element
   return (
     <>
       <Button tone="plain" aria-disabled={isFetching || undefined} onClick={count}>
-        {said.countExactly}
+        {words.countExactly}
       </Button>
       <p className="pager__range figures" role="status">
         {isFetching ? filterBuilder.counting : isError ? filterBuilder.uncounted : (data ?? '')}

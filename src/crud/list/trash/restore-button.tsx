@@ -22,18 +22,18 @@ export function RestoreButton({ resource, row }: { readonly resource: AnyResourc
   const { noun } = labelsOf(resource);
   const provider = useDataProvider<RestoreProvider>();
   const queries = useQueryClient();
-  const tell = useNotify();
+  const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const name = prefixOf(resource);
   const restore = async (): Promise<void> => {
     setBusy(true);
     try {
       await provider.restore(name, idOf(row), { key: crypto.randomUUID() });
-      tell(grammar.done(noun, 'restored'), 'success');
+      notify(grammar.done(noun, 'restored'), 'success');
       await queries.invalidateQueries({ queryKey: [name] });
     } catch (error) {
       const { message, errors } = refusalOf(error);
-      tell(`${grammar.failed(noun, 'restored')} ${reasonOf(message, errors)}`, 'error');
+      notify(`${grammar.failed(noun, 'restored')} ${reasonOf(message, errors)}`, 'error');
     } finally {
       setBusy(false);
     }

@@ -25,7 +25,7 @@ export function ViewDialog({ resource, state, view, onClose }: ViewDialogProps):
   const { views: words, form, problem } = useWords();
   const { ask } = useCalls();
   const navigate = useNavigate();
-  const tell = useNotify();
+  const notify = useNotify();
   const { read } = useViews(resource, false);
   const shareHelp = view === undefined || view.is_own ? words.shareHelp : words.shareHelpForeign;
   return (
@@ -44,7 +44,7 @@ export function ViewDialog({ resource, state, view, onClose }: ViewDialogProps):
             : await ask('PATCH /views/{id}', { path: { id: view.id }, body: { name, shared } });
         await read();
         if (view === undefined) void navigate({ search: searchOf(resource, saved) });
-        tell(words.saved(saved.name), 'success');
+        notify(words.saved(saved.name), 'success');
       }}
     />
   );

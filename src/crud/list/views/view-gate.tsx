@@ -40,7 +40,7 @@ type OpenViewProps = {
 
 function OpenView({ resource, params, id, isAsked, children }: OpenViewProps): JSX.Element {
   const words = useWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const navigate = useNavigate();
   const { views, isFailed } = useViews(resource, true);
   const isKnown = views !== undefined || isFailed;
@@ -52,13 +52,13 @@ function OpenView({ resource, params, id, isAsked, children }: OpenViewProps): J
     if (view !== undefined) {
       const { missing } = fittingState(resource, view.state);
       const named = missing.map((name) => fieldLabel(words, resource, name));
-      if (named.length > 0) tell(words.views.parts(view.name, named.join(', ')), 'info');
+      if (named.length > 0) notify(words.views.parts(view.name, named.join(', ')), 'info');
       void navigate({ search: searchOf(resource, view, params) }, { replace: true });
       return;
     }
-    tell(isFailed ? words.views.failed : words.views.gone, 'error');
+    notify(isFailed ? words.views.failed : words.views.gone, 'error');
     void navigate({ search: declaredSearch(resource, paging.defaultSize) }, { replace: true });
-  }, [resource, params, view, isKnown, isAsked, isFailed, words, tell, navigate]);
+  }, [resource, params, view, isKnown, isAsked, isFailed, words, notify, navigate]);
   if (isKnown && view === undefined && !isAsked) return <>{children}</>;
   return <p role="status">{words.views.loading}</p>;
 }

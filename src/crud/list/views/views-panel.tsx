@@ -26,11 +26,11 @@ type ViewsPanelProps = {
   readonly onAsk: (what: 'new' | 'edit') => void;
 };
 
-/** What the menu of views opens: the views by whose they are, and what can be done with the one that is on. */
+/** What the menu of views opens: the views by their owners, and what can be done with the one that is on. */
 export function ViewsPanel({ resource, on, isChanged, state, close, onAsk }: ViewsPanelProps): JSX.Element {
   const { views: words } = useWords();
   const navigate = useNavigate();
-  const tell = useNotify();
+  const notify = useNotify();
   const { views, isFailed, read } = useViews(resource, true);
   const { overwrite, remove } = useViewActions(resource);
   const [usual, setUsual] = useStore<unknown>(defaultViewKey(resource));
@@ -77,7 +77,7 @@ export function ViewsPanel({ resource, on, isChanged, state, close, onAsk }: Vie
               label={isUsual ? words.dropDefault : words.makeDefault}
               onDo={closing(() => {
                 setUsual(isUsual ? undefined : on.id);
-                tell(isUsual ? words.isDefaultNoMore : words.isDefaultNow(on.name), 'success');
+                notify(isUsual ? words.isDefaultNoMore : words.isDefaultNow(on.name), 'success');
               })}
             />
             {on.may_change ? <MessageAction icon="trash" label={words.delete} onDo={closing(() => remove(on))} /> : null}
@@ -105,7 +105,7 @@ function ViewItem({ view, isOn, isUsual, onOpen }: ViewItemProps): JSX.Element {
     <MenuItem aria-current={isOn || undefined} onClick={onOpen}>
       {isOn ? <Icon name="check" size={18} /> : null}
       <span className="views-menu__name" data-off={isOn ? undefined : ''}>
-        {/* A name that turns the direction of writing must not turn round whose view it is. */}
+        {/* A name that turns the direction of writing must not turn round the name of the owner. */}
         <bdi>{view.name}</bdi>
         {about.length === 0 ? null : <span className="views-menu__about">{` (${about.join(', ')})`}</span>}
       </span>
@@ -155,33 +155,33 @@ type ViewActions = {
 function useViewActions(resource: AnyResource): ViewActions {
   const { views: words, bulk } = useWords();
   const { ask } = useCalls();
-  const tell = useNotify();
+  const notify = useNotify();
   const { read } = useViews(resource, false);
-  const run = async (work: () => Promise<unknown>, told: () => void): Promise<void> => {
+  const run = async (work: () => Promise<unknown>, after: () => void): Promise<void> => {
     try {
       await work();
-      told();
+      after();
     } catch (error) {
       const { message, errors } = refusalOf(error);
-      tell(Object.values(errors)[0] ?? message, 'error');
+      notify(Object.values(errors)[0] ?? message, 'error');
     }
     await read();
   };
   const restore = (view: SavedView): Promise<void> =>
     run(
       () => ask('POST /views/{id}/restore', { path: { id: view.id } }),
-      () => tell(words.restored(view.name), 'success'),
+      () => notify(words.restored(view.name), 'success'),
     );
   return {
     overwrite: (view, state) =>
       run(
         () => ask('PATCH /views/{id}', { path: { id: view.id }, body: { state } }),
-        () => tell(words.saved(view.name), 'success'),
+        () => notify(words.saved(view.name), 'success'),
       ),
     remove: (view) =>
       run(
         () => ask('DELETE /views/{id}', { path: { id: view.id } }),
-        () => tell(words.deleted(view.name), 'success', { label: bulk.undo, run: () => void restore(view) }),
+        () => notify(words.deleted(view.name), 'success', { label: bulk.undo, run: () => void restore(view) }),
       ),
   };
 }

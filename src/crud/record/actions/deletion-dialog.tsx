@@ -32,7 +32,7 @@ export function DeletionDialog({ resource, additions, record, up, lets, onClose 
   const Note = additions.questionSlots?.Deletion;
   const isBeside = useContext(RecordPlaceContext) !== null;
   const [isBlocked, setBlocked] = useState(false);
-  const tell = useNotify();
+  const notify = useNotify();
   const navigate = useNavigate();
   const { remove, removing } = useRemoval(resource, {
     onDone: () => {
@@ -42,7 +42,7 @@ export function DeletionDialog({ resource, additions, record, up, lets, onClose 
     },
     onRefused: (text) => {
       onClose();
-      tell(text, 'error');
+      notify(text, 'error');
     },
   });
   const actions = (

@@ -47,7 +47,7 @@ type Asked =
 /** What can be done with the record in its state: usual actions next to the main one, what is dangerous in the menu at the end. */
 export function RecordActions({ resource, additions, record, isDirty, up, lets, children }: RecordDeedsProps): JSX.Element {
   const words = useWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const mayDelete = useMay(resource, 'delete') && resource.singleton !== true;
   // A form within another page, of an entity without actions, can only be deleted: a menu for that is not needed.
   const isBeside = useContext(RecordPlaceContext) !== null;
@@ -65,13 +65,13 @@ export function RecordActions({ resource, additions, record, isDirty, up, lets, 
   const isPlain = isBeside && resource.actions === undefined && menu.length === 0;
   const waiting = offered.filter((action) => !beside.includes(action));
   const ask = (name: string): void => {
-    if (isDirty) tell(words.bulk.unsavedFirst, 'info');
+    if (isDirty) notify(words.bulk.unsavedFirst, 'info');
     else if (!isDoneAtOnce(resource, name)) setAsked({ is: 'action', name });
     else void actAtOnce(name);
   };
   const actAtOnce = async (name: string): Promise<void> => {
     const refusal = await act(name, record, {});
-    if (refusal !== undefined) tell(refusal.message, 'error');
+    if (refusal !== undefined) notify(refusal.message, 'error');
   };
   const close = (): void => setAsked(undefined);
   const tool = { record, isDirty };

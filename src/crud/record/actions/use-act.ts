@@ -29,7 +29,7 @@ export function useAct(resource: AnyResource): Act {
   const words = useWords();
   const provider = useDataProvider<ActingProvider>();
   const queries = useQueryClient();
-  const tell = useNotify();
+  const notify = useNotify();
   const tellUnsent = useNotifyUnsent();
   const [isActing, setActing] = useState(false);
   const act = useCallback<Act['act']>(
@@ -40,7 +40,8 @@ export function useAct(resource: AnyResource): Act {
         const asked = { id: idOf(record), version: Number(record['version']), action, values };
         await provider.act(name, asked, { key: crypto.randomUUID(), ...(isQuiet ? { isQuiet } : {}) });
         const unsent = unsentWords(words, resource, action);
-        if (unsent === undefined) tell(words.grammar.done(words.labelsOf(resource).noun, anyActionOf(words, resource, action)), 'success');
+        if (unsent === undefined)
+          notify(words.grammar.done(words.labelsOf(resource).noun, anyActionOf(words, resource, action)), 'success');
         else tellUnsent(unsent.done);
         await queries.invalidateQueries({ queryKey: [name] });
         return undefined;
@@ -50,7 +51,7 @@ export function useAct(resource: AnyResource): Act {
         setActing(false);
       }
     },
-    [provider, queries, tell, tellUnsent, words, resource],
+    [provider, queries, notify, tellUnsent, words, resource],
   );
   return { act, isActing };
 }

@@ -15,7 +15,7 @@ type Removal = { readonly remove: (record: Row) => Promise<void>; readonly remov
 export function useRemoval(resource: AnyResource, { onDone, onRefused }: After): Removal {
   const { grammar, labelsOf } = useWords();
   const { noun } = labelsOf(resource);
-  const tell = useNotify();
+  const notify = useNotify();
   const undo = useUndoDelete(resource);
   const name = prefixOf(resource);
   const [deleteOne, { isPending: removing }] = useDelete(name);
@@ -27,7 +27,7 @@ export function useRemoval(resource: AnyResource, { onDone, onRefused }: After):
       onRefused(`${grammar.failed(noun, 'deleted')} ${refusalOf(error).message}`);
       return;
     }
-    tell(grammar.done(noun, 'deleted'), 'success', hasTrash(resource) ? undo([row.id]) : undefined);
+    notify(grammar.done(noun, 'deleted'), 'success', hasTrash(resource) ? undo([row.id]) : undefined);
     onDone();
   };
   return { remove, removing };

@@ -10,21 +10,21 @@ export function useUndoDelete(resource: AnyResource): (ids: readonly number[]) =
   const { bulk, grammar, labelsOf } = useWords();
   const { noun } = labelsOf(resource);
   const { carryOut } = useBulk(resource);
-  const tell = useNotify();
+  const notify = useNotify();
   return useCallback(
     (ids) => {
       const undo = async (): Promise<void> => {
         try {
           const { done, refused, rows } = await carryOut({ action: 'restore', rows: { ids } }, crypto.randomUUID());
-          if (done > 0) tell(grammar.doneCount(noun, 'restored', done), 'success');
+          if (done > 0) notify(grammar.doneCount(noun, 'restored', done), 'success');
           const [first] = rows.filter(({ result }) => result === 'refused');
-          if (first !== undefined) tell(`${bulk.partlyUndone(refused)} ${first.reason}`, 'error');
+          if (first !== undefined) notify(`${bulk.partlyUndone(refused)} ${first.reason}`, 'error');
         } catch (error) {
-          tell(`${grammar.failed(noun, 'restored')} ${refusalOf(error).message}`, 'error');
+          notify(`${grammar.failed(noun, 'restored')} ${refusalOf(error).message}`, 'error');
         }
       };
       return { label: bulk.undo, run: () => void undo() };
     },
-    [carryOut, tell, bulk, grammar, noun],
+    [carryOut, notify, bulk, grammar, noun],
   );
 }

@@ -21,7 +21,7 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
   const name = prefixOf(resource);
   const { grammar, labelsOf } = useWords();
   const { noun } = labelsOf(resource);
-  const tell = useNotify();
+  const notify = useNotify();
   const queries = useQueryClient();
   // One for the form: whatever the network does, it makes one record.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -42,14 +42,14 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
         // ra-core keeps the answer under the key with `meta`, where no screen looks for the record.
         if (base !== null) queries.setQueryData([name, 'getOne', { id: String(idOf(base)) }], saved);
         if (!isRow(saved)) throw new Error(grammar.failed(noun, base === null ? 'created' : 'saved'));
-        tell(said, 'success');
+        notify(said, 'success');
         await queries.invalidateQueries({ queryKey: historyKey(name, idOf(saved)) });
         return { row: saved };
       } catch (error) {
         return { refusal: refusalOf(error) };
       }
     },
-    [resource, name, create, update, tell, queries, grammar, noun, idempotencyKey],
+    [resource, name, create, update, notify, queries, grammar, noun, idempotencyKey],
   );
   return { save, saving: creating || updating };
 }

@@ -44,7 +44,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
   const words = useWords();
   const formWords = useRecordFormWords();
   const now = useClock();
-  const tell = useNotify();
+  const notify = useNotify();
   const tellUnsent = useNotifyUnsent();
   const navigate = useNavigate();
   const formId = useId();
@@ -99,9 +99,9 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
       for (const [path, text] of Object.entries(errors)) setError(path, { type: 'server', message: text });
       setAttempt((was) => was + 1);
     } else if (status === 404 && base !== null) {
-      tell(words.form.conflict.deleted, 'error');
+      notify(words.form.conflict.deleted, 'error');
     } else {
-      tell(`${words.grammar.failed(noun, base === null ? 'created' : 'saved')} ${message}`, 'error');
+      notify(`${words.grammar.failed(noun, base === null ? 'created' : 'saved')} ${message}`, 'error');
     }
   };
   const write = async (values: Row, over: Row | null): Promise<void> => {
@@ -125,7 +125,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
     if (saving) return;
     await handleSubmit(
       async (values) => {
-        if (base !== null && Object.keys(values).length === 0) tell(words.form.nothingChanged, 'info');
+        if (base !== null && Object.keys(values).length === 0) notify(words.form.nothingChanged, 'info');
         else if (base !== null && Question !== undefined) setAsked(values);
         else await write(values, base);
       },

@@ -51,7 +51,7 @@ export type FormScreenProps = {
 export function FormScreen(props: FormScreenProps): JSX.Element {
   const { resource, additions, record, up, formId, saving, attempt, lets, state, notice, onSubmit, onLeave } = props;
   const words = useWords();
-  const said = useRecordFormWords();
+  const facts = useRecordFormWords();
   const { errors, isDirty } = useFormState();
   const [typedOver, setTypedOver] = useState<Row | null>();
   const place = useContext(RecordPlaceContext);
@@ -126,7 +126,7 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
       above={
         <>
           {notice}
-          <ErrorSummary title={said.faults.summary(items.length)} help={said.faults.help} items={items} attempt={attempt} onGo={go} />
+          <ErrorSummary title={facts.faults.summary(items.length)} help={facts.faults.help} items={items} attempt={attempt} onGo={go} />
         </>
       }
       renderAround={(panels) => (

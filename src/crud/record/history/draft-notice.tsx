@@ -23,8 +23,8 @@ export function DraftNotice({ resource, offer: { draft, take, discard }, record,
   const words = useRecordFormWords();
   if (draft === undefined) return null;
   const isOlder = record !== null && record['version'] !== draft.version;
-  const decide = (deed: () => void) => (): void => {
-    deed();
+  const decide = (work: () => void) => (): void => {
+    work();
     onDecided();
   };
   return (

@@ -13,10 +13,10 @@ import type { LastChange } from './use-last-change.ts';
 export type Meanwhile = 'changed' | 'gone' | undefined;
 
 /** The same in a few words. */
-export function meanwhileText({ meanwhile: said }: RecordFormWords, meanwhile: Meanwhile, change: LastChange | undefined): string {
+export function meanwhileText({ meanwhile: words }: RecordFormWords, meanwhile: Meanwhile, change: LastChange | undefined): string {
   if (meanwhile === undefined) return '';
-  if (meanwhile === 'changed') return said.changed;
-  return change?.action === 'delete' ? said.deleted : said.gone;
+  if (meanwhile === 'changed') return words.changed;
+  return change?.action === 'delete' ? words.deleted : words.gone;
 }
 
 type ChangedNoticeProps = {

@@ -47,10 +47,10 @@ export function RecordHistory({ resource, additions, record }: HistoryProps): JS
     );
   }
   const entries = data.data.filter(isRow).map((entry) => {
-    const { changes, ...told } = entryOf(words, resource, record, entry);
+    const { changes, ...entryProps } = entryOf(words, resource, record, entry);
     // Before a creation there was no value to give back.
-    if (entry['action'] === 'create') return { ...told, changes, folded: history.given(changes.length) };
-    return { ...told, changes: changes.map((change) => withRevert(change, entry)) };
+    if (entry['action'] === 'create') return { ...entryProps, changes, folded: history.given(changes.length) };
+    return { ...entryProps, changes: changes.map((change) => withRevert(change, entry)) };
   });
   const rest = isWhole ? 0 : entries.length - latest;
   return (

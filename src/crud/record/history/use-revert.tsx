@@ -28,7 +28,7 @@ type Revert = {
 /** Restores the values that fields of a record had before a change. Saving is an ordinary update with the version that was seen. */
 export function useRevert({ resource, additions, record }: OfRecord, history: readonly unknown[] = []): Revert {
   const words = useWords();
-  const { revert: said } = useRecordFormWords();
+  const { revert: texts } = useRecordFormWords();
   const mayEdit = useMay(resource, 'edit');
   const { settled = [] } = useAccess(resource, additions)(record);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -45,10 +45,10 @@ export function useRevert({ resource, additions, record }: OfRecord, history: re
       // With the record, by which its private files are read.
       const changes = fieldChanges(words, resource, before, record);
       const called = changes.map(({ label }) => label).join(', ');
-      const label = names.length > 1 ? said.many : said.one;
+      const label = names.length > 1 ? texts.many : texts.one;
       const revert = {
         label,
-        of: said.of(label, called, version),
+        of: texts.of(label, called, version),
         run: () => setChosen({ changes, values }),
       };
       return { ...change, revert };
@@ -76,7 +76,7 @@ type RevertDialogProps = {
 /** Asks before values of the history are saved again, and shows them. */
 function RevertDialog({ resource, additions: { questionSlots }, record, changes, values, onClose }: RevertDialogProps): JSX.Element {
   const { form } = useWords();
-  const { revert: said } = useRecordFormWords();
+  const { revert: words } = useRecordFormWords();
   const { save, saving } = useSave(resource);
   const [failure, setFailure] = useState<string>();
   const Note = questionSlots?.Revert;
@@ -93,19 +93,19 @@ function RevertDialog({ resource, additions: { questionSlots }, record, changes,
   };
   return (
     <Dialog
-      title={said.title(changes.map(({ label }) => label).join(', '))}
+      title={words.title(changes.map(({ label }) => label).join(', '))}
       closeLabel={form.close}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{said.back}</Button>
+          <Button onClick={onClose}>{words.back}</Button>
           <Button tone="primary" busy={saving} onClick={() => revert()}>
-            {isMany ? said.many : said.one}
+            {isMany ? words.many : words.one}
           </Button>
         </>
       }
     >
-      <p>{said.text}</p>
+      <p>{words.text}</p>
       {changes.map(({ name, label, before }) => (
         <p key={name} className="change-lines__value">
           {isMany ? `${label}: ` : null}

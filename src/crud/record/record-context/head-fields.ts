@@ -14,7 +14,7 @@ export function stateFieldOf({ resource, additions }: Headed): string | undefine
   return fieldOf(resource, name) === undefined || name === resource.represent ? undefined : name;
 }
 
-/** Fields whose values matter most: those that the entity names, or else the first short ones of its list. */
+/** Fields with the values that matter most: those that the entity names, or else the first short ones of its list. */
 export function factFieldsOf(headed: Headed): readonly string[] {
   const { resource, additions } = headed;
   if (resource.singleton === true) return [];

@@ -36,10 +36,10 @@ export function FirstAdministratorForm({ hash, onSaved }: FirstAdministratorForm
       onSaved();
     },
   });
-  const told = failure?.body.errors ?? {};
+  const refused = failure?.body.errors ?? {};
   const take = (field: FieldName) => (typed: string) => setValues({ ...values, [field]: typed });
   const text = (field: 'name' | 'email', label: string, autoComplete: string): JSX.Element => (
-    <Field label={label} error={errors[field] ?? told[field]} required>
+    <Field label={label} error={errors[field] ?? refused[field]} required>
       {(control) => (
         <input
           {...control}
@@ -60,14 +60,14 @@ export function FirstAdministratorForm({ hash, onSaved }: FirstAdministratorForm
       {...{ name: field, label }}
       autoComplete="new-password"
       value={values[field]}
-      error={errors[field] ?? told[field]}
+      error={errors[field] ?? refused[field]}
       hint={field === 'password' ? <NewPasswordHint rules={rules} password={password} owner={{ name, email }} /> : undefined}
       onType={take(field)}
     />
   );
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
-      {failure === null || Object.keys(told).length > 0 ? null : <FailureNotice failure={failure} />}
+      {failure === null || Object.keys(refused).length > 0 ? null : <FailureNotice failure={failure} />}
       {text('name', auth.firstAdministrator.name, 'name')}
       {text('email', auth.firstAdministrator.email, 'username')}
       {secret('password', auth.password.new)}

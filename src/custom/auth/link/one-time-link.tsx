@@ -16,7 +16,7 @@ import { NewPasswordForm } from '../password/new-password-form.tsx';
 import { FirstAdministratorForm } from './first-administrator-form.tsx';
 import { forgetEmptiness } from './first-steps.tsx';
 
-/** What a one-time link is for, and whose password; `invalid` when it no longer holds. */
+/** What a one-time link is for, and for which account; `invalid` when it no longer holds. */
 type LinkMeaning = {
   readonly purpose: 'first_administrator' | 'lost_password' | 'invitation' | 'invalid';
   readonly isSuperAdministrator: boolean;

@@ -42,7 +42,7 @@ type AuthenticatorPanelProps = {
   readonly since: OwnFactors['totp_since'];
   readonly proof: Proof;
   /** After a change, with what is to be reported and the recovery codes that came with it. */
-  readonly onChanged: (told: string, codes: readonly string[] | null) => void;
+  readonly onChanged: (text: string, codes: readonly string[] | null) => void;
 };
 
 /** An application that shows codes: set up, moved to another telephone, taken away. */

@@ -51,11 +51,11 @@ export function OwnFactorsScreen(): JSX.Element {
 
 function Factors({ factors, reload }: { readonly factors: OwnFactors; readonly reload: () => void }): JSX.Element {
   const { own } = useSecondFactorWords();
-  const { tell } = useNotificationCentre();
+  const { notify } = useNotificationCentre();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const proof = useProof(factors.asks_password);
-  const onChanged = (told: string, made: readonly string[] | null = null): void => {
-    tell('success', told);
+  const onChanged = (text: string, made: readonly string[] | null = null): void => {
+    notify('success', text);
     setCodes(made);
     reload();
   };
@@ -125,15 +125,15 @@ type RecoveryCodesDialogProps = { readonly codes: readonly string[]; readonly on
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps): JSX.Element {
   const { own } = useSecondFactorWords();
   const words = own.recovery;
-  const { tell } = useNotificationCentre();
+  const { notify } = useNotificationCentre();
   const file = `${words.fileHead}\n\n${codes.join('\n')}\n`;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      tell('success', words.copied);
+      notify('success', words.copied);
     } catch {
       // The browser may forbid it.
-      tell('danger', words.notCopied);
+      notify('danger', words.notCopied);
     }
   };
   return (

@@ -21,7 +21,7 @@ import { type Proof, proofIn } from './use-proof.tsx';
 type PasskeysPanelProps = {
   readonly passkeys: OwnFactors['passkeys'];
   readonly proof: Proof;
-  readonly onChanged: (told: string, codes: readonly string[] | null) => void;
+  readonly onChanged: (options: string, codes: readonly string[] | null) => void;
 };
 
 /** Keys of devices and security keys. */
@@ -161,14 +161,14 @@ function NewPasskeyDialog({ options, onAdded, onClose }: NewPasskeyDialogProps):
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 /** What the browser makes the passkey of. The description leaves that to WebAuthn, so it is looked at once, here. */
-function creationOptionsIn(told: Readonly<Record<string, unknown>>): CreationOptions {
-  if (isCreationOptions(told)) return told;
+function creationOptionsIn(options: Readonly<Record<string, unknown>>): CreationOptions {
+  if (isCreationOptions(options)) return options;
   throw new CentralError(0, { err: 'unreadable', message: '' });
 }
 
-function isCreationOptions(told: Readonly<Record<string, unknown>>): told is Readonly<Record<string, unknown>> & CreationOptions {
+function isCreationOptions(options: Readonly<Record<string, unknown>>): options is Readonly<Record<string, unknown>> & CreationOptions {
   const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-  return typeof told['challenge'] === 'string' && isObject(told['rp']) && isObject(told['user']);
+  return typeof options['challenge'] === 'string' && isObject(options['rp']) && isObject(options['user']);
 }
 
 /** Why the browser or the central made none. */

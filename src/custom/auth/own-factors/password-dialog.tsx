@@ -24,20 +24,20 @@ export function PasswordDialog({ purpose, go, onClose }: PasswordDialogProps): J
     check: () => (password === '' ? { password: required } : {}),
     send: () => go(password),
   });
-  const told = failure?.body.errors?.['password'];
+  const error = failure?.body.errors?.['password'];
   return (
     <Dialog title={own.password.title} closeLabel={own.close} onClose={onClose}>
       <form className="form" noValidate onSubmit={onSubmit}>
         <p>
           {own.password.text} {purpose}
         </p>
-        {failure === null || told !== undefined ? null : <FailureNotice failure={failure} />}
+        {failure === null || error !== undefined ? null : <FailureNotice failure={failure} />}
         <PasswordField
           name="password"
           label={own.password.label}
           autoComplete="current-password"
           value={password}
-          error={errors.password ?? told}
+          error={errors.password ?? error}
           onType={setPassword}
         />
         <SubmitButton busy={busy}>{own.password.submit}</SubmitButton>

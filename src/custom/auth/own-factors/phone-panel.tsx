@@ -9,7 +9,7 @@ import { useSecondFactorWords } from '../second-factor-words.ts';
 import { PhoneForm } from '../two-factor/phone-form.tsx';
 import { FactorPanel } from './factor-panel.tsx';
 
-type PhonePanelProps = Pick<OwnFactors, 'phone' | 'phone_confirmed' | 'asks_password'> & { readonly onChanged: (told: string) => void };
+type PhonePanelProps = Pick<OwnFactors, 'phone' | 'phone_confirmed' | 'asks_password'> & { readonly onChanged: (text: string) => void };
 
 /** The telephone that codes go to. */
 export function PhonePanel({ phone, phone_confirmed, asks_password, onChanged }: PhonePanelProps): JSX.Element {

@@ -22,7 +22,7 @@ export function proofIn(password: string | null): { readonly password?: string }
 /** Changes that the server lets through for who has just signed in, or gives the password again. */
 export function useProof(asksPassword: boolean): Proof {
   const { own } = useSecondFactorWords();
-  const { tell } = useNotificationCentre();
+  const { notify } = useNotificationCentre();
   const [waiting, setWaiting] = useState<Work | null>(null);
   const [isWorking, setWorking] = useState(false);
   const run = async (work: Work): Promise<void> => {
@@ -32,7 +32,7 @@ export function useProof(asksPassword: boolean): Proof {
     } catch (fault) {
       const isAsked = fault instanceof CentralError && fault.body.errors?.['password'] !== undefined;
       if (isAsked) setWaiting(() => work);
-      else tell('danger', fault instanceof CentralError && fault.message !== '' ? fault.message : own.notDone);
+      else notify('danger', fault instanceof CentralError && fault.message !== '' ? fault.message : own.notDone);
     } finally {
       setWorking(false);
     }

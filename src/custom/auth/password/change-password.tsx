@@ -9,7 +9,7 @@ import './change-password.css';
 /** Change of one's own password. */
 export function ChangePassword(): JSX.Element {
   const { auth } = useConsoleWords();
-  const { tell } = useNotificationCentre();
+  const { notify } = useNotificationCentre();
   const [savedCount, setSavedCount] = useState(0);
   return (
     <>
@@ -22,7 +22,7 @@ export function ChangePassword(): JSX.Element {
             submitLabel={auth.changePassword.submit}
             onSaved={() => {
               setSavedCount(savedCount + 1);
-              tell('success', auth.changePassword.changed);
+              notify('success', auth.changePassword.changed);
             }}
           />
         </Panel>

@@ -7,10 +7,10 @@ import { AuthLayout } from '../layout/auth-layout.tsx';
 import { AuthLink, type Go } from '../layout/auth-link.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Change of a password that has expired: there is no shell around it, whose menu would lead nowhere yet. */
+/** Change of a password that has expired: there is no shell around it, because its menu would lead nowhere yet. */
 export function ExpiredPassword({ go }: { readonly go: Go }): JSX.Element {
   const { auth, shell } = useFurtherWords();
-  const { tell } = useNotificationCentre();
+  const { notify } = useNotificationCentre();
   return (
     <AuthLayout
       title={auth.changePassword.title}
@@ -21,7 +21,7 @@ export function ExpiredPassword({ go }: { readonly go: Go }): JSX.Element {
       }
     >
       <Notice tone="warning">{auth.changePassword.expired}</Notice>
-      <PasswordForm asksOld wide submitLabel={auth.changePassword.submit} onSaved={() => tell('success', auth.changePassword.changed)} />
+      <PasswordForm asksOld wide submitLabel={auth.changePassword.submit} onSaved={() => notify('success', auth.changePassword.changed)} />
     </AuthLayout>
   );
 }

@@ -28,16 +28,16 @@ export function NewPasswordForm({ hash, isSuperAdministrator, onSaved }: NewPass
       onSaved();
     },
   });
-  const told = failure?.body.errors ?? {};
+  const refused = failure?.body.errors ?? {};
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
-      {failure === null || Object.keys(told).length > 0 ? null : <FailureNotice failure={failure} />}
+      {failure === null || Object.keys(refused).length > 0 ? null : <FailureNotice failure={failure} />}
       <PasswordField
         name="password"
         label={auth.password.new}
         autoComplete="new-password"
         value={password}
-        error={errors.password ?? told['password']}
+        error={errors.password ?? refused['password']}
         hint={<NewPasswordHint rules={rules} password={password} />}
         onType={setPassword}
       />

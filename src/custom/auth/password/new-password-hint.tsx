@@ -11,7 +11,7 @@ type NewPasswordHintProps = {
   /** Null while they are not known: then the server alone decides. */
   readonly rules: PasswordRules | null;
   readonly password: string;
-  /** Whose password it is, as far as that is known. */
+  /** The owner of the password, as far as that is known. */
   readonly owner?: { readonly name: string; readonly email: string } | null;
 };
 

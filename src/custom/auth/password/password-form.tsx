@@ -46,20 +46,20 @@ export function PasswordForm({ asksOld, submitLabel, onSaved, wide = false }: Pa
       onSaved();
     },
   });
-  const told = failure?.body.errors ?? {};
+  const refused = failure?.body.errors ?? {};
   const field = (name: FieldName, label: string): JSX.Element => (
     <PasswordField
       {...{ name, label }}
       autoComplete={name === 'old_password' ? 'current-password' : 'new-password'}
       value={values[name]}
-      error={errors[name] ?? told[name]}
+      error={errors[name] ?? refused[name]}
       hint={name === 'new_password' ? <NewPasswordHint rules={rules} password={new_password} owner={user} /> : undefined}
       onType={(typed) => setValues({ ...values, [name]: typed })}
     />
   );
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
-      {failure === null || Object.keys(told).length > 0 ? null : <FailureNotice failure={failure} />}
+      {failure === null || Object.keys(refused).length > 0 ? null : <FailureNotice failure={failure} />}
       {asksOld ? field('old_password', auth.password.old) : null}
       {field('new_password', auth.password.new)}
       {field('again', auth.password.again)}

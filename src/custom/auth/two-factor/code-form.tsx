@@ -31,11 +31,11 @@ export function CodeForm({ label, length, hint, submitLabel, give }: CodeFormPro
       }
     },
   });
-  const told = failure?.body.errors?.['code'];
+  const error = failure?.body.errors?.['code'];
   return (
     <form ref={form} className="form" noValidate onSubmit={onSubmit}>
-      {failure === null || told !== undefined ? null : <FailureNotice failure={failure} />}
-      <Field label={label} error={errors.code ?? told} hint={hint} required>
+      {failure === null || error !== undefined ? null : <FailureNotice failure={failure} />}
+      <Field label={label} error={errors.code ?? error} hint={hint} required>
         {(control) => (
           <CodeInput
             {...control}

@@ -117,12 +117,12 @@ function RecoveryForm(): JSX.Element {
     check: () => (code.trim() === '' ? { code: required } : {}),
     send: async () => session.begin(await ask('POST /auth/second-factor', { body: { code, method: 'recovery' } })),
   });
-  const told = failure?.body.errors?.['code'];
+  const error = failure?.body.errors?.['code'];
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
       <p className="auth-page__text">{step.recovery.text}</p>
-      {failure === null || told !== undefined ? null : <FailureNotice failure={failure} />}
-      <Field label={step.recovery.label} error={errors.code ?? told} required>
+      {failure === null || error !== undefined ? null : <FailureNotice failure={failure} />}
+      <Field label={step.recovery.label} error={errors.code ?? error} required>
         {(control) => (
           <input
             {...control}

@@ -50,7 +50,7 @@ export function PasskeyForm(): JSX.Element {
 
 /** The description leaves what the browser signs to WebAuthn, so it is looked at once, here. */
 function isRequestOptions(
-  told: Readonly<Record<string, unknown>>,
-): told is Readonly<Record<string, unknown>> & { readonly challenge: string } {
-  return typeof told['challenge'] === 'string';
+  options: Readonly<Record<string, unknown>>,
+): options is Readonly<Record<string, unknown>> & { readonly challenge: string } {
+  return typeof options['challenge'] === 'string';
 }

@@ -47,12 +47,12 @@ export function PhoneNumberForm({ known, asksPassword, give, children }: PhoneNu
       }
     },
   });
-  const told = failure?.body.errors;
+  const refused = failure?.body.errors;
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
       <p className="auth-page__text">{isLeaving ? words.text : words.unsentText}</p>
-      {failure === null || told !== undefined ? null : <FailureNotice failure={failure} />}
-      <Field label={words.label} error={errors.phone ?? told?.['phone']} required>
+      {failure === null || refused !== undefined ? null : <FailureNotice failure={failure} />}
+      <Field label={words.label} error={errors.phone ?? refused?.['phone']} required>
         {(control) => (
           <input
             {...control}
@@ -72,7 +72,7 @@ export function PhoneNumberForm({ known, asksPassword, give, children }: PhoneNu
           label={own.password.label}
           autoComplete="current-password"
           value={password}
-          error={errors.password ?? told?.['password']}
+          error={errors.password ?? refused?.['password']}
           onType={setPassword}
         />
       ) : null}

@@ -2,7 +2,7 @@ import type { DashboardStore } from '../../../../contract/operations/dashboard.t
 import { stateAt } from '../../../../contract/rules/branch-status/freshness.ts';
 import type { StoreState } from '../../../../contract/rules/branch-status/store-state.ts';
 import { hasStoreWarnings, type WatchLimits } from '../../../../contract/rules/branch-status/store-warnings.ts';
-import { fold } from '../../../../contract/rules/text/fold.ts';
+import { hasAllWords } from '../../../../contract/rules/text/fold.ts';
 import { watchedOn } from '../../../branch-status/watched.ts';
 
 /** The order of groups: what needs someone first. */
@@ -42,13 +42,7 @@ export type StoreFilter = { readonly text: string; readonly region: number | nul
 
 /** Whether a store has every word in its name, code or city, and lies in the region. */
 export function filterStores(stores: readonly DashboardStore[], { text, region }: StoreFilter): readonly DashboardStore[] {
-  const words = fold(text)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-  if (words.length === 0 && region === null) return stores;
-  return stores.filter((store) => {
-    if (region !== null && store.region_id !== region) return false;
-    const named = fold(`${store.label} ${store.code} ${store.city ?? ''}`);
-    return words.every((word) => named.includes(word));
-  });
+  return stores.filter(
+    (store) => (region === null || store.region_id === region) && hasAllWords(`${store.label} ${store.code} ${store.city ?? ''}`, text),
+  );
 }

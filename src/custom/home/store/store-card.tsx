@@ -157,14 +157,14 @@ function DeviceCount({ known, count, in_trouble: inTrouble, paper = 0 }: DeviceC
   const { knowledge, asOf } = known;
   if (count === 0 || (knowledge === 'now' && inTrouble === 0)) return <>{count}</>;
   if (knowledge === 'never') return <span className="told-then">{words.stateUnknown(count)}</span>;
-  const said = inTrouble === 0 ? '' : ` · ${words.inTrouble(inTrouble)}`;
+  const text = inTrouble === 0 ? '' : ` · ${words.inTrouble(inTrouble)}`;
   const low = paper === 0 ? [] : [words.paper(paper)];
   if (knowledge === 'now') {
     return (
       <>
         {count}
         <strong className="store-card__trouble" title={low[0]}>
-          {said}
+          {text}
         </strong>
       </>
     );
@@ -172,7 +172,7 @@ function DeviceCount({ known, count, in_trouble: inTrouble, paper = 0 }: DeviceC
   return (
     <span className="told-then" title={[...low, asOf].join(', ')}>
       {count}
-      {said}
+      {text}
       <span className="visually-hidden">, {asOf}</span>
     </span>
   );

@@ -81,16 +81,16 @@ export const StoreCell = memo(function StoreCell({ store, hour, limits, hours }:
 function NeverConnected({ store }: Pick<StoreCellProps, 'store'>): JSX.Element {
   const words = useHomeWords();
   const { monitoring } = useConsoleWords();
-  const said = silenceWords(monitoring, store, 'waiting');
+  const advice = silenceWords(monitoring, store, 'waiting');
   return (
     <>
       <p className="store-cell__state">{words.notConnectedYet}</p>
-      {said === null ? null : (
-        <p className="store-cell__note store-cell__why" title={`${said.reason} ${said.next}`}>
+      {advice === null ? null : (
+        <p className="store-cell__note store-cell__why" title={`${advice.reason} ${advice.next}`}>
           <span>
-            {said.reason} {said.next}
+            {advice.reason} {advice.next}
           </span>
-          <SilenceAction {...{ store, said }} />
+          <SilenceAction {...{ store, advice }} />
         </p>
       )}
     </>

@@ -83,14 +83,14 @@ function SilentTile({ store, state, limits, isMany, common }: CommonProps): JSX.
   const since = stateSince(store, state);
   const { knowledge, asOf } = useKnown(store);
   const lasts = useFromClock((now) => (since === null ? '' : formatSilence(words, now.getTime() - Date.parse(since))));
-  const said = knowledge === 'earlier_today' ? `${words.waited(store.today.waiting)}, ${asOf}` : words.noDataToday;
+  const text = knowledge === 'earlier_today' ? `${words.waited(store.today.waiting)}, ${asOf}` : words.noDataToday;
   return (
     <WallTile
       {...common}
       look={state === 'silent' ? 'danger' : 'warning'}
       state={<StateMark state={state} />}
       main={{ value: lasts, name: <StateSince {...{ store, state }} /> }}
-      foot={`${said}, ${words.orderedCount(formatNumber(store.today.ordered, language))}`}
+      foot={`${text}, ${words.orderedCount(formatNumber(store.today.ordered, language))}`}
       troubles={useShortWarnings(watchedOn(store), limits, isMany)}
     />
   );

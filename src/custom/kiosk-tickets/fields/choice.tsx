@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { Select } from '../../../ui/field/select.tsx';
 
 type ChoiceProps<V extends string | number> = {
   readonly label: string;
@@ -8,24 +9,11 @@ type ChoiceProps<V extends string | number> = {
 };
 
 /** One of a few values, with its label above it. */
-export function Choice<V extends string | number>({ label, value, options, onChange }: ChoiceProps<V>): JSX.Element {
+export function Choice<V extends string | number>({ label, ...select }: ChoiceProps<V>): JSX.Element {
   return (
     <label className="ticket-field">
       {label}
-      <select
-        className="input"
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options.find(([one]) => String(one) === target.value);
-          if (chosen !== undefined) onChange(chosen[0]);
-        }}
-      >
-        {options.map(([one, name]) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select {...select} />
     </label>
   );
 }

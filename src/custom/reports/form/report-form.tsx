@@ -4,7 +4,7 @@ import { offersOf, type ReportKind } from '../../../../contract/rules/statistics
 import { faultsOf, type ReportFault, type ReportQuery } from '../../../../contract/rules/statistics/report/report-query.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Field } from '../../../ui/field/field.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useReportWords } from '../words/report-words.ts';
 import { useReportChoices } from '../words/use-report-choices.ts';
@@ -77,42 +77,18 @@ export function ReportForm({ kind, draft, startsWithFaults, onChange, onShow }: 
         />
         <WeekdaysField weekdays={draft.weekdays} error={errorAt('weekdays')} onChange={(weekdays) => onChange({ weekdays })} />
         <PeriodField period={draft.period} error={errorAt('period')} onChange={(period) => onChange({ period })} />
-        <Field label={words.form.by}>
-          {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={draft.by}
-              onChange={({ target }) => {
-                const by = offersOf(kind).groupings.find((one) => one === target.value) ?? draft.by;
-                onChange({ by, compared: comparisonOfRows(by, draft.compared) });
-              }}
-            >
-              {offersOf(kind).groupings.map((one) => (
-                <option key={one} value={one}>
-                  {statistics.words.groupings[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={words.form.compared}>
-          {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={draft.compared ?? ''}
-              onChange={({ target }) => onChange({ compared: comparisons.find((one) => one === target.value) ?? null })}
-            >
-              <option value="">{words.form.notCompared}</option>
-              {comparisons.map((one) => (
-                <option key={one} value={one}>
-                  {statistics.words.comparisons[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={words.form.by}
+          value={draft.by}
+          options={offersOf(kind).groupings.map((one) => [one, statistics.words.groupings[one]] as const)}
+          onChange={(by) => onChange({ by, compared: comparisonOfRows(by, draft.compared) })}
+        />
+        <SelectField
+          label={words.form.compared}
+          value={draft.compared ?? ''}
+          options={[['', words.form.notCompared], ...comparisons.map((one) => [one, statistics.words.comparisons[one]] as const)]}
+          onChange={(compared) => onChange({ compared: compared === '' ? null : compared })}
+        />
         {count === 0 ? null : (
           <p className="report__faults" role="alert">
             {words.faults.heading(count)}

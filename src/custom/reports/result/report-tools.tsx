@@ -19,16 +19,16 @@ type ReportToolsProps = { readonly kind: ReportKind; readonly query: string };
 export function ReportTools({ kind, query }: ReportToolsProps): JSX.Element {
   const { result } = useReportWords();
   const { download } = useCalls();
-  const tell = useNotify();
+  const notify = useNotify();
   const { data } = useReport(kind, query);
   const take = async (format: ReportFormat): Promise<void> => {
-    if (format === 'pdf' && (data?.answer.rows.length ?? 0) > mostPdfRows) return tell(result.pdfTooLong, 'error');
+    if (format === 'pdf' && (data?.answer.rows.length ?? 0) > mostPdfRows) return notify(result.pdfTooLong, 'error');
     try {
       const { name, content } = await download('GET /report-export', { query: { kind, query, format } });
       saveBlob(await new Response(content).blob(), name);
-      tell(result.downloaded, 'success');
+      notify(result.downloaded, 'success');
     } catch (error) {
-      tell(refusalOf(error).message, 'error');
+      notify(refusalOf(error).message, 'error');
     }
   };
   return (

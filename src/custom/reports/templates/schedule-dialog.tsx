@@ -13,10 +13,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Check } from '../../../ui/field/check.tsx';
 import { Field } from '../../../ui/field/field.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useReportWords } from '../words/report-words.ts';
-import { ChoiceField } from './choice-field.tsx';
 import { useTemplates } from './use-templates.ts';
 
 type ScheduleDialogProps = { readonly template: ReportTemplate; readonly onClose: () => void };
@@ -27,7 +27,7 @@ export function ScheduleDialog({ template, onClose }: ScheduleDialogProps): JSX.
   const { sending: words, templates, result } = useReportWords();
   const { words: answers } = useStatisticsWords();
   const { ask } = useCalls();
-  const tell = useNotify();
+  const notify = useNotify();
   const { read } = useTemplates();
   const { schedule } = template;
   const [rhythm, setRhythm] = useState<Rhythm>(schedule?.rhythm ?? 'week');
@@ -50,9 +50,9 @@ export function ScheduleDialog({ template, onClose }: ScheduleDialogProps): JSX.
   const change = async (work: () => Promise<string>): Promise<void> => {
     setSaving(true);
     try {
-      const said = await work();
+      const text = await work();
       await read();
-      tell(said, 'success');
+      notify(text, 'success');
       onClose();
     } catch (error) {
       const { message, errors } = refusalOf(error);
@@ -110,19 +110,20 @@ export function ScheduleDialog({ template, onClose }: ScheduleDialogProps): JSX.
         <Form id={formId} className="report__template-form" onSubmit={save}>
           <p>{words.help}</p>
           {hasFixedDays ? <Notice tone="warning">{words.fixedDays}</Notice> : null}
-          <ChoiceField label={words.rhythm} choices={rhythms} names={words.rhythms} value={rhythm} onChange={setRhythm} />
+          <SelectField
+            label={words.rhythm}
+            value={rhythm}
+            options={rhythms.map((one) => [one, words.rhythms[one]] as const)}
+            onChange={setRhythm}
+          />
           {rhythm === 'week' ? (
-            <Field label={words.weekday} error={failures.errors['weekday']}>
-              {(control) => (
-                <select {...control} className="input" value={weekday} onChange={({ target }) => setWeekday(Number(target.value))}>
-                  {answers.weekdays.map((name, at) => (
-                    <option key={name} value={at}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField
+              label={words.weekday}
+              error={failures.errors['weekday']}
+              value={weekday}
+              options={answers.weekdays.map((name, at) => [at, name] as const)}
+              onChange={setWeekday}
+            />
           ) : null}
           {rhythm === 'month' ? (
             <Field label={words.day} required hint={words.dayHelp} error={failures.errors['day']}>
@@ -149,7 +150,12 @@ export function ScheduleDialog({ template, onClose }: ScheduleDialogProps): JSX.
               />
             )}
           </Field>
-          <ChoiceField label={words.format} choices={reportFormats} names={result} value={format} onChange={setFormat} />
+          <SelectField
+            label={words.format}
+            value={format}
+            options={reportFormats.map((one) => [one, result[one]] as const)}
+            onChange={setFormat}
+          />
           <Field label={words.addresses} hint={words.addressesHelp} error={failures.errors['addresses']}>
             {(control) => (
               <textarea {...control} className="input" rows={3} value={addresses} onChange={({ target }) => setAddresses(target.value)} />

@@ -24,21 +24,21 @@ type TemplatesPanelProps = {
 /** Queries that were kept, by owner: one press runs one, with the rights of the person who presses. */
 export function TemplatesPanel({ kind, asked }: TemplatesPanelProps): JSX.Element {
   const words = useReportWords();
-  const { templates: said } = words;
+  const { templates: texts } = words;
   const { templates, isFailed, overwrite, remove } = useTemplates();
   const [opened, setOpened] = useState<ReportTemplate | 'new' | null>(null);
   const [sent, setSent] = useState<ReportTemplate | null>(null);
   const own = (templates ?? []).filter((one) => kind === null || one.kind === kind);
   const groups: readonly (readonly [string, readonly ReportTemplate[]])[] = [
-    [said.own, own.filter(({ is_own, shared }) => is_own && !shared)],
-    [said.sharedOwn, own.filter(({ is_own, shared }) => is_own && shared)],
-    [said.shared, own.filter(({ is_own }) => !is_own)],
+    [texts.own, own.filter(({ is_own, shared }) => is_own && !shared)],
+    [texts.sharedOwn, own.filter(({ is_own, shared }) => is_own && shared)],
+    [texts.shared, own.filter(({ is_own }) => !is_own)],
   ];
   return (
-    <section className="report__templates" aria-label={said.label}>
-      <h2>{said.label}</h2>
-      {isFailed ? <p role="alert">{said.failed}</p> : null}
-      {templates !== undefined && own.length === 0 ? <p className="quiet">{said.none}</p> : null}
+    <section className="report__templates" aria-label={texts.label}>
+      <h2>{texts.label}</h2>
+      {isFailed ? <p role="alert">{texts.failed}</p> : null}
+      {templates !== undefined && own.length === 0 ? <p className="quiet">{texts.none}</p> : null}
       {groups.map(([name, ones]) =>
         ones.length === 0 ? null : (
           <div key={name}>
@@ -46,27 +46,27 @@ export function TemplatesPanel({ kind, asked }: TemplatesPanelProps): JSX.Elemen
             <ul>
               {ones.map((one) => (
                 <li key={one.id} className="report__template">
-                  <Link to={`/reports/${one.kind}?${one.query}`} aria-label={said.run(one.name)}>
+                  <Link to={`/reports/${one.kind}?${one.query}`} aria-label={texts.run(one.name)}>
                     <Icon name="play" size={16} />
                     {one.name}
                   </Link>
                   <span className="quiet">
-                    {[...(kind === null ? [kindName(one.kind, words.kinds)] : []), ...(one.is_own ? [] : [said.by(one.owner_name)])].join(
+                    {[...(kind === null ? [kindName(one.kind, words.kinds)] : []), ...(one.is_own ? [] : [texts.by(one.owner_name)])].join(
                       ', ',
                     )}
                   </span>
                   {one.may_change ? (
-                    <MenuButton icon="more" iconOnly label={said.more(one.name)} tone="plain">
+                    <MenuButton icon="more" iconOnly label={texts.more(one.name)} tone="plain">
                       {(close) => (
                         <>
-                          {asked === null ? null : <MenuItem onClick={() => overwrite(one, asked).then(close)}>{said.overwrite}</MenuItem>}
+                          {asked === null ? null : <MenuItem onClick={() => overwrite(one, asked).then(close)}>{texts.overwrite}</MenuItem>}
                           <MenuItem
                             onClick={() => {
                               close();
                               setOpened(one);
                             }}
                           >
-                            {said.edit}
+                            {texts.edit}
                           </MenuItem>
                           {one.is_own ? (
                             <MenuItem
@@ -78,7 +78,7 @@ export function TemplatesPanel({ kind, asked }: TemplatesPanelProps): JSX.Elemen
                               {words.sending.set}
                             </MenuItem>
                           ) : null}
-                          <MenuItem onClick={() => remove(one).then(close)}>{said.remove}</MenuItem>
+                          <MenuItem onClick={() => remove(one).then(close)}>{texts.remove}</MenuItem>
                         </>
                       )}
                     </MenuButton>
@@ -92,7 +92,7 @@ export function TemplatesPanel({ kind, asked }: TemplatesPanelProps): JSX.Elemen
       )}
       {asked === null || kind === null ? null : (
         <Button icon="save" onClick={() => setOpened('new')}>
-          {said.keep}
+          {texts.keep}
         </Button>
       )}
       {opened === null ? null : (
@@ -119,7 +119,7 @@ type TemplateDialogProps = {
 function TemplateDialog({ kind, query, template, onClose }: TemplateDialogProps): JSX.Element {
   const { templates: words } = useReportWords();
   const { ask } = useCalls();
-  const tell = useNotify();
+  const notify = useNotify();
   const { read } = useTemplates();
   return (
     <NameDialog
@@ -134,7 +134,7 @@ function TemplateDialog({ kind, query, template, onClose }: TemplateDialogProps)
         else if (kind !== null && query !== null)
           await ask('POST /report-templates', { header: { 'Idempotency-Key': key }, body: { kind, name, shared, query } });
         await read();
-        tell(words.saved(name), 'success');
+        notify(words.saved(name), 'success');
       }}
     />
   );

@@ -12,7 +12,7 @@ const key = ['report-templates'];
 export function useTemplates() {
   const { ask } = useCalls();
   const client = useQueryClient();
-  const tell = useNotify();
+  const notify = useNotify();
   const { templates: words } = useReportWords();
   const { data, error } = useQuery({ queryKey: key, queryFn: () => ask('GET /report-templates'), retry: false });
   const read = (): Promise<void> => client.invalidateQueries({ queryKey: key });
@@ -22,7 +22,7 @@ export function useTemplates() {
       say();
     } catch (failure) {
       const { message, errors } = refusalOf(failure);
-      tell(Object.values(errors)[0] ?? message, 'error');
+      notify(Object.values(errors)[0] ?? message, 'error');
     }
     await read();
   };
@@ -37,7 +37,7 @@ export function useTemplates() {
         const kept = { rhythm, weekday, day, time, format, addresses: addresses.length === 0 ? null : addresses.join('\n') };
         await ask('PUT /report-templates/{id}/schedule', { path: { id }, body: { ...kept, paused: paused !== null } });
       },
-      () => tell(words.saved(name), 'success'),
+      () => notify(words.saved(name), 'success'),
     );
   };
   return {
@@ -47,13 +47,13 @@ export function useTemplates() {
     overwrite: (template: ReportTemplate, query: string): Promise<void> =>
       run(
         () => ask('PATCH /report-templates/{id}', { path: { id: template.id }, body: { query } }),
-        () => tell(words.saved(template.name), 'success'),
+        () => notify(words.saved(template.name), 'success'),
       ),
     remove: (template: ReportTemplate): Promise<void> =>
       run(
         () => ask('DELETE /report-templates/{id}', { path: { id: template.id } }),
         () =>
-          tell(
+          notify(
             words.removed(template.name),
             'success',
             // Brought back by another person it would be theirs.

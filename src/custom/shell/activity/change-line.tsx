@@ -41,12 +41,12 @@ export function ChangeLine({ resource: name, ids, action, actor }: ChangeLinePro
   );
 }
 
-const deeds = { create: 'created', edit: 'saved' } as const;
+const actions = { create: 'created', edit: 'saved' } as const;
 
 function textOf(words: Words, { name, ids, action }: { readonly name: string } & Pick<ChangeLineProps, 'ids' | 'action'>): string {
   const resource = resourceNamed(name);
   const { noun, page } = words.labelsOf(resource);
   if (action === null || ids.length === 0) return words.tasks.manyChanged(page);
-  const deed = action === 'create' || action === 'edit' ? deeds[action] : anyActionOf(words, resource, action);
-  return ids.length === 1 ? words.grammar.done(noun, deed) : words.grammar.doneCount(noun, deed, ids.length);
+  const act = action === 'create' || action === 'edit' ? actions[action] : anyActionOf(words, resource, action);
+  return ids.length === 1 ? words.grammar.done(noun, act) : words.grammar.doneCount(noun, act, ids.length);
 }

@@ -28,10 +28,10 @@ export function OutageLine({ ids, hasBegun }: OutageLineProps): JSX.Element {
   const rows = all.filter(isRow);
   const [only] = rows;
   if (ids.length === 1 && only !== undefined) return <OneOutage row={only} hasBegun={hasBegun} />;
-  const said = hasBegun ? tasks.outagesBegan(ids.length) : tasks.outagesTurned(ids.length);
+  const text = hasBegun ? tasks.outagesBegan(ids.length) : tasks.outagesTurned(ids.length);
   return (
     <>
-      <p>{ids.length === 0 ? tasks.outagesMany : said}</p>
+      <p>{ids.length === 0 ? tasks.outagesMany : text}</p>
       {rows.map((row) => (
         <p key={idOf(row)}>
           <OutageName row={row} />
@@ -47,11 +47,11 @@ export function OutageLine({ ids, hasBegun }: OutageLineProps): JSX.Element {
 function OneOutage({ row, hasBegun }: { readonly row: Row; readonly hasBegun: boolean }): JSX.Element {
   const { tasks } = useWords();
   const [began, ended] = [formatInstant(textOf(row['started_at'])), textOf(row['ended_at'])];
-  const said = hasBegun ? tasks.outageBegan : ended === '' ? tasks.outageChanged : tasks.outageEnded;
+  const text = hasBegun ? tasks.outageBegan : ended === '' ? tasks.outageChanged : tasks.outageEnded;
   return (
     <>
       <p>
-        {said} <OutageName row={row} />
+        {text} <OutageName row={row} />
       </p>
       <p className="quiet">{ended === '' ? tasks.outageSince(began) : `${began} – ${formatInstant(ended)}`}</p>
     </>

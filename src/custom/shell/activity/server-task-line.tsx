@@ -98,7 +98,7 @@ type Act = 'POST /tasks/{id}/cancel' | 'POST /tasks/{id}/retry';
 function useAct({ id }: ListedTask): { readonly act: (name: Act) => Promise<void>; readonly acting: boolean } {
   const { ask } = useCalls();
   const queries = useQueryClient();
-  const tell = useNotify();
+  const notify = useNotify();
   const [acting, setActing] = useState(false);
   const act = async (name: Act): Promise<void> => {
     setActing(true);
@@ -107,7 +107,7 @@ function useAct({ id }: ListedTask): { readonly act: (name: Act) => Promise<void
       // How it ended before is past.
       queries.removeQueries({ queryKey: taskKey(id), exact: true, type: 'inactive' });
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), 'error');
+      notify(error instanceof Error ? error.message : String(error), 'error');
     }
     await queries.invalidateQueries({ queryKey: tasksKey });
     setActing(false);

@@ -19,7 +19,7 @@ const TaskImport = lazyPart(
 /** Notifies of a finished background task that is not on the screen, with a link to its result; shows changes that can be undone. */
 export function TaskWatch(): JSX.Element {
   const words = useWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { data: tasks } = useTasks();
@@ -37,12 +37,12 @@ export function TaskWatch(): JSX.Element {
       const watched = queries.getQueryCache().find<ShownTask>({ queryKey: taskKey(task.id), exact: true });
       // A dialog shows it, or has just shown how it ended.
       if (watched?.isActive() === true || watched?.state.data?.state === task.state) continue;
-      const deed = isImport(task)
+      const work = isImport(task)
         ? { label: words.tasks.openImport, run: () => setOpened(task) }
         : { label: backupWords(words).backups.toStore, run: () => void navigate(backupsPage(task)) };
-      tell(endingOf(words, task), task.state === 'failed' ? 'error' : 'success', deed, { countsAsUnread: true });
+      notify(endingOf(words, task), task.state === 'failed' ? 'error' : 'success', work, { countsAsUnread: true });
     }
-  }, [tasks, tell, words, queries, navigate]);
+  }, [tasks, notify, words, queries, navigate]);
   return (
     <Suspense>
       <GraceBar />

@@ -89,7 +89,7 @@ type ChoicesProps<T extends string> = {
   readonly all: readonly T[];
   readonly chosen: T;
   readonly label: (one: T) => string;
-  /** Value of `data-theme` whose colour is before the word. */
+  /** Value of `data-theme`; its colour is before the word. */
   readonly swatch?: (one: T) => string;
   readonly onChoose: (one: T) => void;
 };

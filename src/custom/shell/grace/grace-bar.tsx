@@ -33,7 +33,7 @@ type BarProps = {
 };
 
 function Bar({ change, earlier, onTakeBack }: BarProps): JSX.Element {
-  const said = useGraceWords();
+  const words = useGraceWords();
   const { dates } = useWords();
   const now = useClock();
   const { onClick, isRunning } = usePress(onTakeBack, false);
@@ -49,18 +49,18 @@ function Bar({ change, earlier, onTakeBack }: BarProps): JSX.Element {
   const { seconds, waiting, kept } = change;
   const count = waiting.reduce((sum, one) => sum + one.count, 0);
   return (
-    <section className="grace" data-beside-modals="" aria-label={said.region}>
+    <section className="grace" data-beside-modals="" aria-label={words.region}>
       <Icon name="clock" />
       {/* Read out once, without the seconds. */}
       <p className="grace__text" role="status">
         <strong>
-          {count > 0 ? said.sending(count) : kept > 0 ? said.kept : said.silent}
+          {count > 0 ? words.sending(count) : kept > 0 ? words.kept : words.silent}
           <span aria-hidden="true" className="figures">
-            {count > 0 ? said.inSeconds(seconds) : said.seconds(seconds)}
+            {count > 0 ? words.inSeconds(seconds) : words.seconds(seconds)}
           </span>
         </strong>
         <span>
-          {[detailOf(change, said, dates.shortWeekdays, now()), earlier === 0 ? '' : said.earlier(earlier)].filter(Boolean).join(', ')}
+          {[detailOf(change, words, dates.shortWeekdays, now()), earlier === 0 ? '' : words.earlier(earlier)].filter(Boolean).join(', ')}
         </span>
       </p>
       <button
@@ -72,7 +72,7 @@ function Bar({ change, earlier, onTakeBack }: BarProps): JSX.Element {
         onClick={onClick}
       >
         <Icon name="undo" />
-        {said.takeBack}
+        {words.takeBack}
         <kbd aria-hidden="true">Ctrl Z</kbd>
       </button>
       <span className="grace__left" aria-hidden="true" style={{ inlineSize: `${(100 * seconds) / graceSeconds}%` }} />
@@ -83,15 +83,15 @@ function Bar({ change, earlier, onTakeBack }: BarProps): JSX.Element {
 /** Whom the change is about and by which way they would learn of it. */
 function detailOf(
   { orders, total, purpose, waiting }: LeavingChange,
-  said: GraceWords,
+  words: GraceWords,
   weekdays: Words['dates']['shortWeekdays'],
   now: Date,
 ): string {
   const [only] = orders;
-  const ways = said.by(waiting.map(({ channel }) => channel));
-  if (only === undefined || total > 1) return said.many(total, orders.map(({ name }) => name).join(', '), total - orders.length);
+  const ways = words.by(waiting.map(({ channel }) => channel));
+  if (only === undefined || total > 1) return words.many(total, orders.map(({ name }) => name).join(', '), total - orders.length);
   const slot = slotTime(only.starts_at, weekdays, now);
-  const what = purpose === 'cancelled' ? said.cancelled(only.name, slot) : said.moved(only.name, slot);
+  const what = purpose === 'cancelled' ? words.cancelled(only.name, slot) : words.moved(only.name, slot);
   return ways === '' ? what : `${what} ${ways}`;
 }
 
@@ -114,37 +114,37 @@ type KeptDialogProps = { readonly refused: Refused; readonly onTakeBack: () => P
 
 /** Says which orders cannot be taken back and why, before anything is; the others are taken back when a person decides so. */
 function KeptDialog({ refused: { kept, taken_back: rest }, onTakeBack, onClose }: KeptDialogProps): JSX.Element {
-  const said = useGraceWords();
+  const words = useGraceWords();
   const { dates } = useWords();
   const now = useClock();
   return (
     <Dialog
-      title={rest.length > 0 ? said.someTitle : said.noneTitle}
-      closeLabel={said.close}
+      title={rest.length > 0 ? words.someTitle : words.noneTitle}
+      closeLabel={words.close}
       onClose={onClose}
       actions={
         rest.length > 0 ? (
           <>
-            <Button onClick={onClose}>{said.leave}</Button>
+            <Button onClick={onClose}>{words.leave}</Button>
             <Button tone="primary" icon="undo" onClick={onTakeBack}>
-              {said.takeBackSome(rest.length)}
+              {words.takeBackSome(rest.length)}
             </Button>
           </>
         ) : (
           <Button tone="primary" onClick={onClose}>
-            {said.close}
+            {words.close}
           </Button>
         )
       }
     >
-      <p>{rest.length > 0 ? said.someText(rest.length) : said.noneText}</p>
+      <p>{rest.length > 0 ? words.someText(rest.length) : words.noneText}</p>
       <ul className="grace__kept">
         {kept.map((one) => (
           <li key={one.id}>
-            <strong>{one.name ?? said.unseen}</strong>
+            <strong>{one.name ?? words.unseen}</strong>
             {one.starts_at === null ? null : <span className="figures">{` ${slotTime(one.starts_at, dates.shortWeekdays, now())}`}</span>}
             <br />
-            {reasonIn(said, one)}
+            {reasonIn(words, one)}
           </li>
         ))}
       </ul>

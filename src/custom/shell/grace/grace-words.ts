@@ -9,6 +9,6 @@ export function useGraceWords(): GraceWords {
 }
 
 /** Why an order was not taken back. */
-export function reasonIn(said: GraceWords, { reason, by }: { readonly reason: KeptReason; readonly by: string | null }): string {
-  return reason === 'changed' ? said.changed(by) : said.reasons[reason];
+export function reasonIn(words: GraceWords, { reason, by }: { readonly reason: KeptReason; readonly by: string | null }): string {
+  return reason === 'changed' ? words.changed(by) : words.reasons[reason];
 }

@@ -62,31 +62,31 @@ type TakeBack = {
 
 /** Takes a change back and says what became of it: returned, or why not. */
 export function useTakeBack(): TakeBack {
-  const said = useGraceWords();
+  const words = useGraceWords();
   const { dates } = useWords();
   const { ask } = useCalls();
   const queries = useQueryClient();
   const now = useClock();
-  const tell = useNotify();
+  const notify = useNotify();
   const [refused, setRefused] = useState<Refused>();
   const report = (id: number, { done, taken_back: taken, kept }: Outcome): void => {
     const [only, ...further] = done ? taken : kept;
     if (!done && taken.length + kept.length > 1) return setRefused({ id, kept, taken_back: taken });
-    if (only === undefined) return tell(said.gone, 'error');
+    if (only === undefined) return notify(words.gone, 'error');
     if (!done) {
       const [why] = kept;
-      return tell(said.notDone(only.name ?? said.unseen, why === undefined ? '' : reasonIn(said, why)), 'error');
+      return notify(words.notDone(only.name ?? words.unseen, why === undefined ? '' : reasonIn(words, why)), 'error');
     }
-    if (kept.length > 0) return tell(said.partly(taken.length), 'success');
+    if (kept.length > 0) return notify(words.partly(taken.length), 'success');
     const slot = slotTime(only.starts_at ?? '', dates.shortWeekdays, now());
-    tell(further.length > 0 ? said.doneMany(taken.length) : said.done(only.name ?? '', slot), 'success');
+    notify(further.length > 0 ? words.doneMany(taken.length) : words.done(only.name ?? '', slot), 'success');
   };
   const takeBack = async (id: number, isPartly = false): Promise<void> => {
     setRefused(undefined);
     try {
       report(id, await ask('POST /leaving-changes/{id}/take-back', { path: { id }, body: { partly: isPartly } }));
     } catch (error) {
-      tell(refusalOf(error).status === 404 ? said.gone : said.failed(error instanceof Error ? error.message : String(error)), 'error');
+      notify(refusalOf(error).status === 404 ? words.gone : words.failed(error instanceof Error ? error.message : String(error)), 'error');
     }
     // Lists, calendars and the record show the order where it is.
     await queries.invalidateQueries();

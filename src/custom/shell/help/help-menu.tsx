@@ -24,7 +24,7 @@ type Written = { readonly topic: HelpTopic | null; readonly pattern: string };
 
 const freshMilliseconds = 10 * 60_000;
 
-/** Topics whose pattern matches the screen's address. */
+/** Topics with a pattern that matches the screen's address. */
 function useTopics(pathname: string): readonly HelpTopic[] {
   const enabled = useIdle();
   const { data = [] } = useGetList<HelpTopic>(

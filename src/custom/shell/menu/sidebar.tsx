@@ -16,7 +16,7 @@ type SidebarProps = {
 
 type Choice = { readonly place: string; readonly opened: string | null };
 
-/** The menu by permission: an accordion whose open group is that of the screen. */
+/** The menu by permission: an accordion with the group of the screen open. */
 export function Sidebar({ isCollapsed, onNavigate }: SidebarProps): JSX.Element {
   const { pathname } = useLocation();
   const rights = useRights();

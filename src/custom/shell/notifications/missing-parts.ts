@@ -14,15 +14,16 @@ export function MissingParts(): null {
   const centre = useNotificationCentre();
   useEffect(() => {
     let last = { text: '', at: Number.NEGATIVE_INFINITY };
-    const tellOnce = (text: string, deed?: NotificationAction): void => {
+    const notifyOnce = (text: string, action?: NotificationAction): void => {
       const at = performance.now();
       if (text === last.text && at - last.at < saidOnceInMilliseconds) return;
       last = { text, at };
-      centre.tell('danger', text, deed);
+      centre.notify('danger', text, action);
     };
     const say = async (): Promise<void> => {
-      if (await serverAnswers()) tellOnce(notifications.partMissing, { label: notifications.reload, run: () => window.location.reload() });
-      else tellOnce(navigator.onLine ? notifications.unreachable : notifications.offline);
+      if (await serverAnswers())
+        notifyOnce(notifications.partMissing, { label: notifications.reload, run: () => window.location.reload() });
+      else notifyOnce(navigator.onLine ? notifications.unreachable : notifications.offline);
     };
     const onMissing = (): void => void say();
     partsMissing.addEventListener(partMissing, onMissing);

@@ -20,7 +20,7 @@ export function NotificationBridge(): null {
     if (notificationOptions?.undoable === true) takeMutation()?.({ isUndo: false });
     if (typeof message !== 'string') return;
     const text = translate(message, notificationOptions?.messageArgs);
-    centre.tell(typeOf[type] ?? 'info', text, deedIn(notificationOptions), {
+    centre.notify(typeOf[type] ?? 'info', text, actionIn(notificationOptions), {
       countsAsUnread: isSaid(notificationOptions, 'countsAsUnread'),
       isPassing: isSaid(notificationOptions, 'isPassing'),
     });
@@ -29,15 +29,15 @@ export function NotificationBridge(): null {
 }
 
 /** What anyone who reports gives in addition to the text: react-admin hands on whatever it is given. */
-function deedIn(options: object | undefined): NotificationAction | undefined {
-  const deed: unknown = options === undefined ? undefined : Reflect.get(options, 'deed');
-  return isDeed(deed) ? deed : undefined;
+function actionIn(options: object | undefined): NotificationAction | undefined {
+  const action: unknown = options === undefined ? undefined : Reflect.get(options, 'action');
+  return isAction(action) ? action : undefined;
 }
 
 function isSaid(options: object | undefined, name: 'countsAsUnread' | 'isPassing'): boolean {
   return options !== undefined && Reflect.get(options, name) === true;
 }
 
-function isDeed(value: unknown): value is NotificationAction {
+function isAction(value: unknown): value is NotificationAction {
   return typeof value === 'object' && value !== null && 'label' in value && 'run' in value && typeof value.run === 'function';
 }

@@ -15,7 +15,7 @@ type ToastProps = {
 };
 
 /** Reading what happened and reaching the button takes longer; afterwards it is still in the right panel. */
-const deedMilliseconds = 20_000;
+const actionMilliseconds = 20_000;
 
 /** One message: goes after its time, which pauses under the pointer and while it has the focus. */
 function Toast({ notification, stays, onClose, onTake }: ToastProps): JSX.Element {
@@ -23,8 +23,8 @@ function Toast({ notification, stays, onClose, onTake }: ToastProps): JSX.Elemen
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isPointed || isFocused;
-  const { id, type, text, deed } = notification;
-  const left = useRef(deed === undefined ? limits.notificationSeconds * 1000 : deedMilliseconds);
+  const { id, type, text, action } = notification;
+  const left = useRef(action === undefined ? limits.notificationSeconds * 1000 : actionMilliseconds);
   useEffect(() => {
     if (isHeld || stays) return undefined;
     const since = performance.now();
@@ -49,9 +49,9 @@ function Toast({ notification, stays, onClose, onTake }: ToastProps): JSX.Elemen
         close={{ label: words.close, onClose: () => onClose(id) }}
       >
         <p>{text}</p>
-        {deed === undefined ? null : (
+        {action === undefined ? null : (
           <button type="button" className="toast__deed" onClick={() => onTake(id)}>
-            {deed.label}
+            {action.label}
           </button>
         )}
       </Notice>

@@ -58,7 +58,7 @@ function EventLine({ event }: { readonly event: ConsoleNotification }): JSX.Elem
       <Icon name={icon} />
       <div className="event__text">
         <p>{event.text}</p>
-        {event.deed === undefined ? null : <Button onClick={() => take(event.id)}>{event.deed.label}</Button>}
+        {event.action === undefined ? null : <Button onClick={() => take(event.id)}>{event.action.label}</Button>}
       </div>
       <EventTime at={event.at} />
     </li>

@@ -1,5 +1,4 @@
-import { fold } from '../../../../contract/rules/text/fold.ts';
-import { searchedWords } from '../../../../contract/rules/text/matched-parts.ts';
+import { fold, searchedWords } from '../../../../contract/rules/text/fold.ts';
 import type { VisibleGroup } from '../menu/visible-menu.ts';
 
 export type Match = { readonly path: string; readonly label: string; readonly where: string };

@@ -1,5 +1,6 @@
 import { Fragment, type JSX, useState } from 'react';
-import { matchedParts, searchedWords } from '../../../../contract/rules/text/matched-parts.ts';
+import { searchedWords } from '../../../../contract/rules/text/fold.ts';
+import { matchedParts } from '../../../../contract/rules/text/matched-parts.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';

@@ -22,7 +22,7 @@ const most = 8;
 /** Who only passes through has opened nothing. */
 const staysMilliseconds = 1000;
 
-/** The record whose page the address is, or a tab of it; undefined on every other screen. */
+/** The record at the address of its page or of a tab; undefined on every other screen. */
 export function recordAt(pathname: string): Visited | undefined {
   const found = resources.flatMap((resource) => {
     const pattern = recordPatternOf(resource);

@@ -13,7 +13,7 @@ import { FailureNotice } from '../../auth/layout/failure-notice.tsx';
 import { useSubmission } from '../../auth/layout/use-submission.ts';
 import { PasswordField } from '../../auth/password/password-field.tsx';
 
-/** The password of one person, whose e-mail is there and cannot be changed; or their account at the identity provider. */
+/** The password of one person: the e-mail is there and cannot be changed; or their account at the identity provider. */
 export function OwnPassword({ email }: { readonly email: string }): JSX.Element {
   const central = useCentral();
   const { shell, auth } = useConsoleWords();

@@ -21,7 +21,7 @@ const SignInAgain = lazyPart<{ readonly onMissing: () => void }>(
 const waitMilliseconds = 4000;
 
 /**
- * Keeps the screen when the session ends under it, and has its person sign in again over it: design/screens rule 9. Whoever
+ * Keeps the screen when the session ends under it, and has its person sign in again over it: design/screens rule 9. Anyone who
  * signs out in another tab is asked only where something is typed and not saved.
  */
 export function SessionExpired(): JSX.Element | null {

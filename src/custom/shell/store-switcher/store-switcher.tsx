@@ -56,7 +56,7 @@ function StoreInAddress({ fixed }: { readonly fixed: number | undefined }): null
 /** Goes back to all stores where the chosen one no longer exists or is not the person's to see, and says so. */
 function useGone(chosen: number | undefined, fixed: number | undefined): void {
   const { storeSwitcher: words } = useConsoleWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const { choose } = useStoreChoice();
   const isForeign = fixed !== undefined && chosen !== undefined && chosen !== fixed;
   const { referenceRecord, isPending, error } = useReference({
@@ -69,7 +69,7 @@ function useGone(chosen: number | undefined, fixed: number | undefined): void {
   useEffect(() => {
     if (!isGone) return;
     choose(undefined);
-    tell(words.gone, 'info');
+    notify(words.gone, 'info');
     // oxlint-disable-next-line react/exhaustive-deps -- said once for each choice
   }, [isGone, chosen]);
 }

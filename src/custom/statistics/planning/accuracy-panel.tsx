@@ -7,7 +7,7 @@ import { usePlanningWords } from './planning-words.ts';
 /** How far stored forecasts were from what came, next to the naive guess; where that is no worse, it is said. */
 export function AccuracyPanel({ accuracy }: Pick<StatisticsPlanning, 'accuracy'>): JSX.Element {
   const { planning, words, language } = usePlanningWords();
-  const { accuracy: said } = planning;
+  const { accuracy: texts } = planning;
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const naive = accuracy.filter(({ uses_naive }) => uses_naive).map(({ weekday }) => words.weekdays[weekday] ?? '');
   const hours = sumOf(accuracy.map((one) => one.hours));
@@ -15,21 +15,21 @@ export function AccuracyPanel({ accuracy }: Pick<StatisticsPlanning, 'accuracy'>
   const days = sumOf(accuracy.map((one) => one.days));
   const replayed = sumOf(accuracy.map((one) => one.replayed));
   return (
-    <section className="planning__panel planning__panel--padded" aria-label={said.title}>
-      <h2>{said.title}</h2>
+    <section className="planning__panel planning__panel--padded" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
       {covered === null ? (
-        <p className="quiet">{said.none}</p>
+        <p className="quiet">{texts.none}</p>
       ) : (
         <>
-          <p className="quiet">{said.help}</p>
+          <p className="quiet">{texts.help}</p>
           <table className="accuracy">
-            <caption className="visually-hidden">{said.title}</caption>
+            <caption className="visually-hidden">{texts.title}</caption>
             <thead>
               <tr>
-                <th scope="col">{said.weekday}</th>
-                <th scope="col">{said.own}</th>
-                <th scope="col">{said.naive}</th>
-                <th scope="col">{said.n}</th>
+                <th scope="col">{texts.weekday}</th>
+                <th scope="col">{texts.own}</th>
+                <th scope="col">{texts.naive}</th>
+                <th scope="col">{texts.n}</th>
               </tr>
             </thead>
             <tbody>
@@ -37,11 +37,11 @@ export function AccuracyPanel({ accuracy }: Pick<StatisticsPlanning, 'accuracy'>
                 <tr key={weekday}>
                   <th scope="row">{words.weekdays[weekday]}</th>
                   <td>
-                    <Better isBetter={error < naiveError} word={said.better} />
+                    <Better isBetter={error < naiveError} word={texts.better} />
                     {format.format(error)}
                   </td>
                   <td>
-                    <Better isBetter={usesNaive} word={said.better} />
+                    <Better isBetter={usesNaive} word={texts.better} />
                     {format.format(naiveError)}
                   </td>
                   <td className="quiet">{shownValue('tickets', n, language)}</td>
@@ -52,12 +52,12 @@ export function AccuracyPanel({ accuracy }: Pick<StatisticsPlanning, 'accuracy'>
           {naive.length === 0 ? null : (
             <p className="accuracy__said">
               <Icon name="info" size={16} />
-              {said.naiveBetter(naive.join(', '))}
+              {texts.naiveBetter(naive.join(', '))}
             </p>
           )}
           <p className="quiet">
-            {said.covered(new Intl.NumberFormat(language, { style: 'percent' }).format(covered))}{' '}
-            {replayed === 0 ? null : said.replayed(replayed, days)}
+            {texts.covered(new Intl.NumberFormat(language, { style: 'percent' }).format(covered))}{' '}
+            {replayed === 0 ? null : texts.replayed(replayed, days)}
           </p>
         </>
       )}

@@ -37,7 +37,7 @@ export function DayPanel({ store, day, target, hasLeftOut }: DayPanelProps): JSX
         : planning.heading.missing(name, missing);
   const busiest = day.hours.toSorted((one, other) => (other.expected ?? 0) - (one.expected ?? 0))[0];
   const number = (value: number | null) => shownValue('clients', value, language);
-  const said = [
+  const texts = [
     expected === null
       ? planning.unknownHours
       : planning.expectedIn(Math.round(expected), number(low), number(high)) + (busiest === undefined ? '.' : planning.most(busiest.hour)),
@@ -49,7 +49,7 @@ export function DayPanel({ store, day, target, hasLeftOut }: DayPanelProps): JSX
     <section className="planning__panel" aria-label={name}>
       <div className="planning__head">
         <h2>{heading}</h2>
-        <p className="quiet">{said.join(' ')}</p>
+        <p className="quiet">{texts.join(' ')}</p>
         <p>
           <Link to={`/statistics/what-if?${searchOf({ ...question, stores: [store] }, { day: day.day })}`}>{planning.whatIf}</Link>
         </p>

@@ -9,6 +9,7 @@ import { useChoices, useToday } from '../../../statistics/asking/statistics-quer
 import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { StatisticsGate } from '../../../statistics/statistics-gate.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { EmptyScreen } from '../../../ui/page/empty-screen.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { LoadedScreen } from '../../../ui/page/loaded-screen.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -51,14 +52,9 @@ function Chosen({ choices }: { readonly choices: StatisticsChoices }): JSX.Eleme
   const [store] = shown;
   if (store === undefined)
     return (
-      <>
-        <PageHeader title={planning.title} />
-        <Panel padded={false}>
-          <EmptyState icon="lock" title={planning.noStores}>
-            {planning.noStoresHelp}
-          </EmptyState>
-        </Panel>
-      </>
+      <EmptyScreen heading={planning.title} icon="lock" title={planning.noStores}>
+        {planning.noStoresHelp}
+      </EmptyScreen>
     );
   if (shown.length > 1) return <ManyPlanned choices={choices} stores={shown} />;
   const isOffered = choices.stores.some(({ id }) => id === store);
@@ -160,10 +156,10 @@ function BasisPanel({ answer: { handling, target }, day }: BasisPanelProps): JSX
     <section className="planning__panel planning__panel--padded" aria-label={basis.title}>
       <h2>{basis.title}</h2>
       <dl className="basis">
-        {lines.map(([name, said]) => (
+        {lines.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{said}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -21,15 +21,15 @@ export function TableTools({ asked }: { readonly asked: AskedQuestion }): JSX.El
   const { question, change, searchOf, further } = asked;
   const { pathname } = useLocation();
   const today = useToday();
-  const tell = useNotify();
+  const notify = useNotify();
   const { download } = useCalls();
   const sort = further.get('sort');
   const copy = async (copied: typeof question): Promise<void> => {
     try {
       await navigator.clipboard.writeText(`${window.location.origin}${pathname}?${searchOf(copied, { sort })}`);
-      tell(tables.copied, 'success');
+      notify(tables.copied, 'success');
     } catch {
-      tell(tables.notCopied, 'error');
+      notify(tables.notCopied, 'error');
     }
   };
   const fileOf = (format: 'csv' | 'xlsx') => () => download('GET /statistics-export', { query: { ...askedOf(question), format } });

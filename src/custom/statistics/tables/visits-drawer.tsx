@@ -63,29 +63,35 @@ function Visits({ count, visits }: StatisticsVisits): JSX.Element {
   const { screens } = useStatisticsWords();
   const words = useWords();
   const { data: choices } = useChoices();
-  const said = screens.visits;
+  const texts = screens.visits;
   const tickets = resourceNamed('tickets');
   const nameOf = (among: readonly { readonly id: number; readonly label: string }[] | undefined, id: number): string =>
     among?.find((one) => one.id === id)?.label ?? unknownValue;
   const isOneStore = new Set(visits.map(({ store_id }) => store_id)).size < 2;
   const time = (value: number | null): string => (value === null ? unknownValue : shownDuration(value));
-  if (count === 0) return <p>{said.none}</p>;
+  if (count === 0) return <p>{texts.none}</p>;
   return (
     <>
       <p>
-        <strong>{said.count(count)}</strong> {count > visits.length ? said.latest(visits.length) : null}
+        <strong>{texts.count(count)}</strong> {count > visits.length ? texts.latest(visits.length) : null}
       </p>
       <div className="visits-holder">
         <table className="visits">
           <thead>
             <tr>
-              {[said.arrived, said.ticket, said.service, ...(isOneStore ? [] : [said.store]), said.wait, said.handling, said.state].map(
-                (head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ),
-              )}
+              {[
+                texts.arrived,
+                texts.ticket,
+                texts.service,
+                ...(isOneStore ? [] : [texts.store]),
+                texts.wait,
+                texts.handling,
+                texts.state,
+              ].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

@@ -23,7 +23,7 @@ export function Answer({ data: { target }, plans, plays }: AnswerProps): JSX.Ele
   const [shareA, shareB] = [first.within, second.within].map((share) => shownShare(share, language));
   if (shareA === undefined || shareB === undefined) return null;
   const isBetterB = (second.within ?? 0) > (first.within ?? 0);
-  const said =
+  const text =
     shareA === shareB
       ? whatIf.answer.same(target.minutes, shareA)
       : isBetterB
@@ -32,7 +32,7 @@ export function Answer({ data: { target }, plans, plays }: AnswerProps): JSX.Ele
   const [hoursA, hoursB] = [a, b].map(({ played }) => shownHours(deskMinutes(played), language));
   return (
     <p className="what-if__answer">
-      <strong>{said}</strong> <span className="quiet">{whatIf.answer.hours(hoursA ?? '', hoursB ?? '')}</span>
+      <strong>{text}</strong> <span className="quiet">{whatIf.answer.hours(hoursA ?? '', hoursB ?? '')}</span>
     </p>
   );
 }

@@ -32,7 +32,7 @@ type PlayedDayProps = {
 export function PlayedDay({ data, header, tools, misread }: PlayedDayProps): JSX.Element {
   const { whatIf, screens, planning } = useWhatIfWords();
   const plans = usePlans(data);
-  const tell = useNotify();
+  const notify = useNotify();
   const { question } = useQuestion();
   const expected = expectedClients(data);
   const faulty = plans.plans.filter(isFaulty);
@@ -48,9 +48,9 @@ export function PlayedDay({ data, header, tools, misread }: PlayedDayProps): JSX
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(plans.link());
-      tell(whatIf.copied, 'success');
+      notify(whatIf.copied, 'success');
     } catch {
-      tell(whatIf.notCopied, 'error');
+      notify(whatIf.notCopied, 'error');
     }
   };
   const notices = [

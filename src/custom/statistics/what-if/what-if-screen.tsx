@@ -10,6 +10,7 @@ import { useChoices, useToday } from '../../../statistics/asking/statistics-quer
 import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { ChoicePopover } from '../../../statistics/bar/choice-popover.tsx';
 import { StatisticsGate } from '../../../statistics/statistics-gate.tsx';
+import { EmptyScreen } from '../../../ui/page/empty-screen.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { LoadedScreen } from '../../../ui/page/loaded-screen.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -42,14 +43,9 @@ function Chosen({ choices }: { readonly choices: StatisticsChoices }): JSX.Eleme
   const store = asked ?? offered[0]?.id;
   if (store === undefined)
     return (
-      <>
-        <PageHeader title={whatIf.title} />
-        <Panel padded={false}>
-          <EmptyState icon="lock" title={planning.noStores}>
-            {planning.noStoresHelp}
-          </EmptyState>
-        </Panel>
-      </>
+      <EmptyScreen heading={whatIf.title} icon="lock" title={planning.noStores}>
+        {planning.noStoresHelp}
+      </EmptyScreen>
     );
   return <OfStore {...{ choices, store }} />;
 }

@@ -1,7 +1,7 @@
 import { type JSX, useId } from 'react';
 import { displayLimits, playlistPlaces } from '../../../../contract/rules/display/display-design.ts';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { RangeField } from '../fields/range-field.tsx';
-import { SelectField } from '../fields/select-field.tsx';
 import { useDisplayWords } from '../state/display-words.ts';
 import type { DesignSectionProps } from './table-section.tsx';
 

@@ -6,8 +6,8 @@ import { formatNumber } from '../../../crud/core/format.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Check } from '../../../ui/field/check.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { ColourField } from '../fields/colour-field.tsx';
-import { SelectField } from '../fields/select-field.tsx';
 import { useDisplayWords } from '../state/display-words.ts';
 
 export type DesignSectionProps = {

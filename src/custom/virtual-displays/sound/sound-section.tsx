@@ -4,10 +4,10 @@ import { virtualDisplays } from '../../../../contract/resources/virtual-displays
 import { soundTypeOf } from '../../../../contract/rules/sound/wav.ts';
 import { useUpload } from '../../../crud/fields/files/use-upload.ts';
 import { FileUpload } from '../../../crud/fields/inputs/file-upload.tsx';
+import { SoundPlayer } from '../../../kiosk-design/sound/sound-player.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { RangeField } from '../fields/range-field.tsx';
-import { SelectField } from '../fields/select-field.tsx';
-import { SoundBar } from '../fields/sound-bar.tsx';
 import { useDisplayWords } from '../state/display-words.ts';
 import type { DisplaySettings } from '../state/settings.ts';
 
@@ -42,7 +42,7 @@ export function SoundSection({ settings, onChange }: SettingsSectionProps): JSX.
   return (
     <section className="display-section" aria-labelledby={heading}>
       <h2 id={heading}>{said.title}</h2>
-      {digest === null ? <p className="quiet">{said.own}</p> : <SoundBar key={digest} name={said.file} digest={digest} />}
+      {digest === null ? <p className="quiet">{said.own}</p> : <SoundPlayer key={digest} name={said.file} digest={digest} words={said} />}
       {digest === null ? null : (
         <Button
           icon="trash"

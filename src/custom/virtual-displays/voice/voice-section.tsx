@@ -6,7 +6,7 @@ import { unknownVoiceTags, voiceTags } from '../../../../contract/rules/display/
 import { useBrowserVoice } from '../../../kiosk-design/sound/browser-voice.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
-import { SelectField } from '../fields/select-field.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { VoicePack } from '../pack/voice-pack.tsx';
 import { useDisplayWords } from '../state/display-words.ts';
 import { sampleCall } from '../state/sample-calls.ts';

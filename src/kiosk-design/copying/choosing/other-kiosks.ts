@@ -4,7 +4,7 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
 import type { KioskService } from '../../../../contract/rules/kiosk/layout/copy-layout.ts';
-import { fold } from '../../../../contract/rules/text/fold.ts';
+import { hasAllWords } from '../../../../contract/rules/text/fold.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { readAll } from '../../../crud/core/read-all.ts';
 import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
@@ -42,8 +42,7 @@ async function readOthers(provider: DataProvider, own: number): Promise<readonly
 
 /** The kiosks with all words of the text in their branch and name, without regard to case and accents. */
 export function findKiosks(kiosks: readonly OtherKiosk[], text: string): readonly OtherKiosk[] {
-  const words = fold(text).split(/\s+/u);
-  return kiosks.filter(({ label }) => words.every((word) => fold(label).includes(word)));
+  return kiosks.filter(({ label }) => hasAllWords(label, text));
 }
 
 /** Reads other kiosks; the services of a branch are read once for all its kiosks. */

@@ -20,7 +20,7 @@ const mostNamed = 5;
 
 /** In the question before a deletion: where the playlist plays, and the way to end it first. */
 export function EndPlaylist({ record, onBlocked, remove }: DeletionQuestionProps): JSX.Element | null {
-  const { ending: said } = usePlaylistWords();
+  const { ending: words } = usePlaylistWords();
   const provider = useDataProvider();
   const id = idOf(record);
   const { data: names = [], refetch } = useQuery({
@@ -51,7 +51,7 @@ export function EndPlaylist({ record, onBlocked, remove }: DeletionQuestionProps
         if (isShown.current) await remove(ended);
         return;
       }
-      setFault(said.stillPlays(said.names(((await refetch()).data ?? []).slice(0, mostNamed), 0)));
+      setFault(words.stillPlays(words.names(((await refetch()).data ?? []).slice(0, mostNamed), 0)));
     } catch (error) {
       setFault(refusalOf(error).message);
     } finally {
@@ -59,13 +59,13 @@ export function EndPlaylist({ record, onBlocked, remove }: DeletionQuestionProps
     }
   };
   if (!isBlocked && fault === '') return null;
-  const named = said.names(names.slice(0, mostNamed), Math.max(0, names.length - mostNamed));
+  const named = words.names(names.slice(0, mostNamed), Math.max(0, names.length - mostNamed));
   return (
-    <Notice tone="warning" title={fault === '' ? said.text(named) : fault}>
-      <p>{said.how}</p>
+    <Notice tone="warning" title={fault === '' ? words.text(named) : fault}>
+      <p>{words.how}</p>
       {isBlocked ? (
         <Button tone="danger" busy={isEnding} onClick={endAndDelete}>
-          {isEnding ? said.waiting : said.end}
+          {isEnding ? words.waiting : words.end}
         </Button>
       ) : null}
     </Notice>

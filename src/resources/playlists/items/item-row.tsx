@@ -25,7 +25,7 @@ type ItemRowProps = {
 
 /** One item of a playlist: its place, what it shows and how long. */
 export function ItemRow({ item, stored, index, count, onChange, onMove, onRemove, onRead }: ItemRowProps): JSX.Element {
-  const said = usePlaylistWords();
+  const words = usePlaylistWords();
   const known = useKnown(item, stored);
   const plays = known === undefined || known.playability === 'plays';
   const showsPicture = known === undefined ? undefined : plays || known.playability === 'silent';
@@ -46,19 +46,19 @@ export function ItemRow({ item, stored, index, count, onChange, onMove, onRemove
       <div className="playlist-item__words">
         <input
           className="playlist-item__name"
-          aria-label={said.name(index + 1)}
+          aria-label={words.name(index + 1)}
           maxLength={120}
           autoComplete="off"
           value={item.title}
           onChange={({ target }) => onChange({ ...item, title: target.value })}
         />
-        <p className={isWrong ? 'playlist-item__fault' : 'quiet'}>{factsOf(said, item, known)}</p>
+        <p className={isWrong ? 'playlist-item__fault' : 'quiet'}>{factsOf(words, item, known)}</p>
       </div>
       <SecondsInput item={item} isRead={item.kind === 'video' && known !== undefined && known.width > 0} onChange={onChange} />
       <span className="playlist-item__deeds">
-        <IconButton icon="chevronUp" label={said.up(item.title)} disabled={index === 0} onClick={() => onMove(index - 1)} />
-        <IconButton icon="chevronDown" label={said.down(item.title)} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
-        <IconButton icon="trash" label={said.remove(item.title)} onClick={onRemove} />
+        <IconButton icon="chevronUp" label={words.up(item.title)} disabled={index === 0} onClick={() => onMove(index - 1)} />
+        <IconButton icon="chevronDown" label={words.down(item.title)} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
+        <IconButton icon="trash" label={words.remove(item.title)} onClick={onRemove} />
       </span>
     </DropPlace>
   );
@@ -74,13 +74,13 @@ function useKnown({ file, kind }: PlayItem, stored: StoredFacts | undefined): Kn
   return read === undefined ? undefined : { width: read.width, height: read.height, playability: read.plays ? 'plays' : 'unknown' };
 }
 
-function factsOf(said: ReturnType<typeof usePlaylistWords>, item: PlayItem, known: Known | undefined): string {
-  if (item.file === null) return said.noFile;
-  if (known === undefined) return said.reading;
-  if (known.playability !== 'plays') return said.faults[known.playability];
+function factsOf(words: ReturnType<typeof usePlaylistWords>, item: PlayItem, known: Known | undefined): string {
+  if (item.file === null) return words.noFile;
+  if (known === undefined) return words.reading;
+  if (known.playability !== 'plays') return words.faults[known.playability];
   const { width, height } = known;
-  const notes = [height > width ? said.isUpright : undefined, Math.max(width, height) < 1280 ? said.isSmall : undefined];
-  return [said[item.kind](width, height), ...notes.filter((note) => note !== undefined)].join(', ');
+  const notes = [height > width ? words.isUpright : undefined, Math.max(width, height) < 1280 ? words.isSmall : undefined];
+  return [words[item.kind](width, height), ...notes.filter((note) => note !== undefined)].join(', ');
 }
 
 type ThumbnailProps = { readonly item: Pick<PlayItem, 'file' | 'kind'>; readonly plays: boolean };
@@ -110,11 +110,11 @@ type SecondsProps = {
 };
 
 function SecondsInput({ item, isRead, onChange }: SecondsProps): JSX.Element {
-  const said = usePlaylistWords();
+  const words = usePlaylistWords();
   const [typed, setTyped] = useState<string>();
   if (isRead) {
     return (
-      <span className="playlist-item__seconds figures" title={said.videoLength}>
+      <span className="playlist-item__seconds figures" title={words.videoLength}>
         {spokenLength(item.display_length)}
       </span>
     );
@@ -126,9 +126,9 @@ function SecondsInput({ item, isRead, onChange }: SecondsProps): JSX.Element {
         className="input figures"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={said.seconds(item.title)}
+        aria-label={words.seconds(item.title)}
         aria-invalid={!isGood}
-        title={isGood ? undefined : said.secondsWrong}
+        title={isGood ? undefined : words.secondsWrong}
         value={typed ?? String(item.display_length)}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -137,10 +137,10 @@ function SecondsInput({ item, isRead, onChange }: SecondsProps): JSX.Element {
         }}
         onBlur={() => setTyped((before) => (before !== undefined && isLength(before) ? undefined : before))}
       />
-      <span className="quiet">{said.secondsUnit}</span>
+      <span className="quiet">{words.secondsUnit}</span>
       {isGood ? null : (
         <span className="playlist-item__fault" role="alert">
-          {said.secondsWrong}
+          {words.secondsWrong}
         </span>
       )}
     </span>

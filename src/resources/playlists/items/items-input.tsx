@@ -28,7 +28,7 @@ type Coming = { readonly id: number; readonly file: File; readonly isRefused: bo
 
 /** The items of a playlist: dropped, ordered, timed, and played. */
 export function ItemsInput({ path, control }: InputProps): JSX.Element {
-  const said = usePlaylistWords();
+  const words = usePlaylistWords();
   const { value, change, hold } = useFormValue(path);
   const items = itemsIn(value);
   const latest = useRef(items);
@@ -38,7 +38,7 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
   const [coming, setComing] = useState<readonly Coming[]>([]);
   /** Files that displays do not play, by their digest. */
   const [unplayable, setUnplayable] = useState<ReadonlySet<string>>(new Set());
-  const [told, tell] = useState('');
+  const [announcement, tell] = useState('');
   const [isPlaying, setPlaying] = useState(false);
   const counter = useRef(0);
   /** Which of the files that were taken a file is, by its digest. */
@@ -50,7 +50,7 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
   };
   const take = (files: readonly File[]): void => {
     const room = Math.max(0, playlistLimits.items - items.length - coming.length);
-    if (files.length > room) tell(said.full(playlistLimits.items));
+    if (files.length > room) tell(words.full(playlistLimits.items));
     const added = files.slice(0, room).map((file) => ({ id: (counter.current += 1), file, isRefused: false, isSent: false }));
     setComing((before) => [...before, ...added]);
   };
@@ -64,14 +64,14 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
     const display_length = Math.min(playlistLimits.longestSeconds, Math.max(1, Math.ceil(length)));
     taken.current.set(facts.digest, id);
     set(insertTaken(latest.current, { title: file.name.slice(0, 120), file: facts.digest, kind, display_length }, taken.current));
-    tell(said.added(file.name));
+    tell(words.added(file.name));
     leave(id);
   };
   const move = (from: number, to: number): void => {
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length || from === to) return;
     set(items.toSpliced(from, 1).toSpliced(to, 0, item));
-    tell(said.moved(item.title, to + 1, items.length));
+    tell(words.moved(item.title, to + 1, items.length));
   };
   const going = coming.filter(({ isRefused }) => !isRefused);
   const turns = new Set(
@@ -86,18 +86,18 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
   return (
     <div className="playlist-items">
       <div className="playlist-items__head">
-        <span className="quiet">{said.summary(ready.length, unplayed, spokenLength(loopSeconds(ready)))}</span>
+        <span className="quiet">{words.summary(ready.length, unplayed, spokenLength(loopSeconds(ready)))}</span>
         <Button icon="play" disabled={ready.length === 0} onClick={() => setPlaying(true)}>
-          {said.play}
+          {words.play}
         </Button>
       </div>
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
       <div ref={hold} id={control.id} tabIndex={-1} aria-describedby={control['aria-describedby']}>
-        {items.length === 0 && coming.length === 0 ? <p className="quiet">{said.none}</p> : null}
+        {items.length === 0 && coming.length === 0 ? <p className="quiet">{words.none}</p> : null}
         <DragArea labelOf={(source) => items[Number(source)]?.title ?? ''} onDrop={(source, place) => move(Number(source), Number(place))}>
-          <ol className="playlist-items__list" aria-label={said.list}>
+          <ol className="playlist-items__list" aria-label={words.list}>
             {items.map((item, index) => (
               <ItemRow
                 // Two items may show the same file: the place distinguishes them.
@@ -110,7 +110,7 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
                 onRead={(plays) => setUnplayable((before) => marked(before, item.file, plays))}
                 onRemove={() => {
                   set(items.toSpliced(index, 1));
-                  tell(said.removed(item.title));
+                  tell(words.removed(item.title));
                   document.getElementById(control.id)?.focus();
                 }}
               />
@@ -118,7 +118,7 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
           </ol>
         </DragArea>
         {coming.length === 0 ? null : (
-          <ul className="playlist-items__list" aria-label={said.uploads}>
+          <ul className="playlist-items__list" aria-label={words.uploads}>
             {coming.map((each) => (
               <UploadRow
                 key={each.id}
@@ -133,11 +133,11 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
           </ul>
         )}
       </div>
-      {going.length === 0 ? null : <p className="quiet">{said.unsavedUploads(going.length)}</p>}
+      {going.length === 0 ? null : <p className="quiet">{words.unsavedUploads(going.length)}</p>}
       <FileDrop
-        label={said.drop}
-        choose={said.choose}
-        help={said.formats}
+        label={words.drop}
+        choose={words.choose}
+        help={words.formats}
         accept={`${limitOf.types.join(',')},.mkv,.avi,.mpeg,.mpg`}
         tone="secondary"
         isMultiple

@@ -28,7 +28,7 @@ type UploadRowProps = {
 
 /** A file on its way into a playlist: how far it is, or why it was refused. */
 export function UploadRow({ file, isTurn, onUploaded, onSent, onRefused, onRemove }: UploadRowProps): JSX.Element {
-  const said = usePlaylistWords();
+  const words = usePlaylistWords();
   const [kept, setKept] = useState<KeptFile | null>(null);
   const isForeign = kept !== null && needsConversion(kept);
   const { conversion, again, cancel } = useConversion(isForeign ? kept : null);
@@ -47,7 +47,7 @@ export function UploadRow({ file, isTurn, onUploaded, onSent, onRefused, onRemov
   const content = state.kind === 'uploaded' ? state.content : null;
   // Without a program that converts, the item is added as it is, and says what to do.
   const facts = !isForeign || conversion?.state === 'unavailable' ? kept : conversion?.state === 'done' ? conversion.file : null;
-  const why = state.kind === 'refused' ? `${said.refused}: ${state.why}` : whyNotConverted(said, conversion);
+  const why = state.kind === 'refused' ? `${words.refused}: ${state.why}` : whyNotConverted(words, conversion);
   const phase = why !== '' ? 'refused' : content === null ? 'going' : facts === null ? 'converting' : 'ready';
   const told = useRef<string>('');
   useEffect(() => {
@@ -77,32 +77,32 @@ export function UploadRow({ file, isTurn, onUploaded, onSent, onRefused, onRemov
             {why}
           </p>
         ) : state.kind === 'uploading' ? (
-          <Progress text={said.sending} detail="" share={undefined} />
+          <Progress text={words.sending} detail="" share={undefined} />
         ) : state.kind === 'uploaded' && isForeign ? (
           <ConversionProgress conversion={conversion} />
         ) : (
-          <p className="quiet">{said.waiting}</p>
+          <p className="quiet">{words.waiting}</p>
         )}
       </div>
-      {repeat === undefined ? null : <IconButton icon="refresh" label={said.again(file.name)} onClick={repeat} />}
-      {state.kind === 'pieces' ? null : <IconButton icon="close" label={said.cancel(file.name)} onClick={remove} />}
+      {repeat === undefined ? null : <IconButton icon="refresh" label={words.again(file.name)} onClick={repeat} />}
+      {state.kind === 'pieces' ? null : <IconButton icon="close" label={words.cancel(file.name)} onClick={remove} />}
     </li>
   );
 }
 
 /** How far the conversion is, in words and as a bar. */
 function ConversionProgress({ conversion }: { readonly conversion: ConversionState | null }): JSX.Element {
-  const { converting: said } = usePlaylistWords();
-  if (conversion?.state === 'waiting') return <p className="quiet">{said.waiting(conversion.ahead ?? 0)}</p>;
+  const { converting: words } = usePlaylistWords();
+  if (conversion?.state === 'waiting') return <p className="quiet">{words.waiting(conversion.ahead ?? 0)}</p>;
   const share = conversion?.state === 'converting' ? (conversion.share ?? undefined) : undefined;
-  return <Progress text={said.going} detail={share === undefined ? '' : said.share(Math.round(share * 100))} share={share} />;
+  return <Progress text={words.going} detail={share === undefined ? '' : words.share(Math.round(share * 100))} share={share} />;
 }
 
 /** Why the conversion did not end well; empty while it may. */
-function whyNotConverted({ converting: said }: ReturnType<typeof usePlaylistWords>, conversion: ConversionState | null): string {
+function whyNotConverted({ converting: words }: ReturnType<typeof usePlaylistWords>, conversion: ConversionState | null): string {
   if (conversion?.state === 'unasked') return conversion.why;
-  if (conversion?.state === 'none') return said.interrupted;
-  return conversion?.state === 'failed' ? said.failures[conversion.reason ?? 'damaged'] : '';
+  if (conversion?.state === 'none') return words.interrupted;
+  return conversion?.state === 'failed' ? words.failures[conversion.reason ?? 'damaged'] : '';
 }
 
 /** How far a conversion is; `unasked`: the server did not answer, and says why. */

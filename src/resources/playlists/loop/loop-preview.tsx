@@ -16,7 +16,7 @@ const tickMilliseconds = 250;
 
 /** The whole loop as a display plays it, from the first item on. */
 export function LoopPreview({ items, onClose }: LoopProps): JSX.Element {
-  const said = usePlaylistWords();
+  const words = usePlaylistWords();
   const [place, setPlace] = useState({ index: 0, round: 0 });
   const [isPaused, setPaused] = useState(false);
   const [elapsed, setElapsed] = useState(0);
@@ -56,14 +56,14 @@ export function LoopPreview({ items, onClose }: LoopProps): JSX.Element {
     else void element.play().catch(() => undefined);
   }, [isPaused, item]);
   const fail = (): void => {
-    setFailed(said.loop.failed(item?.title ?? ''));
+    setFailed(words.loop.failed(item?.title ?? ''));
     step(1);
   };
   const before = loopSeconds(items.slice(0, place.index));
   return (
-    <Dialog title={said.loop.title} closeLabel={said.loop.close} onClose={onClose} wide>
+    <Dialog title={words.loop.title} closeLabel={words.loop.close} onClose={onClose} wide>
       {item === undefined || item.file === null ? (
-        <p>{said.loop.empty}</p>
+        <p>{words.loop.empty}</p>
       ) : (
         <>
           <div className="playlist-loop" data-item={place.index} data-title={item.title}>
@@ -88,16 +88,16 @@ export function LoopPreview({ items, onClose }: LoopProps): JSX.Element {
             />
           </div>
           <div className="playlist-loop__bar">
-            <IconButton icon="chevronLeft" label={said.loop.previous} onClick={() => step(-1)} />
+            <IconButton icon="chevronLeft" label={words.loop.previous} onClick={() => step(-1)} />
             <IconButton
               icon={isPaused ? 'play' : 'pause'}
-              label={isPaused ? said.loop.resume : said.loop.pause}
+              label={isPaused ? words.loop.resume : words.loop.pause}
               onClick={() => setPaused(!isPaused)}
             />
-            <IconButton icon="chevronRight" label={said.loop.next} onClick={() => step(1)} />
-            <span>{said.loop.place(place.index + 1, items.length, item.title)}</span>
+            <IconButton icon="chevronRight" label={words.loop.next} onClick={() => step(1)} />
+            <span>{words.loop.place(place.index + 1, items.length, item.title)}</span>
             <span className="quiet figures playlist-loop__total">
-              {spokenLength(before + Math.min(elapsed, lengthMs) / 1000)} / {said.loop.total(spokenLength(loopSeconds(items)))}
+              {spokenLength(before + Math.min(elapsed, lengthMs) / 1000)} / {words.loop.total(spokenLength(loopSeconds(items)))}
             </span>
           </div>
           <progress className="progress__bar" aria-label={item.title} max={lengthMs} value={Math.min(elapsed, lengthMs)} />

@@ -9,7 +9,7 @@ import { usePlaylistWords } from '../words/playlist-words.ts';
 
 /** Buttons of the kiosks of the chosen stores that show the playlist. */
 export function ButtonsInput({ path, control }: InputProps): JSX.Element {
-  const { buttons: said } = usePlaylistWords();
+  const { buttons: words } = usePlaylistWords();
   const { value, change, hold } = useFormValue(path);
   const stores: unknown = useWatch({ name: 'store_ids' });
   const storeIds = Array.isArray(stores) ? stores.map(Number) : [];
@@ -23,7 +23,7 @@ export function ButtonsInput({ path, control }: InputProps): JSX.Element {
     label: [...(storeIds.length > 1 ? [data?.stores.get(storeId)] : []), `${kiosk}: ${text}`].filter(Boolean).join(' · '),
   }));
   const gone = data === undefined ? [] : chosen.filter((button) => !offered.some((each) => isSame(each.button, button)));
-  const shown = [...offered, ...gone.map((button) => ({ button, label: said.gone }))];
+  const shown = [...offered, ...gone.map((button) => ({ button, label: words.gone }))];
   const toggle = (button: PlayButton, isOn: boolean): void => {
     const others = chosen.filter((each) => !isSame(each, button));
     change(isOn ? [...others, button] : others);
@@ -38,9 +38,9 @@ export function ButtonsInput({ path, control }: InputProps): JSX.Element {
           onChange={(isOn) => toggle(button, isOn)}
         />
       ))}
-      {isError ? <p className="quiet">{said.failed}</p> : null}
-      {shown.length > 0 || isError ? null : <p className="quiet">{storeIds.length === 0 ? said.noDesign : said.none}</p>}
-      <p className="quiet">{said.all}</p>
+      {isError ? <p className="quiet">{words.failed}</p> : null}
+      {shown.length > 0 || isError ? null : <p className="quiet">{storeIds.length === 0 ? words.noDesign : words.none}</p>}
+      <p className="quiet">{words.all}</p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import '../styles/playlists.css';
 
 /** Displays of the chosen stores: one by one, all of one store in one press, or all of them. */
 export function DisplaysInput(props: InputProps): JSX.Element {
-  const { displays: said } = usePlaylistWords();
+  const { displays: words } = usePlaylistWords();
   const { value, change } = useFormValue(props.path);
   const stores: unknown = useWatch({ name: 'store_ids' });
   const storeIds = idsOf(stores);
@@ -25,8 +25,8 @@ export function DisplaysInput(props: InputProps): JSX.Element {
     rows: all.filter((row) => Number(row['store_id']) === id),
   }));
   const offered = [
-    ...(storeIds.length > 1 ? [{ key: 'all', label: said.all(all.length), rows: all }] : []),
-    ...ofStores.map(({ id, name, rows }) => ({ key: `store${id}`, label: said.ofStore(name, rows.length), rows })),
+    ...(storeIds.length > 1 ? [{ key: 'all', label: words.all(all.length), rows: all }] : []),
+    ...ofStores.map(({ id, name, rows }) => ({ key: `store${id}`, label: words.ofStore(name, rows.length), rows })),
   ].filter(({ rows }) => rows.length > 1 && missing(rows).length > 0);
   return (
     <>

@@ -12,7 +12,7 @@ const workingDays: readonly string[] = playDays.slice(0, 5);
 
 /** The days of a playlist in one row, and Monday to Friday by one press. */
 export function DaysInput(props: InputProps): JSX.Element {
-  const { days: said } = usePlaylistWords();
+  const { days: words } = usePlaylistWords();
   const { value, change } = useFormValue(props.path);
   const areWorking = textsOf(value).join() === workingDays.join();
   return (
@@ -20,7 +20,7 @@ export function DaysInput(props: InputProps): JSX.Element {
       <SetInput {...props} choices={playDays} />
       {areWorking ? null : (
         <Button tone="plain" onClick={() => change(workingDays)}>
-          {said.working}
+          {words.working}
         </Button>
       )}
     </div>

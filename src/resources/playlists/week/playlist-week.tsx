@@ -29,7 +29,7 @@ const timeFields = ['play_from', 'play_to', 'hours_from', 'hours_to'] as const;
 
 /** What the devices of the draft play in a week, live while it is edited: who wins, who is hidden, where nothing plays. */
 export function PlaylistWeek({ draft, fill }: FormSlotProps): JSX.Element {
-  const { week: said } = usePlaylistWords();
+  const { week: words } = usePlaylistWords();
   const today = useFromClock(localDay);
   const [shift, setShift] = useState(0);
   const week = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function PlaylistWeek({ draft, fill }: FormSlotProps): JSX.Element {
   const [asked, ask] = useState<ShownLoss | null>(null);
   const stored = useRecordContext();
   const ownId = Number(stored?.id ?? newId);
-  const own = useMemo(() => ({ ...playableOf(draft), id: ownId, name: textOf(draft['name']) || said.unnamed }), [draft, ownId, said]);
+  const own = useMemo(() => ({ ...playableOf(draft), id: ownId, name: textOf(draft['name']) || words.unnamed }), [draft, ownId, words]);
   const { data, isError, refetch } = usePlayingInput(own.storeIds);
   const monday = addDays(today, shift * daysOfWeek - ((weekdayOf(today) + 6) % daysOfWeek));
   const days = Array.from({ length: daysOfWeek }, (_, at) => addDays(monday, at));
@@ -52,41 +52,41 @@ export function PlaylistWeek({ draft, fill }: FormSlotProps): JSX.Element {
     shown?.focus({ preventScroll: true });
     shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [found]);
-  if (own.storeIds.length === 0) return <p className="playlist-week quiet">{said.noTargets}</p>;
+  if (own.storeIds.length === 0) return <p className="playlist-week quiet">{words.noTargets}</p>;
   if (isError) {
     return (
       <p className="playlist-week">
-        {said.failed} <Button onClick={() => refetch()}>{said.again}</Button>
+        {words.failed} <Button onClick={() => refetch()}>{words.again}</Button>
       </p>
     );
   }
-  if (data === undefined) return <p className="playlist-week quiet">{said.loading}</p>;
+  if (data === undefined) return <p className="playlist-week quiet">{words.loading}</p>;
   if (timeFields.some((name) => isUnread(draft[name]))) {
     return (
       <div className="playlist-week">
-        <Notice tone="info">{said.waits}</Notice>
+        <Notice tone="info">{words.waits}</Notice>
       </div>
     );
   }
-  const title = said.title(dayOf(monday), dayOf(addDays(monday, daysOfWeek - 1)));
+  const title = words.title(dayOf(monday), dayOf(addDays(monday, daysOfWeek - 1)));
   return (
     <section ref={week} className="playlist-week" aria-label={title}>
       <div className="playlist-week__head">
         <h2 tabIndex={-1}>{title}</h2>
-        <IconButton icon="chevronLeft" label={said.previous} onClick={() => setShift(shift - 1)} />
-        <IconButton icon="chevronRight" label={said.next} onClick={() => setShift(shift + 1)} />
+        <IconButton icon="chevronLeft" label={words.previous} onClick={() => setShift(shift - 1)} />
+        <IconButton icon="chevronRight" label={words.next} onClick={() => setShift(shift + 1)} />
         <ul className="playlist-legend">
           {(['own', 'other', 'over', 'hidden', 'gap'] as const).map((kind) => (
             <li key={kind}>
               <span className={`playlist-segment playlist-segment--${kind}`} />
-              {said.legend[kind]}
+              {words.legend[kind]}
             </li>
           ))}
         </ul>
       </div>
-      {!own.active || readyItems(own).length === 0 ? <p className="quiet">{said.silent}</p> : null}
+      {!own.active || readyItems(own).length === 0 ? <p className="quiet">{words.silent}</p> : null}
       {devices.length === 0 ? (
-        <p className="quiet">{said.noDevices}</p>
+        <p className="quiet">{words.noDevices}</p>
       ) : (
         <>
           <WeekGrid

@@ -39,7 +39,7 @@ function DecisionDialog({ count, onClose }: DecisionDialogProps): JSX.Element {
   const { form } = useWords();
   const { ask } = useCalls();
   const queries = useQueryClient();
-  const tell = useNotify();
+  const notify = useNotify();
   const [busy, setBusy] = useState<Decision>();
   const [failure, setFailure] = useState<string>();
   const key = useRef(crypto.randomUUID());
@@ -48,7 +48,7 @@ function DecisionDialog({ count, onClose }: DecisionDialogProps): JSX.Element {
     setBusy(decision);
     try {
       await ask(`POST /held-messages/${decision}`, { header: { 'Idempotency-Key': key.current } });
-      tell(words.done[decision](count), 'success');
+      notify(words.done[decision](count), 'success');
       await queries.invalidateQueries({ queryKey: [prefixOf(outbox)] });
       onClose();
     } catch (fault) {

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button/button.tsx';
 export function ResendTool({ record }: RecordToolProps): JSX.Element | null {
   const { outbox: words } = useWords();
   const { ask } = useCalls();
-  const tell = useNotify();
+  const notify = useNotify();
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
   const key = useRef(crypto.randomUUID());
@@ -24,9 +24,9 @@ export function ResendTool({ record }: RecordToolProps): JSX.Element | null {
     setSending(true);
     try {
       await ask('POST /outbox/{id}/resend', { path: { id: idOf(record) }, header: { 'Idempotency-Key': key.current } });
-      tell(words.resent, 'success');
+      notify(words.resent, 'success');
     } catch (error) {
-      tell(refusalOf(error).message, 'error');
+      notify(refusalOf(error).message, 'error');
     } finally {
       key.current = crypto.randomUUID();
       setSending(false);

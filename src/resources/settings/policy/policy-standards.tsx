@@ -32,7 +32,7 @@ export function PolicyStandards({ policy, fill }: PolicyStandardsProps): JSX.Ele
 
 function Standard({ standard, policy, fill }: PolicyStandardsProps & { readonly standard: PasswordStandard }): JSX.Element {
   const { standards } = usePolicyWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const name = standards.names[standard];
   const missed = shortcomingsOf(standard, policy);
   return (
@@ -56,7 +56,7 @@ function Standard({ standard, policy, fill }: PolicyStandardsProps & { readonly 
         <Button
           onClick={() => {
             fill({ ...fixedBy(standard, policy) });
-            tell(standards.filled(name), 'info');
+            notify(standards.filled(name), 'info');
           }}
         >
           {standards.fill(name)}

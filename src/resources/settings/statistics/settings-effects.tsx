@@ -58,7 +58,7 @@ type RecountProgressProps = { readonly words: EffectWords['recount'] };
 function RecountProgress({ words }: RecountProgressProps): JSX.Element | null {
   const { ask } = useCalls();
   const client = useQueryClient();
-  const tell = useNotify();
+  const notify = useNotify();
   const { data, error } = useQuery({
     queryKey: recountKey,
     queryFn: () => ask('GET /statistics-recount'),
@@ -69,7 +69,7 @@ function RecountProgress({ words }: RecountProgressProps): JSX.Element | null {
     try {
       client.setQueryData(recountKey, await ask('PUT /statistics-recount', { body: { state } }));
     } catch (failure) {
-      tell(refusalOf(failure).message, 'error');
+      notify(refusalOf(failure).message, 'error');
     }
   };
   if (error !== null) return <Notice tone="warning">{words.failed}</Notice>;
@@ -110,7 +110,7 @@ const schedule = { rhythm: 'week', weekday: 0, day: null, time: '07:00', format:
 function WeeklySummary({ words }: WeeklySummaryProps): JSX.Element {
   const { ask } = useCalls();
   const client = useQueryClient();
-  const tell = useNotify();
+  const notify = useNotify();
   const actor = useActor();
   const mayReport = actor !== undefined && fulfils(actor, ['overviews']);
   const { data, error } = useQuery({
@@ -128,9 +128,9 @@ function WeeklySummary({ words }: WeeklySummaryProps): JSX.Element {
         own.find((one) => one.query === query && one.schedule === null) ??
         (await ask('POST /report-templates', { body: { kind, name: words.name, shared: false, query } }));
       const made = await ask('PUT /report-templates/{id}/schedule', { path: { id }, body: schedule });
-      tell(words.started(made.name, nextOf(made)), 'success');
+      notify(words.started(made.name, nextOf(made)), 'success');
     } catch (failure) {
-      tell(refusalOf(failure).message, 'error');
+      notify(refusalOf(failure).message, 'error');
     }
     await client.invalidateQueries({ queryKey: templatesKey });
   };

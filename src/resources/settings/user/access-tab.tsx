@@ -19,7 +19,7 @@ import { type EntityAccess, effectiveAccess, isOpen } from './effective-access.t
 /** What a user really has access to, why, and what the rest would take: judged as the server judges it. */
 export function AccessTab({ record }: RecordSlotProps): JSX.Element | null {
   const words = useWords();
-  const said = useAccessWords();
+  const texts = useAccessWords();
   const reader = useActor();
   const state = useFromClock((now) => computedOf(accountState, record, now));
   if (reader === undefined) return null;
@@ -28,26 +28,26 @@ export function AccessTab({ record }: RecordSlotProps): JSX.Element | null {
   const open = all.filter(isOpen);
   const closed = all.filter((one) => !isOpen(one));
   const hindrance = {
-    inactive: said.inactive,
-    invited: said.notBegun,
-    not_invited: said.notBegun,
-    blocked: said.blocked,
-    waits: said.waits,
+    inactive: texts.inactive,
+    invited: texts.notBegun,
+    not_invited: texts.notBegun,
+    blocked: texts.blocked,
+    waits: texts.waits,
   }[state];
   return (
     <Panel>
       <div className="access">
         {hindrance === undefined ? null : <Notice tone="warning">{hindrance}</Notice>}
-        <p>{whyOf(said, user)}</p>
-        <h2 className="access__title">{said.areasTitle}</h2>
+        <p>{whyOf(texts, user)}</p>
+        <h2 className="access__title">{texts.areasTitle}</h2>
         <Areas user={user} words={words} />
-        <h2 className="access__title">{said.storesTitle}</h2>
+        <h2 className="access__title">{texts.storesTitle}</h2>
         <StoresOf user={user} />
-        <h2 className="access__title">{said.mayTitle}</h2>
+        <h2 className="access__title">{texts.mayTitle}</h2>
         <Entities words={words} all={open} />
         {closed.length === 0 ? null : (
           <>
-            <h2 className="access__title">{said.mayNotTitle}</h2>
+            <h2 className="access__title">{texts.mayNotTitle}</h2>
             <Entities words={words} all={closed} />
           </>
         )}

@@ -20,7 +20,7 @@ const users = resourceNamed('users');
 /** Fills the rights of a new user in by those of another one, as far as they are one's own to give. */
 export function CopyRights(): JSX.Element {
   const words = useWords();
-  const said = useAccessWords().copy;
+  const texts = useAccessWords().copy;
   const [parameters] = useSearchParams();
   const [id, setId] = useState(() => identifierIn(parameters.get(rightsOfParameter)));
   const [text, setText] = useState('');
@@ -30,11 +30,11 @@ export function CopyRights(): JSX.Element {
   const labels = words.grammar.list(left.map((field) => fieldLabel(words, users, field)));
   return (
     <div className="copy-rights" onFocus={() => setUsed(true)}>
-      <Field label={said.from} hint={said.help}>
+      <Field label={texts.from} hint={texts.help}>
         {(control) => (
           <Combobox
             control={control}
-            listLabel={said.from}
+            listLabel={texts.from}
             words={comboboxWords(words)}
             shown={name}
             placeholder={words.form.choose}
@@ -47,7 +47,7 @@ export function CopyRights(): JSX.Element {
         )}
       </Field>
       <p className={failed ? 'rights__warning' : 'rights__note'} role="status">
-        {failed ? said.failed : name === '' ? '' : [said.taken(name), ...(left.length === 0 ? [] : [said.left(labels)])].join(' ')}
+        {failed ? texts.failed : name === '' ? '' : [texts.taken(name), ...(left.length === 0 ? [] : [texts.left(labels)])].join(' ')}
       </p>
     </div>
   );

@@ -16,10 +16,10 @@ import './devices-tab.css';
 /** Where a user is signed in, and out of each or all at once. */
 export function DevicesTab({ record }: RecordSlotProps): JSX.Element {
   const words = useDeviceWords();
-  const { devices: said } = useAccessWords();
+  const { devices: texts } = useAccessWords();
   const { ask } = useCalls();
   const queries = useQueryClient();
-  const tell = useNotify();
+  const notify = useNotify();
   const [ending, setEnding] = useState<string | null>(null);
   const id = idOf(record);
   const queryKey = ['devices of', id];
@@ -31,9 +31,9 @@ export function DevicesTab({ record }: RecordSlotProps): JSX.Element {
   const run = async (name: string, work: () => Promise<string>): Promise<void> => {
     setEnding(name);
     try {
-      tell(await work(), 'success');
+      notify(await work(), 'success');
     } catch (fault) {
-      tell(fault instanceof Error && fault.message !== '' ? fault.message : words.notEnded, 'error');
+      notify(fault instanceof Error && fault.message !== '' ? fault.message : words.notEnded, 'error');
     } finally {
       setEnding(null);
       await queries.invalidateQueries({ queryKey });
@@ -49,20 +49,20 @@ export function DevicesTab({ record }: RecordSlotProps): JSX.Element {
       </Panel>
     );
   }
-  if (data.length === 0) return <Panel>{said.none}</Panel>;
+  if (data.length === 0) return <Panel>{texts.none}</Panel>;
   const others = data.filter(({ is_current }) => !is_current);
   const isOwn = others.length < data.length;
   return (
     <>
       <div className="devices-of">
-        <p className="devices-of__text">{said.text}</p>
+        <p className="devices-of__text">{texts.text}</p>
         {others.length === 0 ? null : (
           <Button
             icon="signOut"
             busy={ending === 'all'}
-            onClick={() => run('all', async () => said.endedAll((await ask('DELETE /sessions', { query: { user_id: id } })).ended))}
+            onClick={() => run('all', async () => texts.endedAll((await ask('DELETE /sessions', { query: { user_id: id } })).ended))}
           >
-            {isOwn ? said.endAllOthers : said.endAll}
+            {isOwn ? texts.endAllOthers : texts.endAll}
           </Button>
         )}
       </div>

@@ -1,2 +1,2 @@
-/** In the address of the form of a new user: whose rights it starts with. */
+/** In the address of the form of a new user: the user who has the rights it starts with. */
 export const rightsOfParameter = 'rights_of';

@@ -3,7 +3,7 @@ import { messageLeaves } from '../../../crud/core/unsent/message-leaves.ts';
 import type { Words } from '../../../crud/core/words.ts';
 
 /**
- * A new active user is invited, and so is one without a password whose e-mail changed; where e-mails do not leave the server, the
+ * A new active user is invited, and so is one without a password after a change of e-mail; where e-mails do not leave the server, the
  * invitation waits.
  */
 export function unsentInvitation(saved: Row, before: Row | null, { delivery }: Words): string | undefined {

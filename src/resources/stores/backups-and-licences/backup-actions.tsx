@@ -23,7 +23,7 @@ import './backups-and-licences.css';
 export function BackupActions({ draft }: FormSlotProps): JSX.Element {
   const words = backupWords(useWords()).backups;
   const { ask } = useCalls();
-  const tell = useNotify();
+  const notify = useNotify();
   const mayRestore = useMay(stores, 'edit');
   const [differences, setDifferences] = useState<Differences>();
   const [busy, setBusy] = useState<'download' | 'look'>();
@@ -34,7 +34,7 @@ export function BackupActions({ draft }: FormSlotProps): JSX.Element {
     try {
       await work();
     } catch (error) {
-      tell(failed(reasonOf(error)), 'error');
+      notify(failed(reasonOf(error)), 'error');
     }
     setBusy(undefined);
   };
@@ -83,7 +83,7 @@ function BackupDifferences({ backup, differences, onApplied }: BackupDifferences
   const words = backupWords(all).backups;
   const { ask } = useCalls();
   const queries = useQueryClient();
-  const tell = useNotify();
+  const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asks, setAsks] = useState(false);
   const [task, setTask] = useState<ShownTask>();
@@ -96,17 +96,17 @@ function BackupDifferences({ backup, differences, onApplied }: BackupDifferences
     try {
       setTask(await ask('POST /backups/{id}/apply', { path: { id: idOf(backup) }, body: { seen: differences.seen } }));
     } catch (error) {
-      tell(words.notApplied(reasonOf(error)), 'error');
+      notify(words.notApplied(reasonOf(error)), 'error');
     }
   };
   const end = ({ state, error }: ShownTask): void => {
     setTask(undefined);
     void queries.invalidateQueries();
     if (state !== 'done') {
-      tell(words.notApplied(error?.message ?? ''), 'error');
+      notify(words.notApplied(error?.message ?? ''), 'error');
       return;
     }
-    tell(words.applied, 'success');
+    notify(words.applied, 'success');
     onApplied();
   };
   return (

@@ -47,7 +47,7 @@ type NewBackupProps = { readonly storeId: number; readonly onChanged: () => void
 function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
   const { backups: words } = backupWords(useWords());
   const { ask, upload } = useCalls();
-  const tell = useNotify();
+  const notify = useNotify();
   const fileId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
@@ -60,24 +60,24 @@ function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
       setName('');
       onChanged();
     } catch (error) {
-      tell(words.notMade(reasonOf(error)), 'error');
+      notify(words.notMade(reasonOf(error)), 'error');
     }
   };
   const end = ({ state, error }: ShownTask): void => {
     setTask(undefined);
     onChanged();
-    if (state === 'done') tell(words.made, 'success');
-    else tell(words.notMade(error?.message ?? ''), 'error');
+    if (state === 'done') notify(words.made, 'success');
+    else notify(words.notMade(error?.message ?? ''), 'error');
   };
   const takeIn = async (file: File): Promise<void> => {
     setUploading(true);
     try {
       const content = new Blob([file], { type: 'application/octet-stream' });
       await upload('POST /stores/{id}/backups/upload', content, { path: { id: storeId }, query: { file_name: file.name } });
-      tell(words.uploaded, 'success');
+      notify(words.uploaded, 'success');
       onChanged();
     } catch (error) {
-      tell(words.notUploaded(reasonOf(error)), 'error');
+      notify(words.notUploaded(reasonOf(error)), 'error');
     }
     setUploading(false);
   };

@@ -14,7 +14,7 @@ type LicenceKeyProps = { readonly storeId: number; readonly onChanged: () => voi
 export function LicenceKey({ storeId, onChanged }: LicenceKeyProps): JSX.Element {
   const { licence } = backupWords(useWords());
   const { ask } = useCalls();
-  const tell = useNotify();
+  const notify = useNotify();
   const input = useRef<HTMLTextAreaElement>(null);
   const [key, setKey] = useState('');
   const [error, setError] = useState<string>();
@@ -33,7 +33,7 @@ export function LicenceKey({ storeId, onChanged }: LicenceKeyProps): JSX.Element
     try {
       await ask('PUT /stores/{id}/licence', { path: { id: storeId }, body: { license_key: key.trim() } });
       setKey('');
-      tell(licence.changed, 'success');
+      notify(licence.changed, 'success');
       onChanged();
     } catch (fault) {
       refuse(reasonOf(fault));

@@ -13,14 +13,14 @@ type ShownKeyProps = MadeKey & { readonly code: string; readonly onClose: () => 
 /** The key, this one time, and what else the branch needs. A key pressed too much must not take it away. */
 export function ShownKey({ code, branchKey: key, address, onClose }: ShownKeyProps): JSX.Element {
   const branchKey = useBranchKeyWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const copy = async (text: string, copied: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      tell(copied, 'success');
+      notify(copied, 'success');
     } catch {
       // The browser may forbid it.
-      tell(branchKey.notCopied, 'error');
+      notify(branchKey.notCopied, 'error');
     }
   };
   return (

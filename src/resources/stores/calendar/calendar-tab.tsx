@@ -36,20 +36,20 @@ const views = ['month', 'year'] as const;
 
 /** Which month or year is seen, and the way to the others. */
 function CalendarTools({ words, view, current, today, title, go, show }: CalendarToolsProps): JSX.Element {
-  const said = officeHoursWords(words).calendar;
+  const texts = officeHoursWords(words).calendar;
   const step = view === 'year' ? 12 : 1;
   return (
     <div className="calendar__tools">
-      <IconButton icon="chevronLeft" tone="secondary" label={said.previous} onClick={() => go(addMonths(current, -step))} />
+      <IconButton icon="chevronLeft" tone="secondary" label={texts.previous} onClick={() => go(addMonths(current, -step))} />
       <h2 className="calendar__title" aria-live="polite">
         {title}
       </h2>
-      <IconButton icon="chevronRight" tone="secondary" label={said.next} onClick={() => go(addMonths(current, step))} />
-      <Button onClick={() => go(today)}>{said.today}</Button>
-      <div className="calendar__views" role="group" aria-label={said.view}>
+      <IconButton icon="chevronRight" tone="secondary" label={texts.next} onClick={() => go(addMonths(current, step))} />
+      <Button onClick={() => go(today)}>{texts.today}</Button>
+      <div className="calendar__views" role="group" aria-label={texts.view}>
         {views.map((one) => (
           <Button key={one} aria-pressed={view === one} onClick={() => show(one)}>
-            {said[one]}
+            {texts[one]}
           </Button>
         ))}
       </div>
@@ -60,7 +60,7 @@ function CalendarTools({ words, view, current, today, title, go, show }: Calenda
 /** The calendar of a store: what each day is, why, and days that people mark. */
 export function CalendarTab({ record }: RecordSlotProps): JSX.Element {
   const words = useWords();
-  const said = officeHoursWords(words).calendar;
+  const texts = officeHoursWords(words).calendar;
   const today = useFromClock(localDay);
   const { view, current, anchor, go, extend, show } = useChosenDays(today);
   const storeId = idOf(record);
@@ -98,18 +98,18 @@ export function CalendarTab({ record }: RecordSlotProps): JSX.Element {
     <div className="calendar">
       <CalendarTools {...{ words, view, current, today, title, go, show }} />
       {failed === undefined ? null : (
-        <Notice tone="danger" announce="alert" title={said.loadFailed}>
+        <Notice tone="danger" announce="alert" title={texts.loadFailed}>
           <p>{failed}</p>
-          <Button onClick={retry}>{said.retry}</Button>
+          <Button onClick={retry}>{texts.retry}</Button>
         </Notice>
       )}
       <div className="calendar__body">
         <div className="calendar__main">
           <Panel>
             <p className="visually-hidden" role="status">
-              {isPending ? said.loading : ''}
+              {isPending ? texts.loading : ''}
             </p>
-            <p className="calendar__help">{said.help}</p>
+            <p className="calendar__help">{texts.help}</p>
             <div className={view === 'year' ? 'calendar__year' : ''} ref={grids}>
               {months.map((month) => (
                 <section key={month} aria-label={monthTitle(words, month)}>
@@ -125,7 +125,7 @@ export function CalendarTab({ record }: RecordSlotProps): JSX.Element {
         </div>
         <div className="calendar__beside">
           <ChosenDays {...{ words, storeId, chosen, isRange }} known={days} onRange={setRange} />
-          <DayPanel {...{ words, day: current, go }} told={days.get(current)} />
+          <DayPanel {...{ words, day: current, go }} reported={days.get(current)} />
         </div>
       </div>
     </div>

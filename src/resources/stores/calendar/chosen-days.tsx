@@ -28,7 +28,7 @@ const marks = resourceNamed('day-marks');
 
 /** What can be done with the chosen days. */
 export function ChosenDays({ words, storeId, chosen, known, isRange, onRange }: ChosenDaysProps): JSX.Element | null {
-  const said = officeHoursWords(words).calendar;
+  const texts = officeHoursWords(words).calendar;
   const [type, setType] = useState<MarkType | null>();
   const mayEdit = useMay(marks, 'edit');
   const [first, last] = chosen;
@@ -38,29 +38,29 @@ export function ChosenDays({ words, storeId, chosen, known, isRange, onRange }: 
   return (
     <Panel>
       <p className="chosen-days__count" role="status">
-        {said.selected(days.length)}
+        {texts.selected(days.length)}
       </p>
       <p className="quiet">{first === last ? dayName(words, first) : `${dayName(words, first)} – ${dayName(words, last)}`}</p>
       <div className="chosen-days__deeds">
         <Button aria-pressed={isRange} onClick={() => onRange(!isRange)}>
-          {said.range}
+          {texts.range}
         </Button>
         <p className="chosen-days__range quiet" role="status">
-          {isRange ? said.rangeHelp : ''}
+          {isRange ? texts.rangeHelp : ''}
         </p>
         {isBlocked ? null : (
           <Button icon="ban" onClick={() => setType('blocked')}>
-            {said.block}
+            {texts.block}
           </Button>
         )}
         <Button icon="sun" onClick={() => setType('holiday')}>
-          {said.holiday}
+          {texts.holiday}
         </Button>
         <Button icon="check" onClick={() => setType('open')}>
-          {said.open}
+          {texts.open}
         </Button>
         <Button icon="undo" onClick={() => setType(null)}>
-          {isBlocked ? said.unblock : said.clear}
+          {isBlocked ? texts.unblock : texts.clear}
         </Button>
       </div>
       {type === undefined ? null : (

@@ -11,7 +11,12 @@ import { dayName, hoursText, reasonText } from '../days/day-words.ts';
 import { officeHoursWords } from '../days/office-hours-words.ts';
 import type { ReportedDay } from '../days/use-days.ts';
 
-type DayPanelProps = { readonly words: Words; readonly day: Day; readonly told: ReportedDay | undefined; readonly go: (day: Day) => void };
+type DayPanelProps = {
+  readonly words: Words;
+  readonly day: Day;
+  readonly reported: ReportedDay | undefined;
+  readonly go: (day: Day) => void;
+};
 
 const tones: Readonly<Record<DayType, Tone>> = {
   free: 'success',
@@ -22,33 +27,33 @@ const tones: Readonly<Record<DayType, Tone>> = {
 };
 
 /** What one day will look like, and each step of why. */
-export function DayPanel({ words, day, told, go }: DayPanelProps): JSX.Element {
-  const said = officeHoursWords(words).calendar;
+export function DayPanel({ words, day, reported, go }: DayPanelProps): JSX.Element {
+  const texts = officeHoursWords(words).calendar;
   const id = useId();
   return (
     <Panel>
       <section aria-labelledby={id}>
         <h2 id={id} className="day-panel__title">
-          {said.which}
+          {texts.which}
         </h2>
         <PickedDay key={day} {...{ words, day, go }} />
-        {told === undefined ? (
-          <p className="quiet">{said.loading}</p>
+        {reported === undefined ? (
+          <p className="quiet">{texts.loading}</p>
         ) : (
           <div aria-live="polite">
             <p className="day-panel__type">
-              <strong>{dayName(words, day)}</strong> <Status tone={tones[told.type]}>{said.types[told.type]}</Status>
+              <strong>{dayName(words, day)}</strong> <Status tone={tones[reported.type]}>{texts.types[reported.type]}</Status>
             </p>
-            {told.type === 'notAvailable' ? null : <p className="day-panel__hours">{hoursText(words, told.intervals)}</p>}
-            {told.orders === 0 ? null : <p>{said.orders(told.orders)}</p>}
-            <h3 className="day-panel__why">{said.why}</h3>
+            {reported.type === 'notAvailable' ? null : <p className="day-panel__hours">{hoursText(words, reported.intervals)}</p>}
+            {reported.orders === 0 ? null : <p>{texts.orders(reported.orders)}</p>}
+            <h3 className="day-panel__why">{texts.why}</h3>
             <ol className="day-panel__reasons">
-              {told.reasons.map((reason, place) => (
+              {reported.reasons.map((reason, place) => (
                 <li key={reason.code}>
                   {reasonText(words, reason)}
                   <span className="quiet">
                     {hoursText(words, reason.intervals)}
-                    {place === told.reasons.length - 1 ? `, ${said.decides}` : ''}
+                    {place === reported.reasons.length - 1 ? `, ${texts.decides}` : ''}
                   </span>
                 </li>
               ))}

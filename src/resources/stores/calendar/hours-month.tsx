@@ -20,7 +20,7 @@ import { MonthGrid } from './month-grid.tsx';
 /** A month of a store at a glance: which days it is closed, or open otherwise than its plan says. A day leads to the calendar, which says why. */
 export function HoursMonth({ storeId }: { readonly storeId: number }): JSX.Element {
   const words = useWords();
-  const said = officeHoursWords(words).calendar;
+  const texts = officeHoursWords(words).calendar;
   const id = useId();
   const navigate = useNavigate();
   const today = useFromClock(localDay);
@@ -53,27 +53,27 @@ export function HoursMonth({ storeId }: { readonly storeId: number }): JSX.Eleme
     <section aria-labelledby={id}>
       <div className="hours-tab__head">
         <h2 id={id}>{words.opening.tabs.calendar}</h2>
-        <Link to={`${calendar}&view=year`}>{said.wholeYear}</Link>
+        <Link to={`${calendar}&view=year`}>{texts.wholeYear}</Link>
       </div>
       <Panel>
         <div className="hours-month__head">
-          <IconButton icon="chevronLeft" label={said.previousMonth} onClick={() => setChosen(addMonths(current, -1))} />
+          <IconButton icon="chevronLeft" label={texts.previousMonth} onClick={() => setChosen(addMonths(current, -1))} />
           <h3 aria-live="polite">{monthTitle(words, month)}</h3>
-          <IconButton icon="chevronRight" label={said.nextMonth} onClick={() => setChosen(addMonths(current, 1))} />
+          <IconButton icon="chevronRight" label={texts.nextMonth} onClick={() => setChosen(addMonths(current, 1))} />
         </div>
         {failed === undefined ? null : (
-          <Notice tone="danger" announce="alert" title={said.loadFailed}>
+          <Notice tone="danger" announce="alert" title={texts.loadFailed}>
             {failed}
           </Notice>
         )}
         <div className="hours-month" ref={grid} onClick={onClick} role="presentation">
           <MonthGrid {...{ words, month, days, current, today, onKey }} chosen={[current, current]} isSmall />
         </div>
-        <ul className="hours-month__legend" aria-label={said.legend}>
+        <ul className="hours-month__legend" aria-label={texts.legend}>
           {(['other', 'closed', 'holiday'] as const).map((kind) => (
             <li key={kind}>
               <span className={`hours-month__sample hours-month__sample--${kind}`} aria-hidden="true" />
-              {said.monthLegend[kind]}
+              {texts.monthLegend[kind]}
             </li>
           ))}
         </ul>

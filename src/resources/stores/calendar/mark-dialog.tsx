@@ -37,10 +37,10 @@ const noteLength = 200;
 
 /** Marks days with a note, once it is seen which orders that concerns. */
 export function MarkDialog({ words, storeId, days, type, marked, head, onClose }: MarkDialogProps): JSX.Element {
-  const said = officeHoursWords(words).calendar;
+  const texts = officeHoursWords(words).calendar;
   const { ask } = useCalls();
   const queries = useQueryClient();
-  const tell = useNotify();
+  const notify = useNotify();
   const [note, setNote] = useState(() => sharedNote(marked));
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -58,7 +58,7 @@ export function MarkDialog({ words, storeId, days, type, marked, head, onClose }
         body: { ...change, ...(type === null ? {} : { note }) },
       });
       const count = results.filter(({ result }) => result !== 'unchanged').length;
-      tell(count === 0 ? said.unchanged : said.saved(count), count === 0 ? 'info' : 'success');
+      notify(count === 0 ? texts.unchanged : texts.saved(count), count === 0 ? 'info' : 'success');
       if (outside > 0 && mayList) setLeft(outside);
       else onClose();
       await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('day-marks'))] });
@@ -73,30 +73,32 @@ export function MarkDialog({ words, storeId, days, type, marked, head, onClose }
   if (left > 0) return <LeftOrders count={left} of={{ storeId, from: first, to: last }} {...{ onClose }} />;
   return (
     <Dialog
-      title={(type === null ? said.clearing : said.marking[type])(days.length)}
-      closeLabel={said.cancel}
+      title={(type === null ? texts.clearing : texts.marking[type])(days.length)}
+      closeLabel={texts.cancel}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{said.cancel}</Button>
-          <ImpactButton {...{ storeId, change, busy }} deed={said.confirm} onSave={save} />
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <ImpactButton {...{ storeId, change, busy }} deed={texts.confirm} onSave={save} />
         </>
       }
     >
-      <p>{first === last ? dayName(words, first) : `${dayName(words, first)} – ${dayName(words, last)} (${said.selected(days.length)})`}</p>
+      <p>
+        {first === last ? dayName(words, first) : `${dayName(words, first)} – ${dayName(words, last)} (${texts.selected(days.length)})`}
+      </p>
       {head}
-      {type === 'blocked' ? <p>{said.wholeBranch(days.length)}</p> : null}
+      {type === 'blocked' ? <p>{texts.wholeBranch(days.length)}</p> : null}
       {type === null ? null : (
-        <Field label={said.note} hint={said.noteHelp}>
+        <Field label={texts.note} hint={texts.noteHelp}>
           {(control) => (
             <input {...control} className="input" maxLength={noteLength} value={note} onChange={(event) => setNote(event.target.value)} />
           )}
         </Field>
       )}
-      {lost === 0 ? null : <Notice tone="warning">{said.replaces(lost)}</Notice>}
+      {lost === 0 ? null : <Notice tone="warning">{texts.replaces(lost)}</Notice>}
       <ImpactNote {...{ storeId, change }} isInDialog />
       {fault === undefined ? null : (
-        <Notice tone="danger" announce="alert" title={said.failed}>
+        <Notice tone="danger" announce="alert" title={texts.failed}>
           {fault}
         </Notice>
       )}

@@ -53,30 +53,32 @@ export function MonthGrid(props: MonthGridProps): JSX.Element {
 
 function DayCell(props: MonthGridProps & { readonly day: Day }): JSX.Element {
   const { words, days, day, chosen, current, today, isSmall, onKey } = props;
-  const told = days.get(day);
-  const type = told?.type ?? 'free';
+  const reported = days.get(day);
+  const type = reported?.type ?? 'free';
   const [first, last] = chosen;
   const column = ((weekdayOf(day) + 6) % 7) + 1;
   return (
     <div
       role="gridcell"
-      className={`day-cell day-cell--${told === undefined ? 'unknown' : type}`}
+      className={`day-cell day-cell--${reported === undefined ? 'unknown' : type}`}
       style={{ gridColumn: column }}
       data-day={day}
-      data-other={told !== undefined && isOther(told) ? '' : undefined}
+      data-other={reported !== undefined && isOther(reported) ? '' : undefined}
       tabIndex={day === current ? 0 : -1}
       aria-selected={first <= day && day <= last}
       aria-current={day === today ? 'date' : undefined}
       onKeyDown={(event) => onKey(event, day)}
     >
-      <span className="visually-hidden">{spokenDayOf(words, day, told)}</span>
+      <span className="visually-hidden">{spokenDayOf(words, day, reported)}</span>
       <span className="day-cell__shown" aria-hidden="true">
         <span className="day-cell__number">{Number(day.slice(8))}</span>
-        {told === undefined ? null : <DayMarkIcon type={type} size={16} />}
-        {isSmall || told === undefined ? null : (
+        {reported === undefined ? null : <DayMarkIcon type={type} size={16} />}
+        {isSmall || reported === undefined ? null : (
           <span className="day-cell__words">
-            <span>{told.type === 'free' ? hoursText(words, told.intervals) : officeHoursWords(words).calendar.types[told.type]}</span>
-            {told.orders === 0 ? null : <span>{officeHoursWords(words).calendar.orders(told.orders)}</span>}
+            <span>
+              {reported.type === 'free' ? hoursText(words, reported.intervals) : officeHoursWords(words).calendar.types[reported.type]}
+            </span>
+            {reported.orders === 0 ? null : <span>{officeHoursWords(words).calendar.orders(reported.orders)}</span>}
           </span>
         )}
       </span>

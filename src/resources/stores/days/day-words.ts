@@ -48,17 +48,17 @@ export function reasonText(words: Words, { code, name, holiday }: ReportedReason
 }
 
 /** The day in one sentence, for who listens to it instead of seeing it. */
-export function spokenDayOf(words: Words, day: Day, told: ReportedDay | undefined): string {
-  if (told === undefined) return dayName(words, day);
+export function spokenDayOf(words: Words, day: Day, reported: ReportedDay | undefined): string {
+  if (reported === undefined) return dayName(words, day);
   const { calendar } = officeHoursWords(words);
-  const last = told.reasons.at(-1);
+  const last = reported.reasons.at(-1);
   const parts = [
     dayName(words, day),
-    calendar.types[told.type],
+    calendar.types[reported.type],
     ...(last === undefined || last.code === 'base_plan' || last.code === 'no_plan' ? [] : [reasonText(words, last)]),
     // A closed day has said so by its kind.
-    ...(told.type === 'notAvailable' ? [] : [hoursText(words, told.intervals)]),
-    ...(told.orders === 0 ? [] : [calendar.orders(told.orders)]),
+    ...(reported.type === 'notAvailable' ? [] : [hoursText(words, reported.intervals)]),
+    ...(reported.orders === 0 ? [] : [calendar.orders(reported.orders)]),
   ];
   return parts.join(', ');
 }

@@ -11,7 +11,7 @@ export type Opening = {
   readonly day: string;
   readonly today: ReportedDay | undefined;
   readonly tomorrow: ReportedDay | undefined;
-  /** The first day after today whose hours someone changed from those of its plan. */
+  /** The first day after today with hours that someone changed from those of its plan. */
   readonly exception: ReportedDay | undefined;
   /** The first one that the law closes: no one entered it, so it is no exception. */
   readonly holiday: ReportedDay | undefined;
@@ -22,14 +22,14 @@ export type Opening = {
 export function useOpening(storeId: number): Opening {
   const day = useFromClock(localDay);
   const { days, failed } = useDays(storeId, day, addDays(day, horizonDays));
-  const told = [...days.values()];
+  const reportedDays = [...days.values()];
   return {
     day,
     failed,
     today: days.get(day),
     tomorrow: days.get(addDays(day, 1)),
-    exception: told.find((one) => one.day > day && isOther(one) && !isByLaw(one)),
-    holiday: told.find((one) => one.day > day && isOther(one) && isByLaw(one)),
+    exception: reportedDays.find((one) => one.day > day && isOther(one) && !isByLaw(one)),
+    holiday: reportedDays.find((one) => one.day > day && isOther(one) && isByLaw(one)),
   };
 }
 

@@ -25,14 +25,14 @@ const tones: Readonly<Record<CopiedHours['result'], Tone>> = {
 
 /** What the copy changes at each store, or has changed. */
 export function CopiedStores({ words, rows, isDone, left, onToggle }: CopiedStoresProps): JSX.Element {
-  const said = useChangedHoursWords().copying;
+  const texts = useChangedHoursWords().copying;
   return (
     <table className="children-table copied-stores">
       <thead>
         <tr>
-          <th scope="col">{said.store}</th>
-          <th scope="col">{said.result}</th>
-          <th scope="col">{said.differences}</th>
+          <th scope="col">{texts.store}</th>
+          <th scope="col">{texts.result}</th>
+          <th scope="col">{texts.differences}</th>
         </tr>
       </thead>
       <tbody>
@@ -42,17 +42,17 @@ export function CopiedStores({ words, rows, isDone, left, onToggle }: CopiedStor
             <tr key={storeId}>
               <th scope="row">
                 {isDone || result === 'refused' || result === 'unchanged' ? (
-                  (name ?? said.unknown)
+                  (name ?? texts.unknown)
                 ) : (
-                  <Check label={name ?? said.unknown} checked={!left.has(storePart(row))} onChange={() => onToggle([storePart(row)])} />
+                  <Check label={name ?? texts.unknown} checked={!left.has(storePart(row))} onChange={() => onToggle([storePart(row)])} />
                 )}
               </th>
               <td>
-                <Status tone={tones[result]}>{(isDone ? said.resultsDone : said.results)[result]}</Status>
+                <Status tone={tones[result]}>{(isDone ? texts.resultsDone : texts.results)[result]}</Status>
               </td>
               <td>
                 {result === 'refused' ? message : <Differences words={words} changes={changes} />}
-                {orders > 0 ? <Status tone="warning">{said.orders(orders)}</Status> : null}
+                {orders > 0 ? <Status tone="warning">{texts.orders(orders)}</Status> : null}
               </td>
             </tr>
           );

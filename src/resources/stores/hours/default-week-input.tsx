@@ -13,7 +13,7 @@ const Dialog = lazyPart(
 
 /** The week that new stores get, and under it the way to give it to those that are there. */
 export function DefaultWeekInput(props: InputProps): JSX.Element {
-  const said = useChangedHoursWords().applying;
+  const words = useChangedHoursWords().applying;
   const [isOpen, setOpen] = useState(false);
   const { dirtyFields } = useFormState();
   const isUnsaved = dirtyFields['intervals'] !== undefined;
@@ -21,9 +21,9 @@ export function DefaultWeekInput(props: InputProps): JSX.Element {
     <>
       <WeekInput {...props} />
       <div className="default-week">
-        <p className="quiet">{isUnsaved ? said.unsaved : said.note}</p>
+        <p className="quiet">{isUnsaved ? words.unsaved : words.note}</p>
         <Button icon="copy" aria-haspopup="dialog" disabled={isUnsaved} onClick={() => setOpen(true)}>
-          {said.action}
+          {words.action}
         </Button>
       </div>
       {isOpen ? (

@@ -26,7 +26,7 @@ const whole = { page: 1, perPage: paging.maximalSize };
 /** Single dates of a store that differ from its plans, the soonest first, with their hours; past ones folded. */
 export function ExceptionList({ storeId }: { readonly storeId: number }): JSX.Element {
   const words = useWords();
-  const said = officeHoursWords(words).hours;
+  const texts = officeHoursWords(words).hours;
   const id = useId();
   const mayList = useMay(exceptions, 'list');
   const mayCreate = useMay(exceptions, 'create');
@@ -41,31 +41,31 @@ export function ExceptionList({ storeId }: { readonly storeId: number }): JSX.El
     <section aria-labelledby={id}>
       <div className="hours-tab__head">
         <h2 id={id}>
-          {said.exceptions} <span className="quiet">{coming.length > 0 ? coming.length : null}</span>
+          {texts.exceptions} <span className="quiet">{coming.length > 0 ? coming.length : null}</span>
         </h2>
         {mayCreate ? (
           <Link className={buttonClass()} to={createPageWithin(exceptions, { name: 'store_id', id: storeId })}>
             <Icon name="plus" />
-            {said.addException}
+            {texts.addException}
           </Link>
         ) : null}
       </div>
       <Panel padded={false}>
         {isPending && mayList ? (
           <p className="exceptions__none" role="status">
-            {said.loading}
+            {texts.loading}
           </p>
         ) : null}
         {error === null ? null : (
-          <EmptyState icon="alert" title={said.failed} actions={<Button onClick={() => refetch()}>{said.retry}</Button>}>
+          <EmptyState icon="alert" title={texts.failed} actions={<Button onClick={() => refetch()}>{texts.retry}</Button>}>
             {error.message}
           </EmptyState>
         )}
-        {data !== undefined && coming.length === 0 ? <p className="exceptions__none quiet">{said.noExceptions}</p> : null}
+        {data !== undefined && coming.length === 0 ? <p className="exceptions__none quiet">{texts.noExceptions}</p> : null}
         <Rows rows={coming} {...{ storeId, today }} />
         {past.length === 0 ? null : (
           <details className="exceptions__past">
-            <summary>{said.pastExceptions(past.length)}</summary>
+            <summary>{texts.pastExceptions(past.length)}</summary>
             <Rows rows={past} {...{ storeId, today }} />
           </details>
         )}
@@ -78,7 +78,7 @@ type RowsProps = { readonly rows: readonly Row[]; readonly storeId: number; read
 
 function Rows({ rows, storeId, today }: RowsProps): JSX.Element | null {
   const words = useWords();
-  const said = officeHoursWords(words).hours;
+  const texts = officeHoursWords(words).hours;
   const { rows: plans } = usePlans(storeId);
   if (rows.length === 0) return null;
   const sources = plans === undefined ? undefined : { plans: plans.map(planIn), exceptions: [], marks: [] };
@@ -86,7 +86,7 @@ function Rows({ rows, storeId, today }: RowsProps): JSX.Element | null {
   const otherwise = (day: string): readonly string[] => {
     if (sources === undefined) return [];
     const { intervals } = hoursOfDay(day, sources);
-    return [intervals.length === 0 ? said.otherwiseClosed : said.otherwise(hoursText(words, intervals))];
+    return [intervals.length === 0 ? texts.otherwiseClosed : texts.otherwise(hoursText(words, intervals))];
   };
   return (
     <ul className="exceptions">

@@ -29,7 +29,7 @@ const plans = resourceNamed('opening-plans');
 
 /** When a store is open: the coming days, its weekly plans, written in their place, the single dates that differ, and the month. */
 export function HoursTab({ record }: RecordSlotProps): JSX.Element {
-  const said = officeHoursWords(useWords()).hours;
+  const words = officeHoursWords(useWords()).hours;
   const storeId = idOf(record);
   const mayCreate = useMay(plans, 'create');
   return (
@@ -38,13 +38,13 @@ export function HoursTab({ record }: RecordSlotProps): JSX.Element {
       <section aria-labelledby="hours-plans">
         <div className="hours-tab__head">
           <div>
-            <h2 id="hours-plans">{said.plans}</h2>
-            <p className="quiet">{said.plansHelp}</p>
+            <h2 id="hours-plans">{words.plans}</h2>
+            <p className="quiet">{words.plansHelp}</p>
           </div>
           {mayCreate ? (
             <Link className={buttonClass()} to={createPageWithin(plans, { name: 'store_id', id: storeId })}>
               <Icon name="plus" />
-              {said.addPlan}
+              {words.addPlan}
             </Link>
           ) : null}
         </div>
@@ -65,11 +65,11 @@ function ComingDays({ storeId }: { readonly storeId: number }): JSX.Element {
   const { storeStatus } = words;
   const { day, today, tomorrow, exception, holiday, failed } = useOpening(storeId);
   const waits = failed === undefined ? '…' : storeStatus.unread;
-  const named = (name: string, told: ReportedDay | undefined): string =>
-    told === undefined ? name : `${name}, ${dayName(words, told.day)}`;
-  const hours = (told: ReportedDay | undefined): string => (told === undefined ? waits : hoursText(words, told.intervals));
-  const reason = (told: ReportedDay | undefined): string => (told === undefined ? '' : shortReason(words, told));
-  const left = (told: ReportedDay): string => overview.inDays(daysBetween(day, told.day).length - 1);
+  const named = (name: string, reported: ReportedDay | undefined): string =>
+    reported === undefined ? name : `${name}, ${dayName(words, reported.day)}`;
+  const hours = (reported: ReportedDay | undefined): string => (reported === undefined ? waits : hoursText(words, reported.intervals));
+  const reason = (reported: ReportedDay | undefined): string => (reported === undefined ? '' : shortReason(words, reported));
+  const left = (reported: ReportedDay): string => overview.inDays(daysBetween(day, reported.day).length - 1);
   return (
     <dl className="coming-days">
       <div>
@@ -113,24 +113,24 @@ function ComingDays({ storeId }: { readonly storeId: number }): JSX.Element {
 /** The weekly plans of a store: the base plan open, dated ones folded but that of today, and those that ended folded together. */
 function PlanList({ store }: { readonly store: Row }): JSX.Element {
   const words = useWords();
-  const said = officeHoursWords(words).hours;
+  const texts = officeHoursWords(words).hours;
   const { rows, error, retry } = usePlans(idOf(store));
   const today = useFromClock(localDay);
   if (error !== null) {
     return (
       <Panel>
-        <EmptyState icon="alert" title={said.failed} actions={<Button onClick={retry}>{said.retry}</Button>}>
+        <EmptyState icon="alert" title={texts.failed} actions={<Button onClick={retry}>{texts.retry}</Button>}>
           {error.message}
         </EmptyState>
       </Panel>
     );
   }
-  if (rows === undefined) return <p role="status">{said.loading}</p>;
+  if (rows === undefined) return <p role="status">{texts.loading}</p>;
   if (rows.length === 0) {
     return (
       <Panel>
-        <EmptyState icon="clock" title={said.noPlans}>
-          {said.noPlansHelp}
+        <EmptyState icon="clock" title={texts.noPlans}>
+          {texts.noPlansHelp}
         </EmptyState>
       </Panel>
     );
@@ -144,7 +144,7 @@ function PlanList({ store }: { readonly store: Row }): JSX.Element {
       <Plans shown={inOrder.filter((row) => !ended.includes(row))} {...{ store, current }} />
       {ended.length === 0 ? null : (
         <details className="plan-list__ended">
-          <summary>{said.ended(ended.length)}</summary>
+          <summary>{texts.ended(ended.length)}</summary>
           <Plans shown={ended} {...{ store, current }} />
         </details>
       )}

@@ -28,38 +28,38 @@ type PlanCardProps = { readonly plan: Row; readonly store: Row; readonly isCurre
 /** A plan of the store: its week to be looked at, and its form in the same place; a dated one is a line that opens. */
 export function PlanCard({ plan, store, isCurrent }: PlanCardProps): JSX.Element {
   const words = useWords();
-  const said = officeHoursWords(words).hours;
+  const texts = officeHoursWords(words).hours;
   const [open, setOpen] = useState<'form' | 'copy'>();
-  const deeds = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const mayEdit = useMay(plans, 'edit');
   const name = textOf(plan['name']);
   const place = useTabPlace();
   const parts = useContext(RecordPartsContext);
   const close = (): void => {
     setOpen(undefined);
-    deeds.current?.querySelector('button')?.focus();
+    actions.current?.querySelector('button')?.focus();
   };
   const facts = (
     <div>
       <h3>{name}</h3>
       <p className="plan-card__facts">
         <span>{validityOf(words, plan)}</span>
-        {isCurrent ? <Status tone="success">{said.today}</Status> : null}
+        {isCurrent ? <Status tone="success">{texts.today}</Status> : null}
       </p>
     </div>
   );
   const buttons = mayEdit ? (
-    <div className="plan-card__deeds" ref={deeds}>
+    <div className="plan-card__deeds" ref={actions}>
       <Button
         icon={open === 'form' ? 'close' : 'edit'}
         aria-expanded={open === 'form'}
-        aria-label={open === 'form' ? said.endEdit : said.edit(name)}
+        aria-label={open === 'form' ? texts.endEdit : texts.edit(name)}
         onClick={() => (open === 'form' ? close() : setOpen('form'))}
       >
-        {open === 'form' ? said.endEdit : said.editShort}
+        {open === 'form' ? texts.endEdit : texts.editShort}
       </Button>
-      <Button icon="copy" aria-label={said.copy(name)} onClick={() => setOpen('copy')}>
-        {said.copyShort}
+      <Button icon="copy" aria-label={texts.copy(name)} onClick={() => setOpen('copy')}>
+        {texts.copyShort}
       </Button>
     </div>
   ) : null;
@@ -67,7 +67,7 @@ export function PlanCard({ plan, store, isCurrent }: PlanCardProps): JSX.Element
     <>
       {open === 'form' ? (
         <RecordPlaceContext value={place}>
-          <Suspense fallback={<SkeletonScreen label={said.loading} />}>
+          <Suspense fallback={<SkeletonScreen label={texts.loading} />}>
             {parts === null ? null : createElement(parts.formOf('opening-plans'), { record: plan })}
           </Suspense>
         </RecordPlaceContext>
@@ -120,7 +120,7 @@ function useTabPlace() {
 }
 
 function validityOf(words: Words, plan: Row): string {
-  const said = officeHoursWords(words).hours;
+  const texts = officeHoursWords(words).hours;
   const [from, to] = [textOf(plan['valid_from']), textOf(plan['valid_to'])].map((day) => (day === '' ? '' : formatDay(day)));
-  return from === '' && to === '' ? said.base : said.validity(from ?? '', to ?? '');
+  return from === '' && to === '' ? texts.base : texts.validity(from ?? '', to ?? '');
 }

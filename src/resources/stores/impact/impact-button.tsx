@@ -18,14 +18,14 @@ type ImpactButtonProps = {
  * A press that comes before the impact is known waits for it, and saves on its own only where no one is concerned.
  */
 export function ImpactButton({ storeId, change, deed, busy, onSave }: ImpactButtonProps): JSX.Element {
-  const said = useChangedHoursWords().impact;
+  const words = useChangedHoursWords().impact;
   const impact = useImpact(storeId, change);
   const text = JSON.stringify(change ?? null);
   const [wanted, setWanted] = useState<string>();
   const isAwaited = useRef(false);
   const isCounting = impact?.is === 'counting';
   const lost = impact?.is === 'known' ? impact.total : 0;
-  const label = lost > 0 ? said.despite(deed, lost) : deed;
+  const label = lost > 0 ? words.despite(deed, lost) : deed;
   useEffect(() => {
     if (!isAwaited.current || isCounting) return;
     isAwaited.current = false;

@@ -21,26 +21,26 @@ type ImpactNoteProps = {
 /** What becomes of orders, before anything is saved: how many would lie outside of the hours, and which. */
 export function ImpactNote({ storeId, change, isSaved = false, isInDialog = false }: ImpactNoteProps): JSX.Element {
   const words = useChangedHoursWords();
-  const said = words.impact;
+  const texts = words.impact;
   const impact = useImpact(storeId, change);
   const ofService = change !== undefined && isOfService(change);
   return (
     <div className="impact" role="status">
       {impact === undefined ? null : impact.is === 'counting' ? (
-        <p className="quiet">{said.counting}</p>
+        <p className="quiet">{texts.counting}</p>
       ) : impact.is === 'failed' ? (
-        <Notice tone="warning">{said.failed}</Notice>
+        <Notice tone="warning">{texts.failed}</Notice>
       ) : impact.total === 0 ? (
         isSaved ? null : (
-          <Notice tone="info">{ofService ? said.noneBlocked : said.none}</Notice>
+          <Notice tone="info">{ofService ? texts.noneBlocked : texts.none}</Notice>
         )
       ) : (
         <Notice
           tone="warning"
-          title={isSaved ? said.already(impact.total) : ofService ? said.someBlocked(impact.total) : said.some(impact.total)}
+          title={isSaved ? texts.already(impact.total) : ofService ? texts.someBlocked(impact.total) : texts.some(impact.total)}
         >
-          {isSaved && storeId !== undefined ? <Link to={affectedAddress({ storeId })}>{words.left.walk}</Link> : <p>{said.stay}</p>}
-          {impact.orders.length === 0 ? <p>{said.hidden}</p> : <Orders {...{ isInDialog }} orders={impact.orders} total={impact.total} />}
+          {isSaved && storeId !== undefined ? <Link to={affectedAddress({ storeId })}>{words.left.walk}</Link> : <p>{texts.stay}</p>}
+          {impact.orders.length === 0 ? <p>{texts.hidden}</p> : <Orders {...{ isInDialog }} orders={impact.orders} total={impact.total} />}
         </Notice>
       )}
     </div>
@@ -51,7 +51,7 @@ export function ImpactNote({ storeId, change, isSaved = false, isInDialog = fals
 const mostShown = 10;
 
 function Orders({ orders, total, isInDialog }: Impact & { readonly isInDialog: boolean }): JSX.Element {
-  const said = useChangedHoursWords().impact;
+  const words = useChangedHoursWords().impact;
   const resource = resourceNamed('orders');
   const shown = orders.slice(0, mostShown);
   return (
@@ -64,7 +64,7 @@ function Orders({ orders, total, isInDialog }: Impact & { readonly isInDialog: b
           {[order.name, order.service].filter((part) => part !== '').join(', ')}
         </li>
       ))}
-      {total > shown.length ? <li className="quiet">{said.more(total - shown.length)}</li> : null}
+      {total > shown.length ? <li className="quiet">{words.more(total - shown.length)}</li> : null}
     </ul>
   );
 }

@@ -16,23 +16,23 @@ type LeftOrdersProps = {
 /** After saving a change of hours: offers to go through the affected orders now or later. */
 export function LeftOrders({ count, of, onClose }: LeftOrdersProps): JSX.Element {
   const words = useWords();
-  const said = useChangedHoursWords().left;
+  const texts = useChangedHoursWords().left;
   return (
     <Dialog
-      title={said.title(count)}
+      title={texts.title(count)}
       closeLabel={words.form.close}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{said.later}</Button>
+          <Button onClick={onClose}>{texts.later}</Button>
           <Link className={buttonClass('primary')} to={affectedAddress(of)}>
-            {said.solve(count)}
+            {texts.solve(count)}
           </Link>
         </>
       }
     >
-      <p>{said.text(count)}</p>
-      <p className="quiet">{said.find}</p>
+      <p>{texts.text(count)}</p>
+      <p className="quiet">{texts.find}</p>
     </Dialog>
   );
 }

@@ -15,27 +15,27 @@ export function DevicesMark({ record }: RecordSlotProps): JSX.Element | null {
   const { knowledge } = useKnown(store ?? { last_socket_communication_at: null });
   if (store === undefined || knowledge !== 'now') return null;
   const count = store.touch_screens.in_trouble + store.virtual_displays.in_trouble;
-  return <Mark tone="warning" icon="alert" count={count} said={overview.faultyDevices(count)} />;
+  return <Mark tone="warning" icon="alert" count={count} text={overview.faultyDevices(count)} />;
 }
 
 /** How many changes wait for the branch, or that it has no key to come for them with. */
 export function LicenceMark({ record }: RecordSlotProps): JSX.Element | null {
   const overview = useBranchOverviewWords();
   const store = useStoreStatus(idOf(record)).data?.monitored;
-  if (typeof record['key_made_at'] !== 'string') return <Mark tone="warning" icon="alert" count={1} said={overview.keyMissing} />;
+  if (typeof record['key_made_at'] !== 'string') return <Mark tone="warning" icon="alert" count={1} text={overview.keyMissing} />;
   const count = store?.changes.count ?? 0;
-  return <Mark tone="neutral" icon="clock" count={count} said={overview.changesWait(count)} />;
+  return <Mark tone="neutral" icon="clock" count={count} text={overview.changesWait(count)} />;
 }
 
-type MarkProps = { readonly tone: 'warning' | 'neutral'; readonly icon: IconName; readonly count: number; readonly said: string };
+type MarkProps = { readonly tone: 'warning' | 'neutral'; readonly icon: IconName; readonly count: number; readonly text: string };
 
-function Mark({ tone, icon, count, said }: MarkProps): JSX.Element | null {
+function Mark({ tone, icon, count, text }: MarkProps): JSX.Element | null {
   if (count === 0) return null;
   return (
-    <span className={`group-mark group-mark--${tone}`} title={said}>
+    <span className={`group-mark group-mark--${tone}`} title={text}>
       <Icon name={icon} size={16} />
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">, {said}</span>
+      <span className="visually-hidden">, {text}</span>
     </span>
   );
 }

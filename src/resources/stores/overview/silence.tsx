@@ -18,16 +18,16 @@ export function Silence({ store }: { readonly store: MonitoredStore }): JSX.Elem
   const state = useFromClock((now) => stateAt(store, now));
   const since = stateSince(store, state);
   const moment = useFromClock((now) => (since === null ? '' : formatMoment(since, now)));
-  const said = silenceWords(monitoring, store, state);
-  if (said === null) return null;
+  const advice = silenceWords(monitoring, store, state);
+  if (advice === null) return null;
   const name = choiceLabel(words, stores, { name: 'communication', value: state });
   return (
     <Notice tone={state === 'silent' ? 'danger' : 'warning'} title={moment === '' ? name : overview.silent(name, moment)}>
       <p>
-        {said.reason} {said.next}
+        {advice.reason} {advice.next}
       </p>
       <p className="quiet">{state === 'waiting' ? overview.neverHeard : overview.unknownNow}</p>
-      {said.step === 'key' || store.phone !== null ? <SilenceAction {...{ store, said }} /> : null}
+      {advice.step === 'key' || store.phone !== null ? <SilenceAction {...{ store, advice }} /> : null}
     </Notice>
   );
 }

@@ -27,14 +27,14 @@ export function StoreLine({ record }: RecordSlotProps): JSX.Element {
 function Hours({ storeId }: { readonly storeId: number }): JSX.Element | null {
   const overview = useBranchOverviewWords();
   const intervals = useOpening(storeId).today?.intervals;
-  const said = useFromClock((now) => {
+  const text = useFromClock((now) => {
     if (intervals === undefined) return '';
     const told = openNow(intervals, now);
     if (told.is === 'closed') return overview.closed;
     const say = { open: overview.openUntil, opens: overview.opensAt, ended: overview.endedAt }[told.is];
     return say(told.at.replace(/^0/u, ''));
   });
-  return said === '' ? null : <>{said}. </>;
+  return text === '' ? null : <>{text}. </>;
 }
 
 function People({ store }: { readonly store: MonitoredStore }): JSX.Element | null {

@@ -50,17 +50,17 @@ export function ChannelPreviews({ draft }: FormSlotProps): JSX.Element {
 type NotesProps = { readonly texts: readonly ChannelText[]; readonly labelOf: (field: string) => string };
 
 function Notes({ texts, labelOf }: NotesProps): JSX.Element {
-  const said = useServiceWords().channels;
+  const words = useServiceWords().channels;
   const isFallback = texts.some((each) => each.isFallback && each.text !== '');
   return (
     <>
-      {isFallback ? <p className="channel__note quiet">{said.fallback}</p> : null}
+      {isFallback ? <p className="channel__note quiet">{words.fallback}</p> : null}
       {texts
         .filter(({ isCut }) => isCut)
         .map(({ field, room }) => (
           <p key={field} className="channel__note">
             <Status tone="warning" icon="alert">
-              {said.cut(labelOf(field), room.lines, room.columns)}
+              {words.cut(labelOf(field), room.lines, room.columns)}
             </Status>
           </p>
         ))}

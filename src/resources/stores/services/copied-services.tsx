@@ -22,7 +22,7 @@ const tones: Readonly<Record<CopiedService['result'], Tone>> = {
 
 /** What copying does at each store, service by service. Stores at which nothing changes come last. */
 export function CopiedServices({ rows, isDone, left, onToggle }: CopyOutcome<CopiedServicesOfStore>): JSX.Element {
-  const said = useServiceWords().copying;
+  const words = useServiceWords().copying;
   const ordered = rows.toSorted((one, other) => Number(one.result === 'unchanged') - Number(other.result === 'unchanged'));
   return (
     <>
@@ -31,7 +31,7 @@ export function CopiedServices({ rows, isDone, left, onToggle }: CopyOutcome<Cop
         {ordered.map((row) => {
           const { store_id: storeId, result } = row;
           const parts = partsOf(row);
-          const name = row.name ?? said.unknown;
+          const name = row.name ?? words.unknown;
           return (
             <li key={storeId} className="copied-services__store">
               <h3>
@@ -43,7 +43,7 @@ export function CopiedServices({ rows, isDone, left, onToggle }: CopyOutcome<Cop
               </h3>
               {result === 'refused' ? (
                 <p className="copied-services__problem">
-                  <Status tone="danger">{(isDone ? said.resultsDone : said.results).refused}</Status> {row.message}
+                  <Status tone="danger">{(isDone ? words.resultsDone : words.results).refused}</Status> {row.message}
                 </p>
               ) : (
                 <Services store={row} {...{ isDone, left, onToggle }} />
@@ -60,7 +60,7 @@ type ServicesProps = Omit<CopyOutcome<CopiedServicesOfStore>, 'rows'> & { readon
 
 function Services({ store, isDone, left, onToggle }: ServicesProps): JSX.Element {
   const words = useWords();
-  const said = useServiceWords().copying;
+  const texts = useServiceWords().copying;
   const same = store.services.filter(({ result }) => result === 'unchanged');
   const listed = results.flatMap((one) => (one === 'unchanged' ? [] : store.services.filter(({ result }) => result === one)));
   return (
@@ -78,12 +78,12 @@ function Services({ store, isDone, left, onToggle }: ServicesProps): JSX.Element
                 ) : (
                   <Check label={name} checked={!left.has(part)} onChange={() => onToggle([part])} />
                 )}
-                <Status tone={tones[told]}>{(isDone ? said.resultsDone : said.results)[told]}</Status>
-                {result === 'created' ? <span className="quiet">{ticketsOf(row, said.tickets)}</span> : null}
-                {desks.length === 0 ? null : <span className="quiet">{said.addedDesks(desks.join(', '))}</span>}
+                <Status tone={tones[told]}>{(isDone ? texts.resultsDone : texts.results)[told]}</Status>
+                {result === 'created' ? <span className="quiet">{ticketsOf(row, texts.tickets)}</span> : null}
+                {desks.length === 0 ? null : <span className="quiet">{texts.addedDesks(desks.join(', '))}</span>}
                 {missing.length === 0 || result === 'refused' ? null : (
                   <Status tone="warning" icon="alert">
-                    {said.missingDesks(missing.join(', '))}
+                    {texts.missingDesks(missing.join(', '))}
                   </Status>
                 )}
               </p>
@@ -98,7 +98,7 @@ function Services({ store, isDone, left, onToggle }: ServicesProps): JSX.Element
           );
         })}
       </ul>
-      {same.length === 0 ? null : <p className="quiet">{said.same(same.map(({ name }) => name).join(', '))}</p>}
+      {same.length === 0 ? null : <p className="quiet">{texts.same(same.map(({ name }) => name).join(', '))}</p>}
     </>
   );
 }
@@ -112,20 +112,20 @@ type Offered = { readonly id: number; readonly name: string; readonly parts: rea
 
 /** How much of the preview is copied, and each service that can be left out of all stores at once. */
 function LeftOutServices({ rows, left, onToggle }: Omit<CopyOutcome<CopiedServicesOfStore>, 'isDone'>): JSX.Element | null {
-  const said = useServiceWords().copying;
+  const words = useServiceWords().copying;
   const offered = offeredIn(rows);
   const parts = offered.flatMap((one) => one.parts).filter((part) => !left.has(part));
   const stores = new Set(parts.map((part) => part.split(' ')[0]));
   if (offered.length === 0) return null;
   return (
     <div className="left-out">
-      <p role="status">{parts.length === 0 ? said.nothing : said.chosen(parts.length, stores.size)}</p>
+      <p role="status">{parts.length === 0 ? words.nothing : words.chosen(parts.length, stores.size)}</p>
       {offered.length === 1 ? null : (
         <fieldset>
-          <legend>{said.leaveOut}</legend>
+          <legend>{words.leaveOut}</legend>
           {offered.map(({ id, name, parts: own }) => {
             const count = own.filter((part) => !left.has(part)).length;
-            const label = own.length === 1 ? name : said.inStores(name, count, own.length);
+            const label = own.length === 1 ? name : words.inStores(name, count, own.length);
             return <Check key={id} label={label} checked={count > 0} onChange={() => onToggle(own)} />;
           })}
         </fieldset>

@@ -17,11 +17,11 @@ const Dialog = lazyPart(
 
 /** Copies one service to other stores. */
 export function CopyOne({ record, className }: RecordToolProps): JSX.Element | null {
-  const said = useServiceWords().copying;
+  const words = useServiceWords().copying;
   return (
     <CopyButton
-      label={said.short}
-      title={said.titleOne(textOf(record['name']))}
+      label={words.short}
+      title={words.titleOne(textOf(record['name']))}
       rows={{ ids: [idOf(record)] }}
       from={typeof record['store_id'] === 'number' ? [record['store_id']] : []}
       className={className}
@@ -31,19 +31,19 @@ export function CopyOne({ record, className }: RecordToolProps): JSX.Element | n
 
 /** Copies the selected services of a list. */
 export function CopySelected({ rows, count }: SelectionSlotProps): JSX.Element | null {
-  const said = useServiceWords().copying;
-  return <CopyButton label={said.action} title={said.title(count)} rows={rows} from={[]} className={buttonClass('secondary')} icon />;
+  const words = useServiceWords().copying;
+  return <CopyButton label={words.action} title={words.title(count)} rows={rows} from={[]} className={buttonClass('secondary')} icon />;
 }
 
 /** Copies all services of the store that has the list in a tab. */
 export function CopyAll({ within }: ListSlotProps): JSX.Element | null {
-  const said = useServiceWords().copying;
+  const words = useServiceWords().copying;
   const { total } = useListContext();
   // A new branch has nothing to copy.
   if (within === undefined || total === 0) return null;
   const { name, id } = within;
   const rows = { filter: { [name]: id } };
-  return <CopyButton label={said.all} title={said.titleAll} rows={rows} from={[id]} className={buttonClass('plain')} icon />;
+  return <CopyButton label={words.all} title={words.titleAll} rows={rows} from={[id]} className={buttonClass('plain')} icon />;
 }
 
 type CopyButtonProps = {

@@ -72,11 +72,11 @@ type WaitMarksProps = { readonly watched: Watched; readonly limits: WatchLimits 
 
 /** Why those who wait at a store need someone, each reason a mark; nothing where all is well. */
 function WaitMarks({ watched, limits }: WaitMarksProps): JSX.Element | null {
-  const said = useStoreWarnings(watched, limits, waitWarnings);
-  if (said.length === 0) return null;
+  const texts = useStoreWarnings(watched, limits, waitWarnings);
+  if (texts.length === 0) return null;
   return (
     <ul className="wait-marks">
-      {said.map((text) => (
+      {texts.map((text) => (
         <li key={text}>
           <Status tone="warning">{text}</Status>
         </li>

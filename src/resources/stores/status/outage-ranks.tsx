@@ -8,6 +8,7 @@ import { formatMinutes } from '../../../branch-status/format-minutes.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Select } from '../../../ui/field/select.tsx';
 import './outage-ranks.css';
 
 /** So many are in one line at 1280 pixels; the others are behind a button. */
@@ -31,18 +32,12 @@ export function OutageRanks(): JSX.Element | null {
   return (
     <section className="outage-ranks" aria-label={words.mostOutages}>
       <span className="outage-ranks__name">{words.mostOutages}</span>
-      <select
-        className="input"
+      <Select
         aria-label={words.outagesFor}
         value={days}
-        onChange={({ target }) => setDays(outagePeriods.find((period) => String(period) === target.value) ?? 30)}
-      >
-        {outagePeriods.map((period) => (
-          <option key={period} value={period}>
-            {words.outageDays(period)}
-          </option>
-        ))}
-      </select>
+        options={outagePeriods.map((period) => [period, words.outageDays(period)] as const)}
+        onChange={setDays}
+      />
       {data.length === 0 ? <span>{words.noOutagesFor}</span> : null}
       <ol>
         {shown.map((store) => (

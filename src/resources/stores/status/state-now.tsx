@@ -12,15 +12,15 @@ import '../../../branch-status/branch-status.css';
 export function StateNow({ store }: { readonly store: MonitoredStore }): JSX.Element {
   const { monitoring } = useWords();
   const state = useFromClock((now) => stateAt(store, now));
-  const said = silenceWords(monitoring, store, state);
+  const advice = silenceWords(monitoring, store, state);
   return (
     <>
       <p className="state-now">
         <StateMark state={state} /> <StateSince {...{ store, state }} />
       </p>
-      {said === null ? null : (
+      {advice === null ? null : (
         <p className="state-help">
-          {said.reason} {said.next}
+          {advice.reason} {advice.next}
         </p>
       )}
     </>

@@ -102,7 +102,7 @@ function WithdrawDialog({ storeId, chosen, others, onDone, onClose }: WithdrawDi
   const { waiting, form } = words;
   const { ask } = useCalls();
   const queries = useQueryClient();
-  const tell = useNotify();
+  const notify = useNotify();
   const [wholeRecord, setWholeRecord] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -118,7 +118,7 @@ function WithdrawDialog({ storeId, chosen, others, onDone, onClose }: WithdrawDi
         header: { 'Idempotency-Key': key.current },
         body: { whole_record: wholeRecord },
       });
-      tell(waiting.withdrawn(withdrawn), 'success');
+      notify(waiting.withdrawn(withdrawn), 'success');
       await queries.invalidateQueries({ queryKey: [prefixOf(resource)] });
       await onDone();
     } catch (fault) {

@@ -34,7 +34,7 @@ export const recordForm = {
     one: 'Vrátit tuto hodnotu',
     many: 'Vrátit tyto hodnoty',
     /** Several changes of one field are under each other: the version distinguishes their buttons. */
-    of: (deed: string, field: string, version: number) => `${deed}: ${field}, verze ${version}`,
+    of: (action: string, field: string, version: number) => `${action}: ${field}, verze ${version}`,
     title: (field: string) => `Vrátit pole ${field}?`,
     text: 'Záznam se hned uloží, ostatní pole zůstanou. Změna bude v historii a půjde zase vrátit.',
     /** In the history of an order the word for giving up would be taken for cancelling it. */

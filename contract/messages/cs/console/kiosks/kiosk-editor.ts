@@ -96,7 +96,7 @@ export const kioskEditor = {
       text_cut: ({ measure }) => `text přesahuje o ${measure} px`,
       low_contrast: ({ measure, state }) => `kontrast textu ${measure} : 1, stačí 4,5 : 1 (${state})`,
       language_alone: () => 'kiosek má jen jeden jazyk, není co přepínat',
-    } satisfies Readonly<Record<LayoutFault['kind'], (said: FaultWords) => string>>,
+    } satisfies Readonly<Record<LayoutFault['kind'], (words: FaultWords) => string>>,
     of: (button: string, fault: string) => `${button}: ${fault}`,
   },
   tools: {

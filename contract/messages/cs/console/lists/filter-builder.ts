@@ -10,11 +10,11 @@ export const filterBuilder = (number: (value: number) => string) => ({
   condition: (place: string) => `Podmínka ${place}`,
   group: (place: string) => `Skupina ${place}`,
   field: 'Pole',
-  question: 'Vztah',
+  relation: 'Vztah',
   value: 'Hodnota',
   chooseField: 'Vyberte pole',
   chooseValue: 'Vyberte hodnotu',
-  questions: {
+  relations: {
     is: 'je',
     isNot: 'není',
     isOneOf: 'je některé z',

@@ -25,7 +25,7 @@ export const nowPlaying = {
   nothing: 'nic',
   noChange: 'beze změny',
   at: (name: string, time: string) => `${name} (${time})`,
-  silent: (told: string, since: string) => `Displej se neozývá. Naposledy hrál: ${told} od ${since}.`,
+  silent: (text: string, since: string) => `Displej se neozývá. Naposledy hrál: ${text} od ${since}.`,
   neverTold: 'Displej zatím nehlásil, co hraje.',
   other: (expected: string) => `Má hrát ${expected}.`,
   nothingExpected: 'Nemá hrát nic.',

@@ -39,7 +39,7 @@ export const backupsAndLicences = {
     differences: 'Co obnova změní',
     same: 'Pobočka je nastavena přesně tak, jak je v záloze. Není co obnovovat.',
     count: (count: number) => `Obnova změní ${records(count)}.`,
-    deedCount: (deed: string, count: number) => `${deed}: ${number(count)}`,
+    deedCount: (action: string, count: number) => `${action}: ${number(count)}`,
     fields: (count: number) => `${number(count)} ${plural(count, 'pole', 'pole', 'polí')}`,
     sameRows: (count: number) => `Beze změny: ${number(count)} ${plural(count, 'řádek', 'řádky', 'řádků')}`,
     deeds: { create: 'Vytvoří se', edit: 'Změní se', bring_back: 'Vrátí se smazané', delete: 'Smaže se' } satisfies Record<Deed, string>,

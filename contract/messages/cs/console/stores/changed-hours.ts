@@ -17,7 +17,7 @@ export const changedHours = {
     more: (count: number) => `A ještě ${orders(count)}.`,
     hidden: 'Které to jsou, uvidí ten, kdo má přístup k objednávkám.',
     failed: 'Dopad na objednávky se nepodařilo zjistit.',
-    despite: (deed: string, count: number) => `${deed}, ${orders(count)} ${plural(count, 'zůstane', 'zůstanou', 'zůstane')} k vyřešení`,
+    despite: (action: string, count: number) => `${action}, ${orders(count)} ${plural(count, 'zůstane', 'zůstanou', 'zůstane')} k vyřešení`,
   },
   left: {
     title: (count: number) => `Uloženo, zbývá vyřešit ${orders(count)}`,

@@ -47,7 +47,7 @@ export const overview = {
   outOf: (part: string, all: string) => `${part} z ${all}`,
   legend: 'sloupec přišlo, čárka obvykle',
   hours: (hour: number) => `${hour}–${hour + 1}`,
-  course: (told: string) => `Kolik klientů přišlo po hodinách: ${told}`,
+  course: (text: string) => `Kolik klientů přišlo po hodinách: ${text}`,
   courseHour: (hour: number, count: number, usual: string | null) =>
     `${hour}–${hour + 1} h ${count}${usual === null ? '' : `, obvykle ${usual}`}`,
   courseUnknown: (hour: number) => `${hour}–${hour + 1} h bez údajů`,

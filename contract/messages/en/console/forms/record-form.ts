@@ -33,7 +33,7 @@ export const recordForm: typeof czech = {
   revert: {
     one: 'Give this value back',
     many: 'Give these values back',
-    of: (deed, field, version) => `${deed}: ${field}, version ${version}`,
+    of: (action, field, version) => `${action}: ${field}, version ${version}`,
     title: (field) => `Give ${field} back?`,
     text: 'The record is saved at once, other fields stay. The change will be in the history and can be taken back.',
     back: 'Back',

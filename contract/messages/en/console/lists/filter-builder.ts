@@ -10,11 +10,11 @@ export const filterBuilder: FilterBuilderWords = (number) => ({
   condition: (place) => `Condition ${place}`,
   group: (place) => `Group ${place}`,
   field: 'Field',
-  question: 'Relation',
+  relation: 'Relation',
   value: 'Value',
   chooseField: 'Choose a field',
   chooseValue: 'Choose a value',
-  questions: {
+  relations: {
     is: 'is',
     isNot: 'is not',
     isOneOf: 'is one of',

@@ -24,7 +24,7 @@ export const nowPlaying: NowPlayingWords = {
   nothing: 'nothing',
   noChange: 'no change',
   at: (name, time) => `${name} (${time})`,
-  silent: (told, since) => `The display is silent. It last played: ${told} since ${since}.`,
+  silent: (text, since) => `The display is silent. It last played: ${text} since ${since}.`,
   neverTold: 'The display has not reported yet what it plays.',
   other: (expected) => `It should play ${expected}.`,
   nothingExpected: 'It should play nothing.',

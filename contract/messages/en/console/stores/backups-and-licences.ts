@@ -36,7 +36,7 @@ export const backupsAndLicences: BackupsAndLicencesWords = {
     differences: 'What the restore changes',
     same: 'The branch is configured exactly as it is in the backup. There is nothing to restore.',
     count: (count) => `The restore changes ${count} ${englishPlural(count, 'record', 'records')}.`,
-    deedCount: (deed, count) => `${deed}: ${count}`,
+    deedCount: (action, count) => `${action}: ${count}`,
     fields: (count) => `${count} ${englishPlural(count, 'field', 'fields')}`,
     sameRows: (count) => `Unchanged: ${count} ${englishPlural(count, 'row', 'rows')}`,
     deeds: { create: 'Will be created', edit: 'Will be changed', bring_back: 'Will come back from the trash', delete: 'Will be deleted' },

@@ -16,7 +16,7 @@ export const changedHours: ChangedHoursWords = {
     more: (count) => `And ${orders(count)} more.`,
     hidden: 'Whoever has access to orders sees which ones.',
     failed: 'The impact on orders could not be found.',
-    despite: (deed, count) => `${deed}, ${count} ${englishPlural(count, 'order', 'orders')} left to solve`,
+    despite: (action, count) => `${action}, ${count} ${englishPlural(count, 'order', 'orders')} left to solve`,
   },
   left: {
     title: (count) => `Saved, ${orders(count)} left to solve`,

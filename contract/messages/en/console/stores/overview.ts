@@ -47,7 +47,7 @@ export const overview: OverviewWords = {
   outOf: (part, all) => `${part} of ${all}`,
   legend: 'bar: came, line: usual',
   hours: (hour) => `${hour}–${hour + 1}`,
-  course: (told) => `How many clients came by hours: ${told}`,
+  course: (text) => `How many clients came by hours: ${text}`,
   courseHour: (hour, count, usual) => `${hour}–${hour + 1} h ${count}${usual === null ? '' : `, usually ${usual}`}`,
   courseUnknown: (hour) => `${hour}–${hour + 1} h no data`,
   waitingNow: 'Waiting now',

@@ -37,7 +37,7 @@ function filesOf(resources: readonly Named[]): Erasure {
   return { table: 'files', leftOut: ['not is_public', ...named.map((one) => `not ${one}`)].join(' and ') };
 }
 
-/** Fields whose values go, wherever they were written down. */
+/** Fields with values that go, wherever they were written down. */
 function erasedFields({ name, fields }: Named): readonly string[] {
   const free = Object.entries(freeTexts).find(([entity]) => entity === name)?.[1] ?? [];
   return [...fieldsOf({ fields }).flatMap(([field, declared]) => (holdsPersons(declared) ? [field] : [])), ...free];

@@ -7,7 +7,7 @@ export type RunCommand = (options: readonly string[], stopping: AbortSignal) => 
 const mostComplaint = 2_000;
 
 /**
- * Runs this program with other options in a process of its own, whose memory goes with it; it takes the environment of this one.
+ * Runs this program with other options in a process of its own, so that its memory goes with it; it takes the environment of this one.
  * It is asked to end when the signal comes.
  */
 export const runCommand: RunCommand = (options, stopping) =>

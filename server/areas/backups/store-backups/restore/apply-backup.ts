@@ -67,7 +67,7 @@ class Run {
     this.#entities = entities;
   }
 
-  /** Rows that leave, and those that may be in each other's way: whose keys change, or which the entity holds against the others. */
+  /** Rows that leave, and those that may be in each other's way: their keys change, or the entity holds them against the others. */
   hide(resource: AnyResource, planned: readonly Planned[]): Promise<void> {
     const keys = uniqueFields(resource);
     const isJudged = this.#entities.hooksOf(resource.name).beforeEdit !== undefined;

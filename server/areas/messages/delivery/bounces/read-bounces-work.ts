@@ -31,6 +31,6 @@ export function readBouncesWork({ url, log, ...tools }: Reading): PeriodicWork {
 /** When the name or the password is wrong, the library only says that a command failed; the mail server says why. */
 function saidBy(error: unknown): string {
   if (!(error instanceof Error)) return JSON.stringify(error);
-  const said = 'responseText' in error && typeof error.responseText === 'string' ? error.responseText : '';
-  return said === '' ? error.message : `${error.message}: ${said}`;
+  const text = 'responseText' in error && typeof error.responseText === 'string' ? error.responseText : '';
+  return text === '' ? error.message : `${error.message}: ${text}`;
 }

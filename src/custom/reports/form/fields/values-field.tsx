@@ -19,7 +19,7 @@ type ValuesFieldProps = {
 
 /** Monitored values in the order of columns, a row each. */
 export function ValuesField({ kind, values, error, faults, onChange }: ValuesFieldProps): JSX.Element {
-  const { form, faults: said } = useReportWords();
+  const { form, faults: words } = useReportWords();
   const { measures } = useStatisticsWords();
   const offered = offersOf(kind).values;
   const nameOf = (value: string): string => {
@@ -31,7 +31,7 @@ export function ValuesField({ kind, values, error, faults, onChange }: ValuesFie
   const next = offered.find((one) => !values.includes(one));
   const errorAt = (at: number): string | undefined => {
     const fault = faults[`values.${at}`];
-    return fault === undefined ? undefined : fault === 'twice' ? said.twice(nameOf(values[at] ?? '')) : said.unknown;
+    return fault === undefined ? undefined : fault === 'twice' ? words.twice(nameOf(values[at] ?? '')) : words.unknown;
   };
   return (
     <FieldGroup legend={form.values} error={error}>

@@ -27,7 +27,7 @@ const inOrder: readonly Grouping[] = ['day', 'week', 'month', 'hour'];
 export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.Element {
   const all = useStatisticsWords();
   const { measures, screens, language, words } = all;
-  const { graph: said, notices } = screens;
+  const { graph: texts, notices } = screens;
   const { further, change } = asked;
   const value = measureNames.find((one) => one === further.get('value')) ?? 'clients';
   const wanted = kinds.find((one) => one === further.get('kind')) ?? 'line';
@@ -49,18 +49,18 @@ export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
   const shown = (number: number): string => shownValue(value, number, language);
   const title = `${measures[value].name} ${words.groupings[by].toLocaleLowerCase(language)}`;
   const notes = [
-    said.whole(shownValue(value, answer?.total[value]?.value ?? null, language)),
-    ...(wanted === 'stacked' && kind === 'bar' ? [said.noStack] : []),
-    ...(left > 0 ? [said.others(left)] : []),
+    texts.whole(shownValue(value, answer?.total[value]?.value ?? null, language)),
+    ...(wanted === 'stacked' && kind === 'bar' ? [texts.noStack] : []),
+    ...(left > 0 ? [texts.others(left)] : []),
     ...(compared === null
       ? []
       : [notices.comparedWith(periodWithWeekdays(answer?.period ?? compared, all), periodWithWeekdays(compared, all))]),
   ];
   const seriesWords: Readonly<Record<SeriesBy, string>> = {
-    none: said.seriesNone,
-    store: said.seriesStore,
-    service: said.seriesService,
-    channel: said.seriesChannel,
+    none: texts.seriesNone,
+    store: texts.seriesStore,
+    service: texts.seriesService,
+    channel: texts.seriesChannel,
   };
   return (
     <GraphFrame
@@ -72,7 +72,7 @@ export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
         <>
           <ChoicePopover
             label={measures[value].name}
-            legend={said.value}
+            legend={texts.value}
             choices={measureNames.map((one) => ({ value: one, label: measures[one].name }))}
             picked={value}
             isActive={false}
@@ -88,16 +88,16 @@ export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
           />
           <ChoicePopover
             label={seriesWords[series]}
-            legend={said.series}
+            legend={texts.series}
             choices={seriesGroupings.map((one) => ({ value: one, label: seriesWords[one] }))}
             picked={series}
             isActive={false}
             onPick={(one) => change({}, { series: one })}
           />
           <ChoicePopover
-            label={said.kinds[kind]}
-            legend={said.kind}
-            choices={kinds.map((one) => ({ value: one, label: said.kinds[one] }))}
+            label={texts.kinds[kind]}
+            legend={texts.kind}
+            choices={kinds.map((one) => ({ value: one, label: texts.kinds[one] }))}
             picked={kind}
             isActive={false}
             onPick={(one) => change({}, { kind: one })}
@@ -112,7 +112,7 @@ export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
           <>
             {chosen === null && by === 'week' ? (
               <p className="graph-weeks">
-                {said.byWeeks(days)} <Button onClick={() => change({}, { rows: 'day' })}>{said.showDays}</Button>
+                {texts.byWeeks(days)} <Button onClick={() => change({}, { rows: 'day' })}>{texts.showDays}</Button>
               </p>
             ) : null}
             {answer === undefined || compared === null || !hasOtherWeekdays(question, answer.period, compared) ? null : (
@@ -144,7 +144,7 @@ type ZoomProps = {
 
 /** Nearer and farther, earlier and later, by buttons: a mouse and keys do the same. */
 function Zoom({ graph, last, part: { from, to }, onPart }: ZoomProps): JSX.Element {
-  const { graph: said } = useStatisticsWords().screens;
+  const { graph: words } = useStatisticsWords().screens;
   const length = to - from + 1;
   const at = (start: number, count: number): Part => {
     const first = Math.max(0, Math.min(start, last + 1 - count));
@@ -154,15 +154,15 @@ function Zoom({ graph, last, part: { from, to }, onPart }: ZoomProps): JSX.Eleme
   const step = Math.max(1, Math.floor(length / 2));
   return (
     <p className="graph-zoom">
-      <IconButton icon="plus" label={said.zoomIn} onClick={() => onPart(at(from + Math.floor((length - half) / 2), half))} />
+      <IconButton icon="plus" label={words.zoomIn} onClick={() => onPart(at(from + Math.floor((length - half) / 2), half))} />
       <IconButton
         icon="minus"
-        label={said.zoomOut}
+        label={words.zoomOut}
         onClick={() => onPart(at(from - Math.floor(length / 2), Math.min(last + 1, length * 2)))}
       />
-      <IconButton icon="chevronLeft" label={said.earlier} onClick={() => onPart(at(from - step, length))} />
-      <IconButton icon="chevronRight" label={said.later} onClick={() => onPart(at(from + step, length))} />
-      <span role="status">{said.range(graph?.categories[from] ?? '', graph?.categories[to] ?? '')}</span>
+      <IconButton icon="chevronLeft" label={words.earlier} onClick={() => onPart(at(from - step, length))} />
+      <IconButton icon="chevronRight" label={words.later} onClick={() => onPart(at(from + step, length))} />
+      <span role="status">{words.range(graph?.categories[from] ?? '', graph?.categories[to] ?? '')}</span>
     </p>
   );
 }

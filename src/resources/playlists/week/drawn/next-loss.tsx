@@ -20,7 +20,7 @@ type NextLossProps = {
 
 /** When after the shown week another playlist is preferred next, with the way to that week. */
 export function NextLoss({ devices, playlists, ownId, from, onShow }: NextLossProps): JSX.Element | null {
-  const { week: said, why } = usePlaylistWords();
+  const { week: words, why } = usePlaylistWords();
   const next = useMemo(() => {
     // Devices of several branches may have one name.
     const areOfSeveral = new Set(devices.map(({ place }) => place)).size > 1;
@@ -33,9 +33,9 @@ export function NextLoss({ devices, playlists, ownId, from, onShow }: NextLossPr
   if (next === undefined) return null;
   return (
     <p className="playlist-week__next">
-      <span>{said.nextLoss(formatInstant(new Date(next.at).toISOString()), next.name, why(next.why))}</span>
+      <span>{words.nextLoss(formatInstant(new Date(next.at).toISOString()), next.name, why(next.why))}</span>
       <Button tone="plain" onClick={() => onShow(next)}>
-        {said.showLoss}
+        {words.showLoss}
       </Button>
     </p>
   );

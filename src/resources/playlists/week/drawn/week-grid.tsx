@@ -14,7 +14,7 @@ type WeekGridProps = {
 
 /** The week as a drawing. A segment is often too narrow for its name: the line above says what the pointed or focused one is, and why. */
 export function WeekGrid({ days, devices, ownId, from, to }: WeekGridProps): JSX.Element {
-  const { week: said } = usePlaylistWords();
+  const { week: words } = usePlaylistWords();
   const [pointed, point] = useState<string | null>(null);
   const onPoint = ({ target }: SyntheticEvent): void => {
     const segment = target instanceof Element ? target.closest<HTMLElement>('[data-segment]') : null;
@@ -28,8 +28,8 @@ export function WeekGrid({ days, devices, ownId, from, to }: WeekGridProps): JSX
         <div className="playlist-week__days" aria-hidden="true">
           {days.map(({ day, date, isToday }, at) => (
             <span key={day} className={isToday ? 'playlist-week__today' : undefined}>
-              <span>{said.days[at]}</span> <span>{date}</span>
-              {isToday ? <span>{said.today}</span> : null}
+              <span>{words.days[at]}</span> <span>{date}</span>
+              {isToday ? <span>{words.today}</span> : null}
             </span>
           ))}
         </div>
@@ -45,18 +45,18 @@ type PointedProps = { readonly devices: readonly WeekDevice[]; readonly pointed:
 
 /** What the segment that is pointed at plays, when and why; before one is, how to point. */
 function PointedSegment({ devices, pointed }: PointedProps): JSX.Element {
-  const { week: said, why } = usePlaylistWords();
+  const { week: words, why } = usePlaylistWords();
   const [found] = devices.flatMap(({ key, name, place, segments }) =>
     segments.filter((segment) => segmentName(key, segment.from) === pointed).map((segment) => ({ device: `${place} · ${name}`, segment })),
   );
-  if (found === undefined) return <p className="playlist-week__pointed quiet">{said.point}</p>;
+  if (found === undefined) return <p className="playlist-week__pointed quiet">{words.point}</p>;
   const { device, segment } = found;
   const reason = segment.playlist === null || segment.why.is === 'alone' ? '' : why(segment.why);
   return (
     <p className="playlist-week__pointed">
-      <strong>{segment.playlist?.name ?? said.nothing}</strong>
+      <strong>{segment.playlist?.name ?? words.nothing}</strong>
       <span>
-        {device}, {spokenSpan(segment, said.days)}
+        {device}, {spokenSpan(segment, words.days)}
       </span>
       {reason === '' ? null : <span className="quiet">{reason}</span>}
     </p>

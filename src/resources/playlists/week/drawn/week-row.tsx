@@ -14,7 +14,7 @@ type WeekRowProps = {
 
 /** What a device plays through the week. */
 export function WeekRow({ device, from, to, ownId, pointed }: WeekRowProps): JSX.Element {
-  const { week: said } = usePlaylistWords();
+  const { week: words } = usePlaylistWords();
   const share = (instant: number): number => ((instant - from) / (to - from)) * 100;
   return (
     <div className="playlist-week__row">
@@ -24,7 +24,7 @@ export function WeekRow({ device, from, to, ownId, pointed }: WeekRowProps): JSX
       </div>
       <ol className="playlist-week__track">
         {device.segments.map((segment) => {
-          const what = segment.playlist?.name ?? said.nothing;
+          const what = segment.playlist?.name ?? words.nothing;
           const name = segmentName(device.key, segment.from);
           return (
             <li
@@ -36,7 +36,7 @@ export function WeekRow({ device, from, to, ownId, pointed }: WeekRowProps): JSX
               style={{ insetInlineStart: `${share(segment.from)}%`, inlineSize: `${share(segment.to) - share(segment.from)}%` }}
             >
               <span className="playlist-segment__name">{what}</span>
-              <span className="visually-hidden">{said.segment(device.name, spokenSpan(segment, said.days), what)}</span>
+              <span className="visually-hidden">{words.segment(device.name, spokenSpan(segment, words.days), what)}</span>
             </li>
           );
         })}

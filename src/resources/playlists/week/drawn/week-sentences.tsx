@@ -29,7 +29,7 @@ type SentencesProps = {
 
 /** Who wins and why, and where nothing plays, in sentences: what the drawing shows, for those who do not see it too. */
 export function WeekSentences({ devices, ownId, onRaise }: SentencesProps): JSX.Element {
-  const { week: said, why } = usePlaylistWords();
+  const { week: words, why } = usePlaylistWords();
   const concerns = ({ playlist, hidden }: Segment): boolean =>
     playlist === null || (hidden.length > 0 && [playlist, ...hidden].some(({ id }) => id === ownId));
   // Devices of several branches may have one name.
@@ -49,17 +49,17 @@ export function WeekSentences({ devices, ownId, onRaise }: SentencesProps): JSX.
         devices: new Set(),
         times: new Set(),
       };
-      const span = spokenSpan(segment, said.days);
+      const span = spokenSpan(segment, words.days);
       met.set(meaning, { device, segment: first, devices: new Set([...before, key]), times: new Set([...times, span]) });
     }
   }
   // What is lost comes before what is won, and gaps last.
   const gravity = ({ segment: { playlist } }: Met): number => (playlist === null ? 2 : playlist.id === ownId ? 1 : 0);
   const sorted = [...met.values()].toSorted((one, other) => gravity(one) - gravity(other) || one.segment.from - other.segment.from);
-  if (sorted.length === 0) return <p className="quiet">{said.fine}</p>;
+  if (sorted.length === 0) return <p className="quiet">{words.fine}</p>;
   const sentenceOf = ({ device, segment, devices: all, times }: Met): string => {
-    const [when, where] = [said.times(spokenSpan(segment, said.days), times.size - 1), said.places(device, all.size - 1)];
-    return segment.playlist === null ? said.gap(when, where) : said.collision(when, where, why(segment.why));
+    const [when, where] = [words.times(spokenSpan(segment, words.days), times.size - 1), words.places(device, all.size - 1)];
+    return segment.playlist === null ? words.gap(when, where) : words.collision(when, where, why(segment.why));
   };
   const lost = sorted.flatMap(({ segment: { playlist } }) => (playlist === null || playlist.id === ownId ? [] : [playlist.priority]));
   const needed = Math.max(...lost) + 1;
@@ -72,16 +72,18 @@ export function WeekSentences({ devices, ownId, onRaise }: SentencesProps): JSX.
             <li key={playlist === null ? '' : why(each.segment.why)}>
               <Icon name={playlist === null || playlist.id === ownId ? 'info' : 'alert'} size={16} />
               <span>{sentenceOf(each)}</span>
-              {playlist === null || playlist.id === ownId ? null : <Link to={`/playlists/${playlist.id}`}>{said.open(playlist.name)}</Link>}
+              {playlist === null || playlist.id === ownId ? null : (
+                <Link to={`/playlists/${playlist.id}`}>{words.open(playlist.name)}</Link>
+              )}
             </li>
           );
         })}
-        {sorted.length > mostSaid ? <li className="quiet">{said.more(sorted.length - mostSaid)}</li> : null}
+        {sorted.length > mostSaid ? <li className="quiet">{words.more(sorted.length - mostSaid)}</li> : null}
       </ul>
       {lost.length === 0 || needed > highestPriority || onRaise === undefined ? null : (
         <p className="playlist-week__next">
-          <span>{said.raise(needed)}</span>
-          <Button onClick={() => onRaise(needed)}>{said.raiseTo(needed)}</Button>
+          <span>{words.raise(needed)}</span>
+          <Button onClick={() => onRaise(needed)}>{words.raiseTo(needed)}</Button>
         </p>
       )}
     </>

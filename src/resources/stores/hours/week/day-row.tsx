@@ -25,7 +25,7 @@ type DayRowProps = {
 
 /** Hours of one day: the bar, and a pair of times for each interval. */
 export function DayRow({ prefix, words, day, intervals, errorOf, onChange, onAdd, onRemove, copy }: DayRowProps): JSX.Element {
-  const said = officeHoursWords(words).hours;
+  const texts = officeHoursWords(words).hours;
   const row = useRef<HTMLDivElement>(null);
   const focusAdd = (): void => row.current?.querySelector<HTMLElement>('[data-adds]')?.focus();
   return (
@@ -42,7 +42,7 @@ export function DayRow({ prefix, words, day, intervals, errorOf, onChange, onAdd
             <span key={at} className="day-hours__interval">
               <TimeBox
                 id={`${prefix}-${at}-opens`}
-                label={said.from(day)}
+                label={texts.from(day)}
                 value={opens}
                 onChange={(time) => onChange(at, { opens: time, closes })}
                 {...shared}
@@ -50,14 +50,14 @@ export function DayRow({ prefix, words, day, intervals, errorOf, onChange, onAdd
               <span aria-hidden="true">–</span>
               <TimeBox
                 id={`${prefix}-${at}-closes`}
-                label={said.to(day)}
+                label={texts.to(day)}
                 value={closes}
                 onChange={(time) => onChange(at, { opens, closes: time })}
                 {...shared}
               />
               <IconButton
                 icon="close"
-                label={said.remove(spokenInterval({ opens, closes }), day)}
+                label={texts.remove(spokenInterval({ opens, closes }), day)}
                 onClick={() => {
                   onRemove(at);
                   focusAdd();
@@ -73,8 +73,8 @@ export function DayRow({ prefix, words, day, intervals, errorOf, onChange, onAdd
         })}
       </div>
       <div className="day-hours__deeds">
-        <Button icon="plus" tone="plain" data-adds="" aria-label={said.addTo(day)} onClick={() => onAdd(nextInterval(intervals))}>
-          {said.add}
+        <Button icon="plus" tone="plain" data-adds="" aria-label={texts.addTo(day)} onClick={() => onAdd(nextInterval(intervals))}>
+          {texts.add}
         </Button>
         {copy === undefined ? null : <CopyDay {...{ words, day, copy }} />}
       </div>
@@ -89,14 +89,14 @@ function CopyDay({
   day,
   copy,
 }: Pick<DayRowProps, 'words' | 'day'> & { readonly copy: NonNullable<DayRowProps['copy']> }): JSX.Element {
-  const said = officeHoursWords(words).hours;
+  const texts = officeHoursWords(words).hours;
   const ways = [
-    { label: said.toWorkdays, to: copy.others.filter((other) => workdays.includes(other)) },
-    { label: said.toAll, to: copy.others },
-    ...copy.others.map((other) => ({ label: said.toDay(words.opening.weekdays[other] ?? ''), to: [other] })),
+    { label: texts.toWorkdays, to: copy.others.filter((other) => workdays.includes(other)) },
+    { label: texts.toAll, to: copy.others },
+    ...copy.others.map((other) => ({ label: texts.toDay(words.opening.weekdays[other] ?? ''), to: [other] })),
   ];
   return (
-    <MenuButton label={said.copyDay(day)} icon="copy" iconOnly>
+    <MenuButton label={texts.copyDay(day)} icon="copy" iconOnly>
       {(close) =>
         ways.map(({ label, to }) => (
           <button

@@ -16,7 +16,7 @@ import { officeHoursWords } from '../../days/office-hours-words.ts';
 /** The week of a plan, drawn as bars and written in its place. */
 export function WeekInput({ path, words, control }: InputProps): JSX.Element {
   const { value, change } = useFormValue(path);
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const holder = useRef<HTMLDivElement>(null);
   const intervals = draftIntervals(value);
   const errorOf = useIntervalError(path, intervals, words.problem);
@@ -25,7 +25,7 @@ export function WeekInput({ path, words, control }: InputProps): JSX.Element {
   return (
     <div ref={holder} className="week" id={control.id} tabIndex={-1}>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <p className="week__help">{said_.dragHelp}</p>
       {weekdays.map((weekday) => {

@@ -1,8 +1,9 @@
 import { type JSX, useRef } from 'react';
-import type { Dashboard } from '../../../contract/operations/dashboard.ts';
-import { useHomeWords } from '../../branch-status/all-stores/home-words.ts';
-import { SearchField } from '../../ui/filter/search-field.tsx';
-import type { StoreFilter } from './selection/group-stores.ts';
+import type { Dashboard } from '../../../../contract/operations/dashboard.ts';
+import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
+import { Select } from '../../../ui/field/select.tsx';
+import { SearchField } from '../../../ui/filter/search-field.tsx';
+import type { StoreFilter } from './group-stores.ts';
 
 type HomeFilterProps = {
   readonly filter: StoreFilter;
@@ -26,19 +27,12 @@ export function HomeFilter({ filter, regions, onChange }: HomeFilterProps): JSX.
         field={field}
       />
       {regions.length < 2 ? null : (
-        <select
+        <Select
           aria-label={words.region}
-          className="input"
           value={filter.region ?? ''}
-          onChange={({ target }) => onChange({ ...filter, region: target.value === '' ? null : Number(target.value) })}
-        >
-          <option value="">{words.allRegions}</option>
-          {regions.map((region) => (
-            <option key={region.id} value={region.id}>
-              {region.name}
-            </option>
-          ))}
-        </select>
+          options={[['', words.allRegions], ...regions.map(({ id, name }) => [id, name] as const)]}
+          onChange={(region) => onChange({ ...filter, region: region === '' ? null : region })}
+        />
       )}
     </div>
   );

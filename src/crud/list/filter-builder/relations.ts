@@ -4,7 +4,7 @@ import { type Answers, type AnyResource, answer } from '../../../../contract/kit
 import type { BuilderWords } from './builder-words.ts';
 
 /** What a condition may ask of a field: the operators of the API in the order and the words in which people think. */
-export const questions = [
+export const relations = [
   'contains',
   'is',
   'isNot',
@@ -17,7 +17,7 @@ export const questions = [
   'isEmpty',
   'isFilled',
 ] as const;
-export type Question = (typeof questions)[number];
+export type Relation = (typeof relations)[number];
 
 /** How the value of a condition is given: typed, picked of declared values or of records, yes or no. */
 export type ValueShape = 'typed' | 'time' | 'pick' | 'flag' | 'reference';
@@ -53,7 +53,7 @@ export function shapeOf(resource: AnyResource, name: string): ValueShape | undef
   return field === undefined ? undefined : answer(shapeOfKind, field, undefined);
 }
 
-const needs: Readonly<Record<Question, readonly Operator[]>> = {
+const needs: Readonly<Record<Relation, readonly Operator[]>> = {
   contains: ['contains'],
   is: ['eq'],
   isNot: ['ne'],
@@ -68,23 +68,23 @@ const needs: Readonly<Record<Question, readonly Operator[]>> = {
 };
 
 /** What may be asked of the field. Of what is typed no one asks for one of many: that is a group of conditions. */
-export function questionsOf(resource: AnyResource, name: string): readonly Question[] {
+export function relationsOf(resource: AnyResource, name: string): readonly Relation[] {
   const offered = operatorsOf(resource, name);
   const isPicked = ['pick', 'reference'].includes(shapeOf(resource, name) ?? '');
-  return questions.filter(
-    (question) => needs[question].every((operator) => offered.includes(operator)) && (question !== 'isOneOf' || isPicked),
+  return relations.filter(
+    (relation) => needs[relation].every((operator) => offered.includes(operator)) && (relation !== 'isOneOf' || isPicked),
   );
 }
 
-/** The question in words, between the field and the value. */
-export function questionText({ filterBuilder }: BuilderWords, resource: AnyResource, name: string, question: Question): string {
+/** The relation in words, between the field and the value. */
+export function relationText({ filterBuilder }: BuilderWords, resource: AnyResource, name: string, relation: Relation): string {
   const kind = fieldOf(resource, name)?.kind;
   const isList = kind === 'set' || kind === 'references';
   const isTime = shapeOf(resource, name) === 'time';
-  const said = filterBuilder.questions;
-  if (isList && question === 'is') return said.has;
-  if (isList && question === 'isOneOf') return said.hasOneOf;
-  if (isTime && question === 'atLeast') return said.from;
-  if (isTime && question === 'atMost') return said.until;
-  return said[question];
+  const words = filterBuilder.relations;
+  if (isList && relation === 'is') return words.has;
+  if (isList && relation === 'isOneOf') return words.hasOneOf;
+  if (isTime && relation === 'atLeast') return words.from;
+  if (isTime && relation === 'atMost') return words.until;
+  return words[relation];
 }
