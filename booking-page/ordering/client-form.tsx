@@ -38,7 +38,15 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
   const { form } = offer;
   // What was put right since the order was sent; wrong again, it is said when it is sent again.
   const [corrected, setCorrected] = useState<readonly string[]>([]);
-  const problems = Object.fromEntries(Object.entries({ ...refused?.fields, ...missing }).filter(([name]) => !corrected.includes(name)));
+  const textOf = (name: string): string => (name === 'consent' ? words.form.consentRequired : words.form.required);
+  const faultsIn = (all: Typed): Readonly<Record<string, string>> => ({
+    ...wrongIn(form, all, words.form),
+    ...Object.fromEntries(missingIn(form, all).map((name) => [name, textOf(name)])),
+  });
+  const faults = faultsIn(typed);
+  const said = Object.entries({ ...refused?.fields, ...missing }).filter(([name]) => !corrected.includes(name));
+  // A field that was empty and is wrong now is not asked to be filled in.
+  const problems = Object.fromEntries(said.map(([name, text]) => [name, faults[name] ?? text]));
 
   const order = (hold: string) =>
     ask('POST /public/orders', {
@@ -75,24 +83,16 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
     }
   }
 
-  const textOf = (name: string): string => (name === 'consent' ? words.form.consentRequired : words.form.required);
-
-  const faultsIn = (all: Typed): Readonly<Record<string, string>> => ({
-    ...wrongIn(form, all, words.form),
-    ...Object.fromEntries(missingIn(form, all).map((name) => [name, textOf(name)])),
-  });
-
   function type(values: Partial<Typed>): void {
     onTyped(values);
-    const faults = faultsIn({ ...typed, ...values });
-    setCorrected([...corrected, ...Object.keys(values).filter((name) => !(name in faults))]);
+    const left = faultsIn({ ...typed, ...values });
+    setCorrected([...corrected, ...Object.keys(values).filter((name) => !(name in left))]);
   }
 
   async function submit(): Promise<void> {
     if (isSending) return;
-    const texts = faultsIn(typed);
-    const [first] = inOrder.filter((name) => name in texts);
-    setMissing(texts);
+    const [first] = inOrder.filter((name) => name in faults);
+    setMissing(faults);
     setRefused(undefined);
     setCorrected([]);
     if (first !== undefined) return focusOn(first);

@@ -7,6 +7,32 @@ import type { ServiceSources } from '../../rules/booking/service-hours.ts';
 import { dayTypes, markTypes } from '../../rules/opening/day-hours.ts';
 
 const freeTime = object({ starts_at: instant, ends_at: instant, capacity: count, free: count });
+/** A day as the hours of the branch and all blocks make it. */
+const openDay = {
+  day,
+  type: choice(dayTypes),
+  note: note(nullable(text(500)), 'What somebody noted at the mark or the exception of the day.'),
+  intervals: list(object({ opens: text(5), closes: text(5) })),
+  blocks: note(
+    list(
+      object({
+        by: choice(blockKinds),
+        id: identifier,
+        hours: nullable(object({ opens: time, closes: time })),
+        first_day: day,
+        last_day: day,
+        note: nullable(text(500)),
+      }),
+    ),
+    'By what the day or hours of it are blocked. Without hours it is the whole day.',
+  ),
+};
+const hasPlan = note(flag, 'Without a plan the service is ordered at any time within the opening hours.');
+const days = list(object({ ...openDay, times: list(freeTime) }));
+const range = {
+  from: field.day({ required: true, description: 'The first day.' }),
+  to: field.day({ required: true, description: 'The last day.' }),
+};
 const period = { valid_from: nullable(day), valid_to: nullable(day) };
 const planned = object({
   id: identifier,
@@ -58,8 +84,7 @@ export const bookingOperations = [
     summary: `Times at which staff can order a service, full ones too: until their beginning, however far ahead; at most ${mostBookableDays} days.`,
     pathValues: { id: field.reference('services', { required: true }) },
     query: {
-      from: field.day({ required: true, description: 'The first day.' }),
-      to: field.day({ required: true, description: 'The last day.' }),
+      ...range,
       order: field.reference('orders', {
         description: 'Identifier of an order that is to be moved: its own places are free to it, and its own time is not offered.',
       }),
@@ -72,28 +97,28 @@ export const bookingOperations = [
           nullable(freeTime),
           'The first free time from now on, whatever days are asked for; null where there is none within a year.',
         ),
-        has_plan: note(flag, 'Without a plan the service is ordered at any time within the opening hours.'),
-        days: list(
-          object({
-            day,
-            type: choice(dayTypes),
-            note: note(nullable(text(500)), 'What somebody noted at the mark or the exception of the day.'),
-            intervals: list(object({ opens: text(5), closes: text(5) })),
-            times: list(freeTime),
-            blocks: {
-              ...list(
-                object({
-                  by: choice(blockKinds),
-                  id: identifier,
-                  hours: nullable(object({ opens: time, closes: time })),
-                  first_day: day,
-                  last_day: day,
-                  note: nullable(text(500)),
-                }),
-              ),
-              description: 'By what the day or hours of it are blocked. Without hours it is the whole day.',
-            },
-          }),
+        has_plan: hasPlan,
+        days,
+      }),
+    },
+  }),
+  defineOperation({
+    id: 'booking.free-times-of-store',
+    stage: 'passed',
+    tag: 'orders',
+    method: 'get',
+    path: '/stores/{id}/free-times',
+    summary: `The same of all services of a store at once, of each as for the service alone; at most ${mostBookableDays} days.`,
+    pathValues: { id: field.reference('stores', { required: true }) },
+    query: range,
+    refusals: ['forbidden', 'not_found'],
+    answer: {
+      status: 200,
+      schema: object({
+        days: note(list(object(openDay)), 'Days of the branch itself, without what blocks one service alone.'),
+        services: note(
+          list(object({ service_id: identifier, has_plan: hasPlan, days })),
+          'Services that are ordered by a plan, and others that have an order within the days.',
         ),
       }),
     },

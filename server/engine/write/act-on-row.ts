@@ -26,12 +26,13 @@ export async function actOnRow(
   if (hindering !== undefined) throw refuse('wrong_state', { at: hindering, ...standingOf(resource, action, row, hindering) });
   const from = earliestOf(resource, action, row, now);
   if (from !== undefined) throw refuse('too_early', { details: { from } });
-  const until = latestOf(resource, action, row);
-  if (until !== undefined && until < now) throw refuse('too_late', { details: { until: until.toISOString() } });
   const taken = { ...resource, fields: takenFields(resource, action) };
   const { values, problems } = checkDraft(taken, draft, { now, partial: true, current: row });
   refuseProblems(problems);
   const written = { ...values, ...(await work(context, row, values)) };
+  // What the work has against the action says more than the time.
+  const until = latestOf(resource, action, row);
+  if (until !== undefined && until < now) throw refuse('too_late', { details: { until: until.toISOString() } });
   const changes = differenceOf(resource, row, written);
   // What it did in addition to the row, to its live values, is read again.
   if (Object.keys(changes).length === 0) return lockedRow(context, at.id);

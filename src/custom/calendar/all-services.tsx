@@ -18,7 +18,7 @@ import type { OfferedDay } from './day-layout.ts';
 import { MonthDays } from './month-days.tsx';
 import { useMovingOrder } from './moving-order.tsx';
 import { OrdersLegend } from './orders-legend.tsx';
-import { type KnownOrder, useOfferedOf, useOrdersOn } from './use-calendar.ts';
+import { type KnownOrder, useOfferedOfStore, useOrdersOn } from './use-calendar.ts';
 import { WeekOfServices } from './week-of-services.tsx';
 
 type AllServicesProps = CalendarProps & { readonly services: readonly OrderedService[] };
@@ -29,10 +29,7 @@ export function AllServices({ services, ...props }: AllServicesProps): JSX.Eleme
   const said = useCalendarWords();
   const [params] = useSearchParams();
   const minute = useFromClock((time) => Math.floor(time.getTime() / 60_000));
-  const offered = useOfferedOf(
-    services.map(({ id }) => id),
-    weeks,
-  );
+  const offered = useOfferedOfStore(storeId, weeks);
   const known = useOrdersOn({ store_id: storeId }, seen);
   const affected = useAffected({ storeId, from: seen[0], to: seen.at(-1) });
   const affectedOn = (one: Day, serviceId?: number): number =>
@@ -40,21 +37,21 @@ export function AllServices({ services, ...props }: AllServicesProps): JSX.Eleme
       (order) => dayAt(new Date(order.starts_at)) === one && (serviceId === undefined || order.service_id === serviceId),
     ).length ?? 0;
   const { tools, dialog } = useMovingOrder(known.data);
-  const error = offered.find((one) => one.error !== null)?.error ?? known.error;
+  const error = offered.error ?? known.error;
   if (error !== null) {
-    const again = () => Promise.all([...offered.filter((one) => one.error !== null), known].map((one) => one.refetch()));
     return (
       <Notice tone="danger" announce="alert" title={said.failed}>
         <p>{refusalOf(error).message}</p>
-        <Button onClick={again}>{said.again}</Button>
+        <Button onClick={() => Promise.all([offered.refetch(), known.refetch()])}>{said.again}</Button>
       </Notice>
     );
   }
-  if (known.data === undefined || offered.some(({ data }) => data === undefined)) return <SkeletonScreen label={said.loading} />;
+  if (known.data === undefined || offered.data === undefined) return <SkeletonScreen label={said.loading} />;
   const ordersOf = (serviceId: number, one: Day): readonly KnownOrder[] =>
     (known.data.get(one) ?? []).filter((order) => order.serviceId === serviceId);
-  const plans = services.flatMap(({ id, name }, place) => {
-    const { has_plan: hasPlan = false, days = [] } = offered[place]?.data ?? {};
+  const answers = new Map(offered.data.services.map((one) => [one.service_id, one]));
+  const plans = services.flatMap(({ id, name }) => {
+    const { has_plan: hasPlan = false, days = [] } = answers.get(id) ?? {};
     // What no one can order and no one has ordered takes no room.
     return hasPlan || seen.some((one) => ordersOf(id, one).length > 0) ? [{ id, name, hasPlan, days }] : [];
   });

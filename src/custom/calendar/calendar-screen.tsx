@@ -42,7 +42,7 @@ import {
 import './calendar.css';
 import { useCalendarWords } from './calendar-words.ts';
 import { ServiceCalendar } from './service-calendar.tsx';
-import { useOfferedDays } from './use-calendar.ts';
+import { useOfferedDays, useOfferedOfStore } from './use-calendar.ts';
 
 /** `/web-orders/calendar`: where there is room and what collides, for one service of a branch or for all of them. */
 export function CalendarScreen(): JSX.Element {
@@ -132,11 +132,13 @@ function OfServices({ storeId, services, first }: OfServicesProps): JSX.Element 
   const change = (next: Partial<CalendarPlace>): void => setParams((before) => withPlace(before, next), { replace: true });
   const seen = daysOfView(view, day);
   const weeks = weeksAround({ view, day }, today);
-  const offered = useOfferedDays(service.id, weeks);
+  const ofService = useOfferedDays(isOfAll ? undefined : service.id, weeks);
+  const ofStore = useOfferedOfStore(isOfAll ? storeId : undefined, weeks);
+  const offered = isOfAll ? ofStore.data : ofService.data;
   // Until it is known what is blocked, nothing is.
   const coming = seen
     .filter((one) => one >= today)
-    .map((one) => offered.data?.days.find((known) => known.day === one) ?? { day: one, intervals: [], blocks: [] });
+    .map((one) => offered?.days.find((known) => known.day === one) ?? { day: one, intervals: [], blocks: [] });
   const [from = day, to = day] = [seen[0], seen.at(-1)];
   const title =
     view === 'month'

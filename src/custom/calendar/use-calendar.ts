@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
@@ -6,7 +6,7 @@ import { addDays, type Day } from '../../../contract/rules/opening/calendar-days
 import { dayAt, instantOn } from '../../../contract/rules/opening/open-instants.ts';
 import { orderStates } from '../../../contract/rules/orders/order-states.ts';
 import { groupBy } from '../../../contract/rules/values/group-by.ts';
-import { type ConsoleCalls, useCalls } from '../../crud/core/calls.ts';
+import { useCalls } from '../../crud/core/calls.ts';
 import { readAll } from '../../crud/core/read-all.ts';
 import { idOf, type Row, textOf } from '../../crud/core/row.ts';
 import type { Weeks } from './calendar-address.ts';
@@ -18,25 +18,29 @@ export const shownStates = orderStates.filter((state) => state !== 'cancelled' &
 
 export type KnownOrder = CalendarOrder & { readonly serviceId: number; readonly row: Row };
 
-function offeredOptions({ ask }: Pick<ConsoleCalls, 'ask'>, serviceId: number, { from, to }: Weeks) {
-  return {
+/** Times are asked for again each time: one that was free a minute ago may be taken. */
+const fresh = { meta: { follows }, retry: false, staleTime: 0 } as const;
+
+/** Days, hours and places of whole weeks, whatever else is seen of them; without a service nothing is asked. */
+export function useOfferedDays(serviceId: number | undefined, { from, to }: Weeks) {
+  const { ask } = useCalls();
+  return useQuery({
     queryKey: ['free-times', serviceId, from, to],
-    queryFn: () => ask('GET /services/{id}/free-times', { path: { id: serviceId }, query: { from, to } }),
-    meta: { follows },
-    retry: false,
-    staleTime: 0,
-  };
+    queryFn: () => ask('GET /services/{id}/free-times', { path: { id: serviceId ?? 0 }, query: { from, to } }),
+    enabled: serviceId !== undefined,
+    ...fresh,
+  });
 }
 
-/** Days, hours and places of whole weeks, whatever else is seen of them. */
-export function useOfferedDays(serviceId: number, weeks: Weeks) {
-  return useQuery(offeredOptions(useCalls(), serviceId, weeks));
-}
-
-/** The same of several services, in their order. */
-export function useOfferedOf(serviceIds: readonly number[], weeks: Weeks) {
-  const calls = useCalls();
-  return useQueries({ queries: serviceIds.map((id) => offeredOptions(calls, id, weeks)) });
+/** The same of all services of a store that can be ordered, by one request; without a store nothing is asked. */
+export function useOfferedOfStore(storeId: number | undefined, { from, to }: Weeks) {
+  const { ask } = useCalls();
+  return useQuery({
+    queryKey: ['free-times', { storeId }, from, to],
+    queryFn: () => ask('GET /stores/{id}/free-times', { path: { id: storeId ?? 0 }, query: { from, to } }),
+    enabled: storeId !== undefined,
+    ...fresh,
+  });
 }
 
 /** Of one service, or of all of a store. */

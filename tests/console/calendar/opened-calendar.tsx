@@ -37,7 +37,16 @@ type Told = { readonly days: readonly object[]; readonly orders: readonly object
 
 const service = { id: 4, name: 'Občanské průkazy', store_id: 1, web_order: true };
 
-/** Opens the calendar of orders over what the central reports. */
+/** The times of all services at once: of those with a plan, and of others that have an order. The service 6 has no plan. */
+function ofStore(services: readonly object[], shown: readonly object[], orders: readonly object[]): object {
+  const answers = services.map(idOf).map((id) => ({ service_id: id, has_plan: id !== 6, days: shown }));
+  const isOrdered = (id: number): boolean => orders.some((one) => 'service_id' in one && one.service_id === id);
+  return { days: shown, services: answers.filter((one) => one.has_plan || isOrdered(one.service_id)) };
+}
+
+const idOf = (row: object): number => ('id' in row ? Number(row.id) : 0);
+
+/** Opens the calendar of orders over what the central reports; `asked` is what it was asked. */
 export function openCalendar(query: string, told: Told = { days, orders: [order(1, 3, 'Jana Malá'), order(2, 4, 'Petr Velký')] }) {
   const list = (rows: readonly object[]) => ({ json: rows, headers: { 'Content-Range': `items 0-${rows.length - 1}/${rows.length}` } });
   let shown = told.days;
@@ -48,6 +57,7 @@ export function openCalendar(query: string, told: Told = { days, orders: [order(
         return { json: { id: 8, version: 1 } };
       }
       if (path === '/me') return { json: rightsFrom(user) };
+      if (path.startsWith('/stores/1/free-times')) return { json: ofStore(told.services ?? [service], shown, told.orders) };
       if (path.includes('/free-times')) return { json: { nearest: null, has_plan: !path.startsWith('/services/6/'), days: shown } };
       if (path.startsWith('/affected-orders'))
         return { json: { total: affected.length + 1, orders: [...affected, order(2, 4, 'Petr Velký')] } };
@@ -81,5 +91,5 @@ export function openCalendar(query: string, told: Told = { days, orders: [order(
     { initialEntries: [`/${query}`] },
   );
   render(<RouterProvider router={router} />);
-  return router;
+  return Object.assign(router, { asked: world.asked });
 }

@@ -141,6 +141,21 @@ describe('the calendar of orders', () => {
     expect(screen.queryByRole('region', { name: 'Pokladna bez termínů' })).toBeNull();
   });
 
+  it('asks once for the times of all services, and for those of no service alone', async () => {
+    const services = Array.from({ length: 60 }, (_, place) => ({
+      id: place + 4,
+      name: `Činnost ${place + 4}`,
+      store_id: 1,
+      web_order: true,
+    }));
+    const router = openCalendar('?store=1&day=2030-12-03&service=all', { days, orders: [order(1, 3, 'Jana Malá')], services });
+    expect(await screen.findAllByRole('row', { name: /^Činnost \d/u })).toHaveLength(59);
+    await userEvent.click(screen.getByRole('button', { name: 'Den' }));
+    await screen.findByRole('region', { name: 'Činnost 63' });
+    const times = router.asked.filter(({ path }) => path.includes('free-times'));
+    expect(times.map(({ path }) => path)).toEqual(['/stores/1/free-times?from=2030-11-25&to=2031-01-05']);
+  });
+
   it('keeps view and day in the address', async () => {
     const router = openCalendar('?store=1&day=2030-12-03');
     await userEvent.click(await screen.findByRole('button', { name: 'Den' }));

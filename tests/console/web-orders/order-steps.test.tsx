@@ -40,7 +40,8 @@ describe('steps of an order that are offered', () => {
     ['of a client who has just come', { state: 'arrived', stepped_at: at(9) }, ['serve', 'undo']],
     ['of a client who came long ago', { state: 'arrived', stepped_at: at(11) }, ['serve']],
     ['of a client who was served a moment ago', { state: 'served', stepped_at: at(1) }, ['undo']],
-    ['of a client whose arrival nobody stepped here', { state: 'arrived' }, ['serve']],
+    ['of a client whose arrival the branch reported a moment ago', { state: 'arrived', arrived_at: at(1) }, ['serve']],
+    ['of a client whom the branch has just served', { state: 'served', arrived_at: at(5) }, []],
     ['of another day', { starts_at: '2026-11-26T09:00:00.000Z' }, ['cancel']],
     ['of a cancelled order', { state: 'cancelled' }, []],
   ] as const)('are those %s', (_, values, steps) => {

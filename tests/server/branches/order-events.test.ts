@@ -67,6 +67,23 @@ describe('an order that its branch tells of', () => {
     expect(await stateOf(id)).toBe('arrived');
   });
 
+  it('says in its row that no step can be undone, also one that a clerk takes after the branch', async () => {
+    const { id, pin, told } = await ordered();
+    const steppedAt = async () => valueAt((await root.get(`/orders/${id}`)).body, 'stepped_at');
+    await told(arrived(pin));
+    expect([await stateOf(id), await steppedAt()]).toEqual(['arrived', null]);
+    const reply = await root.post(`/orders/${id}/actions/serve`, undefined, { 'if-match': '"2"' });
+    expect(reply.body).toMatchObject({ state: 'served', stepped_at: null });
+  });
+
+  it('takes the undo of a step by a clerk away once the branch goes on with it', async () => {
+    const { id, told } = await ordered();
+    const arrival = await root.post(`/orders/${id}/actions/arrive`, undefined, { 'if-match': '"1"' });
+    expect(arrival.body).toMatchObject({ state: 'arrived', stepped_at: startOfTests });
+    await told(served(id));
+    expect((await root.get(`/orders/${id}`)).body).toMatchObject({ state: 'served', stepped_at: null });
+  });
+
   it('is served also where that is told before the arrival that got lost', async () => {
     const { id, pin, tell, numbered } = await ordered();
     const [first, second] = numbered([arrived(pin), served(id)]);

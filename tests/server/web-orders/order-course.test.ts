@@ -90,7 +90,8 @@ describe('a wrong step of an order', () => {
     central.clock.advance(9 * 60_000);
     expect((await act(id, 'undo', 3)).body).toMatchObject({ state: 'arrived', arrived_at: startOfTests });
     // The arrival was a step before: it stays.
-    expect(await act(id, 'undo', 4)).toMatchObject({ status: 409, body: { err: 'too_late' } });
+    const late = { err: 'too_late', message: 'Na to už je pozdě. Provést to šlo jen krátce.' };
+    expect(await act(id, 'undo', 4)).toMatchObject({ status: 409, body: late });
     central.clock.moveTo(startOfTests);
   });
 

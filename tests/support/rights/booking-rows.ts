@@ -75,6 +75,11 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
     request: () => get('/services/999999999/free-times?from=2026-12-24&to=2026-12-24'),
     own: 404,
   },
+  'booking.free-times-of-store': {
+    ofStore: ['ordering'],
+    request: ({ storeId }) => get(`/stores/${storeId}/free-times?from=2026-12-24&to=2026-12-24`),
+    own: 200,
+  },
   // An order that does not exist, for the same reason.
   'orders.messages': { ofStores: ['ordering'], request: () => get('/orders/999999999/messages'), own: 404 },
   'orders.leaving': { ofStores: ['ordering'], request: () => get('/leaving-changes'), own: 200 },

@@ -36,12 +36,17 @@ type Asked = {
 };
 type Range = { readonly first: Day; readonly last: Day };
 type Days = { readonly days: readonly BookableDay[] };
+export type DaysForStaff = Omit<AvailabilityInput, 'taken'> & Days;
 
 /** What staff can order on the days: by the plan of the service where it has one, however far ahead and until the visit begins. */
-export async function daysForStaff(db: Database, { movedFrom, ...asked }: Asked & Range): Promise<Omit<AvailabilityInput, 'taken'> & Days> {
-  const { plan, sources, taken } = await readBooking(db, asked);
+export async function daysForStaff(db: Database, { movedFrom, ...asked }: Asked & Range): Promise<DaysForStaff> {
+  return offeredToStaff(await readBooking(db, asked), { ...asked, movedFrom });
+}
+
+/** The same where it is known already what the days are computed from. */
+export function offeredToStaff({ plan, sources, taken }: AvailabilityInput, asked: Range & Pick<Asked, 'now' | 'movedFrom'>): DaysForStaff {
   const offered = { intervals: [], ...plan, ...withoutLimits };
-  return { plan, sources, days: freeTimes({ ...asked, plan: offered, sources, taken, movedFrom }) };
+  return { plan, sources, days: freeTimes({ ...asked, plan: offered, sources, taken }) };
 }
 
 /** The first free time from now on, whatever days are looked at; `seen` are days that have been computed already. */

@@ -3,7 +3,6 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { ActionNameOf } from '../../../../contract/kit/index.ts';
 import type { Registry } from '../../../../contract/resources/registry.ts';
 import { answerAfter } from '../../../../contract/rules/orders/move-answers.ts';
-import type { Database } from '../../../db/database.ts';
 import type { Row } from '../../../db/rows/present.ts';
 import type { ActionWork } from '../../../engine/write/hooks.ts';
 import { proveMailbox } from '../client-messages/unproven-letters.ts';
@@ -18,11 +17,16 @@ export const orderActions: Readonly<Record<ActionNameOf<Registry['orders']>, Act
     if (typeof email === 'string') await proveMailbox(db, { store_id: Number(row['store_id']), id: row.id, email }, salt);
     return { state: 'confirmed', confirmed_at: now.toISOString() };
   },
-  arrive: async ({ now }) => ({ state: 'arrived', arrived_at: now.toISOString(), stepped_at: now.toISOString() }),
-  serve: async ({ now }) => ({ state: 'served', stepped_at: now.toISOString() }),
-  miss: async ({ now }) => ({ state: 'missed', stepped_at: now.toISOString() }),
-  undo: async ({ db }, row) => {
-    if (await isStepOfBranch(db, row)) throw refuse('step_of_branch');
+  arrive: async (context, row) => ({
+    state: 'arrived',
+    arrived_at: context.now.toISOString(),
+    stepped_at: await undoneFrom(context, row),
+  }),
+  serve: async (context, row) => ({ state: 'served', stepped_at: await undoneFrom(context, row) }),
+  miss: async (context, row) => ({ state: 'missed', stepped_at: await undoneFrom(context, row) }),
+  undo: async (context, row) => {
+    if (await isReported(context, row)) throw refuse('step_of_branch');
+    if (row['stepped_at'] === null) throw refuse('too_late');
     const isHere = row['state'] !== 'arrived' && row['arrived_at'] !== null;
     return isHere ? { state: 'arrived', stepped_at: null } : { state: 'confirmed', arrived_at: null, stepped_at: null };
   },
@@ -35,11 +39,18 @@ export const orderActions: Readonly<Record<ActionNameOf<Registry['orders']>, Act
   }),
 };
 
-/** Whether the branch reported a step of the order: there is a ticket then, and the branch would report the step again. */
-async function isStepOfBranch(db: Database, { id, store_id, stepped_at }: Row): Promise<boolean> {
+type Context = Parameters<ActionWork>[0];
+
+/** From when on the step can be undone; null where it cannot: the branch reports it, or has reported an earlier step. */
+async function undoneFrom(context: Context, row: Row): Promise<string | null> {
+  return context.actor.id === null || (await isReported(context, row)) ? null : context.now.toISOString();
+}
+
+/** Whether the branch reported a step of the order lately: there is a ticket then, and the branch would report the step again. */
+async function isReported({ db, now }: Context, { id, store_id, stepped_at }: Row): Promise<boolean> {
   const { rows } = await sql`
     select from branch_events
-    where store_id = ${store_id} and subject = ${`order:${id}`} and counted_at > ${stepped_at}::timestamptz - interval '1 day' limit 1`.execute(
+    where store_id = ${store_id} and subject = ${`order:${id}`} and counted_at > ${stepped_at ?? now}::timestamptz - interval '1 day' limit 1`.execute(
     db,
   );
   return rows.length > 0;

@@ -21,6 +21,8 @@ import './time.css';
 type GoToNowProps = { readonly resource: AnyResource; readonly list: RecordList };
 
 const lineMilliseconds = 50;
+/** A line that comes later would move the list under the hand. */
+const mostMilliseconds = 3000;
 /** A line below this share of the window has too few of the coming rows under it. */
 const inSightShare = 0.7;
 
@@ -41,10 +43,10 @@ function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
   useEffect(() => {
     if (sought.current !== page || isPlaceholderData) return undefined;
     sought.current = undefined;
-    // The line comes a moment after the rows that it lies between.
-    const timer = setTimeout(showLine, lineMilliseconds);
-    return () => clearTimeout(timer);
+    return onceDrawn(showLine);
   }, [isPlaceholderData, page]);
+  const waiting = useRef<() => void>(undefined);
+  useEffect(() => () => waiting.current?.(), []);
   const { time } = resource.list;
   const [first] = sortKeys;
   const isHere = time !== undefined && first !== undefined && !flow.isContinuous && total > 0 && goesThroughNow(resource, list);
@@ -58,7 +60,10 @@ function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
     });
     const count = Math.min(begun.total ?? 0, total - 1);
     const target = Math.floor(count / perPage) + 1;
-    if (target === page) return;
+    if (target === page) {
+      waiting.current = onceDrawn(isOpening ? showUnseenLine : showLine);
+      return;
+    }
     sought.current = target;
     // The way back leads to where the list was opened from.
     void navigate({ search: searchOfPage(list, search, target) }, { replace: true });
@@ -95,6 +100,23 @@ function showUnseenLine(): boolean {
   const line = lineShown();
   if (line === null) return false;
   return line.getBoundingClientRect().bottom <= window.innerHeight * inSightShare || showLine();
+}
+
+/** Shows the line once it is drawn: it comes after the rows that it lies between, the first time with a script of its own. */
+function onceDrawn(show: () => boolean): () => void {
+  const observer = new MutationObserver(() => {
+    if (lineShown() === null) return;
+    stop();
+    show();
+  });
+  const timer = setTimeout(stop, mostMilliseconds);
+  function stop(): void {
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+  if (show()) stop();
+  else observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
 }
 
 const lineShown = (): Element | null => document.querySelector('.row-mark__line');

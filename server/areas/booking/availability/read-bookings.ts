@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { cellAt } from '../../../../contract/rules/booking/cells.ts';
+import { planOfService, poolOf, type StorePlan } from '../../../../contract/rules/booking/plan-of-service.ts';
+import { type ServiceBlock, sourcesOfService } from '../../../../contract/rules/booking/service-hours.ts';
+import { addDays, type Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import type { OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
+import { instantOn } from '../../../../contract/rules/opening/open-instants.ts';
+import type { Database } from '../../../db/database.ts';
+import { sourcesJson } from '../../stores/opening/sources-json.ts';
+import { blocksJson } from './blocks-json.ts';
+import { plansJson } from './plans-json.ts';
+import type { AvailabilityInput } from './read-booking.ts';
+
+/** Days, the first and the last both included, as they are at an instant. */
+export type BookingRange = { readonly first: Day; readonly last: Day; readonly now: Date };
+
+type Asked = BookingRange & {
+  readonly stores: readonly number[];
+  /** Services of these stores. */
+  readonly services: readonly { readonly id: number; readonly store_id: number }[];
+};
+
+type Bookings = {
+  /** What free times of each service are computed from. */
+  readonly services: ReadonlyMap<number, AvailabilityInput>;
+  /** What the hours of each store are computed from. */
+  readonly stores: ReadonlyMap<number, OpeningSources>;
+};
+
+type Row = {
+  readonly id: number;
+  readonly plans: readonly StorePlan[];
+  readonly sources: OpeningSources;
+  readonly blocks: readonly ServiceBlock[];
+};
+
+/** Reads of many services at once what `readBooking` reads of one: however many there are, the same number of statements is asked. */
+export async function readBookings(db: Database, { stores, services, ...range }: Asked): Promise<Bookings> {
+  const id = sql`s.id`;
+  const { rows } = await sql<Row>`
+    select s.id, ${plansJson(id)} as plans, ${sourcesJson(id)} as sources, ${blocksJson(id)} as blocks
+    from unnest(${[...stores]}::int[]) as s (id)`.execute(db);
+  const byStore = new Map(rows.map((row) => [row.id, row]));
+  const asked = services.flatMap((service) => {
+    const ofStore = byStore.get(service.store_id);
+    return ofStore === undefined ? [] : [{ service, ofStore, plan: planOfService(service.id, ofStore.plans) }];
+  });
+  const pools = asked.flatMap(({ service, plan }) => (plan === undefined ? [] : [{ storeId: service.store_id, pool: poolOf(plan) }]));
+  const taken = await readTaken(db, pools, range);
+  return {
+    services: new Map(
+      asked.map(({ service: { id: serviceId, store_id }, ofStore, plan }) => {
+        const sources = sourcesOfService(ofStore.sources, ofStore.blocks, serviceId);
+        const pool = plan === undefined ? '' : poolOf(plan);
+        return [serviceId, { plan, sources, taken: (cell: number) => taken.get(`${store_id} ${pool} ${cell}`) ?? 0 }];
+      }),
+    ),
+    stores: new Map(rows.map((row) => [row.id, row.sources])),
+  };
+}
+
+type Pool = { readonly storeId: number; readonly pool: string };
+
+async function readTaken(db: Database, pools: readonly Pool[], { first, last, now }: BookingRange): Promise<ReadonlyMap<string, number>> {
+  const [from, to] = [cellAt(instantOn(first, '00:00')), cellAt(instantOn(addDays(last, 1), '00:00'))];
+  const [stores, names] = [pools.map(({ storeId }) => storeId), pools.map(({ pool }) => pool)];
+  const { rows } = await sql<{ key: string; taken: number }>`
+    select concat_ws(' ', p.store_id, p.pool, p.cell) as key, count(*)::int as taken
+    from (select distinct * from unnest(${stores}::int[], ${names}::text[]) as u (store_id, pool)) asked
+    join order_places p on p.store_id = asked.store_id and p.pool = asked.pool
+    where p.cell >= ${from} and p.cell < ${to} and (p.held_until is null or p.held_until > ${now})
+    group by p.store_id, p.pool, p.cell`.execute(db);
+  return new Map(rows.map(({ key, taken }) => [key, taken]));
+}
