@@ -3,7 +3,8 @@ import { applyCommand, type LayoutCommand } from '../../contract/rules/kiosk/edi
 import type { KioskLayout } from '../../contract/rules/kiosk/layout/layout.ts';
 import { newButton, newPage } from '../../contract/rules/kiosk/layout/new-parts.ts';
 import type { LayoutInput, OfferedService, PreparedWords } from '../../contract/rules/kiosk/prepared/layout-maker.ts';
-import { type PreparedKind, prepareLayout } from '../../contract/rules/kiosk/prepared/prepared-layouts.ts';
+import { prepareLayout } from '../../contract/rules/kiosk/prepared/prepared-layouts.ts';
+import { type PreparedKind } from '../../contract/rules/kiosk/prepared/prepared-styles.ts';
 
 const wordsIn = (language: string): PreparedWords => ({
   question: `question ${language}`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kioskIconNames as czech } from '../../../contract/messages/cs/console/kiosks/kiosk-icons.ts';
 import { kioskIconNames as english } from '../../../contract/messages/en/console/kiosks/kiosk-icons.ts';
 import { parseLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
-import { preparedKinds } from '../../../contract/rules/kiosk/prepared/prepared-layouts.ts';
+import { preparedKinds } from '../../../contract/rules/kiosk/prepared/prepared-styles.ts';
 import { drawIcon, kioskIcons } from '../../../drawing/icons/kiosk-icons.ts';
 import { aLayout } from '../../support/kiosk-layouts.ts';
 import { aButton, aView } from '../../support/kiosk-views.ts';

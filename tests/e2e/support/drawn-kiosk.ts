@@ -2,7 +2,7 @@ import { drawnWords } from '../../../contract/messages/drawn-words.ts';
 import { checkLayout } from '../../../contract/rules/kiosk/checks/check-layout.ts';
 import { kioskLanguages } from '../../../contract/rules/kiosk/layout/layout.ts';
 import { newButton } from '../../../contract/rules/kiosk/layout/new-parts.ts';
-import { preparedKinds } from '../../../contract/rules/kiosk/prepared/prepared-layouts.ts';
+import { preparedKinds } from '../../../contract/rules/kiosk/prepared/prepared-styles.ts';
 import { kioskConditions } from '../../../contract/rules/kiosk/visit/parameters.ts';
 import type { VisitScreen } from '../../../contract/rules/kiosk/visit/visit.ts';
 import { pageOfCondition, pageOfScreen } from '../../../contract/rules/kiosk/visit/visit-pages.ts';

@@ -5,7 +5,7 @@ import type { LayoutCommand } from '../../../../contract/rules/kiosk/editing/com
 import { copyLayout } from '../../../../contract/rules/kiosk/layout/copy-layout.ts';
 import { imagesOfLayout, lookOf, parseLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { newButton, newPage } from '../../../../contract/rules/kiosk/layout/new-parts.ts';
-import { preparedKinds } from '../../../../contract/rules/kiosk/prepared/prepared-layouts.ts';
+import { preparedKinds } from '../../../../contract/rules/kiosk/prepared/prepared-styles.ts';
 import { aLayout, applied, offered } from '../../../support/kiosk-layouts.ts';
 
 const ids = (count: number): ReadonlySet<number> => new Set(Array.from({ length: count }, (_, at) => at + 1));

@@ -2,7 +2,7 @@ import type { LayoutFault } from '../../../../rules/kiosk/checks/check-layout.ts
 import type { Alignment } from '../../../../rules/kiosk/editing/geometry.ts';
 import type { ButtonFunction, LookState } from '../../../../rules/kiosk/layout/layout.ts';
 import type { ChangedAspect } from '../../../../rules/kiosk/merging/layout-changes.ts';
-import type { PreparedKind } from '../../../../rules/kiosk/prepared/prepared-layouts.ts';
+import type { PreparedKind } from '../../../../rules/kiosk/prepared/prepared-styles.ts';
 import { plural } from '../../../basics/plural.ts';
 
 const buttons = (count: number): string => `${count} ${plural(count, 'tlačítko', 'tlačítka', 'tlačítek')}`;
