@@ -94,24 +94,31 @@ describe('the editor of the pages of a kiosk, by keys alone', () => {
     await undoAll();
   });
 
-  it('is told of services that were deleted, kept in reserve or hidden under their buttons, and comes to each', async () => {
+  it('is told of services that were deleted, kept in reserve, hidden or renamed under their buttons, and comes to each', async () => {
     await page.goto(pages);
     await page.locator('[data-box]').first().waitFor();
-    const { rows } = await database.query<{ id: number }>(
-      `select (button ->> 'service_id')::int as id from kiosk_designs, jsonb_array_elements(pages -> 'pages') page,
+    const { rows } = await database.query<{ id: number; text: string }>(
+      `select (button ->> 'service_id')::int as id, button #>> '{looks,active,text,cs}' as text from kiosk_designs, jsonb_array_elements(pages -> 'pages') page,
        jsonb_array_elements(page -> 'buttons') button
        where touch_screen_id = 1 and deleted_at is null and button ->> 'function' = 'ticket' and button ->> 'detail' <> 'none'`,
     );
-    const [deleted, reserve, hidden] = rows.map(({ id }) => id);
+    const [deleted, reserve, hidden, renamed] = rows.map(({ id }) => id);
+    // It is called as its button says, until a person renames it: its history then knows the former name.
+    await database.query('update services set name = $2, touch_screen_name = null where id = $1', [renamed, rows[3]?.text]);
+    await page.goto(`/stores/1/services/${renamed}`);
+    await page.getByRole('textbox', { name: /^Název činnosti/u }).fill('Přejmenovaná činnost');
+    await press('Uložit');
+    await page.getByRole('heading', { level: 1, name: 'Přejmenovaná činnost' }).waitFor();
     await database.query('update services set deleted_at = now() where id = $1', [deleted]);
     await database.query("update services set state = 'reserve' where id = $1", [reserve]);
     await database.query('update services set show_in_current_overviews = false where id = $1', [hidden]);
-    await page.reload();
+    await page.goto(pages);
     await page.locator('[data-box]').first().waitFor();
     for (const [fault, service] of [
       [/činnost na pobočce už není/u, ''],
       [/činnost je záložní/u, String(reserve)],
       [/činnost je skrytá v přehledech/u, String(hidden)],
+      [/činnost se teď jmenuje Přejmenovaná činnost/u, String(renamed)],
     ] as const) {
       await press(fault);
       await expect.poll(() => chosen().count()).toBe(1);
