@@ -28,10 +28,24 @@ describe('a clerk', () => {
     await press('j', 'z');
     const question = page.getByRole('dialog');
     await question.getByRole('button', { name: 'Zrušit objednávku' }).waitFor();
+    // Nothing of the cell in which it was opened.
+    expect(await question.evaluate((one) => [getComputedStyle(one).textAlign, getComputedStyle(one).whiteSpace])).toEqual([
+      'start',
+      'normal',
+    ]);
     await press('Tab', 'Enter');
     const bar = page.getByRole('region', { name: 'Odesílané zprávy' });
     await bar.waitFor();
     expect(count()).toBe(4);
+    // The next question ends above the bar.
+    await page.keyboard.press('j');
+    await page.keyboard.press('z');
+    const safe = question.getByRole('button', { name: 'Ponechat' });
+    await safe.waitFor();
+    const [over, under] = [await safe.boundingBox(), await bar.boundingBox()];
+    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+    await safe.click();
+    await question.waitFor({ state: 'detached' });
     await press('Control+z');
     await bar.waitFor({ state: 'detached' });
     expect(count()).toBe(5);
