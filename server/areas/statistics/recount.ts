@@ -55,6 +55,10 @@ type OneMonth = { readonly store_id: number; readonly month: string };
 async function monthsOfStores(db: Database): Promise<readonly OneMonth[]> {
   const month = (day: string) => sql`date_trunc('month', ${sql.raw(day)})::date`;
   const prague = (instant: string) => `(${instant} at time zone 'Europe/Prague')::date::timestamp`;
+  const derived = sql.join(
+    derivedRollUps.map(({ table, unit }) => sql`union select store_id, ${month(`${unit}::timestamp`)} from ${sql.table(table)}`),
+    sql` `,
+  );
   const { rows } = await sql<OneMonth>`
     select store_id, ${month(prague('created_at'))} as month from tickets
     union select store_id, ${month(prague('starts_at'))} from orders
@@ -62,12 +66,7 @@ async function monthsOfStores(db: Database): Promise<readonly OneMonth[]> {
     union select store_id, ${month('day::timestamp')} from statistics_employee_days
     union select store_id, ${month('day::timestamp')} from statistics_store_days
     union select store_id, ${month('day::timestamp')} from statistics_desk_days
-    ${sql.join(
-      derivedRollUps.map(
-        ({ table, unit }) => sql`union select store_id, date_trunc('month', ${sql.ref(unit)}::timestamp)::date from ${sql.table(table)}`,
-      ),
-      sql` `,
-    )}
+    ${derived}
     order by 1, 2`.execute(db);
   return rows;
 }

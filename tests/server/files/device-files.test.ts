@@ -47,7 +47,7 @@ describe('a file of a device', () => {
   });
 
   it('is listed, exported and in the history by its digest', async () => {
-    const [first, second] = [await digestOf(wav(3)), await digestOf(wav(4))];
+    const [first, second] = [await digestOf(wav(12)), await digestOf(wav(13))];
     const id = await display('Vyvezený', first);
     const listed = await root.get(`/virtual-displays?filter=${encodeURIComponent('{"q":"Vyvezený"}')}`);
     expect(rowsOf(listed).map((row) => row['call_sound_file'])).toEqual([first]);

@@ -7,6 +7,8 @@ import type { StandIns } from './read-sql.ts';
 export const standIns: StandIns = {
   "server/areas/backups/store-backups/restore/apply-backup.ts: columnsOf(resource, 'whole')": 't.id',
   'server/areas/backups/store-backups/restore/apply-backup.ts: sourceOf(resource)': 'stores t',
+  'server/areas/statistics/recount.ts: derived': '',
+  'server/areas/statistics/questions/read-employees.ts: found': 'select *, 0 as service_id from statistics_desk_days',
   'server/areas/statistics/questions/read-visits.ts: groups': '',
   'server/areas/statistics/questions/read-visits.ts: key': "''",
   'server/areas/statistics/questions/question-scope.ts: source.label': 'label',

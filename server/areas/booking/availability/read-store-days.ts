@@ -15,10 +15,11 @@ export type StoreDays = {
 /** What staff can order of all services of a store: of those with a plan, and of others that have an order within the days. */
 export async function readStoreDays(db: Database, { storeId, ...range }: BookingRange & { readonly storeId: number }): Promise<StoreDays> {
   const { rows } = await sql<{ id: number; is_ordered: boolean }>`
-    select v.id, v.id in (
+    select v.id, coalesce(v.id in (
       select o.service_id from orders o
       where o.store_id = ${storeId} and o.deleted_at is null
-        and o.starts_at >= ${instantOn(range.first, '00:00')} and o.starts_at < ${instantOn(addDays(range.last, 1), '00:00')}) as is_ordered
+        and o.starts_at >= ${instantOn(range.first, '00:00')} and o.starts_at < ${instantOn(addDays(range.last, 1), '00:00')}
+    ), false) as is_ordered
     from services v where v.store_id = ${storeId} and v.deleted_at is null order by v.id`.execute(db);
   const services = rows.map(({ id }) => ({ id, store_id: storeId }));
   const bookings = await readBookings(db, { stores: [storeId], services, ...range });

@@ -45,9 +45,10 @@ export async function readEmployees(db: Database, scope: Scope): Promise<Readonl
   if (scope.stores.length === 0) return new Map();
   const isOfDesks = scope.by !== 'service' && scope.services === null;
   const key = sql.raw(keyOf[scope.by] ?? `''`);
+  const found = isOfDesks ? ofDesks(scope) : ofServices(scope);
   const times = isOfDesks ? sql`sum(open_ms)::text as open_ms, sum(busy_ms)::text as busy_ms` : sql`null as open_ms, null as busy_ms`;
   const { rows } = await sql<Row>`
-    select ${key} as key, ${sums}, ${times} from (${isOfDesks ? ofDesks(scope) : ofServices(scope)}) d group by 1`.execute(db);
+    select ${key} as key, ${sums}, ${times} from (${found}) d group by 1`.execute(db);
   return new Map(rows.flatMap((row) => (row.key === null ? [] : [[row.key, figuresOf(row)] as const])));
 }
 
