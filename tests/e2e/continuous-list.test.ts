@@ -180,6 +180,12 @@ describe('a continuous list', () => {
           .isChecked(),
       )
       .toBe(true);
+    // A box in focus does not take the keys of its row.
+    await rowAt(all - 1)
+      .getByRole('checkbox')
+      .focus();
+    await page.keyboard.press('k');
+    await expect.poll(focused).toBe(all - 2);
   });
 
   it('says at their place that rows did not come, and reads them on demand', async () => {

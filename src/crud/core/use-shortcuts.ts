@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 /** What happens at a key; nothing else happens at it then. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
-const writes = 'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="spinbutton"]';
+// A letter means nothing to a box that is ticked: its row has keys.
+const writes = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="textbox"], [role="spinbutton"]';
 
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
