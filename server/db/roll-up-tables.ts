@@ -7,6 +7,7 @@ export const rollUpTables: readonly string[] = [
   'statistics_employee_days',
   'statistics_employee_months',
   'statistics_employee_quarters',
+  'statistics_employee_weeks',
   'statistics_forecasts',
   'statistics_left_days',
   'statistics_months',
@@ -18,4 +19,5 @@ export const rollUpTables: readonly string[] = [
   'statistics_store_weekdays',
   'statistics_store_weeks',
   'statistics_stores',
+  'statistics_weeks',
 ];

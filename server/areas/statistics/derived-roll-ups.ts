@@ -20,6 +20,7 @@ const byEmployee = { employee_id: 'employee_id', service_id: 'service_id' } as c
 /** In the order in which they are counted: quarters are the sums of months. */
 export const derivedRollUps: readonly DerivedRollUp[] = [
   { table: 'statistics_months', of: 'statistics_days', unit: 'month', keys: byService, measures },
+  { table: 'statistics_weeks', of: 'statistics_days', unit: 'week', keys: byService, measures },
   { table: 'statistics_quarters', of: 'statistics_months', unit: 'quarter', keys: byService, measures },
   { table: 'statistics_store_months', of: 'statistics_store_days', unit: 'month', keys: {}, measures: storeMeasures },
   {
@@ -34,6 +35,13 @@ export const derivedRollUps: readonly DerivedRollUp[] = [
     table: 'statistics_employee_months',
     of: 'statistics_employee_days',
     unit: 'month',
+    keys: byEmployee,
+    measures: employeeMeasures,
+  },
+  {
+    table: 'statistics_employee_weeks',
+    of: 'statistics_employee_days',
+    unit: 'week',
     keys: byEmployee,
     measures: employeeMeasures,
   },

@@ -91,14 +91,12 @@ async function differencesIn(
   return found;
 }
 
-/** Units that are over and begin in the month; of a quarter, the one that the month belongs to. */
+/** Units that are over and have a day in the month. */
 function unitsIn(unit: Unit, { store_id, month, today }: OneMonth & { readonly today: string }): readonly StoreDay[] {
   const first = firstOf[unit];
-  const days = unit === 'week' ? Array.from({ length: 31 }, (_, at) => daysAfter(month, at)) : [month];
-  return days
-    .map((day) => first(day))
-    .filter((day) => day < first(today) && (unit === 'quarter' || monthOf(day) === month))
-    .map((day) => ({ store_id, day }));
+  const days = Array.from({ length: 31 }, (_, at) => daysAfter(month, at)).filter((day) => monthOf(day) === month);
+  const units = new Set(days.map((day) => first(day)));
+  return [...units].filter((day) => day < first(today)).map((day) => ({ store_id, day }));
 }
 
 type Comparing = {

@@ -52,49 +52,62 @@ const sums = [
   ]),
   ...numbers.map((name) => `sum(${name}) as ${name}`),
 ].join(', ');
-const summed = [...counts, ...times.flatMap((name) => ['count', 'sum', 'min', 'max'].map((part) => `${name}_${part}`)), ...numbers].join(
-  ', ',
-);
+const summed = [...counts, ...times.flatMap((name) => ['count', 'sum', 'min', 'max'].map((part) => `${name}_${part}`)), ...numbers];
 
 /** Days with the months that are counted already. */
 const daysOfMonths = (days: string) => `${days} d join (select store_id as store, month from statistics_store_months) m
       on d.store_id = m.store and d.day >= m.month and d.day < (m.month + interval '1 month')::date`;
 
-const quarters = [
-  'create table statistics_quarters (like statistics_months including defaults)',
-  'alter table statistics_quarters rename column month to quarter',
-  'alter table statistics_quarters add primary key (store_id, quarter, service_id, channel)',
-  `insert into statistics_quarters (store_id, quarter, service_id, channel, ${summed})
-    select store_id, date_trunc('quarter', month::timestamp)::date, service_id, channel, ${sums} from statistics_months group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+/** A table like another one with a longer unit, filled with the sums of its rows. */
+type Longer = {
+  readonly table: string;
+  readonly of: string;
+  readonly unit: 'week' | 'month' | 'quarter';
+  readonly keys: readonly string[];
+};
+
+function longer({ table, of, unit, keys }: Longer, columns: readonly string[], values: string): readonly string[] {
+  const finer = unit === 'quarter' ? 'month' : 'day';
+  const all = ['store_id', unit, ...keys].join(', ');
+  const places = ['store_id', unit, ...keys].map((_, at) => at + 1).join(', ');
+  return [
+    `create table ${table} (like ${of} including defaults)`,
+    `alter table ${table} rename column ${finer} to ${unit}`,
+    `alter table ${table} add primary key (${all})`,
+    // What only days say of the moment.
+    ...(of === 'statistics_days' ? [`alter table ${table} drop column waiting, drop column waiting_since`] : []),
+    `insert into ${table} (${all}, ${columns.join(', ')})
+      select store_id, date_trunc('${unit}', ${finer}::timestamp)::date, ${[...keys, values].join(', ')} from ${of}
+      group by ${places} order by ${places}`,
+  ];
+}
+
+const byService = ['service_id', 'channel'];
+const byEmployee = ['employee_id', 'service_id'];
+const work = ['called', 'served', 'missed', 'handling_count', 'handling_sum', 'handling_min', 'handling_max', 'handling_histogram'];
+const workSums = `sum(called), sum(served), sum(missed), sum(handling_count), sum(handling_sum), min(handling_min), max(handling_max),
+  sum(handling_histogram)`;
+
+const longerUnits = [
+  ...longer({ table: 'statistics_weeks', of: 'statistics_days', unit: 'week', keys: byService }, summed, sums),
+  ...longer({ table: 'statistics_quarters', of: 'statistics_months', unit: 'quarter', keys: byService }, summed, sums),
+  ...longer(
+    { table: 'statistics_store_weeks', of: 'statistics_store_days', unit: 'week', keys: [] },
+    [...summed, 'peak'],
+    `${sums}, max(peak)`,
+  ),
+  ...longer({ table: 'statistics_employee_weeks', of: 'statistics_employee_days', unit: 'week', keys: byEmployee }, work, workSums),
+  ...longer({ table: 'statistics_employee_quarters', of: 'statistics_employee_months', unit: 'quarter', keys: byEmployee }, work, workSums),
 ];
 
 const weekdays = [
   'create table statistics_store_weekdays (like statistics_store_months including defaults)',
   'alter table statistics_store_weekdays add column weekday integer not null',
   'alter table statistics_store_weekdays add primary key (store_id, month, weekday)',
-  `insert into statistics_store_weekdays (store_id, month, weekday, ${summed}, peak)
+  `insert into statistics_store_weekdays (store_id, month, weekday, ${summed.join(', ')}, peak)
     select store_id, month, extract(isodow from day)::integer - 1, ${sums}, max(peak)
     from ${daysOfMonths('statistics_store_days')}
     group by 1, 2, 3 order by 1, 2, 3`,
-];
-
-const weeks = [
-  'create table statistics_store_weeks (like statistics_store_months including defaults)',
-  'alter table statistics_store_weeks rename column month to week',
-  'alter table statistics_store_weeks add primary key (store_id, week)',
-  `insert into statistics_store_weeks (store_id, week, ${summed}, peak)
-    select store_id, date_trunc('week', day::timestamp)::date, ${sums}, max(peak) from statistics_store_days group by 1, 2 order by 1, 2`,
-];
-
-const employees = [
-  'create table statistics_employee_quarters (like statistics_employee_months including defaults)',
-  'alter table statistics_employee_quarters rename column month to quarter',
-  'alter table statistics_employee_quarters add primary key (store_id, quarter, employee_id, service_id)',
-  `insert into statistics_employee_quarters (store_id, quarter, employee_id, service_id, called, served, missed, handling_count, handling_sum,
-      handling_min, handling_max, handling_histogram)
-    select store_id, date_trunc('quarter', month::timestamp)::date, employee_id, service_id, sum(called), sum(served), sum(missed),
-      sum(handling_count), sum(handling_sum), min(handling_min), max(handling_max), sum(handling_histogram)
-    from statistics_employee_months group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
 ];
 
 const desks = [
@@ -120,9 +133,7 @@ export const hoursAsNumbers = migrationOf(() => [
   ...converted('statistics_stores', 'hours', { hour_tickets: 8, hour_waits: 8, hour_wait_sums: 16 }),
   ...converted('statistics_stores', 'usual_hours', { usual_tickets: 8, usual_waits: 8, usual_wait_sums: 16 }),
   'drop function hours_number(smallint[], bigint[], integer)',
-  ...quarters,
+  ...longerUnits,
   ...weekdays,
-  ...weeks,
-  ...employees,
   ...desks,
 ]);

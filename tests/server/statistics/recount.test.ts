@@ -49,10 +49,12 @@ it('a recount says which day or month is not what its tickets say, and mends it'
     [1, '2026-10-05', 'statistics_days'],
     [1, '2026-10-05', 'statistics_store_days'],
     [1, '2026-10-01', 'statistics_months'],
+    [1, '2026-10-05', 'statistics_weeks'],
     [1, '2026-10-01', 'statistics_employee_months'],
     [2, '2026-10-04', 'statistics_days'],
     [2, '2026-10-04', 'statistics_store_days'],
     [2, '2026-10-01', 'statistics_months'],
+    [2, '2026-09-28', 'statistics_weeks'],
     [2, '2026-11-20', 'statistics_days'],
     [2, '2026-11-20', 'statistics_store_days'],
   ]);
@@ -106,7 +108,7 @@ it('hours that were arrays become the numbers that are counted now, with what is
       if (list === 'cells') await sql`alter table ${rows} rename column ${column} to ${sql.ref(name.replace('hour', 'cell'))}`.execute(db);
     }
   }
-  await sql`drop table statistics_quarters, statistics_store_weekdays, statistics_store_weeks, statistics_employee_quarters, statistics_desk_months`.execute(
+  await sql`drop table statistics_quarters, statistics_store_weekdays, statistics_store_weeks, statistics_weeks, statistics_employee_weeks, statistics_employee_quarters, statistics_desk_months`.execute(
     db,
   );
   await hoursAsNumbers.up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: opened.pool }) }));

@@ -7,7 +7,7 @@ import { type Grouping, hourGroupings, type Period } from '../../../../contract/
 import type { Database } from '../../../db/database.ts';
 import { weekdayOf } from '../derived-roll-ups.ts';
 import { hourMeasures, type Measures, storeMeasures, summed, ticketSums } from '../measures/measures.ts';
-import { type Span, type SpanTables, spansOf } from './roll-up-spans.ts';
+import { rowsOfSpans, type Span, type SpanTables, spansOf } from './roll-up-spans.ts';
 
 type Sql = RawBuilder<unknown>;
 type Row = Readonly<Record<string, unknown>> & { readonly key: string };
@@ -113,9 +113,14 @@ function tablesOf(scope: Scope): SpanTables {
   const needsWeekdays = weekdays !== null || by === 'weekday' || by === 'cell';
   const day = whole ? 'statistics_store_days' : 'statistics_days';
   if (by === 'day' || (needsWeekdays && !whole)) return { day };
-  if (by === 'week') return whole && !needsWeekdays ? { day, week: 'statistics_store_weeks' } : { day };
+  const week = whole ? 'statistics_store_weeks' : 'statistics_weeks';
+  if (by === 'week') return needsWeekdays ? { day } : { day, week };
   if (whole) return { day, month: needsWeekdays ? 'statistics_store_weekdays' : 'statistics_store_months' };
-  return by === 'month' ? { day, month: 'statistics_months' } : { day, month: 'statistics_months', quarter: 'statistics_quarters' };
+  const month = 'statistics_months';
+  if (by === 'month') return { day, month };
+  const quarter = 'statistics_quarters';
+  // A week may be of two months, quarters or years.
+  return by === 'quarter' || by === 'year' ? { day, month, quarter } : { day, week, month, quarter };
 }
 
 /** Rows of all spans with what is read of them, in one relation. */
@@ -128,20 +133,14 @@ function partsOf(scope: Scope, read: Measures): Sql {
     ...(leftOut.length === 0 ? [] : [sql`d.service_id <> all(${[...leftOut]}::int[])`]),
     ...(channels === null ? [] : [sql`d.channel = any(${[...channels]}::text[])`]),
   ];
-  const rows = ({ table, unit, from, until }: Span): Sql => {
-    const at = sql.raw(`d.${unit}`);
-    const weekday = sql.raw(weekdayIn(table, unit));
-    const among = sql.join(
-      [...chosen, ...(weekdays === null ? [] : [sql`${weekday} = any(${[...weekdays]}::int[])`]), sql`true`],
-      sql` and `,
-    );
-    return sql`
-      select found.* from unnest(${[...stores]}::int[]) as wanted (id) cross join lateral (
-        select ${columns}, ${at} as unit, ${weekday} as weekday from ${sql.table(table)} d
-        where d.store_id = wanted.id and ${at} >= ${from}::date and ${at} < ${until}::date and ${among} offset 0
-      ) found`;
-  };
-  return sql.join(spansOf(tablesOf(scope), scope.period, scope.today).map(rows), sql` union all `);
+  return rowsOfSpans(spansOf(tablesOf(scope), scope.period, scope.today), {
+    stores,
+    columns: ({ table, unit }) => sql`${columns}, ${sql.raw(`d.${unit}`)} as unit, ${sql.raw(weekdayIn(table, unit))} as weekday`,
+    among: ({ table, unit }) => {
+      const onWeekdays = weekdays === null ? [] : [sql`${sql.raw(weekdayIn(table, unit))} = any(${[...weekdays]}::int[])`];
+      return sql.join([...chosen, ...onWeekdays, sql`true`], sql` and `);
+    },
+  });
 }
 
 /** Longer times than a day have none, but where they are kept by it. */

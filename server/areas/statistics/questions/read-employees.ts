@@ -3,7 +3,7 @@ import { type Figures, noFigures } from '../../../../contract/rules/statistics/f
 import type { Database } from '../../../db/database.ts';
 import { weekdayOf } from '../derived-roll-ups.ts';
 import type { Scope } from './question-sql.ts';
-import { spansOf } from './roll-up-spans.ts';
+import { rowsOfSpans, type SpanTables, spansOf } from './roll-up-spans.ts';
 
 type Sql = RawBuilder<unknown>;
 type Row = {
@@ -73,21 +73,24 @@ function ofServices(scope: Scope): Sql {
 
 type RowsRead = { readonly of: 'desk' | 'employee'; readonly columns: readonly string[]; readonly among: Sql };
 
-/** Rows of months that are over where nothing is asked that only days know, and of days. */
+/** Rows of the longest units that know what is asked, and of days. */
 function rowsOf({ by, stores, weekdays, period, today }: Scope, { of, columns, among }: RowsRead): Sql {
-  const isOfDays = weekdays !== null || by === 'day' || by === 'week' || by === 'weekday';
-  const day = `statistics_${of}_days`;
-  const month = `statistics_${of}_months`;
-  const quarters = of === 'employee' && by !== 'month' ? { quarter: 'statistics_employee_quarters' } : {};
-  const tables = isOfDays ? { day } : { day, month, ...quarters };
   const onWeekdays = weekdays === null ? sql`true` : sql`${sql.raw(weekdayOf('d.day'))} = any(${[...weekdays]}::int[])`;
-  const read = sql.raw(['store_id', 'employee_id', ...columns].join(', '));
-  const rows = spansOf(tables, period, today).map(({ table, unit, from, until }) => {
-    const at = sql.raw(`d.${unit}`);
-    return sql`select ${read}, ${at} as day from ${sql.table(table)} d where d.employee_id > 0 and d.store_id = any(${[...stores]}::int[])
-      and ${at} >= ${from}::date and ${at} < ${until}::date and ${onWeekdays} and ${among}`;
+  return rowsOfSpans(spansOf(weekdays === null ? tablesOf(of, by) : { day: `statistics_${of}_days` }, period, today), {
+    stores,
+    columns: ({ unit }) => sql.raw(['store_id', 'employee_id', ...columns, `d.${unit} as day`].join(', ')),
+    among: () => sql`d.employee_id > 0 and ${onWeekdays} and ${among}`,
   });
-  return sql.join(rows, sql` union all `);
+}
+
+/** Desks are few: weeks and quarters of them would hardly be fewer rows. */
+function tablesOf(of: 'desk' | 'employee', by: Scope['by']): SpanTables {
+  const day = `statistics_${of}_days`;
+  if (by === 'day' || by === 'weekday') return { day };
+  const week = 'statistics_employee_weeks';
+  if (by === 'week') return of === 'desk' ? { day } : { day, week };
+  const month = `statistics_${of}_months`;
+  return of === 'desk' || by === 'month' ? { day, month } : { day, week, month, quarter: 'statistics_employee_quarters' };
 }
 
 function figuresOf(row: Row): Figures {

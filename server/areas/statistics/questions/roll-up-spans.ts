@@ -1,10 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
 import { dayAfter, type Period } from '../../../../contract/rules/statistics/question.ts';
 import { firstOf, type Unit } from '../prague-days.ts';
 
 /** A table of roll-ups and the days for which it is read; `until` is not read any more. */
 export type Span = { readonly table: string; readonly unit: 'day' | Unit; readonly from: string; readonly until: string };
 
-/** Tables that know what is asked: of days, and of weeks, or of months and quarters, where there are any that do. */
+/** Tables that know what is asked: of days, and of weeks, months and quarters, where there are any that do. */
 export type SpanTables = { readonly day: string; readonly week?: string; readonly month?: string; readonly quarter?: string };
 
 /** A period out of the coarsest roll-ups: whole units that are over, and the shorter ones before and after them. */
@@ -20,6 +21,26 @@ export function spansOf(tables: SpanTables, period: Period, today: string): read
     if (first >= end) return split({ from, until }, shorter);
     return [...split({ from, until: first }, shorter), { table, unit, from: first, until: end }, ...split({ from: end, until }, shorter)];
   }
+}
+
+type Read = {
+  readonly stores: readonly number[];
+  /** What is selected of the table `d`, and which of its rows. */
+  readonly columns: (span: Span) => RawBuilder<unknown>;
+  readonly among: (span: Span) => RawBuilder<unknown>;
+};
+
+/** Rows of spans in one relation. Store by store, by the key: the planner would rather read a whole table of days. */
+export function rowsOfSpans(spans: readonly Span[], { stores, columns, among }: Read): RawBuilder<unknown> {
+  const rows = spans.map((span) => {
+    const at = sql.raw(`d.${span.unit}`);
+    return sql`
+      select found.* from unnest(${[...stores]}::int[]) as wanted (id) cross join lateral (
+        select ${columns(span)} from ${sql.table(span.table)} d
+        where d.store_id = wanted.id and ${at} >= ${span.from}::date and ${at} < ${span.until}::date and ${among(span)} offset 0
+      ) found`;
+  });
+  return sql.join(rows, sql` union all `);
 }
 
 const longest = { week: 7, month: 31, quarter: 92 } as const;

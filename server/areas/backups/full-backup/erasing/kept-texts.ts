@@ -41,6 +41,7 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   statistics_forecasts: ['reason', 'hours'],
   statistics_months: ['channel'],
   statistics_quarters: ['channel'],
+  statistics_weeks: ['channel'],
   // The installation.
   installation: ['key_fingerprint', 'digest_key'],
   whole_backups: ['error', 'file'],
