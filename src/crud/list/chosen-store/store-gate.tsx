@@ -13,8 +13,8 @@ const StoreFollower = lazyPart(
 type StoreGateProps = { readonly resource: AnyResource; readonly children: ReactNode };
 
 /**
- * Puts the chosen store into the filter of a list, before its rows are asked for. From then on it is a filter as any other: anyone who
- * takes it off sees the rows of all stores until another one is chosen.
+ * Sets the chosen store as a filter of the list before the first rows are requested. It works like any other filter: a person who removes it
+ * sees the rows of all stores until the chosen store changes.
  */
 export function StoreGate({ resource, children }: StoreGateProps): ReactNode {
   const { chosen } = useChosenStore();
