@@ -12,53 +12,57 @@ function aCell(id: number, queryClient = createQueryClient()) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
-  const lay = (name: string) => cacheNames(queryClient, { services: [{ id: 7, name }] });
-  return { queryClient, lay, show: () => renderHook((of: number) => useCachedRow('stores/services', of), { wrapper, initialProps: id }) };
+  const cacheService = (name: string) => cacheNames(queryClient, { services: [{ id: 7, name }] });
+  return {
+    queryClient,
+    cacheService,
+    show: () => renderHook((of: number) => useCachedRow('stores/services', of), { wrapper, initialProps: id }),
+  };
 }
 
-describe('a name that a list laid at hand', () => {
+describe('a name that a list put into the cache', () => {
   it('is there at once, and another one when the list brings it', () => {
-    const { lay, show } = aCell(7);
-    lay('Pasy');
+    const { cacheService, show } = aCell(7);
+    cacheService('Pasy');
     const { result } = show();
-    expect(result.current).toMatchObject({ name: 'Pasy' });
+    expect(result.current).toMatchObject({ row: { name: 'Pasy' }, isInvalidated: false });
     act(() => {
-      lay('Cestovní pasy');
+      cacheService('Cestovní pasy');
       vi.runOnlyPendingTimers();
     });
-    expect(result.current).toMatchObject({ name: 'Cestovní pasy' });
+    expect(result.current).toMatchObject({ row: { name: 'Cestovní pasy' } });
     act(() => void vi.advanceTimersByTime(3_600_000));
-    expect(result.current).toMatchObject({ name: 'Cestovní pasy' });
+    expect(result.current).toMatchObject({ row: { name: 'Cestovní pasy' } });
   });
 
-  it('is asked for when it is called into question', async () => {
-    const { queryClient, lay, show } = aCell(7);
-    lay('Pasy');
+  it('stays when something changed it, and says that it has to be read again', async () => {
+    const { queryClient, cacheService, show } = aCell(7);
+    cacheService('Pasy');
     const { result } = show();
     await act(async () => {
       void queryClient.invalidateQueries({ queryKey: ['stores/services'] });
       vi.runOnlyPendingTimers();
     });
-    expect(result.current).toBeUndefined();
+    expect(result.current).toMatchObject({ row: { name: 'Pasy' }, isInvalidated: true });
   });
 
   it('is asked for when it was brought too long ago, and stays where it is shown', () => {
-    const { lay, show } = aCell(7);
-    lay('Pasy');
+    const { cacheService, show } = aCell(7);
+    cacheService('Pasy');
     const shown = show();
     vi.setSystemTime(Date.now() + 60_000);
     expect(show().result.current).toBeUndefined();
     shown.rerender(7);
-    expect(shown.result.current).toMatchObject({ name: 'Pasy' });
+    expect(shown.result.current).toMatchObject({ row: { name: 'Pasy' }, isInvalidated: false });
   });
 
-  it('is nobody else’s: a row that turns to another record asks for it', () => {
-    const { lay, show } = aCell(7);
-    lay('Pasy');
+  it('belongs to one record: a row that turns to another record asks for it', () => {
+    const { cacheService, show } = aCell(7);
+    cacheService('Pasy');
     const { result, rerender } = show();
     rerender(8);
     expect(result.current).toBeUndefined();
     rerender(7);
-    expect(result.current).toMatchObject({ name: 'Pasy' });
+    expect(result.current).toMatchObject({ row: { name: 'Pasy' }, isInvalidated: false });
   });
 });

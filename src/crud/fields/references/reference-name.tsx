@@ -22,8 +22,20 @@ type ReferenceProps = {
 /** A referenced record by its name; names of one screen are asked for together. A link, unless it is in a link. */
 export function ReferenceName(props: ReferenceProps): JSX.Element {
   const resource = resourceNamed(props.target);
-  const row = useCachedRow(prefixOf(resource), props.id);
-  return row === undefined ? <AskedName {...props} resource={resource} /> : <Name {...props} {...{ resource, row }} />;
+  const cached = useCachedRow(prefixOf(resource), props.id);
+  if (cached === undefined) return <AskedName {...props} resource={resource} />;
+  return (
+    <>
+      <Name {...props} resource={resource} row={cached.row} />
+      {cached.isInvalidated ? <ReadAgain {...props} resource={resource} /> : null}
+    </>
+  );
+}
+
+/** Reads a changed row into the cache. The name stays in the page meanwhile: a link that is replaced would lose the focus. */
+function ReadAgain({ resource, id }: OfResource): null {
+  useReference({ reference: prefixOf(resource), id });
+  return null;
 }
 
 type OfResource = ReferenceProps & { readonly resource: AnyResource };

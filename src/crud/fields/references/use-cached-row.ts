@@ -1,13 +1,16 @@
-import { type DefaultOptions, hashKey, type Query, QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { type DefaultOptions, hashKey, type Query, QueryObserver, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { isRow, type Row } from '../../core/row.ts';
 
+/** A row from the cache, and whether it has to be read again because something changed it. */
+export type CachedRow = { readonly row: Row; readonly isInvalidated: boolean };
+
 /**
- * The row that a list laid at hand a moment ago for the names of what it refers to, for as long as nothing calls it into
- * question; undefined where it has to be asked for. Asking is what ra-core's hooks are for, but each of them is rendered again
- * with every change of the address, and a page of a list has two for each of its rows.
+ * The row that a list put into the cache a moment ago for the names of what it refers to; undefined where it has to be asked for.
+ * Asking is what ra-core's hooks are for, but each of them is rendered again with every change of the address, and a page of a
+ * list has two for each of its rows.
  */
-export function useCachedRow(collection: string, id: number): Row | undefined {
+export function useCachedRow(collection: string, id: number): CachedRow | undefined {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   // The question of `useGetManyAggregate` for one record.
@@ -19,9 +22,9 @@ export function useCachedRow(collection: string, id: number): Row | undefined {
       if (!begunFresh) return () => {};
       // Asks nothing, and keeps what is on screen from being forgotten.
       const leave = new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => {});
-      // Any other query reports in the middle of renders too, and a page has two followers for each of its rows.
-      const unfollow = cache.subscribe(({ query }) => {
-        if (query.queryHash === hash) follow();
+      // Other events are sent in the middle of renders, and a page has two followers for each of its rows.
+      const unfollow = cache.subscribe(({ type, query }) => {
+        if (type === 'updated' && query.queryHash === hash) follow();
       });
       return () => {
         unfollow();
@@ -30,7 +33,8 @@ export function useCachedRow(collection: string, id: number): Row | undefined {
     },
     [client, cache, queryKey, hash, begunFresh],
   );
-  return useSyncExternalStore(subscribe, () => (begunFresh ? rowIn(cache.get(hash)) : undefined));
+  const state = useSyncExternalStore(subscribe, () => (begunFresh ? cache.get(hash)?.state : undefined));
+  return state === undefined ? undefined : rowIn(state);
 }
 
 function isFresh(query: Query | undefined, { queries }: DefaultOptions): boolean {
@@ -38,9 +42,8 @@ function isFresh(query: Query | undefined, { queries }: DefaultOptions): boolean
   return query !== undefined && !query.isStaleByTime(typeof staleTime === 'function' ? staleTime(query) : staleTime);
 }
 
-function rowIn(query: Query | undefined): Row | undefined {
-  if (query === undefined || query.state.isInvalidated) return undefined;
-  const found: unknown = query.state.data;
+function rowIn({ data, status, isInvalidated }: QueryState): CachedRow | undefined {
+  const found: unknown = data;
   const row: unknown = Array.isArray(found) ? found[0] : undefined;
-  return isRow(row) ? row : undefined;
+  return status !== 'error' && isRow(row) ? { row, isInvalidated } : undefined;
 }
